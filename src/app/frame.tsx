@@ -1,8 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMemo, type ReactNode, useLayoutEffect, useEffect, useState, useRef } from 'react';
+import {
+  useLocation,
+  ScrollRestoration,
+  useNavigation,
+  createPath,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
-import { useOutcomeBox } from '../api/form-outcome.ts';
+import { useOutcomeBox, type OutcomeBox } from '../api/form-outcome.ts';
 import { pageQuery, sessionQuery, siteQuery } from '../api/queries.ts';
 import type { Account } from '../contract/account.ts';
 import { COLOR_SHEET_ID, colorSheet } from '../lib/color-sheet.ts';
@@ -15,10 +22,84 @@ import { useIsLive } from '../ui/use-is-live.ts';
 import { matchRoute, useApplication } from './application.ts';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
-import { NavigationEnhancements } from './navigation-enhancements.tsx';
 import { headerItems, staffItems } from './navigation.ts';
 import type { Stage } from './providers.tsx';
-import { useScrollAndFocusOnNavigation } from './use-scroll-and-focus-on-navigation.ts';
+import { AUDIT_FORM, scrollToForm } from '../parts/enquiries/scroll-to-form.ts';
+import { holdScroll } from '../lib/hold-scroll.ts';
+import { isReturn } from '../lib/is-return.ts';
+import { goToAnchor } from './go-to-anchor.ts';
+
+/**
+ * Completes the router's navigation: focuses the audit form's name field, late anchors, or the new page. On reload and
+ * history navigation keeps the scroll position while late data makes the page grow.
+ */
+function useScrollAndFocusOnNavigation(outcome: OutcomeBox, restoredPlace: Stage['restoredPlace']): void {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const last = useRef<Location>(undefined);
+
+  useLayoutEffect(() => {
+    const from = last.current;
+    if (from?.key === location.key) return undefined;
+    last.current = location;
+    const { hash } = location;
+    const isNewPage = from && from.pathname !== location.pathname;
+    if (from) outcome.clear();
+    if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
+    if (from ? navigation === 'POP' : isReturn()) {
+      const place = !from || isNewPage ? restoredPlace?.() : undefined;
+      if (place === undefined) return undefined;
+      return holdScroll(() => window.scrollTo({ top: place, behavior: 'instant' })).end;
+    }
+    if (!hash) return undefined;
+    // A link to the current address replaces the history entry.
+    const isPress = navigation !== 'REPLACE' || (from && createPath(from) === createPath(location));
+    if (hash === `#${AUDIT_FORM}` && isPress && !outcome.of()) return scrollToForm();
+    return goToAnchor(hash.slice(1), !from || isNewPage ? 'instant' : undefined);
+  }, [location, navigation, outcome, restoredPlace]);
+}
+
+/** Announces the title of each page after the first to screen readers, once its data has loaded. */
+function TitleAnnouncer() {
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    let known = document.title;
+    const observer = new MutationObserver(() => {
+      // The title may be empty between two pages.
+      if (!document.title || document.title === known) return;
+      known = document.title;
+      setTitle(known);
+    });
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
+
+/**
+ * Navigation feedback: restores scroll positions, shows progress after 150 ms, announces titles, and respects reduced
+ * motion.
+ */
+function NavigationEnhancements() {
+  const isOnTheWay = useNavigation().state === 'loading';
+  return (
+    <>
+      <ScrollRestoration />
+      {isOnTheWay && (
+        <div
+          role="progressbar"
+          aria-label="Loading the page"
+          className="fixed inset-x-0 top-0 z-(--z-toast) h-[3px] origin-left scale-x-90 bg-primary [transition:opacity_100ms_150ms,scale_8s_150ms_var(--ease-out)] starting:scale-x-0 starting:opacity-0"
+        />
+      )}
+      <TitleAnnouncer />
+    </>
+  );
+}
 
 /** Applies the owner's colors if no server has, and on change. */
 function useCustomColors(colors: Readonly<Record<string, string>> | undefined): void {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useQuery, useQueryClient, focusManager } from '@tanstack/react-query';
+import { Fragment, useState, type ReactNode, useRef, useEffect, useEffectEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { sessionQuery } from '../api/queries.ts';
 import type { Role, Account } from '../contract/account.ts';
@@ -15,8 +15,127 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { ConfirmIdentity } from './session/confirm-identity.tsx';
-import { LoginAgain } from './session/login-again.tsx';
-import { useSessionWatch } from './session/use-session-watch.ts';
+import { clearSession, keepSession, clearLogin } from '../api/staff-session.ts';
+import { leave } from '../lib/unsaved.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LoginForm } from '../staff/login/login-form.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { isStaffQuery } from '../api/endpoint-query.ts';
+import { FACTOR_NEEDED } from '../contract/problem.ts';
+import { onLoggedOutElsewhere } from '../lib/other-tabs.ts';
+
+/** The server's refusal, also behind a query's own error message. */
+function refusalOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error ? refusalOf(error.cause) : undefined;
+}
+
+/**
+ * Detects the end of a session by a refused call or on window focus. The page and its input stay; a log-out in another
+ * tab leaves it. An account that has to add a second factor is led to its own page.
+ * @param accountId the logged-in account; `undefined` disables the watch
+ */
+function useSessionWatch(accountId: string | undefined): {
+  isOver: boolean;
+  /** Called after a login: repeats the refused calls. */
+  resume: () => void;
+  /** Dismisses until the next refusal. */
+  ignore: () => void;
+} {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isOver, setOver] = useState(false);
+  const showOwnAccount = useEffectEvent(() => {
+    void navigate('/admin/account', { replace: true, state: { isFactorNeeded: true } });
+  });
+
+  useEffect(() => {
+    if (accountId === undefined) return undefined;
+    const note = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (event.action?.type !== 'error') return;
+      const refusal = refusalOf(event.action.error);
+      if (refusal?.status === 401) setOver(true);
+      if (refusal?.type === FACTOR_NEEDED) showOwnAccount();
+    };
+    const ask = async () => {
+      const { account } = await call('GET /api/auth/session', { purpose: 'background' });
+      if (account) keepSession(queryClient, call, account);
+      setOver(!account);
+    };
+    const follow = async () => {
+      const answer = await call('GET /api/auth/session', { purpose: 'background' }).catch(() => undefined);
+      // In the demo each tab has its own login, which may still be valid.
+      if (answer?.account) return;
+      clearLogin(queryClient, call);
+    };
+    const stops = [
+      onLoggedOutElsewhere(() => void follow()),
+      queryClient.getQueryCache().subscribe(note),
+      queryClient.getMutationCache().subscribe(note),
+      focusManager.subscribe((isFocused) => {
+        // On failure, nothing changes.
+        if (isFocused) ask().catch(() => undefined);
+      }),
+    ];
+    return () => {
+      setOver(false);
+      for (const stop of stops) stop();
+    };
+  }, [accountId, call, queryClient]);
+
+  return {
+    isOver,
+    resume: () => {
+      setOver(false);
+      void queryClient.refetchQueries({
+        predicate: (query) => isStaffQuery(query) && query.state.status === 'error',
+      });
+    },
+    ignore: () => setOver(false),
+  };
+}
+
+interface LoginAgainProps {
+  account: Account;
+  onLogin: () => void;
+  /** Called when the dialog is dismissed; the next refused call opens it again. */
+  onLater: () => void;
+}
+
+/** Login dialog over a page whose session has ended; the page keeps its unsaved input. */
+function LoginAgain({ account, onLogin, onLater }: LoginAgainProps) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const password = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Please log in again"
+      initialFocus={password}
+      onClose={onLater}
+      footer={
+        <Button variant="quiet" onClick={() => leave(() => clearSession(queryClient, call))}>
+          Leave this page
+        </Button>
+      }
+    >
+      <p className="mb-5 text-soft">
+        Your session has ended. Everything on this page is still here: log in, then save again.
+      </p>
+      <LoginForm
+        email={account.email}
+        passwordRef={password}
+        onLoggedIn={(found) => {
+          keepSession(queryClient, call, found);
+          onLogin();
+        }}
+      />
+    </Dialog>
+  );
+}
 
 /** Shown if the role may not open the screen (decision 7). */
 function NoAccess({ account }: { account: Account }) {

@@ -5,7 +5,7 @@ import rings from '../assets/art/rings.svg?no-inline';
 /** The circle behind the initials of an `.avatar`. */
 function AvatarRing() {
   return (
-    <svg viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 72 72" aria-hidden="true">
       <use href={`${rings}#avatar`} />
     </svg>
   );

@@ -25,7 +25,7 @@ export function ErrorState({ title, headingLevel = 3, children, retry, retrying 
           busy={retrying ? 'Trying again...' : undefined}
           data-retry=""
           onClick={(event) => {
-            // In a document, an unhandled click reloads the page: see app/document/retry.ts.
+            // In a document, an unhandled click reloads the page: see app/document/start-document.ts.
             event.preventDefault();
             retry();
           }}

@@ -17,7 +17,6 @@ export function CardSkeleton() {
           fill="none"
           stroke="var(--line)"
           strokeWidth=".6"
-          focusable="false"
         >
           <path d="M-2 18c14-8 22 4 36-2s18-12 30-8 12 6 20 4M-2 32c12-6 24 4 38-2s22-8 30-4 10 4 18 2M-2 44c16-4 26 2 40-2s22-6 44-2" />
         </svg>

@@ -8,7 +8,7 @@ const path = `M${Array.from({ length: 16 }, (_, corner) => {
 /** One star of a rating, filled or outlined. Decorative: the row has a text. */
 function Star({ filled }: { filled: boolean }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 20 20" aria-hidden="true">
       <path
         d={path}
         fill={filled ? 'currentColor' : 'none'}

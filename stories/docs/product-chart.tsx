@@ -35,7 +35,7 @@ export function ProductChart() {
       <div className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 sm:p-6">
         {cells.slice(0, 4)}
         <div className="relative col-span-2 row-start-1 grid place-items-center sm:col-span-1 sm:row-start-2 sm:[grid-column-start:2]">
-          <svg viewBox="-88 -88 176 176" className="w-48" aria-hidden="true" focusable="false">
+          <svg viewBox="-88 -88 176 176" className="w-48" aria-hidden="true">
             <RoseRays rays={rays} />
           </svg>
           <span className="absolute font-display text-sm font-semibold">The coach</span>

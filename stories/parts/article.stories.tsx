@@ -5,7 +5,7 @@ import { ArticleBody } from '../../src/parts/blog/article-body.tsx';
 import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
 import { sitePath } from '../../src/lib/site-path.ts';
 import { PostImage } from '../../src/parts/blog/post-image.tsx';
-import { PostNeighbors } from '../../src/site/post/post-neighbors.tsx';
+import { PostNeighbors } from '../../src/site/post/post-page.tsx';
 import { PageContents } from '../../src/ui/page-contents.tsx';
 import { hydrate } from '../ui/hydrate.ts';
 import { app, withApp } from '../with-app.tsx';

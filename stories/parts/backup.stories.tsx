@@ -1,7 +1,7 @@
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { Backup } from '../../src/staff/settings/backup.tsx';
+import { Backup } from '../../src/staff/settings/settings-page.tsx';
 import { app, withApp } from '../with-app.tsx';
 
 const MAKE = 'POST /api/admin/backup';

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { CoachMails } from '../../src/staff/settings/coach-mails.tsx';
+import { CoachMails } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
 const READ = 'GET /api/admin/coach-mails';

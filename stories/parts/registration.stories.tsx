@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/host/overrides.ts';
-import { Registration } from '../../src/staff/settings/registration.tsx';
+import { Registration } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
 const CHANGE = 'PUT /api/admin/registration';

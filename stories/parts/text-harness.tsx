@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import '../../src/parts/editor/editor.css';
-import type { PicturePickerProps } from '../../src/parts/editor/rich-text/picture-slot.ts';
+import type { PicturePickerProps } from '../../src/parts/editor/rich-text/use-pictures.tsx';
 import { RichText } from '../../src/parts/editor/rich-text/rich-text.tsx';
 import '../../src/parts/editor/rich-text/rich-text.css';
 import { Button } from '../../src/ui/button.tsx';

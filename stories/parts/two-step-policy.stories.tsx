@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { TwoStepPolicy } from '../../src/staff/settings/two-step-policy.tsx';
+import { TwoStepPolicy } from '../../src/staff/settings/settings-page.tsx';
 import { app, withApp } from '../with-app.tsx';
 
 const READ = 'GET /api/admin/second-factor';

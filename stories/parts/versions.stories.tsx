@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { Versions } from '../../src/parts/versions/versions.tsx';
+import { Versions } from '../../src/parts/versions/versions-dialog.tsx';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import { changed, id, stored, versions } from '../../mocks/fixtures/changed-posts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { enhanceTabs } from '../../src/app/document/tabs.ts';
+import { enhanceTabs } from '../../src/app/document/start-document.ts';
 import { Tabs, type TabsProps } from '../../src/ui/tabs.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 import { forceStates } from './forced-states.ts';

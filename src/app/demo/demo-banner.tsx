@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, useEffectEvent, useRef } from 'react';
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DisplayError } from '../../lib/error-message.ts';
 import { type ExportSource, useExport } from '../../api/use-export.ts';
@@ -19,9 +19,72 @@ import {
 } from '../../api/staff-session.ts';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { type DemoControls, type DemoNetwork, useDemoNetwork } from './demo-controls.ts';
+import { type DemoControls, type DemoNetwork, useDemoNetwork, type DemoTourSteps } from './demo-controls.ts';
 import { DemoInspect } from './demo-inspect.tsx';
-import { DemoTour } from './demo-tour.tsx';
+import { createPortal } from 'react-dom';
+import { buttonClass } from '../../ui/button-class.ts';
+
+/** Here because visitors load the site's style sheets. Keeps the end of the page, and a phone's editor bar, above it. */
+const room = `
+body { padding-bottom: 9rem }
+html { scroll-padding-bottom: 9rem }
+@media (width < 40rem) { .editor-bar { bottom: 7.5rem } }
+`;
+
+/** The present step of the tour, below every page. Each step is a document of its own; Escape leaves the tour. */
+function DemoTour({ tour }: { tour: DemoTourSteps }) {
+  const [step, setStep] = useState(() => tour.read());
+  const text = useRef<HTMLParagraphElement>(null);
+  const leave = () => {
+    tour.write(undefined);
+    setStep(undefined);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) leave();
+  });
+  const isOn = step !== undefined;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    // The next step begins where the last one ended.
+    text.current?.focus({ preventScroll: true });
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+  if (!isOn) return null;
+  const { texts, addressOf } = tour;
+  return createPortal(
+    <section
+      aria-label="Tour"
+      data-not-inspected=""
+      className="on-sheet fixed inset-x-0 bottom-0 z-(--z-overlay) border-t border-ink shadow-float"
+    >
+      <style>{room}</style>
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p ref={text} tabIndex={-1} className="min-w-56 flex-1 text-sm outline-none">
+          <strong className="font-semibold">{`Step ${step} of ${texts.length}.`}</strong> {texts[step - 1]}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="quiet" onClick={leave}>
+            {step === texts.length ? 'Finish tour' : 'Leave tour'}
+          </Button>
+          {step > 1 && (
+            <a href={addressOf(step - 1)} className={buttonClass({ size: 'sm' })}>
+              Previous step
+            </a>
+          )}
+          {step < texts.length && (
+            <a href={addressOf(step + 1)} className={buttonClass({ size: 'sm', variant: 'primary' })}>
+              Next step
+            </a>
+          )}
+        </div>
+      </div>
+    </section>,
+    document.body,
+  );
+}
 
 const target = 'min-h-11 content-center lg:min-h-8';
 

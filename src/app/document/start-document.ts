@@ -8,9 +8,114 @@ import type { Account } from '../../contract/account.ts';
 import { PURPOSE, type Purpose } from '../../contract/headers.ts';
 import { enhanceMenu } from '../layout/enhance-menu.ts';
 import { HANDOVER_ID } from '../handover.ts';
-import { enhanceAnchors } from './anchors.ts';
 import { hydrateOnTouch } from './hydrate-on-touch.ts';
-import { enhanceTabs } from './tabs.ts';
+import { isPlainClick } from '../../lib/is-plain-click.ts';
+import { tabForKey } from '../../ui/tab-for-key.ts';
+import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
+import { isReturn } from '../../lib/is-return.ts';
+import { stayAtAnchor } from '../go-to-anchor.ts';
+
+const FORM_HASH = `#${AUDIT_FORM}`;
+
+/** Cancels the running scroll to the form. */
+let end: (() => void) | undefined;
+
+/** Handles links to the form in place: the browser cannot focus the name field and would reload for another query. */
+function follow(event: MouseEvent): void {
+  const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
+  if (!pressed) return;
+  end?.();
+  if (!(pressed instanceof HTMLAnchorElement) || event.defaultPrevented || !isPlainClick(event)) return;
+  const { origin, pathname, hash, href } = pressed;
+  if (hash !== FORM_HASH || origin !== location.origin || pathname !== location.pathname) return;
+  event.preventDefault();
+  if (href !== location.href) history.pushState(null, '', href);
+  end = scrollToForm();
+}
+
+declare global {
+  interface Window {
+    /** Early activity, recorded by `index.html` before scripts load. */
+    early?: {
+      pressed?: Element | null;
+      /** True after any further activity. */
+      hasMovedOn?: boolean;
+    };
+  }
+}
+
+/** True if the visitor did something else before the script loaded. */
+function hasMovedOn(): boolean {
+  const { pressed, hasMovedOn: isElsewhere = false } = window.early ?? {};
+  return isElsewhere || (pressed instanceof HTMLElement && !pressed.matches(`a[href$="${location.hash}"]`));
+}
+
+function arrive(isAnswer: boolean): void {
+  const { hash } = location;
+  const target = hash && document.getElementById(hash.slice(1));
+  if (!target || hasMovedOn()) return;
+  if (hash === FORM_HASH && !isAnswer) end = scrollToForm();
+  else stayAtAnchor(target.id);
+}
+
+/**
+ * Scrolls to the audit form and focuses its name field (spec §1, §9), on a click on an audit button of the same page
+ * and on opening a page at it. At other anchors keeps the browser's position while fonts load.
+ * @param isAnswer the page answers a posted form and shows its outcome
+ */
+function enhanceAnchors(isAnswer: boolean): void {
+  document.addEventListener('click', follow);
+  window.addEventListener('popstate', () => end?.());
+  if (isReturn()) return;
+  // A prerendered page has no frame until it is shown.
+  requestAnimationFrame(() => arrive(isAnswer));
+}
+
+/** Shows a tab's panel and sets the tab's address. */
+function select(tabs: readonly HTMLAnchorElement[], selected: HTMLAnchorElement): void {
+  show(tabs, selected);
+  // Replaces the address: Back leaves the page however often tabs were changed.
+  history.replaceState(history.state, '', selected.href);
+}
+
+function show(tabs: readonly HTMLAnchorElement[], selected: HTMLAnchorElement): void {
+  for (const tab of tabs) {
+    const isOpen = tab === selected;
+    tab.setAttribute('aria-selected', String(isOpen));
+    tab.tabIndex = isOpen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    if (panel) panel.hidden = !isOpen;
+  }
+}
+
+function enhanceRow(row: Element): void {
+  const tabs = [...row.querySelectorAll<HTMLAnchorElement>('a[role=tab]')];
+  const selected = tabs.find((tab) => tab.ariaSelected === 'true');
+  if (!selected) return;
+  // Until now each tab was a tab stop, since arrow keys did nothing.
+  show(tabs, selected);
+  for (const tab of tabs) {
+    tab.addEventListener('click', (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      select(tabs, tab);
+    });
+    tab.addEventListener('keydown', (event) => {
+      const target = tabForKey(event.key, tabs, tab);
+      if (!target) return;
+      event.preventDefault();
+      select(tabs, target);
+      target.focus();
+    });
+  }
+}
+
+/**
+ * Opens tabs in place and adds the keyboard handling of `ui/tabs.tsx`, so that forms in their panels keep their input.
+ */
+export function enhanceTabs(): void {
+  document.querySelectorAll('[role=tablist]').forEach(enhanceRow);
+}
 
 /** Trims the blog's search term and ignores a blank one (spec §2, §5). The form itself is native. */
 function enhanceSearch(): void {

@@ -19,7 +19,6 @@ function MenuIcon() {
       strokeWidth="1.75"
       strokeLinecap="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path className="group-has-[:popover-open]/menu:hidden" d="M4 6h16M4 12h16M4 18h16" />
       <path className="hidden group-has-[:popover-open]/menu:inline" d="M5 5l14 14M19 5L5 19" />

@@ -80,7 +80,7 @@ export function MarkShape({ mark, number }: { mark: Mark; number: number }) {
 /** Mark beside its label: shape, color, and the number on the Rose. */
 export function RatingMark({ mark, number }: { mark: Mark; number: number }) {
   return (
-    <svg className="rating-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg className="rating-mark" viewBox="0 0 40 40" aria-hidden="true">
       <MarkShape mark={mark} number={number} />
     </svg>
   );

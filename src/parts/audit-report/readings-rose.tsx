@@ -109,7 +109,6 @@ export function AuditDrawing({
       aria-hidden={links !== undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      focusable="false"
     >
       <title id={`${id}-title`}>{`The audit of ${business}`}</title>
       <desc id={`${id}-text`}>{`${shows}: ${points.map(inWords).join('; ')}.`}</desc>

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import type { PictureSlot } from './rich-text/picture-slot.ts';
+import type { PictureSlot } from './rich-text/use-pictures.tsx';
 
 /** Large chunk, loaded after the page. */
 const RichText = lazyComponent(async () => (await import('./rich-text/rich-text.tsx')).RichText);

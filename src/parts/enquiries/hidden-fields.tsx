@@ -1,6 +1,11 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
+
+/** The first click of a double click may be answered already: the second would find the fields empty and complain. */
+export function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
 
 /** Visitors' forms, by their names on the server. */
 type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';

@@ -5,7 +5,16 @@ import { answerBy, type RECEIPTS } from '../../contract/receipt.ts';
 import { formatWeekdayTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Fact } from '../../ui/fact.tsx';
-import { BookingLink } from './booking-link.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+
+export function BookingLink({ href }: { href: string }) {
+  if (href === '') return null;
+  return (
+    <p className="mt-3 wrap-anywhere print:hidden">
+      Would you rather talk? <InlineLink href={href}>Book a call</InlineLink>
+    </p>
+  );
+}
 
 interface ReceiptProps {
   sent: SentForm;

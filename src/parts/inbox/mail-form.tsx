@@ -1,6 +1,6 @@
-import { Copy, Send } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
-import { useSite } from '../../api/queries.ts';
+import { Copy, Send, Mail } from 'lucide-react';
+import { type ReactNode, type RefObject, useState, useId } from 'react';
+import { useSite, sessionQuery } from '../../api/queries.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,9 +9,185 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { ReplyByMail } from './reply-by-mail.tsx';
-import { TemplateChoice } from './template-choice.tsx';
 import type { Writing } from './use-mail.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { replyLink, firstName } from './reply-link.ts';
+import { isWaiting } from './wording.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import type { ReplyTemplate } from '../../contract/snippets.ts';
+import { fillIn, type PlaceholderValues, type ReplyWords } from '../../contract/reply.ts';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { isSameWords } from './reply-draft.ts';
+
+function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
+  const { brand, contact, booking } = useSite().site;
+  const coach = useQuery(sessionQuery(useCall())).data?.account?.name;
+  return {
+    'first name': firstName(name),
+    name,
+    website: website ?? '',
+    coach: coach ?? '',
+    brand,
+    phone: contact.phone,
+    booking,
+  };
+}
+
+interface TemplateChoiceProps {
+  item: InboxItem;
+  reply: Pick<Writing, 'words' | 'isTouched' | 'fill'>;
+}
+
+/** Inserts a template with filled placeholders. The previous text can be restored. */
+function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateChoiceProps) {
+  const { data, error, isPending } = useEndpoint('GET /api/admin/reply-templates');
+  const values = usePlaceholderValues(item);
+  const labelId = useId();
+  const [chosen, setChosen] = useState('');
+  const [filled, setFilled] = useState<ReplyWords>();
+  const [typed, setTyped] = useState<ReplyWords>();
+  const isOwn = isTouched && !(filled && isSameWords(filled, words));
+
+  function choose(template: ReplyTemplate) {
+    setChosen(template.id);
+    if (isOwn) setTyped(words);
+    const next = { subject: fillIn(template.subject, values), text: fillIn(template.text, values) };
+    setFilled(next);
+    fill(next);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p id={labelId} className="text-sm text-mute">
+        {isPending ? 'Loading templates...' : 'Start from a template. Names are filled in for you.'}{' '}
+        <InlineLink href="/admin/reply-templates">Edit templates</InlineLink>
+      </p>
+      <div
+        role="group"
+        aria-labelledby={labelId}
+        className="flex max-h-34 flex-wrap gap-2 overflow-y-auto empty:hidden"
+      >
+        {data?.templates.map((template) => (
+          <Button
+            key={template.id}
+            size="sm"
+            aria-pressed={template.id === chosen}
+            className="aria-pressed:border-ink aria-pressed:bg-shoal"
+            onClick={() => choose(template)}
+          >
+            {template.name}
+          </Button>
+        ))}
+      </div>
+      {error && !data && (
+        <Alert tone="danger" live="assertive">
+          The templates could not be loaded. {errorMessage(error)}
+        </Alert>
+      )}
+      <div role="status" className="empty:hidden">
+        {typed && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+            The template replaced what you had typed.
+            <Button
+              size="sm"
+              onClick={() => {
+                fill(typed);
+                setTyped(undefined);
+                setChosen('');
+              }}
+            >
+              Restore my text
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ReplyByMailProps {
+  item: InboxItem;
+  reply: Pick<Writing, 'words' | 'isTouched' | 'leftOver' | 'check'> & {
+    noting: {
+      isPending: boolean;
+      error: Error | null;
+      mutate: (nothing: undefined, options: { onSuccess: () => void }) => void;
+    };
+  };
+  link: RefObject<HTMLAnchorElement | null>;
+  isPrimary: boolean;
+  /** Its label where the site sends no mail. */
+  action: string;
+}
+
+/** Opens the mail program, then offers to record the reply: browsers cannot detect whether it was sent. */
+function ReplyByMail({ item, reply, link, isPrimary, action }: ReplyByMailProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { words, isTouched, leftOver, check, noting } = reply;
+  const asks = isAsked && (isWaiting(item) || isTouched);
+
+  return (
+    <>
+      <a
+        ref={link}
+        className={buttonClass({
+          variant: isPrimary ? 'primary' : undefined,
+          className: isPrimary ? 'w-full sm:w-auto' : undefined,
+        })}
+        href={replyLink(item, words)}
+        onClick={(event) => {
+          if (leftOver.length === 0) {
+            setAsked(true);
+            return;
+          }
+          event.preventDefault();
+          check();
+        }}
+      >
+        <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+        {isPrimary ? action : 'Use your email program'}
+      </a>
+      {asks && (
+        <Alert tone="info" title="Have you sent your reply?" live="polite" className="order-last w-full">
+          {isTouched && <p>The text above is kept here with the enquiry.</p>}
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button
+              size="sm"
+              busy={noting.isPending ? 'Saving...' : undefined}
+              onClick={() =>
+                noting.mutate(undefined, {
+                  onSuccess: () => {
+                    setAsked(false);
+                    link.current?.focus();
+                  },
+                })
+              }
+            >
+              {isWaiting(item) ? 'Yes, mark as replied' : 'Yes, keep it here'}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={noting.isPending}
+              onClick={() => {
+                setAsked(false);
+                link.current?.focus();
+              }}
+            >
+              Not yet
+            </Button>
+          </div>
+          {noting.error && (
+            <p className="mt-3 font-medium text-danger">It was not saved. {errorMessage(noting.error)}</p>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
 
 /** Copies a reply's text, to be sent from elsewhere. */
 function CopyText({ text }: { text: string }) {

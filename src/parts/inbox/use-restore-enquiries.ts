@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
-import { counted } from './wording.ts';
+import { counted } from '../../lib/text.ts';
 
 /**
  * Brings enquiries back from the trash, or from spam. Works after unmount, because the notice that offers it outlives
@@ -13,7 +13,10 @@ export function useRestoreEnquiries(action: 'restore' | 'not-spam' = 'restore') 
     mutationFn: (ids: readonly string[]) =>
       call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
     onSuccess: ({ changed }) => {
-      notify({ title: counted(changed), description: 'Restored to where they were.' });
+      notify({
+        title: counted(changed, 'enquiry', 'enquiries'),
+        description: 'Restored to where they were.',
+      });
     },
     onError: (error, ids) => {
       notifyFailure('Not restored', error, { label: 'Try again', onClick: () => mutate(ids) });

@@ -20,8 +20,6 @@ export const statusTones: Record<EnquiryStatus, BadgeTone> = {
   closed: 'neutral',
 };
 
-export const counted = (count: number): string => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`;
-
 export const isWaiting = ({ status, suspect }: InboxItem): boolean => status === 'new' && !suspect;
 
 /** Short description of an enquiry, preferably in the visitor's words. */

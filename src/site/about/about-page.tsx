@@ -4,8 +4,90 @@ import { Figures } from '../../parts/coach/figures.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { Credential } from '../../ui/art/credential.tsx';
-import { Career } from './career.tsx';
-import { Intro } from './intro.tsx';
+import type { PageContent } from '../../contract/page.ts';
+import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+
+/** Introduction of the coach with her photograph. */
+function Intro() {
+  const { about, contact, pictures } = useSite().site;
+  const { headline, closing, portraitCaption } = usePage('about');
+  return (
+    <section className="on-land border-b border-ink">
+      <div className="container-page grid-page items-center gap-y-12 py-14 lg:py-20">
+        <div className="col-span-12 md:col-span-7">
+          <h1 className="max-w-[8.5em] text-5xl">{headline}</h1>
+          <p className="measure mt-6 text-xl text-soft">{about.bio}</p>
+          {closing !== '' && <p className="measure mt-5 text-lg whitespace-pre-line text-soft">{closing}</p>}
+        </div>
+        <figure className="on-sheet col-span-12 mx-auto w-full max-w-[23rem] border border-ink md:col-span-5 md:mr-0 lg:col-span-4 lg:col-start-9">
+          <Neatline className="border-t-0" />
+          <div className="px-10 pt-10 pb-8">
+            <CoachPortrait
+              pictures={pictures}
+              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, (min-resolution: 2.5dppx) 13.3rem, (min-width: 26rem) 18rem, 69vw"
+            />
+          </div>
+          <figcaption className="border-t border-ink px-6 py-4 text-center">
+            <span className="block font-display text-lg font-semibold">{about.name || portraitCaption}</span>
+            {about.name && <span className="block text-sm text-soft">{portraitCaption}</span>}
+            <span className="block text-sm text-soft">{contact.location}</span>
+            {pictures.portrait.credit && (
+              <span className="mt-1 block text-sm text-mute">{pictures.portrait.credit}</span>
+            )}
+          </figcaption>
+          <Neatline className="border-b-0" />
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+interface StationProps {
+  station: PageContent<'about'>['experience'][number];
+  /** Above what was achieved there. */
+  heading: string;
+}
+
+function Station({ station: { period, role, description, achievements }, heading }: StationProps) {
+  return (
+    <li>
+      <p className="text-sm font-semibold text-mute">{period}</p>
+      <h3 className="mt-1 text-2xl">{role}</h3>
+      <p className="measure mt-2 text-soft">{description}</p>
+      {achievements.length > 0 && (
+        <>
+          <h4 className="mt-4 font-sans text-sm font-semibold">{heading}</h4>
+          <ul className="mt-2 grid gap-1.5">
+            {achievements.map(({ text }, index) => (
+              <li key={index} className="flex gap-3">
+                <span className="mt-2.5 size-2 shrink-0 rotate-45 bg-primary" aria-hidden="true" />
+                <span className="measure min-w-0 wrap-anywhere">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The coach's career as a course with marks, newest first (spec §2). */
+function Career() {
+  const { careerHeading, achievementsHeading, experience } = usePage('about');
+  return (
+    <section className="container-page grid-page gap-y-8 py-section">
+      <h2 className="col-span-12 self-start text-4xl lg:sticky lg:top-32 lg:col-span-4">{careerHeading}</h2>
+      <div className="col-span-12 lg:col-span-8">
+        <ol className="timeline">
+          {experience.map((station, index) => (
+            <Station key={index} station={station} heading={achievementsHeading} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
 
 /** The coach's papers in a row. */
 function Badges() {

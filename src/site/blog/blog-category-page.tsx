@@ -1,10 +1,113 @@
 import { useSearchParams } from 'react-router-dom';
-import { pageOf, usePage } from '../../api/queries.ts';
+import { pageOf, usePage, asksForNoPage, categoriesQuery, postsQuery } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
 import type { PageProps } from '../../api/route.ts';
-import { useCategory } from './use-category.ts';
-import { CategorySections } from './category-sections.tsx';
+import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
+import { CategoryList, countOf } from '../../parts/blog/category-list.tsx';
+import { pathToCategory } from '../../parts/blog/paths.ts';
+import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Whereabouts } from '../../ui/breadcrumbs.tsx';
+import { PostList, PostPages } from './post-pages.tsx';
+import { SearchBox } from './search-box.tsx';
+import { BlogHeader, BlogLayout } from './blog-layout.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { isMissing } from '../../api/api-error.ts';
+
+interface CategoryOnShow {
+  slug: string;
+  /** 'Articles' until known. */
+  name: string;
+  count: number | undefined;
+  /** Page count, once known. */
+  pages: number | undefined;
+  isUnknown: boolean;
+  /** True for a page number beyond the end. */
+  isNoPage: boolean;
+}
+
+/**
+ * Category of the address. Its posts decide whether it exists; the category list answers earlier, and is the only
+ * source when the server renders an unknown address.
+ */
+function useCategory(slug: string): CategoryOnShow {
+  const call = useCall();
+  const [search] = useSearchParams();
+  const posts = useQuery(postsQuery(call, { category: slug, ...pageOf(search) }));
+  const { data } = useQuery(categoriesQuery(call));
+  const listed = data?.categories.find((category) => category.slug === slug);
+  return {
+    slug,
+    name: listed?.name ?? posts.data?.posts[0]?.category ?? 'Articles',
+    count: posts.data?.total ?? listed?.count,
+    pages: posts.data?.pages,
+    isNoPage: asksForNoPage(search, posts.data?.pages),
+    isUnknown: isMissing(posts.error) || (posts.isPending && data !== undefined && !listed),
+  };
+}
+
+/** The articles of a category, page by page, or that there is no such one (spec §2). */
+function CategorySections({ slug, name, count, isUnknown }: CategoryOnShow) {
+  const [search] = useSearchParams();
+  const names = usePage('frame');
+  const words = usePage('blog');
+  return (
+    <>
+      {!isUnknown && (
+        <BlogHeader
+          title={name}
+          before={
+            <div className="mb-4">
+              <Whereabouts
+                back={{ label: words.back, href: '/blog' }}
+                above={pathToCategory(names)}
+                current={name}
+              />
+            </div>
+          }
+        >
+          <p className="mt-4 min-h-[1lh] text-xl text-soft">{count !== undefined && countOf(count)}</p>
+        </BlogHeader>
+      )}
+      <BlogLayout
+        sidebar={
+          <BlogSidebar>
+            <SearchBox />
+            <Subscribe />
+          </BlogSidebar>
+        }
+      >
+        {isUnknown ? (
+          <EmptyState
+            title={words.categoryMissing}
+            headingLevel={1}
+            action={{ label: words.categoryMissingButton, href: '/blog' }}
+          >
+            {words.categoryMissingText}
+          </EmptyState>
+        ) : (
+          <PostPages
+            query={{ category: slug, ...pageOf(search) }}
+            path={`/blog/category/${slug}`}
+            label="Articles"
+            empty={
+              <EmptyState
+                title={words.categoryEmpty}
+                headingLevel={2}
+                action={{ label: words.all, href: '/blog' }}
+              />
+            }
+          >
+            {({ posts }) => <PostList posts={posts} />}
+          </PostPages>
+        )}
+        <CategoryList current={slug} isWide />
+      </BlogLayout>
+    </>
+  );
+}
 
 /** The articles of one category (spec §2, decision 4). */
 export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps) {

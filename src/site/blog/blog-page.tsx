@@ -3,7 +3,48 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, pageOf, postsQuery, usePage } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { BlogSections } from './blog-sections.tsx';
+import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
+import { CategoryList } from '../../parts/blog/category-list.tsx';
+import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PostList, PostPages } from './post-pages.tsx';
+import { SearchBox } from './search-box.tsx';
+import { BlogHeader, BlogLayout } from './blog-layout.tsx';
+
+/** All articles, page by page, and the ways to find one (spec §2). */
+function BlogSections() {
+  const [search] = useSearchParams();
+  const { heading, intro, noPosts, noPostsHint } = usePage('blog');
+  return (
+    <>
+      <BlogHeader title={heading}>
+        <p className="measure mt-4 text-xl text-soft">{intro}</p>
+      </BlogHeader>
+      <BlogLayout
+        sidebar={
+          <BlogSidebar>
+            <SearchBox />
+            <CategoryList />
+            <Subscribe />
+          </BlogSidebar>
+        }
+      >
+        <PostPages
+          query={pageOf(search)}
+          path="/blog"
+          label="Articles"
+          empty={
+            <EmptyState title={noPosts} headingLevel={2}>
+              {noPostsHint || undefined}
+            </EmptyState>
+          }
+        >
+          {({ posts }) => <PostList posts={posts} />}
+        </PostPages>
+      </BlogLayout>
+    </>
+  );
+}
 
 /** The blog's list of articles (spec §2). */
 export function BlogPage() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, postsQuery } from '../../api/queries.ts';
-import type { PostPage } from '../../contract/post.ts';
+import type { PostPage, PostSummary } from '../../contract/post.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +11,38 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { gridClass } from './post-list.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+import { PostCard } from '../../parts/blog/post-card.tsx';
+
+/** The grid of a list of posts. */
+const gridClass = 'grid gap-x-gap gap-y-12 sm:grid-cols-2';
+
+/** Centers the picture beside the text. */
+const leadClass = classNames(
+  'sm:grid-cols-[1.25fr_1fr] sm:grid-rows-[1fr_auto_auto_1fr] sm:gap-x-gap',
+  'sm:[&>.cover]:row-span-4 sm:[&>.cover]:self-center sm:[&>.tag]:self-end',
+  'lg:[&>.post-title]:text-[2rem] lg:[&>.post-title]:leading-[1.15] [&>.post-text]:text-base',
+);
+
+/** A page of posts: the first across the whole width, the others in two columns. */
+export function PostList({ posts }: { posts: readonly PostSummary[] }) {
+  const [lead, ...others] = posts;
+  return (
+    <ul className={gridClass}>
+      {lead && (
+        <li key={lead.id} className="grid gap-y-12 sm:col-span-2">
+          <PostCard post={lead} headingLevel={2} priority className={leadClass} />
+          {others.length > 0 && <Neatline />}
+        </li>
+      )}
+      {others.map((post) => (
+        <li key={post.id} className="grid">
+          <PostCard post={post} headingLevel={2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Placeholder cards while loading (spec §9). */
 const SKELETON_CARDS = 6;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitByTerm } from './search-result.tsx';
+import { splitByTerm } from './blog-search-page.tsx';
 
 const marked = (text: string, term: string): string =>
   splitByTerm(text, term)

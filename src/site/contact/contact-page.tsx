@@ -1,9 +1,224 @@
 import { usePage, useSite } from '../../api/queries.ts';
-import { BookingLink } from '../../parts/enquiries/booking-link.tsx';
+import { BookingLink } from '../../parts/enquiries/receipt.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { ContactCards } from './contact-cards.tsx';
-import { ContactTabs } from './contact-tabs.tsx';
-import { Questions } from './questions.tsx';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useFormOutcome } from '../../api/form-outcome.ts';
+import { Island } from '../../api/island.tsx';
+import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
+import { HeroRose } from '../../ui/art/hero-rose.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
+import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
+import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
+import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
+import type { PageContent } from '../../contract/page.ts';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { Needle } from '../../ui/art/needle.tsx';
+
+/** The owner's questions, each with its answer folded below it; renders nothing without any. */
+function Questions() {
+  const { questionsHeading, questions } = usePage('contact');
+  if (questions.length === 0) return null;
+  return (
+    <section id="questions" aria-labelledby="questions-heading" className="mt-section">
+      <Neatline />
+      <div className="grid-page gap-y-6 pt-10">
+        <h2
+          id="questions-heading"
+          className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4"
+        >
+          {questionsHeading}
+        </h2>
+        <div className="ledger-ink col-span-12 lg:col-span-8">
+          {questions.map(({ question, answer }, index) => (
+            <details key={index} className="group">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 hover:text-link [&::-webkit-details-marker]:hidden">
+                <span className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{question}</span>
+                <span className="shrink-0 transition-transform duration-(--dur-2) group-open:rotate-90">
+                  <Needle direction="e" />
+                </span>
+              </summary>
+              <p className="measure pb-6 whitespace-pre-line text-soft wrap-anywhere">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ContactCard({ icon: Icon, label, children, note }: ContactCardProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:px-8 sm:py-5">
+      <dt className="flex items-center gap-2.5 self-start text-sm font-semibold text-soft sm:pt-1">
+        <Icon className="shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">{label}</span>
+      </dt>
+      <dd>
+        <span className="block font-display text-xl font-semibold wrap-anywhere">{children}</span>
+        <span className="block text-soft">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+interface ContactCardProps {
+  icon: typeof Phone;
+  label: string;
+  children: ReactNode;
+  note: string;
+}
+
+const linkClass = 'no-underline decoration-1 underline-offset-4 hover:underline';
+
+/** Phone, email and place, from the site settings (spec §2, decision 14). */
+function ContactCards() {
+  const { phone, hours, email, location } = useSite().site.contact;
+  const words = usePage('contact');
+  return (
+    <dl className="sheet divide-y divide-line border-ink!">
+      <ContactCard icon={Phone} label={words.phoneLabel} note={hours}>
+        <a className={linkClass} href={phoneLink(phone)}>
+          {phone}
+        </a>
+      </ContactCard>
+      <ContactCard icon={Mail} label={words.emailLabel} note={words.emailNote}>
+        <a className={linkClass} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </ContactCard>
+      <ContactCard icon={MapPin} label={words.locationLabel} note={words.locationNote}>
+        {location}
+      </ContactCard>
+    </dl>
+  );
+}
+
+/** Text fields of the points. */
+const lines = {
+  'Website analysis': 'websitePoint',
+  'SEO evaluation': 'seoPoint',
+  'Content strategy review': 'contentPoint',
+  'Local search assessment': 'localSearchPoint',
+  'Social media audit': 'socialMediaPoint',
+  'Google Analytics review': 'analyticsPoint',
+  'Competitor analysis': 'competitorsPoint',
+  'Actionable recommendations': 'recommendationsPoint',
+} as const satisfies Record<AuditPoint, keyof PageContent<'contact'>>;
+
+/** The eight points as a numbered list, with the marked one highlighted. */
+function AuditItemList() {
+  const words = usePage('contact');
+  return (
+    <ol className="ledger-ink">
+      {AUDIT_POINTS.map((item, index) => (
+        <li key={item} className="group flex items-center gap-4 py-3">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full border-[1.5px] border-ink text-sm font-bold group-last:border-primary group-last:bg-primary group-last:text-on-primary"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0">
+            <span className="block font-display text-lg font-semibold group-last:text-link">{item}</span>
+            {words[lines[item]] !== '' && (
+              <span className="block text-sm text-soft">{words[lines[item]]}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Contents of the free audit, and its form (spec §2). */
+function AuditPanel() {
+  const { booking } = useSite().site;
+  const { pointsHeading } = usePage('contact');
+  return (
+    <div className="grid-page items-start gap-y-10 pt-3">
+      <div className="col-span-12 lg:col-span-5">
+        <h2 className="max-w-[9em] text-3xl">{pointsHeading}</h2>
+        <div className="mt-6">
+          <AuditItemList />
+        </div>
+      </div>
+      <div
+        id={AUDIT_FORM}
+        className="sheet col-span-12 border-ink! lg:col-span-7 xl:col-span-6 xl:col-start-7"
+      >
+        <Neatline className="border-t-0" />
+        <div className="p-5 sm:p-8">
+          <Island
+            name="audit-request"
+            component={AuditForm}
+            props={{ booking }}
+            parts={{ Figure: AuditToCome }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Open tab: `?tab=audit`, else the message. After an audit form was posted without JavaScript it is the audit tab,
+ * until the next navigation.
+ */
+function useOpenTab(): 'message' | 'audit' {
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const isAuditAnswer = useFormOutcome('audit-request') !== undefined;
+  const [arrival] = useState({ key, isAuditAnswer });
+  const isAnswerShown = arrival.isAuditAnswer && arrival.key === key;
+  return isAnswerShown || search.get('tab') === 'audit' ? 'audit' : 'message';
+}
+
+/** The contact form, and who reads what it sends. */
+function MessagePanel() {
+  const { booking, pictures } = useSite().site;
+  const { messageNote } = usePage('contact');
+  return (
+    <div className="grid-page items-start gap-y-12">
+      <div className="sheet col-span-12 border-ink! lg:col-span-7">
+        <Neatline className="border-t-0" />
+        <div className="p-5 sm:p-8">
+          <Island name="contact" component={ContactForm} props={{ booking }} />
+        </div>
+      </div>
+      <figure className="col-span-4 col-start-9 hidden justify-items-center gap-6 text-center lg:grid">
+        <HeroRose className="mx-auto max-w-[20rem]">
+          <CoachPortrait pictures={pictures} sizes="12rem" />
+        </HeroRose>
+        {messageNote !== '' && <figcaption className="text-soft">{messageNote}</figcaption>}
+      </figure>
+    </div>
+  );
+}
+
+const tabs = [
+  { id: 'message', words: 'messageTab', href: '/contact', panel: <MessagePanel /> },
+  { id: 'audit', words: 'auditTab', href: '/contact?tab=audit', panel: <AuditPanel /> },
+] as const;
+
+/**
+ * The two forms as tabs with their own addresses (spec §2). Both stay mounted, so that typed text survives a switch.
+ */
+function ContactTabs() {
+  const navigate = useNavigate();
+  const labels = usePage('contact');
+  const select = (id: string) => {
+    const tab = tabs.find((candidate) => candidate.id === id);
+    // In place of the address before: Back leaves the page, as a reader expects, however often the tabs were changed.
+    if (tab) void navigate(tab.href, { replace: true, preventScrollReset: true });
+  };
+  const labelled = tabs.map(({ words, ...tab }) => ({ ...tab, label: labels[words] }));
+  return <Tabs label="Ways to write" tabs={labelled} selected={useOpenTab()} onSelect={select} />;
+}
 
 /** Contact details, both forms, and questions with answers (spec §2). */
 export function ContactPage() {

@@ -7,11 +7,133 @@ import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { Shoreline } from '../../ui/art/shoreline.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
-import { AuditSection } from './audit-section.tsx';
 import { BlogTeaser } from './blog-teaser.tsx';
-import { HowItWorksSection } from './how-it-works-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { TestimonialsCarousel } from './testimonials-carousel.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { Island } from '../../api/island.tsx';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
+import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
+import { Isobaths } from '../../ui/art/isobaths.tsx';
+
+/** Offset of each step below the end of the course on wide screens. */
+const places = ['md:mt-32', 'md:mt-16', ''];
+
+/** Most letters of a heading that has room above the course, where that climbs. */
+const BESIDE_COURSE = 16;
+
+/**
+ * The three steps of the audit: request, review, call (decision 16), drawn as fixes on a course that rises on wide
+ * screens and runs down on narrow ones.
+ */
+function HowItWorksSection() {
+  const { stepsHeading, steps } = usePage('home');
+  return (
+    <section id="how-it-works" className="py-section max-sm:py-12">
+      <div className="container-page">
+        <div className="relative">
+          <h2
+            className={`text-4xl ${stepsHeading.length > BESIDE_COURSE ? 'md:mb-12' : 'md:absolute md:top-0 md:left-0 md:whitespace-nowrap'}`}
+          >
+            {stepsHeading}
+          </h2>
+          <div className="relative">
+            <svg
+              className="absolute top-5 left-5 hidden h-32 w-[calc((100%+var(--spacing-gap))*2/3)] md:block"
+              aria-hidden="true"
+            >
+              <line
+                x1="0"
+                y1="100%"
+                x2="100%"
+                y2="0"
+                stroke="var(--chart-note)"
+                strokeWidth="1.5"
+                strokeDasharray="10 6"
+              />
+            </svg>
+            <ol className="relative mt-8 grid gap-x-gap md:mt-0 md:grid-cols-3">
+              {steps.map(({ title, text }, index) => (
+                <li
+                  key={index}
+                  className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 pb-10 last:pb-0 md:block md:pb-0 ${places[index] ?? ''}`}
+                >
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-10 bottom-0 left-[calc(1.25rem-1px)] border-l-[1.5px] border-dashed border-(--chart-note) group-last:hidden md:hidden"
+                  />
+                  <span
+                    aria-hidden="true"
+                    className="relative grid size-10 place-items-center rounded-full border-[1.5px] border-ink bg-bg text-sm font-bold group-last:border-primary group-last:bg-primary group-last:text-on-primary"
+                  >
+                    {index + 1}
+                  </span>
+                  <div className="md:mt-5 md:pr-4">
+                    <h3 className="text-2xl">{title}</h3>
+                    <p className="measure mt-2 text-soft">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The request for the free audit, on a sheet over deep water (spec §1). */
+function AuditSection() {
+  const { booking, contact } = useSite().site;
+  const { formHeading, formText, replyLabel, replyTime, talkLabel } = usePage('home');
+  // From the hub of the diagram, without scripts.
+  const website = useSearchParams()[0].get('website') ?? '';
+  return (
+    <section id="audit-form" className="on-deep relative">
+      <Isobaths fade />
+      <div className="container-page relative pt-section pb-16 lg:pb-20">
+        <div className="grid-page gap-y-12">
+          <div className="col-span-12 lg:col-span-5">
+            <h2 className="text-4xl">{formHeading}</h2>
+            <p className="measure mt-5 text-lg text-soft">{formText}</p>
+            <dl className="ledger mt-10 max-w-[26rem]">
+              <div className="py-4">
+                <dt className="text-sm text-soft">{replyLabel}</dt>
+                <dd className="text-lg font-semibold">{replyTime}</dd>
+              </div>
+              <div className="py-4">
+                <dt className="text-sm text-soft">{talkLabel}</dt>
+                <dd className="text-lg">
+                  <a
+                    className="font-semibold underline decoration-1 underline-offset-4"
+                    href={phoneLink(contact.phone)}
+                  >
+                    {contact.phone}
+                  </a>
+                  <span className="block text-sm text-soft">{contact.hours}</span>
+                </dd>
+              </div>
+            </dl>
+          </div>
+          <div className="col-span-12 lg:col-span-7 xl:col-span-6 xl:col-start-7">
+            <div className="on-sheet rounded-md shadow-dialog">
+              <Neatline />
+              <div className="p-5 sm:p-8">
+                <Island
+                  name="audit-request"
+                  component={AuditForm}
+                  props={{ booking, website: website }}
+                  parts={{ Figure: AuditToCome }}
+                />
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /** Testimonials (spec §2). */
 function TestimonialsSection() {

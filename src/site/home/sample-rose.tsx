@@ -54,7 +54,6 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
           role="img"
           aria-labelledby={`${id}-title`}
           aria-describedby={`${id}-text`}
-          focusable="false"
         >
           <title id={`${id}-title`}>8-Point Digital Marketing Audit Diagram</title>
           <desc id={`${id}-text`}>

@@ -5,7 +5,68 @@ import { articleSections } from '../../parts/blog/article-sections.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { PageContents } from '../../ui/page-contents.tsx';
-import { legalHtml } from './legal-html.ts';
+import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, ORIGIN_FIELDS } from '../../contract/enquiry-fields.ts';
+import type { PageContent } from '../../contract/page.ts';
+import type { LEGAL_BLANKS } from '../../contract/pages/legal.ts';
+import type { SiteSettings } from '../../contract/site.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import type { Audit } from '../../contract/audit.ts';
+
+/**
+ * Describes each part of an audit for the privacy page; `null` without personal data. Separate from the schemas, so
+ * that the privacy page loads none.
+ */
+const AUDIT_PERSONAL = {
+  id: null,
+  enquiryId: null,
+  email: 'your email address',
+  client: 'your name',
+  createdAt: null,
+  createdBy: null,
+  updatedAt: null,
+  frame: 'the name and the website of your business',
+  points: 'what I find and recommend at each of the eight points',
+  course: null,
+  look: 'what a program saw of that website, and when',
+  edition: 'the report as I gave it to you',
+  links: null,
+  deliveredAt: 'when I sent it',
+  openedAt: 'when it was first opened',
+} as const satisfies Readonly<Record<keyof Audit, string | null>>;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const phoneHtml = (phone: string): string => {
+  const to = phoneLink(phone);
+  return to === undefined ? escape(phone) : `<a href="${to}" class="whitespace-nowrap">${escape(phone)}</a>`;
+};
+
+const list = new Intl.ListFormat('en-GB');
+const whatFormsAskFor = list.format(ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].personal));
+const visitDataText = list.format(Object.values(ORIGIN_FIELDS).map(({ personal }) => personal));
+const auditDataText = list.format(Object.values(AUDIT_PERSONAL).filter((words) => words !== null));
+
+/** The sections of a legal page as one text with headings, its blanks filled in. */
+function legalHtml(
+  sections: PageContent<'privacy'>['sections'],
+  { brand, contact: { email, phone, location } }: SiteSettings,
+): string {
+  const fills: Readonly<Record<(typeof LEGAL_BLANKS)[number], string>> = {
+    brand: escape(brand),
+    location: escape(location),
+    email: `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
+    phone: phoneHtml(phone),
+    'what forms ask for': escape(whatFormsAskFor),
+    'what a visit tells': escape(visitDataText),
+    'what an audit keeps': escape(auditDataText),
+  };
+  const fill = (html: string): string =>
+    html.replace(/\{([^{}]*)\}/g, (blank, name: string) =>
+      Object.hasOwn(fills, name) ? fills[name as keyof typeof fills] : blank,
+    );
+  return sections.map(({ title, text }) => `<h2>${escape(title)}</h2>${fill(text)}`).join('');
+}
 
 interface LegalPageProps {
   id: 'privacy' | 'terms';

@@ -8,8 +8,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
-import { HiddenFields } from '../../parts/enquiries/hidden-fields.tsx';
-import { ignoreSecondClick } from '../../parts/enquiries/ignore-second-click.ts';
+import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
 import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
 
 const loadSchema = async () => (await import('../../contract/enquiry.ts')).PostComment;

@@ -1,14 +1,190 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { postQuery } from '../../api/queries.ts';
+import { postQuery, sessionQuery, usePage } from '../../api/queries.ts';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
 import type { PageProps } from '../../api/route.ts';
 import { lastChanged } from './last-changed.ts';
-import { PostContent } from './post-content.tsx';
-import { PostSkeleton } from './post-skeleton.tsx';
 import { sharedPicture, shareTexts } from './shared-picture.ts';
+import { Island } from '../../api/island.tsx';
+import { ArticleBody } from '../../parts/blog/article-body.tsx';
+import { articleSections } from '../../parts/blog/article-sections.ts';
+import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
+import { CategoryList } from '../../parts/blog/category-list.tsx';
+import { PostHeader } from '../../parts/blog/post-header.tsx';
+import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
+import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+import { PageContents } from '../../ui/page-contents.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { PostPicture } from './post-picture.tsx';
+import type { PostLink } from '../../contract/post.ts';
+import { Needle } from '../../ui/art/needle.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** A post on its way, with the same boxes. */
+function PostSkeleton() {
+  return (
+    <div className="container-page grid gap-5 pt-8 pb-section lg:pt-12">
+      <Loader>Loading the post...</Loader>
+      <Skeleton className="h-12 w-[70%] lg:h-16" />
+      <Skeleton className="h-12 w-[45%] lg:h-16" />
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="sk-cover mt-3 w-full max-w-[40rem]" />
+      <Skeleton className="mt-6 h-5 max-w-[40rem]" />
+      <Skeleton className="h-5 max-w-[38rem]" />
+      <Skeleton className="h-5 max-w-[24rem]" />
+    </div>
+  );
+}
+
+function Neighbor({ post, label, direction }: { post: PostLink; label: string; direction: 'w' | 'e' }) {
+  const isNext = direction === 'e';
+  return (
+    <Link
+      href={`/blog/${post.slug}`}
+      rel={isNext ? 'next' : 'prev'}
+      className={`group grid gap-1.5 py-5 text-text no-underline ${isNext ? 'sm:col-start-2 sm:justify-items-end sm:text-right' : ''}`}
+    >
+      <span className="flex items-center gap-2 text-sm text-mute">
+        {!isNext && <Needle direction="w" />}
+        {label}
+        {isNext && <Needle direction="e" />}
+      </span>
+      <span className="font-display text-lg leading-snug font-semibold wrap-anywhere group-hover:underline group-hover:decoration-primary group-hover:decoration-2 group-hover:underline-offset-4">
+        {post.title}
+      </span>
+    </Link>
+  );
+}
+
+/** The ways to the posts published before and after an article. */
+export function PostNeighbors({ previous, next }: { previous: PostLink | null; next: PostLink | null }) {
+  const words = usePage('blog');
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label="More posts"
+      className="grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-gap"
+    >
+      {previous && <Neighbor post={previous} label={words.previous} direction="w" />}
+      {next && <Neighbor post={next} label={words.next} direction="e" />}
+    </nav>
+  );
+}
+
+/** Anchor where a post without JavaScript returns. */
+const COMMENT_FORM = 'comment-form';
+
+/** Comments on a post (spec §2, decision 8). */
+function CommentSection({ slug }: { slug: string }) {
+  const { commentHeading } = usePage('blog');
+  return (
+    <section id={COMMENT_FORM} className="scroll-mt-24" aria-labelledby="comment-heading">
+      <Neatline />
+      <h2 id="comment-heading" className="mt-8 mb-6 text-3xl">
+        {commentHeading}
+      </h2>
+      <Island name="comment" component={CommentForm} props={{ slug, anchor: COMMENT_FORM }} />
+    </section>
+  );
+}
+
+/** Link to the free audit at the end of an article. */
+function AuditOffer() {
+  const { offerHeading, offerText, offerButton } = usePage('blog');
+  return (
+    <section className="on-shoal border-b border-ink print:hidden" aria-labelledby="audit-offer">
+      <Neatline />
+      <div className="flex flex-wrap items-end justify-between gap-x-gap gap-y-6 p-6 sm:p-8">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <h2 id="audit-offer" className="text-2xl">
+            {offerHeading}
+          </h2>
+          <p className="measure mt-3 text-soft">{offerText}</p>
+        </div>
+        <LinkButton href="/#audit-form" variant="primary" needle>
+          {offerButton}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** A post with its surroundings (spec §2). The page has verified that it exists. */
+function PostContent({ slug }: { slug: string }) {
+  const call = useCall();
+  const { data } = useQuery(postQuery(call, slug));
+  const { data: session } = useQuery(sessionQuery(call));
+  const { contentMissing, contentMissingButton } = usePage('blog');
+  if (!data) return <PostSkeleton />;
+  const { post, previous, next } = data;
+  const sections = articleSections(post.content);
+  const hasContents = sections.length > 1;
+  // All parts of the article end on one line.
+  const columnClass = classNames(
+    'col-span-12 max-w-[40rem] lg:col-span-8 print:max-w-none',
+    hasContents && 'lg:col-start-5',
+  );
+  return (
+    <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
+      <article className="contents">
+        <div className="col-span-12">
+          <PostHeader post={post} />
+          {session?.account && (
+            <LinkButton href={`/blog/admin/posts/${post.id}`} size="sm" className="mt-4 print:hidden">
+              Edit
+            </LinkButton>
+          )}
+        </div>
+        <div className={columnClass}>
+          <PostPicture post={post} />
+        </div>
+        {hasContents && (
+          // Two rows tall, so that the list stays in sight until the article's end.
+          <div className="col-span-12 lg:col-span-4 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+            <PageContents sections={sections} />
+          </div>
+        )}
+        <div className={classNames(columnClass, 'grid grid-cols-1 content-start gap-y-10 lg:gap-y-12')}>
+          {post.content.trim() === '' ? (
+            <EmptyState
+              title={contentMissing}
+              headingLevel={2}
+              action={{ label: contentMissingButton, href: '/blog' }}
+            />
+          ) : (
+            <ArticleBody content={post.content} />
+          )}
+          <AuditOffer />
+          <PostNeighbors previous={previous} next={next} />
+          <CommentSection slug={slug} />
+        </div>
+      </article>
+      <div
+        className={classNames(
+          'col-span-12 mt-8',
+          // Without contents the sidebar takes their place.
+          hasContents
+            ? 'border-t border-ink pt-10'
+            : 'lg:col-span-4 lg:row-span-2 lg:row-start-2 lg:mt-0 xl:col-span-3 xl:col-start-10',
+        )}
+      >
+        <BlogSidebar isBelow={hasContents}>
+          <CategoryList />
+          <RecentPosts currentSlug={slug} />
+          <Subscribe />
+        </BlogSidebar>
+      </div>
+    </div>
+  );
+}
 
 /** A blog post (spec §2). Any failure to load it shows the not-found page. */
 export function PostPage({ params: { slug = '' } }: PageProps) {

@@ -1,13 +1,322 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../api/route.ts';
-import { AUDITS_PATH } from './audits-view.ts';
-import { auditName } from './wording.ts';
-import { Workbench } from './workbench.tsx';
+import { AUDITS_PATH, auditName, stateTones } from './audits-view.ts';
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { EditorBar } from '../../drafts/editor-bar.tsx';
+import { useSaveKeys } from '../../drafts/use-save-keys.ts';
+import { formatShortTime } from '../../lib/time.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { type AuditParts, openParts, type PartDraft, localPartId, localParts } from './audit-parts.ts';
+import { CoursePanel } from './course-panel.tsx';
+import { MachineFacts } from './machine-facts.tsx';
+import { PartNav } from './part-nav.tsx';
+import { type AuditPlace, COURSE_NUMBER, PART_HEADING, placeIn, placeName } from './places.ts';
+import { PointPanel } from './point-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { RequestAside } from './request-aside.tsx';
+import { Section } from '../../ui/section.tsx';
+import { AUDIT_MAX, type FrameWords, type CourseWords, type PointWords } from '../../contract/audit.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuditRating } from '../../contract/audit-report.ts';
+import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
+import type { FieldName } from '../../drafts/merge-fields.ts';
+import { useDraft, type LocalDraft } from '../../drafts/use-draft.ts';
+import type { LocalDrafts } from '../../lib/local-drafts.ts';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { BothVersions } from '../../ui/version-choice.tsx';
+import '../../parts/editor/editor.css';
+import '../../parts/editor/rich-text/rich-text.css';
+import './audits.css';
+
+const frameFields: Record<keyof FrameWords, string> = {
+  business: 'Name of the business',
+  website: 'Website',
+  summary: 'Summary',
+  nextStep: 'Next step',
+};
+
+const pointFields: Record<keyof PointWords, string> = {
+  rating: 'Rating',
+  says: 'Reading in one sentence',
+  text: 'Text',
+  findings: 'Findings',
+  recommendations: 'Recommendations',
+  isFinished: 'Finished',
+};
+
+const courseFields: Record<keyof CourseWords, string> = {
+  rating: 'Rating',
+  says: 'Advice in one sentence',
+  text: 'Text',
+  order: 'Order',
+  isFinished: 'Finished',
+};
+
+const hasTitle = (item: unknown): item is { title: string } =>
+  typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string';
+
+/** Value of an audit field for comparison; rich text is compared elsewhere. */
+function shownValue(field: string, value: unknown): ReactNode {
+  if (field === 'rating') {
+    const rating = AuditRating.safeParse(value).data;
+    return rating ? MARK_WORDS[rating] : 'None';
+  }
+  if (field === 'order') return 'The recommendations in their own order';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) {
+    return value.length === 0 ? (
+      'None'
+    ) : (
+      <span className="grid gap-1">
+        {value.filter(hasTitle).map(({ title }, index) => (
+          <span key={index}>{title || 'Without a title'}</span>
+        ))}
+      </span>
+    );
+  }
+  return String(value) || 'Nothing';
+}
+
+interface PartNoticesProps<Fields extends object> {
+  audit: string;
+  place: AuditPlace;
+  part: PartDraft<Fields>;
+  labels: Record<FieldName<Fields>, string>;
+  onResolved: () => void;
+}
+
+/** Saves a part, visible or not, and shows its notices. */
+function PartNotices<Fields extends object>(props: PartNoticesProps<Fields>) {
+  const { audit, place, part, labels, onResolved } = props;
+  const name = placeName(place);
+  const editor = useDraft(part, {
+    id: localPartId(audit, String(place)),
+    copies: localParts as unknown as LocalDrafts<LocalDraft<Fields>>,
+    unsaved: { name: `“${name}”`, place: 'audit' },
+    savesOnLeave: true,
+  });
+  return (
+    <DraftNotices
+      editor={editor}
+      labelOf={(field) => `${name} (${labels[field].toLowerCase()})`}
+      part={name}
+      keepsFocus
+      describe={(field, theirs, mine) => ({
+        label: labels[field],
+        choice: `Take their version of “${labels[field]}”`,
+        versions:
+          field === 'text' ? (
+            <TextVersions theirs={String(theirs[field])} mine={String(mine[field])} />
+          ) : (
+            <BothVersions theirs={shownValue(field, theirs[field])} mine={shownValue(field, mine[field])} />
+          ),
+      })}
+      onResolved={() => {
+        void part.save();
+        onResolved();
+      }}
+    />
+  );
+}
+
+interface FramePanelProps {
+  part: PartDraft<FrameWords>;
+  /** Placeholder for the name of the business. */
+  client: string;
+}
+
+/** Report content besides the eight points: client, summary and next step. */
+function FramePanel({ part, client }: FramePanelProps) {
+  const { fields, problems } = part.get();
+  const field = (name: keyof FrameWords) => ({
+    name,
+    label: frameFields[name],
+    value: fields[name],
+    maxLength: AUDIT_MAX[name],
+    error: problems.get(name),
+    optional: true,
+    onChange: ({ target }: { target: { value: string } }) => part.change({ [name]: target.value }),
+  });
+  return (
+    <Section title="Summary and next step" headingId={PART_HEADING} className="bench-fields">
+      <TextField
+        {...field('business')}
+        autoComplete="off"
+        help={`Appears at the top of the report. If empty, ${client} is shown.`}
+      />
+      <TextField {...field('website')} type="url" inputMode="url" autoComplete="off" />
+      <TextArea
+        {...field('summary')}
+        rows={6}
+        help="The overall picture in a few sentences. A line break starts a new paragraph."
+      />
+      <TextArea
+        {...field('nextStep')}
+        rows={4}
+        help="What the client should do now, such as the free consultation."
+      />
+    </Section>
+  );
+}
+
+function useParts(answer: AuditAnswer): AuditParts {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [parts] = useState(() => openParts(call, queryClient, answer));
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => parts.subscribe(redraw), [parts]);
+  useEffect(() => parts.acceptRemote(answer.audit), [parts, answer.audit]);
+  return parts;
+}
+
+function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
+  const { audit, request, state } = answer;
+  const { client, frame, deliveredAt, openedAt } = audit;
+  return (
+    <header>
+      <h1 className="text-3xl wrap-anywhere">{auditName({ business: frame.business, client })}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <Badge tone={stateTones[state]}>{AUDIT_STATE_NAMES[state]}</Badge>
+        {request.status === 'new' && <TimeLeftText answerBy={request.answerBy} now={now} />}
+        {deliveredAt !== null && <span>Delivered {formatShortTime(deliveredAt, now)}</span>}
+        {openedAt !== null && <span>Opened {formatShortTime(openedAt, now)}</span>}
+        <span className="wrap-anywhere">
+          For <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.enquiryId)}`}>{client}</InlineLink>
+        </span>
+      </p>
+    </header>
+  );
+}
+
+interface WorkbenchProps {
+  answer: AuditAnswer;
+  /** Arrival of the answer by the browser's clock. */
+  receivedAt: number;
+  isGone: boolean;
+}
+
+const numbered = <Item,>(items: readonly Item[]): { item: Item; number: number }[] =>
+  items.map((item, index) => ({ item, number: index + 1 }));
+
+/** The audit editor: one part at a time, each with its autosave, plus conflict and leave handling. */
+function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
+  const { audit } = answer;
+  const [search] = useSearchParams();
+  const place = placeIn(search);
+  const parts = useParts(answer);
+  const now = useServerNow(answer.now, receivedAt);
+  const { frame, points, course, saveAll } = parts;
+  useSaveKeys(() => void saveAll());
+
+  // Preloads the editor, so that points also open offline.
+  useEffect(() => void import('../../parts/editor/rich-text/rich-text.tsx').catch(() => undefined), []);
+
+  // Saves when moving to another part.
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current !== place) {
+      void saveAll();
+      // The button that led here belonged to the part before.
+      if (document.activeElement === document.body) document.getElementById(PART_HEADING)?.focus();
+    }
+    last.current = place;
+  }, [place, saveAll]);
+
+  const all: readonly {
+    place: AuditPlace;
+    state: { message: string | undefined; savedAt: string | undefined };
+  }[] = [
+    { place: 'frame', state: frame.get() },
+    ...numbered(points).map(({ item, number }) => ({ place: number, state: item.get() })),
+    { place: COURSE_NUMBER, state: course.get() },
+  ];
+  const isDirty = [frame, ...points, course].some((part) => part.isDirty());
+  const isSaving = [frame, ...points, course].some((part) => part.get().isSaving);
+  const failed = all.find(({ state }) => state.message !== undefined);
+  const savedAt = all
+    .flatMap(({ state }) => state.savedAt ?? [])
+    .sort()
+    .at(-1);
+  const shared = { audit: audit.id, onResolved: () => document.getElementById('audit-save')?.focus() };
+  const point = typeof place === 'number' ? points[place - 1] : undefined;
+
+  return (
+    <div className="editor-page">
+      <EditorBar
+        isDirty={isDirty}
+        savedAt={savedAt}
+        back={{ href: AUDITS_PATH, label: 'All audits' }}
+        what="report"
+        publicHref={answer.reportPath ?? undefined}
+        message={failed && `${placeName(failed.place)}: ${failed.state.message ?? ''}`}
+      >
+        <Button
+          id="audit-save"
+          size="sm"
+          variant="primary"
+          busy={isSaving ? 'Saving...' : undefined}
+          onClick={() => void saveAll()}
+        >
+          Save audit
+        </Button>
+      </EditorBar>
+      <div className="container-page pt-6 pb-12">
+        <AuditHead answer={answer} now={now} />
+        {isGone && (
+          <Alert tone="danger" live="assertive" title="This audit has been deleted" className="mt-6">
+            Somebody deleted the audit or its request. You can no longer save anything here, so copy what you
+            need.
+          </Alert>
+        )}
+        <div className="bench">
+          <PartNav
+            id={audit.id}
+            business={frame.get().fields.business || audit.client}
+            place={place}
+            parts={parts}
+          />
+          <div className="bench-part">
+            <PartNotices {...shared} place="frame" part={frame} labels={frameFields} />
+            {numbered(points).map(({ item, number }) => (
+              <PartNotices key={number} {...shared} place={number} part={item} labels={pointFields} />
+            ))}
+            <PartNotices {...shared} place={COURSE_NUMBER} part={course} labels={courseFields} />
+            {place === 'frame' && <FramePanel part={frame} client={audit.client} />}
+            {point && typeof place === 'number' && (
+              <PointPanel key={place} audit={audit.id} number={place} part={point} />
+            )}
+            {place === 'report' && <ReportPanel answer={answer} parts={parts} />}
+            {place === COURSE_NUMBER && <CoursePanel audit={audit.id} part={course} points={points} />}
+          </div>
+          {place === 'frame' && <RequestAside answer={answer} now={now} />}
+          {point && typeof place === 'number' && (
+            <MachineFacts
+              answer={answer}
+              number={place}
+              part={point}
+              website={frame.get().fields.website}
+              now={now}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** Polling interval of a running scan, in milliseconds. */
 const POLL_INTERVAL = 2000;

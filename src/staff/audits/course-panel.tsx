@@ -7,7 +7,7 @@ import { Badge } from '../../ui/tag.tsx';
 import type { PartDraft, PointDraft } from './audit-parts.ts';
 import { COURSE_NUMBER, PART_HEADING, pointAt } from './places.ts';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
-import { capitalized } from './wording.ts';
+import { capitalized } from './audits-view.ts';
 
 interface PlacedRecommendation extends DraftRecommendation {
   point: AuditPoint;

@@ -4,8 +4,213 @@ import { FACTS, PART_HEADING, placeHref, pointAt } from './places.ts';
 import type { PointDraft } from './audit-parts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
-import { Recommendations } from './recommendations.tsx';
-import { AcceptedFindings } from './accepted-findings.tsx';
+import { Trash2, Plus } from 'lucide-react';
+import { AuditRating, Effect, Effort } from '../../contract/audit-report.ts';
+import {
+  AUDIT_MAX,
+  type AcceptedFinding,
+  RECOMMENDATIONS_MAX,
+  type DraftRecommendation,
+} from '../../contract/audit.ts';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { formatDateTime } from '../../lib/time.ts';
+import { IconButton, Button } from '../../ui/button.tsx';
+import { useFocusById } from '../../ui/use-focus-by-id.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { capitalized } from './audits-view.ts';
+import { move } from '../../lib/move.ts';
+import { submissionKey } from '../../lib/submission-key.ts';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+
+interface RecommendationsProps {
+  recommendations: readonly DraftRecommendation[];
+  onChange: (recommendations: DraftRecommendation[]) => void;
+}
+
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: capitalized(value) }));
+
+const ADD = 'add-recommendation';
+const titleId = (id: string): string => `recommendation-${id}`;
+
+function Recommendations({ recommendations, onChange }: RecommendationsProps) {
+  const focusOn = useFocusById();
+
+  const isFull = recommendations.length >= RECOMMENDATIONS_MAX;
+  const put = (id: string, changes: Partial<DraftRecommendation>) =>
+    onChange(recommendations.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  function add() {
+    const id = submissionKey();
+    onChange([...recommendations, { id, title: '', text: '', effort: 'an hour', effect: 'noticeable' }]);
+    focusOn(titleId(id));
+  }
+
+  return (
+    <Section title="Recommendations" level={3} titleClass="text-xl" className="grid gap-3">
+      {recommendations.length > 0 && (
+        <SortableList
+          items={recommendations.map((one) => ({ ...one, name: one.title || 'Without a title' }))}
+          what="recommendation"
+          label="Recommendations"
+          moveTo={(from, to) => onChange(move(recommendations, from, to))}
+        >
+          {({ id, name, title, text, effort, effect }, moveButtons) => (
+            <div className="bench-item">
+              <div className="-mt-1 flex items-center">
+                <span className="min-w-0 flex-1 truncate text-sm font-semibold text-soft" aria-hidden="true">
+                  {name}
+                </span>
+                {moveButtons}
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove “${name}”`}
+                  onClick={() => {
+                    onChange(recommendations.filter((one) => one.id !== id));
+                    focusOn(ADD);
+                  }}
+                />
+              </div>
+              <TextField
+                id={titleId(id)}
+                label="What to do"
+                name={`title-${id}`}
+                value={title}
+                maxLength={AUDIT_MAX.title}
+                autoComplete="off"
+                onChange={({ target }) => put(id, { title: target.value })}
+              />
+              <TextArea
+                label="How and why"
+                name={`text-${id}`}
+                value={text}
+                rows={3}
+                maxLength={AUDIT_MAX.advice}
+                optional
+                onChange={({ target }) => put(id, { text: target.value })}
+              />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Select
+                  label="Effort"
+                  name={`effort-${id}`}
+                  options={optionsOf(Effort.options)}
+                  value={effort}
+                  onChange={({ target }) => put(id, { effort: Effort.parse(target.value) })}
+                />
+                <Select
+                  label="Effect"
+                  name={`effect-${id}`}
+                  options={optionsOf(Effect.options)}
+                  value={effect}
+                  onChange={({ target }) => put(id, { effect: Effect.parse(target.value) })}
+                />
+              </div>
+            </div>
+          )}
+        </SortableList>
+      )}
+      <Button id={ADD} size="sm" className="justify-self-start" icon={Plus} blocked={isFull} onClick={add}>
+        Add a recommendation
+      </Button>
+      {isFull && <p className="help">{`A point can have at most ${RECOMMENDATIONS_MAX} recommendations.`}</p>}
+    </Section>
+  );
+}
+
+interface AcceptedFindingsProps {
+  number: number;
+  findings: readonly AcceptedFinding[];
+  onChange: (findings: AcceptedFinding[]) => void;
+  /** Called when no focusable control remains here. */
+  onLastRemoved: () => void;
+}
+
+const ratings = AuditRating.options.map((rating) => ({ value: rating, label: MARK_WORDS[rating] }));
+
+const removeId = (id: string): string => `remove-${id}`;
+
+/** Accepted scan results in the coach's wording, with the original evidence. */
+function AcceptedFindings({ number, findings, onChange, onLastRemoved }: AcceptedFindingsProps) {
+  const focusOn = useFocusById();
+  if (findings.length === 0) return null;
+
+  function remove(index: number) {
+    onChange(findings.filter((_, place) => place !== index));
+    const next = findings[index + 1] ?? findings[index - 1];
+    if (next) focusOn(removeId(next.id));
+    else onLastRemoved();
+  }
+  const put = (index: number, changes: Partial<AcceptedFinding>) =>
+    onChange(findings.map((finding, place) => (place === index ? { ...finding, ...changes } : finding)));
+
+  return (
+    <Section title="Findings with evidence" level={3} titleClass="mb-2 text-xl">
+      <ol className="ledger" aria-label="Findings with evidence">
+        {findings.map(({ id, title, rating, why, evidence, seenAt }, index) => (
+          <li key={id} className="bench-item py-5">
+            <div className="flex items-start gap-3">
+              <RatingMark mark={rating} number={number} />
+              <p className="min-w-0 flex-1 pt-1.5 text-sm font-semibold wrap-anywhere" aria-hidden="true">
+                {title || 'Without a title'}
+              </p>
+              <IconButton
+                icon={Trash2}
+                id={removeId(id)}
+                label={`Remove “${title}”`}
+                onClick={() => remove(index)}
+              />
+            </div>
+            <TextField
+              label="Finding"
+              name={`title-${id}`}
+              value={title}
+              maxLength={AUDIT_MAX.title}
+              autoComplete="off"
+              onChange={({ target }) => put(index, { title: target.value })}
+            />
+            <Select
+              label="Its rating"
+              name={`rating-${id}`}
+              className="sm:w-56"
+              options={ratings}
+              value={rating}
+              onChange={({ target }) => put(index, { rating: AuditRating.parse(target.value) })}
+            />
+            <TextArea
+              label="Why it matters"
+              name={`why-${id}`}
+              value={why}
+              rows={2}
+              maxLength={AUDIT_MAX.why}
+              optional
+              onChange={({ target }) => put(index, { why: target.value })}
+            />
+            <Evidence evidence={evidence} seenAt={seenAt} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Evidence({ evidence, seenAt }: Pick<AcceptedFinding, 'evidence' | 'seenAt'>) {
+  return (
+    <div className="text-sm">
+      <dl className="grid gap-2 wrap-anywhere">
+        {evidence.map(({ where, seen }, index) => (
+          <div key={index}>
+            <dt className="text-mute">{where}</dt>
+            <dd className="m-0">{seen}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-mute">{`Seen on ${formatDateTime(seenAt)}`}</p>
+    </div>
+  );
+}
 
 interface PointPanelProps {
   audit: string;

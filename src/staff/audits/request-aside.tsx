@@ -1,8 +1,7 @@
 import { Section } from '../../ui/section.tsx';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { auditHref, AUDITS_PATH } from './audits-view.ts';
-import { auditName } from './wording.ts';
+import { auditHref, AUDITS_PATH, auditName } from './audits-view.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';

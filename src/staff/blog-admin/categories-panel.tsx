@@ -1,19 +1,18 @@
 import { Section } from '../../ui/section.tsx';
 import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useId } from 'react';
+import { useState, useId, useEffect } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
-import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
+import { CategoryInput, type StaffCategory } from '../../contract/category.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { CategoryForm } from './category-form.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { formatCount, counted } from '../../lib/text.ts';
@@ -24,6 +23,99 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type * as z from 'zod/mini';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import { ErrorAlert } from '../../ui/alert.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const resolver = zodResolver(CategoryInput);
+type Typed = z.input<typeof CategoryInput>;
+
+interface CategoryFormProps {
+  label: string;
+  values?: Typed;
+  addressHelp: string;
+  /** Name of unsaved input in the leave question. */
+  unsaved: string;
+  submit: string;
+  busy: string;
+  /** Saves; the form stays busy until the lists are refetched. */
+  send: (category: CategoryInput) => Promise<unknown>;
+  onSaved: () => void;
+  /** Set for a form that replaced other content: takes focus and can be canceled. */
+  onCancel?: () => void;
+}
+
+function CategoryForm({
+  label,
+  values = { name: '', slug: '' },
+  addressHelp,
+  unsaved,
+  submit,
+  busy,
+  send,
+  onSaved,
+  onCancel,
+}: CategoryFormProps) {
+  const fieldId = useId();
+  const { form, field, ...state } = useStaffForm({
+    resolver,
+    defaultValues: values,
+    send,
+    onSaved: () => {
+      form.reset();
+      onSaved();
+    },
+    unsaved,
+  });
+  const { setFocus } = form;
+  const takesFocus = onCancel !== undefined;
+
+  useEffect(() => {
+    if (takesFocus) setFocus('name', { shouldSelect: true });
+  }, [takesFocus, setFocus]);
+
+  return (
+    <FormShell
+      label={label}
+      noValidate
+      onSubmit={state.submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !state.isSaving && onCancel) state.close(onCancel);
+      }}
+      className="min-w-0"
+      notice={<ErrorAlert error={state.error} />}
+      submit={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" size="sm" busy={state.isSaving ? busy : undefined}>
+            {submit}
+          </Button>
+          {onCancel && (
+            <Button size="sm" disabled={state.isSaving} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" id={`${fieldId}-name`} autoComplete="off" {...field('name')} />
+        <TextField
+          label="Address"
+          id={`${fieldId}-slug`}
+          optional
+          help={addressHelp}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('slug')}
+        />
+      </div>
+    </FormShell>
+  );
+}
 
 interface DeleteCategoryProps {
   category: StaffCategory;

@@ -8,22 +8,179 @@ import {
   STAFF_POSTS_PER_PAGE,
   type StaffPostPage,
   type StaffPostSummary,
+  type DeletedPostList,
+  type DeletedPostSummary,
+  type StaffPost,
 } from '../../contract/staff-post.ts';
 import { counted, formatCount } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { EmptyStateProps } from '../../ui/empty-state.tsx';
+import { type EmptyStateProps, EmptyState } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
 import { Outdated } from '../../ui/outdated.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { DeletedPosts } from './deleted-posts.tsx';
-import { BLOG_ADMIN, isNarrowed, type ListQuery, postList, filterNames, sortNames } from './list-query.ts';
+import {
+  BLOG_ADMIN,
+  isNarrowed,
+  type ListQuery,
+  postList,
+  filterNames,
+  sortNames,
+  stateNames,
+} from './list-query.ts';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
-import { useRestorePost } from './use-restore-post.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Undo2 } from 'lucide-react';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import './post-table.css';
+
+type Deleted = Pick<StaffPostSummary, 'id' | 'title' | 'slug' | 'categoryId'>;
+
+/** Notice after a restore: slug and category may have changed. */
+function sentence({ title, slug, categoryId }: Deleted, post: StaffPost): string {
+  const isMoved = post.slug !== slug;
+  const isElsewhere = post.categoryId !== categoryId;
+  const place = isMoved
+    ? ` at /blog/${post.slug}, because another post now has its old address`
+    : isElsewhere
+      ? ''
+      : ' as it was';
+  const category = isElsewhere ? ` Its category no longer exists, so it is in “${post.category}”.` : '';
+  return `“${title}” is back${place}.${category}`;
+}
+
+/** Restores a deleted post. Works after unmount, because the notice that offers it outlives the page. */
+function useRestorePost(onDone: () => void = () => undefined) {
+  const call = useCall();
+  const restore = useMutation({
+    mutationFn: ({ id }: Deleted) =>
+      call('POST /api/admin/posts/{id}/restore', { params: { id }, waitsForRefresh: true }),
+    onSuccess: ({ post }, deleted) => {
+      onDone();
+      notify({ title: 'Post restored', description: sentence(deleted, post) });
+    },
+    onError: (error, post) => {
+      notifyFailure('The post was not restored', error, {
+        label: 'Try again',
+        onClick: () => restore.mutate(post),
+      });
+    },
+  });
+  return restore;
+}
+
+interface DeletedTableProps {
+  posts: readonly DeletedPostSummary[];
+  restoring: string | undefined;
+  onRestore: (post: DeletedPostSummary) => void;
+}
+
+/** Deleted posts, by whom, and the end of their retention. On a phone each row is a card. */
+function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys
+    <div className="overflow-x-auto" role="region" aria-label="Deleted posts" tabIndex={0}>
+      <table className="table table-stack deleted-table">
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">Deleted</th>
+            <th scope="col" className="text-right!">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((post) => (
+            <tr key={post.id}>
+              <td className="min-w-44">
+                <span className="font-semibold wrap-anywhere">{post.title}</span>
+                <p className="mt-0.5 text-mute">
+                  {`${stateNames[post.state]}${post.category && `, ${post.category}`}`}
+                </p>
+              </td>
+              <td className="min-w-40">
+                <span>{`${formatDateTime(post.deletedAt)} by ${post.deletedBy}`}</span>
+                <p className="mt-0.5 text-mute">{`Will be deleted for good on ${formatDate(post.keptUntil)}`}</p>
+              </td>
+              <td>
+                <div className="flex justify-end">
+                  <Button
+                    size="sm"
+                    icon={Undo2}
+                    aria-label={`Restore “${post.title}”`}
+                    busy={restoring === post.id ? 'Restoring...' : undefined}
+                    disabled={restoring !== undefined}
+                    onClick={() => onRestore(post)}
+                  >
+                    Restore
+                  </Button>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
+  const list = useEndpoint(
+    'GET /api/admin/deleted-posts',
+    { query: { ...(q && { q }), ...(category && { category }) } },
+    PAGED,
+  );
+  const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
+  const restore = useRestorePost(deferFocus);
+  const { data } = list;
+  const isNarrowed = Boolean(q ?? category);
+
+  function content({ posts }: DeletedPostList) {
+    if (posts.length === 0) {
+      return (
+        <EmptyState
+          title={isNarrowed ? 'No deleted posts match' : 'No deleted posts'}
+          headingLevel={2}
+          action={{ label: 'Show all posts', href: BLOG_ADMIN }}
+        >
+          {isNarrowed
+            ? 'Try another word or category.'
+            : 'You can restore a deleted post from here for 30 days.'}
+        </EmptyState>
+      );
+    }
+    return (
+      <DeletedTable
+        posts={posts}
+        restoring={restore.isPending ? restore.variables.id : undefined}
+        onRestore={(post) => restore.mutate(post)}
+      />
+    );
+  }
+
+  return (
+    <>
+      <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 text-sm text-mute tabular">
+        {data && counted(data.posts.length, 'deleted post')}
+      </p>
+      <QueryView
+        query={list}
+        loading={<PostTableSkeleton />}
+        failure="The deleted posts could not be loaded."
+        headingLevel={2}
+      >
+        {content}
+      </QueryView>
+    </>
+  );
+}
 
 interface PostFiltersProps {
   query: ListQuery;

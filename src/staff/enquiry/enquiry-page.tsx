@@ -1,11 +1,17 @@
 import { Section } from '../../ui/section.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
+import { isMissing, untilGone } from '../../api/api-error.ts';
 import { enquiryQuery } from '../../api/queries.ts';
-import type { InboxAnswer, InboxItem, Reply } from '../../contract/inbox.ts';
+import {
+  type InboxAnswer,
+  type InboxItem,
+  type Reply,
+  EnquiryStatus,
+  type Delivery,
+} from '../../contract/inbox.ts';
 import type { PageProps } from '../../api/route.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { enquiryHref, inbox, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
@@ -18,18 +24,351 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 import { Conversation } from './conversation.tsx';
-import { DeleteEnquiry, MarkAsUnread } from './enquiry-actions.tsx';
-import { EnquiryAudits } from './enquiry-audits.tsx';
-import { EnquiryFacts } from './enquiry-facts.tsx';
-import { EnquiryMail } from './enquiry-mail.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
-import { EnquiryStatusChoice } from './enquiry-status.tsx';
 import { REPLY, ReplyComposer } from './reply-composer.tsx';
-import { SpamNotice } from './spam-notice.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Trash2 } from 'lucide-react';
+import { useConfirm } from '../../api/use-confirm.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
+import { kindNames, notifyOfStatus, statusNames, isWaiting } from '../../parts/inbox/wording.ts';
+import { ErrorAlert, Alert } from '../../ui/alert.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
+import { DeliveryBadge, explainDelivery } from './delivery.tsx';
+import { useStep } from '../../api/use-step.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { type EnquiryFieldName, givenFields, originText } from '../../contract/enquiry-fields.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { Fact } from '../../ui/fact.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
+
+function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
+  return (
+    <p className="text-sm text-soft">
+      {AUDIT_STATE_NAMES[state]}, {finished} of {AUDIT_POINTS.length} points finished. Started on{' '}
+      <time dateTime={createdAt}>{formatDate(createdAt)}</time>.
+    </p>
+  );
+}
+
+function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/admin/audits', { body: { enquiryId: id } }),
+    onSuccess: ({ audit }) => {
+      void navigate(`/admin/audits/${encodeURIComponent(audit.id)}`);
+    },
+  });
+  return (
+    <>
+      <Button size="sm" busy={isPending ? 'Starting...' : undefined} onClick={() => mutate()}>
+        {isFirst ? 'Start audit' : 'Audit again'}
+      </Button>
+      <ErrorAlert className="w-full" error={error}>
+        The audit was not started.
+      </ErrorAlert>
+    </>
+  );
+}
+
+interface EnquiryAuditsProps {
+  item: InboxItem;
+  /** Oldest first. */
+  audits: readonly AuditOfRequest[];
+}
+
+function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsProps) {
+  const last = audits.at(-1);
+  const before = audits.slice(0, -1).toReversed();
+  const mayBegin = !suspect && last?.state !== 'in work';
+  if (!last && !mayBegin) return null;
+  return (
+    <Section title="Audit" titleClass="font-sans text-sm font-semibold">
+      <div className="mt-3 grid gap-3">
+        {last ? <HowFar audit={last} /> : <p className="text-sm text-soft">Nobody has started it yet.</p>}
+        <div className="flex flex-wrap gap-2">
+          {last && (
+            <LinkButton size="sm" href={hrefOf(last)}>
+              Open audit
+            </LinkButton>
+          )}
+          {mayBegin && <StartAudit id={id} isFirst={!last} />}
+        </div>
+        {before.length > 0 && (
+          <ul aria-label="Earlier audits" className="grid gap-2 border-t border-line pt-3 text-sm">
+            {before.map((audit) => (
+              <li key={audit.id}>
+                <InlineLink href={hrefOf(audit)}>Audit from {formatDate(audit.createdAt)}</InlineLink>
+                <span className="block text-soft">{AUDIT_STATE_NAMES[audit.state]}.</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** A visitor's website: opened in a new tab, without referrer and `nofollow`. */
+function WebsiteLink({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow external">
+      {address}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+const SAID_ELSEWHERE: readonly EnquiryFieldName[] = ['name', 'message'];
+
+function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
+  if (name === 'website') return <WebsiteLink address={text} />;
+  if (name !== 'email' && name !== 'phone') return text;
+  const mail = `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
+  return (
+    <a className="link" href={name === 'email' ? mail : phoneLink(text)}>
+      {text}
+    </a>
+  );
+}
+
+function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
+  const { kind, receivedAt, answerBy, repliedAt, receipt, post, origin } = item;
+  const fields = givenFields(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
+  return (
+    <dl className="ledger text-sm">
+      <Fact name="Kind">{kindNames[kind]}</Fact>
+      <Fact name="Received">
+        <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
+      </Fact>
+      {isWaiting(item) && (
+        <Fact name="Answer by">
+          <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
+          <span className="block">
+            <TimeLeftText answerBy={answerBy} now={now} />
+          </span>
+        </Fact>
+      )}
+      {repliedAt !== null && (
+        <Fact name="Replied">
+          <time dateTime={repliedAt}>{formatDateTime(repliedAt)}</time>
+        </Fact>
+      )}
+      {fields.map(({ name, label, text }) => (
+        <Fact key={name} name={label}>
+          <FieldText name={name} text={text} />
+        </Fact>
+      ))}
+      {receipt && (
+        <Fact name="Receipt">
+          <DeliveryBadge state={receipt.state} />
+          {receipt.state !== 'sent' && <span className="mt-1 block wrap-anywhere">{receipt.lastError}</span>}
+        </Fact>
+      )}
+      {post && (
+        <Fact name="Post">
+          <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>
+        </Fact>
+      )}
+      {origin && <Fact name="Source">{originText(origin)}</Fact>}
+    </dl>
+  );
+}
+
+function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
+  const call = useCall();
+  const { mutate, isPending, error } = useStep(
+    enquiryQuery(call, id),
+    () => call('POST /api/admin/inbox/items/{id}/resend', { params: { id } }),
+    () =>
+      notify({
+        title: 'Sending the email again',
+        description: 'Check back in a minute to see whether it went through.',
+      }),
+  );
+  useFocusAfter(isPending, 'mail-heading');
+
+  return (
+    <section aria-labelledby="mail-heading">
+      <h2
+        id="mail-heading"
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold"
+      >
+        Email to you <DeliveryBadge state={mail.state} />
+      </h2>
+      <p className="mt-2 text-sm text-soft">{explainDelivery(mail)}</p>
+      {mail.lastError && mail.state !== 'sent' && (
+        <p className="mt-2 text-sm text-soft wrap-anywhere">The mail server said: “{mail.lastError}”</p>
+      )}
+      {mail.state !== 'sent' && (
+        <Button
+          size="sm"
+          className="mt-3"
+          busy={isPending ? 'Sending...' : undefined}
+          onClick={() => mutate()}
+        >
+          Send again
+        </Button>
+      )}
+      <ErrorAlert className="mt-3" error={error}>
+        The email was not sent again.
+      </ErrorAlert>
+    </section>
+  );
+}
+
+interface SpamNoticeProps {
+  item: InboxItem;
+  /** Called when the enquiry was accepted and the notice disappears. */
+  onAccepted: () => void;
+}
+
+function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNoticeProps) {
+  const { mutate, isPending, error } = useChangeEnquiry(id, ({ spam }) => {
+    if (spam) return;
+    notify({
+      title: 'Moved to the inbox',
+      description: `${name} is now waiting for your answer like the others.`,
+    });
+    onAccepted();
+  });
+  const title = goesOn === null ? 'Held: this may be spam' : `Spam: will be deleted on ${formatDate(goesOn)}`;
+
+  return (
+    <Alert tone="warning" title={title}>
+      <p>
+        {goesOn === null
+          ? 'It was filled in the way bots do, or it advertises what spam does. Nobody was emailed about it, and it stays here until you decide.'
+          : 'It was marked as spam. On that day it is deleted for good.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" busy={isPending ? 'Moving...' : undefined} onClick={() => mutate({ spam: false })}>
+          Not spam
+        </Button>
+        {goesOn === null && (
+          <Button size="sm" blocked={isPending} onClick={() => mutate({ spam: true })}>
+            Mark as spam
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 font-medium text-danger">
+          It was not moved. {errorMessage(error)}
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+function EnquiryStatusChoice({ item }: { item: InboxItem }) {
+  const { mutate, isPending, variables, error } = useChangeEnquiry(item.id, ({ status }) => {
+    if (status) notifyOfStatus(item, status);
+  });
+  const shown = isPending ? (variables.status ?? item.status) : item.status;
+
+  function choose(status: EnquiryStatus) {
+    if (!isPending && status !== item.status) mutate({ status });
+  }
+
+  return (
+    <Section title="Status" titleClass="font-sans text-sm font-semibold">
+      <div role="group" aria-label="Status" className="mt-3 flex flex-wrap gap-2">
+        {EnquiryStatus.options.map((status) => (
+          <Button
+            key={status}
+            size="sm"
+            aria-pressed={status === shown}
+            aria-disabled={isPending || undefined}
+            className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => choose(status)}
+          >
+            {statusNames[status]}
+          </Button>
+        ))}
+      </div>
+      <ErrorAlert className="mt-3" error={error}>
+        The status was not changed.
+      </ErrorAlert>
+    </Section>
+  );
+}
+
+/** Marks an enquiry as unread and returns to its list, since staying would mark it as read. */
+function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; back: string }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useChangeEnquiry(id, () => {
+    void navigate(back);
+    notify({ title: 'Marked as unread', description: `The enquiry from ${name} is marked as unread again.` });
+  });
+  const onError = (error: unknown) => void notifyFailure('Not marked as unread', error);
+  return (
+    <Button
+      size="sm"
+      busy={isPending ? 'Saving...' : undefined}
+      onClick={() => mutate({ read: false }, { onError })}
+    >
+      Mark as unread
+    </Button>
+  );
+}
+
+interface DeleteEnquiryProps {
+  item: InboxItem;
+  /** Number of its audits, which are hidden with it. */
+  audits: number;
+  back: string;
+}
+
+const alsoGoes = (audits: number): string =>
+  audits === 1
+    ? 'Its audit is hidden too, and the link to its report stops working.'
+    : `Its ${audits} audits are hidden too, and the links to their reports stop working.`;
+
+/** Deletes an enquiry after confirmation and returns to the list; a notice offers to restore it. */
+function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiryProps) {
+  const navigate = useNavigate();
+  const restore = useRestoreEnquiries();
+  const what = kindNames[kind].toLowerCase();
+  const removal = useConfirm<string>({
+    send: (call, item) => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id: item } })),
+    onDone: () => {
+      void navigate(back, { replace: true });
+      notify({
+        title: 'Deleted',
+        description: `You can restore the ${what} from ${name} under “Deleted” for 30 days.`,
+        action: { label: 'Undo', onClick: () => restore([id]) },
+      });
+    },
+  });
+
+  return (
+    <>
+      <Button size="sm" variant="quiet" icon={Trash2} onClick={() => removal.ask(id)}>
+        Delete
+      </Button>
+      {removal.target !== undefined && (
+        <ConfirmDialog title={`Delete the ${what} from “${name}”?`} confirm="Delete" {...removal.dialog}>
+          <p>You can restore it under “Deleted” in the inbox for 30 days.</p>
+          {audits > 0 && <p>{alsoGoes(audits)}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
 
 interface NeighborsProps {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeSpace } from './disk-space.ts';
+import { freeSpace } from './problem.tsx';
 
 it.each([
   [0, 999_999_999, '0 MB of 999 MB are free'],

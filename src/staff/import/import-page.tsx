@@ -1,7 +1,332 @@
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackLink, InlineLink } from '../../ui/text-link.tsx';
-import { ImportFlow } from './import-flow.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useId, type DragEvent, type ReactNode } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { CallApi } from '../../api/client.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { UnusableArchive } from '../../api/open-archive.ts';
+import {
+  changesAnything,
+  type ImportInput,
+  type ImportKind,
+  type ImportReport,
+} from '../../contract/transfer.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
+import { ImportRows, kindsText } from './import-rows.tsx';
+import { readContentFile, type ReadFile } from './read-content-file.ts';
+import { FileJson } from 'lucide-react';
+import { buttonClass } from '../../ui/button-class.ts';
+import './import.css';
+
+interface FileDropProps {
+  label: string;
+  accept: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+function FileDrop({ label, accept, disabled = false, onFile, children }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) onFile(file);
+  }
+
+  return (
+    <div
+      className="file-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileJson size={32} strokeWidth={1.25} aria-hidden="true" />
+      <div className="text-soft">{children}</div>
+      <div>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // Allows choosing the corrected file again.
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        <label htmlFor={id} className={buttonClass({})}>
+          {label}
+        </label>
+      </div>
+    </div>
+  );
+}
+
+type UsableFile = Extract<ReadFile, { content: object }>;
+type Options = Pick<ImportInput, 'withSamples' | 'replaceNewer'>;
+
+const NO_OPTIONS: Options = { withSamples: false, replaceNewer: false };
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+const bodyOf = ({ content, pictures }: UsableFile) => ({ file: content, pictures: [...pictures.keys()] });
+
+/** Adds the picture's name to an error: there may be hundreds. */
+function withName(error: unknown, name: string): unknown {
+  if (error instanceof UnusableArchive) return new ApiError(400, `“${name}”: ${error.message}`);
+  return error instanceof ApiError && error.status < 500
+    ? new ApiError(error.status, `“${name}”: ${error.sentence}`)
+    : error;
+}
+
+/** Sends the files of pictures before their import, one after the other. */
+async function sendPictures(
+  call: CallApi,
+  { content, pictures }: UsableFile,
+  ids: readonly string[],
+  onSending: (text: string) => void,
+): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    onSending(`Sending picture ${index + 1} of ${ids.length}...`);
+    const archived = pictures.get(id);
+    if (!archived) continue;
+    try {
+      const body = await archived.read();
+      await call('POST /api/admin/import/pictures', { query: { picture: archived.picture }, body });
+    } catch (error) {
+      throw withName(error, content.media?.find((picture) => picture.id === id)?.name ?? id);
+    }
+  }
+}
+
+/** Import flow: choose a file, review the dry run, confirm (decision 2). */
+function ImportFlow() {
+  const call = useCall();
+  const { target: outcome, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
+  const [chosen, setChosen] = useState<{ name: string; read: ReadFile }>();
+  const [options, setOptions] = useState(NO_OPTIONS);
+  const [unticked, setUnticked] = useState<ReadonlySet<ImportKind>>(new Set());
+  /** The latest report; stays visible during the next dry run. */
+  const [report, setReport] = useState<ImportReport>();
+  const [progress, setProgress] = useState('Importing...');
+  const file = chosen && 'content' in chosen.read ? chosen.read : undefined;
+
+  const dryRun = useMutation({
+    mutationFn: ({ file, ...wish }: Options & { file: UsableFile }) =>
+      call('POST /api/admin/import', { body: { ...bodyOf(file), ...wish } }),
+  });
+  const realRun = useMutation({
+    async mutationFn({ file, seen }: { file: UsableFile; seen: string }) {
+      await sendPictures(call, file, [...new Set(taken.flatMap((row) => row.pictures))], setProgress);
+      setProgress('Importing...');
+      const choice = { ...options, kinds: taken.map(({ kind }) => kind), seen, dryRun: false };
+      return await call('POST /api/admin/import', {
+        body: { ...bodyOf(file), ...choice },
+        waitsForRefresh: true,
+      });
+    },
+    onSuccess: deferFocus,
+    onError(error, { file }) {
+      setProgress('Importing...');
+      if (isConflict(error)) inspect(file, options);
+    },
+  });
+
+  const rows = report?.rows ?? [];
+  const possible = rows.filter(changesAnything);
+  const taken = possible.filter(({ kind }) => !unticked.has(kind));
+  const samples = rows.reduce((sum, row) => sum + row.samples, 0);
+  const newer = rows.reduce((sum, row) => sum + row.newer.length, 0);
+
+  /** Starts a dry run; the last answer wins. */
+  function inspect(file: UsableFile, wish: Options) {
+    setOptions(wish);
+    dryRun.mutate({ file, ...wish }, { onSuccess: setReport });
+  }
+
+  function startAgain() {
+    dryRun.reset();
+    realRun.reset();
+    setChosen(undefined);
+    setUnticked(new Set());
+    setReport(undefined);
+  }
+
+  async function choose(file: File) {
+    startAgain();
+    const read = await readContentFile(file);
+    setChosen({ name: file.name, read });
+    if ('content' in read) inspect(read, NO_OPTIONS);
+  }
+
+  function tick(kind: ImportKind) {
+    const others = new Set(unticked);
+    if (!others.delete(kind)) others.add(kind);
+    setUnticked(others);
+  }
+
+  const failure = useRef<HTMLDivElement>(null);
+  // The button loses focus while the next dry run disables it.
+  useEffect(() => {
+    if (realRun.isError && dryRun.isPending) failure.current?.focus();
+  }, [realRun.isError, dryRun.isPending]);
+
+  if (realRun.isSuccess) {
+    return (
+      <div className="grid gap-6">
+        <h2 ref={outcome} tabIndex={-1} className="text-2xl">
+          Import complete
+        </h2>
+        <ImportRows rows={realRun.data.rows} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/blog/admin" variant="primary">
+            Go to the blog
+          </LinkButton>
+          <Button onClick={startAgain}>Import another file</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <FileDrop
+        label={chosen ? 'Choose another file' : 'Choose a file'}
+        accept=".zip,.json,application/zip,application/json"
+        disabled={realRun.isPending}
+        onFile={(one) => void choose(one)}
+      >
+        {chosen ? (
+          <p className="font-semibold wrap-anywhere text-text">{chosen.name}</p>
+        ) : (
+          <p>
+            No file chosen yet. Drop or choose a file saved with Export Data: the archive with your pictures,
+            or a JSON file. Nothing changes until you confirm.
+          </p>
+        )}
+      </FileDrop>
+      {chosen && 'problems' in chosen.read && (
+        <Alert tone="danger" title="This file cannot be imported" live="assertive">
+          <ul className="grid gap-1">
+            {chosen.read.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {dryRun.isPending && !report && <Loader>Checking what would change...</Loader>}
+      {file && dryRun.isError && (
+        <ErrorState
+          title="The changes in this file could not be checked"
+          headingLevel={2}
+          retry={() => inspect(file, options)}
+          retrying={dryRun.isPending}
+        >
+          {errorMessage(dryRun.error)}
+        </ErrorState>
+      )}
+      {file && report && !dryRun.isError && (
+        <>
+          <section
+            aria-label="What would happen"
+            aria-busy={dryRun.isPending || undefined}
+            className="grid gap-6"
+          >
+            <div>
+              <h2 className="text-2xl">What would happen</h2>
+              <p role="status" className="mt-2 text-soft">
+                {dryRun.isPending
+                  ? 'Checking again...'
+                  : possible.length > 0
+                    ? 'Clear the boxes of anything you do not want to import.'
+                    : 'There is nothing to import. Everything is already on the site, or left out.'}
+              </p>
+            </div>
+            <ImportRows
+              rows={rows}
+              choice={{
+                isTicked: (kind) => !unticked.has(kind),
+                onTick: tick,
+                disabled: realRun.isPending,
+              }}
+            />
+            <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
+              <li>
+                Content at the same address is replaced with the version from the file. You can restore
+                earlier versions of posts, pages, services, testimonials and settings.
+              </li>
+              <li>Anything changed here after the file was saved stays as it is. Nothing is removed.</li>
+              <li>
+                Posts bring along the categories and pictures they need. Anything published in the file
+                becomes public.
+              </li>
+            </ul>
+          </section>
+          <div className="grid justify-items-start gap-5">
+            {(samples > 0 || options.withSamples) && (
+              <Checkbox
+                label="Also import the samples"
+                help="They came with the software and have not been changed."
+                name="withSamples"
+                checked={options.withSamples}
+                disabled={realRun.isPending}
+                onChange={({ target }) => inspect(file, { ...options, withSamples: target.checked })}
+              />
+            )}
+            {(newer > 0 || options.replaceNewer) && (
+              <Checkbox
+                label="Also replace what was changed here since"
+                help={`The file was saved on ${formatDateTime(file.content.exportedAt)}. It will overwrite your later changes.`}
+                name="replaceNewer"
+                checked={options.replaceNewer}
+                disabled={realRun.isPending}
+                onChange={({ target }) => inspect(file, { ...options, replaceNewer: target.checked })}
+              />
+            )}
+            {realRun.isError && (
+              <div ref={failure} tabIndex={-1}>
+                <Alert tone="danger" title="Nothing was imported" live="assertive">
+                  {isConflict(realRun.error)
+                    ? 'The site has changed since you checked. Above is what would happen now; your selections are unchanged.'
+                    : errorMessage(realRun.error)}
+                </Alert>
+              </div>
+            )}
+            {possible.length > 0 && (
+              <Button
+                variant="primary"
+                disabled={dryRun.isPending || taken.length === 0}
+                busy={realRun.isPending ? progress : undefined}
+                onClick={() => realRun.mutate({ file, seen: report.seen })}
+              >
+                {taken.length === 0 ? 'Select something to import' : `Import ${kindsText(taken)}`}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
 
 /** Imports a content file of this site or the demo (decision 2). */
 export function ImportPage() {

@@ -82,6 +82,7 @@ function FirstStep({ email, takesFocus, passwordRef, onAnswer, onLoggedIn }: Fir
 }
 
 export interface LoginFormProps {
+  /** The most likely address. */
   email?: string;
   passwordRef?: RefObject<HTMLElement | null>;
   onLoggedIn: (account: Account) => void;

@@ -7,7 +7,6 @@ import { useUnsaved } from '../../lib/unsaved.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { AddButton } from '../../parts/pictures/uploads/add-button.tsx';
 import { findUploads, SEARCH_FROM, useUploads } from '../../parts/pictures/uploads/use-uploads.ts';
-import '../../parts/pictures/uploads/own.css';
 import { UploadList } from '../../parts/pictures/uploads/upload-list.tsx';
 import { useDroppedFiles } from '../../parts/pictures/uploads/use-dropped-files.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +17,33 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { PictureDetails } from './library/picture-details.tsx';
-import { PictureTile } from './library/picture-tile.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { UploadedPicture } from '../../parts/pictures/uploads/uploaded-picture.tsx';
+import '../../parts/pictures/uploads/own.css';
+
+const usesOf = ({ uses }: MediaSummary): string =>
+  uses === 0 ? 'Not used' : `Used in ${counted(uses, 'place')}`;
+
+const isUndescribed = ({ alt, isDecorative }: MediaSummary): boolean => alt === '' && !isDecorative;
+
+function PictureTile({ picture, onOpen }: { picture: MediaSummary; onOpen: () => void }) {
+  return (
+    <button type="button" className="pick cursor-pointer content-start" onClick={onOpen}>
+      <UploadedPicture picture={picture} />
+      <span className="min-w-0 text-sm font-medium wrap-anywhere text-(--text)">{picture.name}</span>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span>
+        {usesOf(picture)}
+        {isUndescribed(picture) && (
+          <>
+            {', '}
+            <span className="text-warning">not described yet</span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
 
 const ignore = () => undefined;
 

@@ -1,21 +1,271 @@
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSamples } from '../../api/use-samples.ts';
-import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
-import { formatDate } from '../../lib/time.ts';
+import type { Overview as OverviewAnswer, Overview } from '../../contract/overview.ts';
+import { formatDate, formatShortTime } from '../../lib/time.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
-import { Decisions, Failures } from './attention.tsx';
-import { AuditsInProgress } from './audits-in-progress.tsx';
-import { Panel, PostsSection } from './panels.tsx';
+import { InlineLink, GoLink } from '../../ui/text-link.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { ReactNode } from 'react';
+import { Loader } from '../../ui/loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { Link } from '../../ui/link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { Nun } from '../../ui/art/nun.tsx';
+
+const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
+
+function Failure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-3 lg:grid-cols-[1.25rem_17rem_minmax(0,1fr)]">
+      <Nun className="mt-0.5 size-5 text-danger" />
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm text-soft max-lg:col-start-2 lg:mt-0.5">{children}</p>
+    </li>
+  );
+}
+
+/** Failures of mail and of the site; renders nothing without any. */
+function Failures({ mail, notices, needsAttention }: Overview) {
+  const { failedReplies, failed } = mail;
+  return (
+    <ul aria-label="Failures" className="ledger mb-8 empty:hidden">
+      {failedReplies > 0 && (
+        <Failure title={`${counted(failedReplies, 'reply', 'replies')} could not be delivered`}>
+          The person you answered has not received {failedReplies === 1 ? 'it' : 'them'}. {inbox} to see why
+          and to send again.
+        </Failure>
+      )}
+      {failed > 0 && (
+        <Failure title={`${counted(failed, 'email')} could not be sent`}>
+          The mail server did not accept {failed === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox}{' '}
+          to see why and to send again.
+        </Failure>
+      )}
+      {(needsAttention === true || (notices ?? []).length > 0) && (
+        <Failure title="The site has a problem">
+          <InlineLink href="/admin/health">See site health</InlineLink> for what is wrong and what to do.
+        </Failure>
+      )}
+    </ul>
+  );
+}
+
+function Decision({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="py-3">
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm text-soft">{children}</p>
+    </li>
+  );
+}
+
+interface DecisionsProps {
+  overview: Overview;
+  /** When the account needs a second factor. */
+  factorNeededFrom: string | null | undefined;
+}
+
+/** Smaller matters that wait for the coach; renders nothing without any. */
+function Decisions({
+  overview: {
+    inbox: { unseenSuspects },
+    mail,
+    users,
+  },
+  factorNeededFrom,
+}: DecisionsProps) {
+  const pending = users?.pending ?? 0;
+  return (
+    <ul aria-label="Also waiting" className="ledger empty:hidden">
+      {unseenSuspects > 0 && (
+        <Decision title={`${formatCount(unseenSuspects)} held as possible spam`}>
+          The filter can be wrong, and nobody was emailed about {unseenSuspects === 1 ? 'it' : 'them'}.{' '}
+          <InlineLink href="/admin/inbox?status=suspects">Review now</InlineLink>
+        </Decision>
+      )}
+      {pending > 0 && (
+        <Decision title={`${counted(pending, 'account')} ${pending === 1 ? 'is' : 'are'} waiting`}>
+          Nobody can log in with {pending === 1 ? 'it' : 'them'} before you decide.{' '}
+          <InlineLink href="/admin/users">Approve or decline</InlineLink>
+        </Decision>
+      )}
+      {mail.failed === 0 && mail.waiting > 0 && (
+        <Decision title={`${counted(mail.waiting, 'email')} ${mail.waiting === 1 ? 'is' : 'are'} waiting`}>
+          Sending is retried automatically. {inbox} to see when.
+        </Decision>
+      )}
+      {factorNeededFrom && (
+        <Decision title="Turn on two-step verification">
+          From {formatDate(factorNeededFrom)} on, you will need it to work here. It takes two minutes to set
+          up on <InlineLink href="/admin/account">your account</InlineLink>.
+        </Decision>
+      )}
+    </ul>
+  );
+}
+
+/** How far an audit is: a bar of its eight points. */
+function Progress({ finished }: { finished: number }) {
+  return (
+    <svg className="mt-1.5 h-1.5 w-full" viewBox="0 0 64 4" preserveAspectRatio="none" aria-hidden="true">
+      {AUDIT_POINTS.map((point, index) => (
+        <rect
+          key={point}
+          x={index * 8}
+          width="7"
+          height="4"
+          fill={index < finished ? 'var(--ink)' : 'var(--line-strong)'}
+          opacity={index < finished ? 1 : 0.35}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Audits that the coach is writing, and the number of the others. */
+function AuditsInProgress({
+  audits: { waiting, inWork, delivered, opened, recent },
+  now,
+}: {
+  audits: Overview['audits'];
+  now: Date;
+}) {
+  const inProgress = recent.filter(({ state }) => state === 'in work');
+  const isUnused = waiting + inWork + delivered + opened === 0;
+  return (
+    <Section title="Audits in progress">
+      <p className="mt-1 text-sm text-soft">
+        {isUnused
+          ? 'Nobody is waiting for one, and none has been started yet.'
+          : `${formatCount(waiting)} waiting, ${formatCount(inWork)} in progress, ${formatCount(delivered)} delivered, ${formatCount(opened)} opened by the client.`}
+      </p>
+      {inProgress.length > 0 && (
+        <ul aria-label="Audits in progress" className="ledger mt-4">
+          {inProgress.map(({ id, business, client, finished, isAnswered, answerBy }) => (
+            <li key={id} className="relative py-3 hover:bg-surface">
+              <p className="flex items-baseline justify-between gap-x-4">
+                <Link
+                  href={`/admin/audits/${encodeURIComponent(id)}`}
+                  className="font-semibold text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
+                >
+                  {business || client}
+                </Link>
+                {!isAnswered && (
+                  <span className="text-sm whitespace-nowrap">
+                    <TimeLeftText answerBy={answerBy} now={now} />
+                  </span>
+                )}
+              </p>
+              <p className="text-sm text-soft">
+                {finished} of {AUDIT_POINTS.length} points finished
+              </p>
+              <Progress finished={finished} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <GoLink href="/admin/audits" className="mt-2 min-h-11">
+        Go to audits
+      </GoLink>
+    </Section>
+  );
+}
+
+/** A heading with a sentence and rows below it. */
+function Rows({ count }: { count: number }) {
+  return (
+    <div>
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="mt-2 mb-4 h-4 w-72 max-w-full" />
+      <div className="ledger">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className="grid gap-2 py-3">
+            <Skeleton className="h-5 w-56" />
+            <Skeleton className="h-4" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <>
+      <Loader className="container-page mt-3">Loading the overview...</Loader>
+      <div className="on-shoal mt-6 border-y border-ink" aria-hidden="true">
+        <div className="container-page grid gap-x-12 gap-y-8 py-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Rows count={5} />
+          <Rows count={2} />
+        </div>
+      </div>
+      <div className="container-page grid gap-10 py-10 lg:py-12" aria-hidden="true">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-96" />
+      </div>
+    </>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  children: ReactNode;
+  link: { href: string; label: string };
+}
+
+function Panel({ title, children, link }: PanelProps) {
+  return (
+    <Section title={title} titleClass="text-lg" className="border-t border-ink pt-4">
+      <div className="mt-2 grid gap-2 text-sm text-soft">{children}</div>
+      <GoLink href={link.href} className="mt-2 min-h-11 text-sm">
+        {link.label}
+      </GoLink>
+    </Section>
+  );
+}
+
+function PostsSection({ posts, now }: { posts: Overview['posts']; now: Date }) {
+  const { drafts, published, scheduled, next } = posts;
+  return (
+    <Panel title="Posts" link={{ href: '/blog/admin', label: 'Go to the blog' }}>
+      <p>
+        {formatCount(published)} published, {formatCount(scheduled)} scheduled,{' '}
+        {drafts > 0 ? (
+          <InlineLink href="/blog/admin?state=draft">{counted(drafts, 'draft')}</InlineLink>
+        ) : (
+          'no drafts'
+        )}
+        .
+      </p>
+      {next.length > 0 && (
+        <ul aria-label="Scheduled next" className="grid gap-2 border-t border-line pt-2">
+          {next.map(({ id, title, publishAt }) => (
+            <li key={id} className="wrap-anywhere">
+              <InlineLink href={`/blog/admin/posts/${encodeURIComponent(id)}`}>{title}</InlineLink>
+              {publishAt !== null && (
+                <>
+                  {' '}
+                  <time dateTime={publishAt} className="block text-xs text-mute">
+                    {formatShortTime(publishAt, now)}
+                  </time>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
 
 function NothingWaits() {
   return (

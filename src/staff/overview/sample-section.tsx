@@ -5,11 +5,46 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { besidesFirstSteps, recordsText, settingsText, wordsThatStay } from './sample-words.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { counted } from '../../lib/text.ts';
+
+const CALLED: readonly (readonly [start: string, called: string])[] = [
+  ['hero.headline', 'the headline'],
+  ['about.bio', 'the short bio'],
+  ['book.', 'the book'],
+  ['contact.phone', 'the phone number'],
+  ['contact.email', 'the email address'],
+  ['socialLinks.', 'the profiles'],
+  ['claims.', 'the figures without a source'],
+];
+
+const IN_FIRST_STEPS = ['contact.', 'socialLinks.', 'claims.'];
+
+type Settings = NonNullable<SampleContent['settings']>;
+
+/** Settings that the set-up checklist does not cover. */
+const besidesFirstSteps = (settings: Settings): Settings =>
+  settings.filter(({ name }) => !IN_FIRST_STEPS.some((start) => name.startsWith(start)));
+
+const list = new Intl.ListFormat('en-US');
+
+const namesOf = (settings: Settings): string[] =>
+  CALLED.filter(([start]) => settings.some(({ name }) => name.startsWith(start))).map(([, called]) => called);
+
+const settingsText = (settings: Settings): string => list.format(namesOf(settings));
+
+/** Sample texts that can only be rewritten; empty without any. */
+const wordsThatStay = ({ settings, pages }: SampleContent): string =>
+  list.format([...namesOf(settings ?? []), ...pages.map(({ name }) => `the page “${name}”`)]);
+
+const recordsText = (posts: number, testimonials: number): string =>
+  list.format([
+    ...(posts > 0 ? [counted(posts, 'post')] : []),
+    ...(testimonials > 0 ? [counted(testimonials, 'testimonial')] : []),
+  ]);
 
 const inWords = ({ posts, testimonials }: SampleRecords): string =>
   recordsText(posts.length, testimonials.length);

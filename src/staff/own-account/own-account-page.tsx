@@ -28,42 +28,6 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Badge } from '../../ui/tag.tsx';
 
-const resolver = zodResolver(PasswordChange);
-const empty = { current: '', password: '' };
-
-function ChangePassword({ email }: { email: string }) {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const form = useStaffForm({
-    resolver,
-    defaultValues: empty,
-    send: (body) => call('PUT /api/auth/password', { body }),
-    onSaved: ({ account }) => {
-      keepSession(queryClient, call, account);
-      form.form.reset(empty);
-      notify({ title: 'Password changed', description: 'Your other browsers were logged out.' });
-    },
-    unsaved: null,
-  });
-  const typed = useWatch({ control: form.form.control, name: 'password' });
-  // A password manager may fill in the current password, which does not count as unsaved work.
-  useUnsaved(typed !== '', { text: 'Your new password has not been saved.' });
-  return (
-    <AccountForm
-      label="Change password"
-      form={form}
-      action="Change password"
-      busy="Changing..."
-      isWide={false}
-    >
-      {/* Password managers store the password under this address. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
-      <NewPasswordField label="New password" typed={typed} {...form.field('password')} />
-    </AccountForm>
-  );
-}
-
 const row = 'grid grid-cols-[1fr_auto] items-center gap-4 px-4 py-3';
 
 const nameOf = ({ browser }: OwnSession): string => browser || 'Unknown browser';
@@ -156,10 +120,47 @@ function OwnSessions() {
   );
 }
 
+const resolver = zodResolver(PasswordChange);
+const empty = { current: '', password: '' };
+
+function ChangePassword({ email }: { email: string }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const form = useStaffForm({
+    resolver,
+    defaultValues: empty,
+    send: (body) => call('PUT /api/auth/password', { body }),
+    onSaved: ({ account }) => {
+      keepSession(queryClient, call, account);
+      form.form.reset(empty);
+      notify({ title: 'Password changed', description: 'Your other browsers were logged out.' });
+    },
+    unsaved: null,
+  });
+  const typed = useWatch({ control: form.form.control, name: 'password' });
+  // A password manager may fill in the current password, which does not count as unsaved work.
+  useUnsaved(typed !== '', { text: 'Your new password has not been saved.' });
+  return (
+    <AccountForm
+      label="Change password"
+      form={form}
+      action="Change password"
+      busy="Changing..."
+      isWide={false}
+    >
+      {/* Password managers store the password under this address. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
+      <NewPasswordField label="New password" typed={typed} {...form.field('password')} />
+    </AccountForm>
+  );
+}
+
 const roleNames = { admin: 'Admin', editor: 'Editor' } as const;
 
 const inColumn = 'grid max-w-form content-start gap-5';
 
+/** The account of the person who is logged in: email, password, two-step verification and browsers. */
 export function OwnAccountPage() {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   return (

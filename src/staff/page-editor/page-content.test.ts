@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { PageFields } from '../../contract/page-fields.ts';
-import { pageInput } from '../../contract/page-fields.ts';
+import { type PageFields, pageInput } from '../../contract/page-fields.ts';
 import { emptyValues, itemName, labelAt } from './page-content.ts';
-import { problemsIn } from './page-problems.ts';
+import { problemsIn } from './page-draft.ts';
 
 const fields = {
   headline: { kind: 'line', label: 'Headline', max: 20 },

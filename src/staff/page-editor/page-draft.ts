@@ -2,11 +2,23 @@ import * as z from 'zod/mini';
 import type { CallApi } from '../../api/client.ts';
 import { draftInput } from '../../contract/page-fields.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
-import { AUTOSAVE, createDraft, type Draft } from '../../drafts/draft.ts';
+import { AUTOSAVE, createDraft, type Draft, type Problems } from '../../drafts/draft.ts';
 import { singleFields } from '../../drafts/merge-fields.ts';
 import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { fieldsOfKind, valuesOf, type PageValues } from './page-content.ts';
-import { problemsIn } from './page-problems.ts';
+
+/** Errors of picture parts are shown at the picture. */
+const PART_OF_PICTURE = /\.(?:url|alt|credit)$/;
+
+export function problemsIn(check: z.ZodMiniType, values: unknown): Problems {
+  const { error } = check.safeParse(values);
+  const found = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const name = path.map(String).join('.').replace(PART_OF_PICTURE, '');
+    if (!found.has(name)) found.set(name, message);
+  }
+  return found;
+}
 
 export type PageDraft = Draft<PageValues, string, StaffPage>;
 

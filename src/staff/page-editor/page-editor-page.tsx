@@ -2,8 +2,304 @@ import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../api/route.ts';
-import { PageEditor } from './page-editor.tsx';
-import type { SitePage } from './site-page.ts';
+import { type SitePage, PagePreview } from './page-preview.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { useSite, useSiteUrl } from '../../api/queries.ts';
+import { pageInput, type PageField } from '../../contract/page-fields.ts';
+import type { StaffPage } from '../../contract/staff-page.ts';
+import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
+import { EditorBar } from '../../drafts/editor-bar.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { useSaveKeys } from '../../drafts/use-save-keys.ts';
+import { leave } from '../../lib/unsaved.ts';
+import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
+import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
+import { Versions } from '../../parts/versions/versions-dialog.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { openAndFocus } from '../../ui/open-and-focus.ts';
+import { Badge } from '../../ui/tag.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { BothVersions } from '../../ui/version-choice.tsx';
+import { fieldId, fieldsOfKind, labelAt, type PageValues, isValues, itemsOf } from './page-content.ts';
+import { localPages, openPage, type PageDraft, problemsIn } from './page-draft.ts';
+import { PageForm } from './page-form.tsx';
+import { PageStep } from './publish-page.tsx';
+import { ServiceAddress } from './service-address.tsx';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import '../../parts/editor/editor.css';
+import '../../parts/editor/rich-text/rich-text.css';
+
+function ShownValue({ field, value }: { field: PageField; value: unknown }) {
+  switch (field.kind) {
+    case 'switch':
+      return value === true ? 'Yes' : 'No';
+    case 'picture': {
+      const { url, alt } = isValues(value) ? value : {};
+      if (typeof url !== 'string' || url === '') return 'None';
+      return (
+        <span className="grid gap-1">
+          <FallbackImage
+            className="art w-40 rounded-sm"
+            src={url}
+            fallbackSrc={DEFAULT_COVER}
+            alt=""
+            width={160}
+            height={100}
+          />
+          <span>{typeof alt === 'string' && alt !== '' ? alt : 'No alternative text'}</span>
+        </span>
+      );
+    }
+    case 'list':
+      return (
+        <ul className="list-disc pl-4">
+          {itemsOf(value).map((item, index) => (
+            <li key={index}>
+              {Object.values(item)
+                .filter((part) => typeof part === 'string')
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return typeof value === 'string' && value !== '' ? (
+        <span className="whitespace-pre-line">{value}</span>
+      ) : (
+        'None'
+      );
+  }
+}
+
+/** Version history of a page. A restored version becomes the draft. */
+function PageVersions({ draft }: { draft: PageDraft }) {
+  const page = draft.get().stored;
+  const call = useCall();
+  if (page.revision === 0) return null;
+  return (
+    <Versions
+      kind="page"
+      id={page.id}
+      name={`“${page.name}”`}
+      isDirty={draft.isDirty()}
+      onRestored={async () => {
+        const { page: stored } = await call('GET /api/admin/pages/{id}', { params: { id: page.id } });
+        draft.reset(stored);
+      }}
+    />
+  );
+}
+
+const NOTHING_NEW = 'There is nothing to publish. Visitors already see this version.';
+
+const WAITS =
+  'Somebody else changed the same thing, so nothing is being saved right now. Choose what to keep above the fields.';
+
+const firstText = (...texts: readonly unknown[]): string =>
+  texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
+
+function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
+  const { brand, search } = useSite().site;
+  const origin = useSiteUrl() ?? window.location.origin;
+  const { searchTitle, searchDescription, title, description } = values;
+  return (
+    <SearchSnippet
+      brand={brand}
+      title={firstText(searchTitle, title, page.name)}
+      description={firstText(searchDescription, description, search.description)}
+      address={`${origin}${page.path}`}
+    />
+  );
+}
+
+function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: SitePage }) {
+  const navigate = useNavigate();
+  const call = useCall();
+  // Through a mutation, a 401 opens the login.
+  const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<{ page: StaffPage }>) => send() });
+  const [draft] = useState(() => openPage(call, mutateAsync, start));
+  const editor = useDraft(draft, {
+    id: start.id,
+    copies: localPages,
+    unsaved: { name: `“${draft.get().stored.name}”`, place: 'editor' },
+    savesOnLeave: true,
+  });
+  const { stored: page, fields: values, problems, conflict, isDirty, isSaving } = editor;
+  const fields = fieldsOfKind(start.kind);
+  const [view, setView] = useState<'form' | 'preview'>('form');
+  const [open, setOpen] = useState<'publish' | 'discard'>();
+  const [isListed, setListed] = useState(false);
+  const [news, setNews] = useState('');
+  useSaveKeys(() => void draft.save());
+
+  useFocusAfter(conflict !== undefined, 'page-publish');
+
+  function listProblems() {
+    const [first] = draft.get().problems.keys();
+    setListed(true);
+    setView('form');
+    if (first !== undefined) openAndFocus(fieldId(first));
+  }
+
+  async function askToPublish() {
+    setNews('');
+    if (!(await draft.save())) {
+      listProblems();
+      return;
+    }
+    const now = draft.get();
+    const found = problemsIn(pageInput(fields), now.fields);
+    draft.setProblems(found);
+    setListed(found.size > 0);
+    if (found.size > 0) listProblems();
+    else if (now.stored.draft === null && now.stored.published !== null) setNews(NOTHING_NEW);
+    else setOpen('publish');
+  }
+
+  function onPublished(published: StaffPage) {
+    setOpen(undefined);
+    draft.setStored(published);
+    notify({
+      title: 'Page published',
+      description: `Visitors now see this version of “${published.name}”.`,
+      ...(isOnSite(published) && {
+        action: { label: 'View page', onClick: () => leave(() => void navigate(published.path)) },
+      }),
+    });
+  }
+
+  function onDiscarded(restored: StaffPage) {
+    setOpen(undefined);
+    draft.reset(restored);
+    document.getElementById('page-publish')?.focus({ preventScroll: true });
+  }
+
+  function onStepFailed(error: unknown) {
+    setOpen(undefined);
+    void draft.reportFailure(error);
+  }
+
+  function describe(name: string, theirs: PageValues, mine: PageValues) {
+    const field = fields[name];
+    const label = labelAt(fields, name);
+    return {
+      label,
+      choice: `Take their version of “${label}”`,
+      versions:
+        field?.kind === 'rich' ? (
+          <TextVersions theirs={String(theirs[name])} mine={String(mine[name])} />
+        ) : (
+          field && (
+            <BothVersions
+              theirs={<ShownValue field={field} value={theirs[name]} />}
+              mine={<ShownValue field={field} value={mine[name]} />}
+            />
+          )
+        ),
+    };
+  }
+
+  return (
+    <div className="editor-page">
+      <EditorBar
+        isDirty={isDirty}
+        savedAt={editor.savedAt}
+        back={{ href: '/admin/pages', label: 'All pages' }}
+        what="page"
+        publicHref={isOnSite(page) ? page.path : undefined}
+        message={conflict ? WAITS : editor.message}
+      >
+        <span className="page-views">
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={view === 'form' ? Eye : Pencil}
+            onClick={() => setView(view === 'form' ? 'preview' : 'form')}
+          >
+            {view === 'form' ? 'Preview' : 'Edit'}
+          </Button>
+        </span>
+        <Button
+          id="page-publish"
+          variant="primary"
+          size="sm"
+          busy={isSaving && open === undefined ? 'Saving...' : undefined}
+          onClick={() => void askToPublish()}
+        >
+          Publish
+        </Button>
+      </EditorBar>
+      <div className="page-columns container-page" data-view={view}>
+        <div className="page-form">
+          <div>
+            <h1 className="text-3xl wrap-anywhere">{page.name}</h1>
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
+              <Badge tone={stateTones[page.state]}>{stateNames[page.state]}</Badge>
+              <span>{lastChange(page)}</span>
+              {page.draft !== null && page.published !== null && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="-mx-3"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen('discard')}
+                >
+                  Discard draft
+                </Button>
+              )}
+              <PageVersions draft={draft} />
+            </p>
+            <p role="status" className="help mt-1 empty:hidden">
+              {news}
+            </p>
+          </div>
+          {page.retiredTo !== null && (
+            <Alert tone="warning" title="This service is retired">
+              {`Visitors can no longer find it. Its address redirects to ${page.retiredTo}. You can offer it again in the list of pages.`}
+            </Alert>
+          )}
+          <DraftNotices
+            editor={editor}
+            labelOf={(name) => labelAt(fields, name)}
+            inSentence={(name) => `“${labelAt(fields, name)}”`}
+            describe={describe}
+            keepsFocus
+            onResolved={() => void draft.save()}
+          />
+          <PageForm
+            fields={fields}
+            values={values}
+            problems={problems}
+            isListed={isListed}
+            snippet={<Snippet page={page} values={values} />}
+            onChange={(name, value) => draft.change({ [name]: value })}
+          >
+            {page.kind === 'service' && (
+              <ServiceAddress page={page} onChanged={draft.setStored} onFailed={onStepFailed} />
+            )}
+          </PageForm>
+        </div>
+        <PagePreview key={page.path} page={page} values={values} SitePage={SitePage} />
+      </div>
+      {open && (
+        <PageStep
+          step={open}
+          page={page}
+          onDone={open === 'publish' ? onPublished : onDiscarded}
+          onFailed={onStepFailed}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
 
 interface EditorProps {
   id: string;

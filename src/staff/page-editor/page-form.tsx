@@ -1,10 +1,294 @@
-import type { ReactNode } from 'react';
-import type { PageFields } from '../../contract/page-fields.ts';
+import { type ReactNode, Fragment, useState } from 'react';
+import type { PageFields, PageField as Field, PlacedPicture } from '../../contract/page-fields.ts';
 import type { Problems } from '../../drafts/draft.ts';
 import { MistakeList } from '../../ui/mistake-list.tsx';
-import { fieldId, isForSearch, labelAt, type PageValues } from './page-content.ts';
-import { PageFieldset } from './page-field.tsx';
+import {
+  fieldId,
+  isForSearch,
+  labelAt,
+  type PageValues,
+  isValues,
+  itemsOf,
+  emptyValues,
+  itemName,
+} from './page-content.ts';
+import { formatCount } from '../../lib/text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { move } from '../../lib/move.ts';
+import { Nun } from '../../ui/art/nun.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import './pages.css';
+
+type List = Extract<Field, { kind: 'list' }>;
+
+interface ListFieldProps {
+  field: List;
+  path: string;
+  items: readonly PageValues[];
+  problems: Problems;
+  onChange: (items: readonly PageValues[]) => void;
+  /** Renders the fields of an item at a path. */
+  children: (item: PageValues, path: string, change: (item: PageValues) => void) => ReactNode;
+}
+
+function roomOf({ min, max }: List, count: number): string {
+  if (min === max) return `Always ${max}.`;
+  return `${count} of at most ${max}${min > 0 ? `, and at least ${min}` : ''}.`;
+}
+
+function ListField({ field, path, items, problems, onChange, children }: ListFieldProps) {
+  const { label, one, min, max, hint } = field;
+  const id = fieldId(path);
+  const error = problems.get(path);
+  const isFixed = min === max;
+  const [news, setNews] = useState('');
+  const focusOn = useFocusById();
+
+  const itemId = (index: number, part: string): string => `${id}-${index}-${part}`;
+  const nameAt = (index: number): string => itemName(one, items[index] ?? {}, index);
+
+  function shift(index: number, by: -1 | 1) {
+    const to = index + by;
+    if (to < 0 || to >= items.length) return;
+    onChange(move(items, index, to));
+    setNews(`“${nameAt(index)}” is now number ${to + 1} of ${items.length}.`);
+    focusOn(itemId(to, by < 0 ? 'up' : 'down'));
+  }
+
+  function take(index: number) {
+    if (items.length <= min) {
+      setNews(`“${label}” needs at least ${min}.`);
+      return;
+    }
+    onChange(items.filter((_, place) => place !== index));
+    setNews(`“${nameAt(index)}” was removed.`);
+    focusOn(`${id}-add`);
+  }
+
+  function add() {
+    if (items.length >= max) {
+      setNews(`“${label}” can have at most ${max}.`);
+      return;
+    }
+    onChange([...items, emptyValues(field.fields)]);
+    setNews(`${one} ${items.length + 1} was added.`);
+    focusOn(fieldId(`${path}.${items.length}.${Object.keys(field.fields)[0] ?? ''}`));
+  }
+
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="page-list"
+      aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+    >
+      <legend className="label">{label}</legend>
+      <p className="help" id={`${id}-help`}>
+        {hint ? `${hint} ` : ''}
+        {roomOf(field, items.length)}
+      </p>
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <Nun />
+          <span>{error}</span>
+        </p>
+      )}
+      {items.length > 0 && (
+        <ol className="grid gap-3" aria-label={label}>
+          {items.map((item, index) => (
+            <li key={index} className="page-item">
+              <div className="page-item-head">
+                <span className="min-w-0 truncate text-sm font-semibold text-soft" aria-hidden="true">
+                  {`${index + 1}. ${nameAt(index)}`}
+                </span>
+                <div className="flex flex-none">
+                  <IconButton
+                    icon={ArrowUp}
+                    id={itemId(index, 'up')}
+                    label={`Move up: ${nameAt(index)}`}
+                    aria-disabled={index === 0 || undefined}
+                    onClick={() => shift(index, -1)}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    id={itemId(index, 'down')}
+                    label={`Move down: ${nameAt(index)}`}
+                    aria-disabled={index === items.length - 1 || undefined}
+                    onClick={() => shift(index, 1)}
+                  />
+                  {!isFixed && (
+                    <IconButton
+                      icon={Trash2}
+                      label={`Remove: ${nameAt(index)}`}
+                      aria-disabled={items.length <= min || undefined}
+                      onClick={() => take(index)}
+                    />
+                  )}
+                </div>
+              </div>
+              {children(item, `${path}.${index}`, (changed) =>
+                onChange(items.map((other, place) => (place === index ? changed : other))),
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {!isFixed && (
+        <Button
+          id={`${id}-add`}
+          size="sm"
+          className="justify-self-start"
+          icon={Plus}
+          aria-disabled={items.length >= max || undefined}
+          onClick={add}
+        >
+          {`Add: ${one.toLowerCase()}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Share of the limit at which the counter appears. */
+const NEAR_THE_LIMIT = 0.8;
+
+interface Shared {
+  problems: Problems;
+}
+
+interface PageFieldProps extends Shared {
+  field: Field;
+  /** Path in the page, such as `badges.0.name`. */
+  path: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const pictureOf = (value: unknown): PlacedPicture => {
+  const { url, alt, credit } = isValues(value) ? value : {};
+  return { url: textOf(url), alt: textOf(alt), credit: textOf(credit) };
+};
+
+function helpOf(field: Field, value: string): string | undefined {
+  const length = value.trim().length;
+  const isNear = 'max' in field && length >= field.max * NEAR_THE_LIMIT;
+  const count = isNear ? `${formatCount(length)} of ${formatCount(field.max)} characters.` : undefined;
+  return [field.hint, count].filter(Boolean).join(' ') || undefined;
+}
+
+function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
+  const text = textOf(value);
+  const shared = {
+    id: fieldId(path),
+    label: field.label,
+    help: field.kind === 'rich' ? field.hint : helpOf(field, text),
+    error: problems.get(path),
+  };
+  const typed = {
+    ...shared,
+    name: path,
+    optional: 'isOptional' in field,
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  switch (field.kind) {
+    case 'line':
+      return <TextField {...typed} autoComplete="off" />;
+    case 'link':
+      return (
+        <TextField
+          {...typed}
+          help={shared.help ?? 'A path on this site, such as /contact, or a web address.'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+        />
+      );
+    case 'text':
+      return <TextArea {...typed} className="page-text" rows={3} />;
+    case 'switch':
+      return (
+        <Checkbox
+          {...shared}
+          name={path}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'rich':
+      return (
+        <RichField
+          {...shared}
+          value={text}
+          picker={ChoosePicture}
+          pictureTerm="business"
+          onChange={onChange}
+        />
+      );
+    case 'picture':
+      return (
+        <div id={shared.id} tabIndex={-1} className="outline-none">
+          <PictureField
+            name={path}
+            label={shared.label}
+            help={shared.help}
+            value={pictureOf(value)}
+            errors={{ url: shared.error }}
+            onChange={onChange}
+          />
+        </div>
+      );
+    default:
+      return (
+        <ListField field={field} path={path} items={itemsOf(value)} problems={problems} onChange={onChange}>
+          {(item, itemPath, change) => (
+            <PageFieldset
+              fields={field.fields}
+              path={itemPath}
+              values={item}
+              problems={problems}
+              onChange={(name, changed) => change({ ...item, [name]: changed })}
+            />
+          )}
+        </ListField>
+      );
+  }
+}
+
+interface PageFieldsetProps extends Shared {
+  fields: PageFields;
+  /** Path of the group; empty for the page itself. */
+  path?: string;
+  values: PageValues;
+  onChange: (name: string, value: unknown) => void;
+}
+
+function PageFieldset({ fields, path = '', values, onChange, ...shared }: PageFieldsetProps) {
+  return Object.entries(fields).map(([name, field]) => (
+    <Fragment key={name}>
+      <PageField
+        {...shared}
+        field={field}
+        path={path === '' ? name : `${path}.${name}`}
+        value={values[name]}
+        onChange={(value) => onChange(name, value)}
+      />
+    </Fragment>
+  ));
+}
 
 interface PageFormProps {
   fields: PageFields;

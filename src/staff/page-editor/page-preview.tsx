@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { servicesQuery, pageQuery, serviceQuery, sessionQuery } from '../../api/queries.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
@@ -8,11 +8,21 @@ import { PreviewFrame } from '../../parts/editor/preview-frame.tsx';
 import { useSettled } from '../../lib/use-settled.ts';
 import type { PageValues } from './page-content.ts';
 import { Button } from '../../ui/button.tsx';
-import type { SitePage } from './site-page.ts';
 import type { CallApi } from '../../api/client.ts';
 import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { makeQueryClient } from '../../api/query-client.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
+
+interface SitePageProps {
+  path: string;
+  queryClient: QueryClient;
+}
+
+/**
+ * Renders a public page. Injected through the route (`staff-routes.ts`), because staff screens do not depend on public
+ * pages.
+ */
+export type SitePage = ComponentType<SitePageProps>;
 
 /** Staff data differs from public data. */
 const isOfVisitors = (query: Query): boolean =>

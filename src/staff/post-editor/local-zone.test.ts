@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inLocalZone } from './local-zone.ts';
+import { inLocalZone } from './status-fields.tsx';
 
 const timestamp = '2025-06-05T14:00:00.000Z';
 

@@ -28,12 +28,11 @@ import { describeAspect } from './describe-aspect.tsx';
 import { aspectNames, inSentence, publicHref, saveLabel } from './post-aspects.ts';
 import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
-import { PostSettings } from './post-settings.tsx';
+import { PostSettings, postField } from './post-settings.tsx';
 import { withProposal } from './proposed-excerpt.ts';
 import { counted, countWords, readingTime } from '../../lib/text.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
-import { postField } from './post-field.ts';
 import { firstField, goTo, placeIn, transferEditorState, type EditorState } from './editor-state.ts';
 
 function Measure({ content }: { content: string }) {

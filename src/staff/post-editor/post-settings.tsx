@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, Image as ImageIcon } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,17 +6,185 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { Section } from '../../ui/section.tsx';
 import type { StaffCategory } from '../../contract/category.ts';
-import { POST_MAX } from '../../contract/post-fields.ts';
+import { POST_MAX, type WrittenPostField } from '../../contract/post-fields.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
-import { Versions } from '../../parts/versions/versions.tsx';
+import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { CoverFields } from './cover-fields.tsx';
-import { postField, type PostFieldsProps } from './post-field.ts';
 import { isProposed } from './proposed-excerpt.ts';
-import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { StatusFields } from './status-fields.tsx';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { pictureFiles } from '../../contract/picture-files.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { useSite, useSiteUrl } from '../../api/queries.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import { announcedDescription, announcedTitle, SHOWN } from '../../parts/layout/announced-text.ts';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
+import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
+import type { FieldProblems } from './post-draft.ts';
+
+interface PostFieldsProps {
+  fields: PostInput;
+  problems: FieldProblems;
+  onChange: (changes: Partial<PostInput>) => void;
+}
+
+/** Attributes of the text input for a field of a post. */
+export const postField = <Name extends Exclude<WrittenPostField, 'publishAt'>>(
+  name: Name,
+  { fields, problems, onChange }: PostFieldsProps,
+) => ({
+  id: `post-${name}`,
+  name,
+  value: fields[name],
+  error: problems[name],
+  autoComplete: 'off',
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange({ [name]: target.value }),
+});
+
+function helpOf(text: string, shown: number, instead: string): string {
+  const { length } = text.trim();
+  return length === 0
+    ? `If empty: ${instead}. About ${shown} characters are shown.`
+    : `${length} characters; about ${shown} are shown.`;
+}
+
+function Snippet({ fields }: { fields: PostInput }) {
+  const { brand } = useSite().site;
+  const origin = useSiteUrl() ?? window.location.origin;
+  const { title, excerpt, slug, searchTitle, searchDescription } = fields;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 text-xs text-mute">How search engines may show it</figcaption>
+      <div className="border border-line wrap-anywhere">
+        <SearchSnippet
+          brand={brand}
+          title={announcedTitle({
+            title: title.trim() || 'Untitled post',
+            searchTitle: searchTitle.trim(),
+            brand,
+          })}
+          description={announcedDescription(searchDescription.trim() || excerpt)}
+          address={`${origin}/blog/${slug || '…'}`}
+        />
+      </div>
+    </figure>
+  );
+}
+
+/** Texts for search engines and shared links that differ from the post's. */
+function SearchFields(props: PostFieldsProps) {
+  const { fields, problems, onChange } = props;
+  const { title, searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = fields;
+  return (
+    <details className="editor-fold">
+      <summary>Search and sharing</summary>
+      <div className="mt-2 grid grid-cols-1 gap-5">
+        <Snippet fields={fields} />
+        <TextField
+          {...postField('searchTitle', props)}
+          label="Title for search engines"
+          optional
+          maxLength={POST_MAX.searchTitle}
+          help={helpOf(searchTitle, SHOWN.title, 'the title of the post')}
+        />
+        <TextArea
+          {...postField('searchDescription', props)}
+          label="Description for search engines"
+          optional
+          rows={3}
+          maxLength={POST_MAX.searchDescription}
+          help={helpOf(searchDescription, SHOWN.description, 'the excerpt')}
+        />
+        <div id="post-sharePictureUrl" tabIndex={-1} className="outline-none">
+          <PictureField
+            label="Picture for social networks"
+            help={sharePictureUrl === '' ? 'None. Links to this post show its cover image.' : undefined}
+            name="sharePicture"
+            altId="post-sharePictureAlt"
+            value={{ url: sharePictureUrl, alt: sharePictureAlt, credit: '' }}
+            asks={['alt']}
+            firstTerm={title || 'business'}
+            errors={{ url: problems.sharePictureUrl, alt: problems.sharePictureAlt }}
+            onChange={({ url, alt }) => onChange({ sharePictureUrl: url, sharePictureAlt: alt })}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function CoverFields(props: PostFieldsProps) {
+  const { fields, problems, onChange } = props;
+  const { title, imageUrl, imageAlt } = fields;
+  const [isPicking, setPicking] = useState(false);
+  const find = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0">
+      <legend className="label mb-1.5">Cover image</legend>
+      <div className="art aspect-[8/5] overflow-hidden rounded-sm bg-shoal">
+        <FallbackImage
+          className="size-full object-cover"
+          src={pictureFiles(imageUrl || DEFAULT_COVER)}
+          alt={imageUrl ? imageAlt : ''}
+          fallbackSrc={DEFAULT_COVER}
+          width={800}
+          height={500}
+          sizes="(min-width: 80rem) 24rem, 100vw"
+        />
+      </div>
+      {imageUrl === '' && <p className="help">No image chosen, so readers see this default image.</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button ref={find} size="sm" icon={ImageIcon} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+          Choose an image
+        </Button>
+        {imageUrl !== '' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              onChange({ imageUrl: '', imageAlt: '', imageCredit: '' });
+              find.current?.focus();
+            }}
+          >
+            Remove image
+          </Button>
+        )}
+      </div>
+      {imageUrl !== '' && (
+        <>
+          <TextField
+            {...postField('imageAlt', props)}
+            label="Alternative text"
+            optional
+            maxLength={POST_MAX.imageAlt}
+            help="What the image shows, for people who cannot see it."
+            error={problems.imageAlt ?? problems.imageUrl}
+          />
+          <TextField
+            {...postField('imageCredit', props)}
+            label="Credit"
+            optional
+            maxLength={POST_MAX.imageCredit}
+            help="Who took or made the image. Appears below it."
+          />
+        </>
+      )}
+      {isPicking && (
+        <ChoosePicture
+          firstTerm={title || 'business'}
+          onPick={({ url, alt, credit }) => onChange({ imageUrl: url, imageAlt: alt, imageCredit: credit })}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
 
 interface DeletePostProps {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mistakesIn } from './mistakes.ts';
+import { mistakesIn } from './settings-form.tsx';
 
 it('finds every message and the way to its field', () => {
   const errors = {

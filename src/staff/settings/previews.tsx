@@ -6,7 +6,6 @@ import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { SettingsInput } from '../../contract/settings.ts';
 import { FooterContact } from '../../parts/layout/footer-contact.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
-import type { SettingsPreview } from './preview.tsx';
 import type { SectionId } from './sections.ts';
 import { Figures } from '../../parts/coach/figures.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
@@ -20,6 +19,38 @@ import { Needle } from '../../ui/art/needle.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { soundAccent } from './sound-accent.ts';
+import { useWatch, type Control } from 'react-hook-form';
+import { classNames } from '../../ui/class-names.ts';
+
+const everything = (values: SettingsInput): SettingsInput => values;
+
+export interface SettingsPreview {
+  caption: string;
+  /** Shown unscaled. */
+  isSmall?: true;
+  render: (values: SettingsInput) => ReactNode;
+}
+
+interface PreviewProps extends SettingsPreview {
+  control: Control<SettingsInput>;
+}
+
+/** A scaled-down part of the public site with unsaved values. Inert and hidden from assistive technology. */
+export function Preview({ control, caption, isSmall, render }: PreviewProps) {
+  const values = useWatch({ control, compute: everything });
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 text-xs text-mute">{caption}</figcaption>
+      <div
+        inert
+        aria-hidden="true"
+        className={classNames('overflow-hidden border border-line', !isSmall && '[zoom:0.6]')}
+      >
+        {render(values)}
+      </div>
+    </figure>
+  );
+}
 
 /** All colors of a theme with this accent, independent of the page's theme. */
 function colorsOf(accent: string, theme: 'day' | 'night'): CSSProperties {

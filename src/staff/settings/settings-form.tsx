@@ -3,8 +3,8 @@ import { useSiteUrl } from '../../api/queries.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { SETTINGS_ID } from '../../contract/version.ts';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
-import { Versions } from '../../parts/versions/versions.tsx';
-import { previewsFor } from './previews.tsx';
+import { Versions } from '../../parts/versions/versions-dialog.tsx';
+import { previewsFor, Preview, type SettingsPreview } from './previews.tsx';
 import type { SettingsInput } from '../../contract/settings.ts';
 import type { SiteAnswer } from '../../contract/site.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
@@ -18,8 +18,6 @@ import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { AccentField } from './accent-field.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { settingShown } from './merge-settings.ts';
-import { mistakesIn } from './mistakes.ts';
-import { Preview, type SettingsPreview } from './preview.tsx';
 import {
   fieldId,
   labelOf,
@@ -30,10 +28,31 @@ import {
   type SettingsField,
 } from './sections.ts';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
-import './settings.css';
 import { useSamples } from '../../api/use-samples.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import './settings.css';
+
+interface Mistake {
+  /** The path of its field, such as `claims.0.value`. */
+  name: string;
+  message: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * All messages of a form's errors, in the order of its values. A field's error has a message; other objects are
+ * branches.
+ */
+export function mistakesIn(errors: unknown, path = ''): Mistake[] {
+  if (!isRecord(errors)) return [];
+  if (typeof errors['message'] === 'string') return [{ name: path, message: errors['message'] }];
+  return Object.entries(errors).flatMap(([key, value]) =>
+    key === 'ref' ? [] : mistakesIn(value, path ? `${path}.${key}` : key),
+  );
+}
 
 type FormParts = Pick<Form, 'form' | 'field'>;
 

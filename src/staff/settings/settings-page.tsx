@@ -6,12 +6,211 @@ import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Backup } from './backup.tsx';
-import { CoachMails } from './coach-mails.tsx';
-import { Registration } from './registration.tsx';
 import { sectionHeading, sections } from './sections.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { TwoStepPolicy } from './two-step-policy.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useCall } from '../../api/api-context.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { Alert, ErrorAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import type { CoachMails as Switches, CoachMailsAnswer } from '../../contract/coach-mails.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useSite } from '../../api/queries.ts';
+import { SecondFactorPolicy } from '../../contract/second-factor.ts';
+import { Select } from '../../ui/select.tsx';
+
+function ChangeResult({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
+  return (
+    <>
+      <ErrorAlert error={error}>Nothing was changed.</ErrorAlert>
+      <p role="status" className="min-h-5 text-sm text-success">
+        {isSuccess && 'Saved.'}
+      </p>
+    </>
+  );
+}
+
+const options: { value: SecondFactorPolicy; label: string }[] = [
+  { value: 'offered', label: 'Optional for everyone' },
+  { value: 'admins', label: 'Required for admins' },
+  { value: 'all', label: 'Required for everyone' },
+];
+
+/** Chooses who must use two-step verification. */
+export function TwoStepPolicy() {
+  const call = useCall();
+  const query = useEndpoint('GET /api/admin/second-factor');
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (policy: SecondFactorPolicy) =>
+      call('PUT /api/admin/second-factor', { body: { policy }, waitsForRefresh: true }),
+  });
+  return (
+    <Section
+      title="Two-step verification"
+      headingId="two-step-heading"
+      className="grid max-w-form gap-5 border-t border-ink pt-8"
+    >
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-20" />}
+        failure="This setting could not be loaded."
+      >
+        {({ policy }) => (
+          <Select
+            label="Who has to use it"
+            help="They have a week to add a passkey or an authenticator app under “Your account”. After that, they cannot use any other page until they do. Everyone else can turn it on too."
+            name="policy"
+            options={options}
+            value={isPending ? variables : policy}
+            // A real `disabled` would lose focus.
+            aria-disabled={isPending || undefined}
+            onChange={({ target: { value } }) => {
+              const chosen = SecondFactorPolicy.safeParse(value);
+              if (chosen.success && !isPending) mutate(chosen.data);
+            }}
+          />
+        )}
+      </QueryView>
+      <ChangeResult error={error} isSuccess={isSuccess} />
+    </Section>
+  );
+}
+
+/** Opens or closes the registration of new accounts. */
+export function Registration() {
+  const call = useCall();
+  const { isRegistrationOpen = true } = useSite();
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (isOpen: boolean) =>
+      call('PUT /api/admin/registration', { body: { isOpen }, waitsForRefresh: true }),
+  });
+  return (
+    <Section
+      title="Registration"
+      headingId="registration-heading"
+      className="grid max-w-form gap-5 border-t border-ink pt-8"
+    >
+      <Checkbox
+        label="Let people ask for an account"
+        help="They wait under “Users” until an admin approves them. If this is off, you invite people there yourself."
+        name="isOpen"
+        checked={isPending ? variables : isRegistrationOpen}
+        // A real `disabled` would lose focus.
+        aria-disabled={isPending || undefined}
+        onChange={() => {
+          if (!isPending) mutate(!isRegistrationOpen);
+        }}
+      />
+      <ChangeResult error={error} isSuccess={isSuccess} />
+    </Section>
+  );
+}
+
+function SwitchList({ mails, isOn }: CoachMailsAnswer) {
+  const call = useCall();
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (body: Switches) => call('PUT /api/admin/coach-mails', { body, waitsForRefresh: true }),
+  });
+  const shown = { receipt: true, ...(isPending ? variables : mails) };
+  const box = (name: keyof Switches) => ({
+    name,
+    checked: shown[name],
+    // A real `disabled` would lose focus.
+    'aria-disabled': isPending || undefined,
+    onChange: () => {
+      if (!isPending) mutate({ ...shown, [name]: !shown[name] });
+    },
+  });
+  return (
+    <>
+      {!isOn && (
+        <Alert tone="note">
+          This site does not send email, so these have no effect until a mail server is set up.
+        </Alert>
+      )}
+      <Checkbox
+        label="Remind me before the 24 hours are up"
+        help="One email about four hours before your promised answer is due."
+        {...box('reminder')}
+      />
+      <Checkbox
+        label="Email me every morning about waiting work"
+        help="Around 7 AM Florida time, and only if something is waiting: enquiries, possible spam, accounts."
+        {...box('digest')}
+      />
+      <Checkbox
+        label="Email the person who asked"
+        help="Right after an audit request or a message: what they sent, and when you will answer. Never for possible spam."
+        {...box('receipt')}
+      />
+      <ChangeResult error={error} isSuccess={isSuccess} />
+    </>
+  );
+}
+
+/** Choice of emails to the coach about waiting work. */
+export function CoachMails() {
+  const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
+  return (
+    <Section
+      title="Emails"
+      headingId="coach-mails-heading"
+      className="grid max-w-form gap-5 border-t border-ink pt-8"
+    >
+      <p className="text-sm text-soft">Emails to you are sent to the address that also gets every enquiry.</p>
+      <QueryView
+        query={mails}
+        loading={<Loader>Loading your email settings...</Loader>}
+        failure="Your email settings could not be loaded"
+      >
+        {(answer) => <SwitchList {...answer} />}
+      </QueryView>
+    </Section>
+  );
+}
+
+/** Downloads everything that the site stores as one file. */
+export function Backup() {
+  const call = useCall();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/admin/backup'),
+    onSuccess: (file) => {
+      downloadFile(file.name, file.type, file);
+      notify({
+        title: 'Backup downloaded',
+        description: `Your browser saves it as ${file.name}. Keep it where only you can read it.`,
+      });
+    },
+  });
+  return (
+    <Section
+      title="Backup"
+      headingId="backup-heading"
+      id="backup"
+      className="grid max-w-form gap-5 border-t border-ink pt-8"
+    >
+      <p className="text-sm text-soft">
+        One file with all of this site’s data: content, pictures, enquiries, subscribers and accounts. With
+        it, a command on the server can restore the whole site, even on another machine. Everyone will have to
+        log in again.
+      </p>
+      <Alert tone="note">
+        The file contains personal data: names, addresses, phone numbers and what people wrote to you. It also
+        contains your staff’s accounts and password hashes. Keep it where only you can read it, such as on an
+        encrypted disk. Do not send it by email, and delete copies you no longer need.
+      </Alert>
+      <ErrorAlert error={error} />
+      <div>
+        <Button icon={Download} busy={isPending ? 'Preparing...' : undefined} onClick={() => mutate()}>
+          Download backup
+        </Button>
+      </div>
+    </Section>
+  );
+}
 
 const index = [
   ...sections.map(({ id, title }) => ({ id: sectionHeading(id), title })),

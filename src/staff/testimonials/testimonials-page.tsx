@@ -1,11 +1,11 @@
 import { counted } from '../../lib/text.ts';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEndpoint } from '../../api/endpoint-query.ts';
+import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,11 +17,130 @@ import { VersionsDialog } from '../../parts/versions/versions-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
-import { TestimonialList } from './testimonial-list.tsx';
-import { testimonialColumns } from './testimonial-row.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { useSamples } from '../../api/use-samples.ts';
+import { ErrorAlert } from '../../ui/alert.tsx';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+import { useOrder } from '../../api/use-order.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Badge } from '../../ui/tag.tsx';
+
+interface TestimonialRowProps {
+  testimonial: StaffTestimonial;
+  moveButtons: ReactNode;
+  isSample: boolean;
+  isSaving: boolean;
+  onEdit: () => void;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** Text, author, actions: columns aligned across rows. */
+const testimonialColumns = 'xl:grid-cols-[minmax(0,1fr)_17rem_auto]';
+
+function TestimonialRow(props: TestimonialRowProps) {
+  const { testimonial, moveButtons, isSample, isSaving, onEdit, onToggle, onDelete } = props;
+  const { quote, name, company, town, rating, hidden, picture } = testimonial;
+  return (
+    <div className={classNames('grid gap-x-8 gap-y-3', testimonialColumns)}>
+      <blockquote className={classNames('wrap-anywhere whitespace-pre-line', hidden && 'text-mute')}>
+        {quote}
+      </blockquote>
+      <div className={classNames('flex items-start gap-3', hidden && 'text-mute')}>
+        <Avatar name={name} picture={pictureFiles(picture)} size="sm" />
+        <div className="grid min-w-0 gap-1">
+          <p className="text-sm wrap-anywhere">
+            <span className="font-semibold">{name}</span>
+            {`, ${company}${town && `, ${town}`}`}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Stars rating={rating} />
+            {hidden && <Badge tone="warning">Hidden</Badge>}
+            {isSample && <Badge>Sample</Badge>}
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-1 self-start max-xl:-ml-3 xl:-mt-2 xl:flex-nowrap">
+        {moveButtons}
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-w-24 justify-start"
+          icon={hidden ? Eye : EyeOff}
+          aria-label={`${hidden ? 'Show' : 'Hide'} “${name}”`}
+          aria-busy={isSaving || undefined}
+          onClick={() => {
+            if (!isSaving) onToggle();
+          }}
+        >
+          {hidden ? 'Show' : 'Hide'}
+        </Button>
+        <IconButton icon={Pencil} label={`Edit “${name}”`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Delete “${name}”`} onClick={onDelete} />
+      </div>
+    </div>
+  );
+}
+
+function useHiding() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: ({ id, hidden, ...rest }: StaffTestimonial) =>
+      call('PUT /api/testimonials/{id}', {
+        params: { id },
+        body: { ...rest, hidden: !hidden },
+        waitsForRefresh: true,
+      }),
+    onSuccess: ({ testimonial: { name, hidden } }) => {
+      notify({
+        title: hidden ? 'Testimonial hidden' : 'Testimonial shown',
+        description: `Visitors ${hidden ? 'no longer see' : 'now see'} the testimonial from “${name}”.`,
+      });
+    },
+    onError: (error) => void notifyFailure('Nothing was changed', error),
+  });
+}
+
+interface TestimonialListProps {
+  testimonials: readonly StaffTestimonial[];
+  onEdit: (testimonial: StaffTestimonial) => void;
+  onDelete: (testimonial: StaffTestimonial) => void;
+}
+
+function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialListProps) {
+  const call = useCall();
+  const { error, moveTo } = useOrder(endpointQuery(call, 'GET /api/admin/testimonials'), {
+    items: testimonials,
+    inOrder: (items) => ({ testimonials: [...items] }),
+    save: (ids) => call('PUT /api/admin/testimonials/order', { body: { ids } }),
+  });
+  const hiding = useHiding();
+  const samples = useSamples();
+  return (
+    <>
+      <ErrorAlert title="The order was not saved" className="mb-4" error={error} />
+      <SortableList items={testimonials} what="testimonial" moveTo={moveTo}>
+        {(testimonial, moveButtons) => (
+          <TestimonialRow
+            testimonial={testimonial}
+            moveButtons={moveButtons}
+            isSample={samples.has('testimonials', testimonial.id)}
+            isSaving={hiding.isPending && hiding.variables.id === testimonial.id}
+            onEdit={() => onEdit(testimonial)}
+            onToggle={() => hiding.mutate(testimonial)}
+            onDelete={() => onDelete(testimonial)}
+          />
+        )}
+      </SortableList>
+    </>
+  );
+}
 
 /** The panel above the list: a form, or versions. That of a new one is in the address. */
 type Open = { what: 'edit' | 'versions'; testimonial: StaffTestimonial };

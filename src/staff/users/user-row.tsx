@@ -5,6 +5,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { ResetLinkButton } from './reset-link.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 import {
+  useUserAction,
   changeRole,
   deleteAccount,
   disable,
@@ -12,19 +13,13 @@ import {
   logOut,
   removeFactors,
   type UserAction,
-  decline,
-  useUserAction,
-} from './user-action.tsx';
-import { roleOptions, UserHead, userControls, userRow, UserTraces } from './user-text.tsx';
-import { useState } from 'react';
-import type * as z from 'zod/mini';
-import type { UserAnswer } from '../../contract/user.ts';
-import { formatDateTime } from '../../lib/time.ts';
-import { useUnsaved } from '../../lib/unsaved.ts';
+} from './use-user-action.tsx';
+import { UserHead, UserTraces, roleOptions, userControls, userRow } from './user-text.tsx';
 
 interface UserRowProps {
   user: User;
   isOwn: boolean;
+  /** Called when the account and its row are gone. */
   onGone: () => void;
 }
 
@@ -99,72 +94,6 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
             '2xl:col-span-2 2xl:col-start-3',
             removeFactors(user),
           )}
-      </div>
-      {outcome}
-    </li>
-  );
-}
-
-interface WaitingUserProps {
-  user: User;
-  /** Called with the link to pass on, if it is not mailed. */
-  onApproved: (answer: z.output<typeof UserAnswer>) => void;
-  /** Called when the account has left this list. */
-  onGone: () => void;
-}
-
-/** A pending account: approved with a role, or declined. */
-export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
-  const { name, createdAt } = user;
-  const [role, setRole] = useState<Role>('editor');
-  useUnsaved(role !== 'editor', { text: `You chose a role for ${name} but did not approve the account.` });
-  const { running, propose, outcome } = useUserAction({
-    onGone,
-    onDone: ({ notice }, answer) => {
-      if (answer) onApproved(answer);
-      else notify(notice);
-      onGone();
-    },
-  });
-  const approval = { ...enable(user, role), isGrave: role === 'admin' };
-  return (
-    <li className={userRow}>
-      <div className="min-w-0">
-        <UserHead user={user} />
-        {createdAt !== null && (
-          <p className="text-xs text-mute">
-            Asked on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>.
-          </p>
-        )}
-      </div>
-      <div className={userControls}>
-        <Select
-          label="Role"
-          name="role"
-          aria-label={`Role of ${name}`}
-          className="w-full sm:w-36 2xl:w-auto"
-          options={roleOptions}
-          value={role}
-          disabled={running !== undefined}
-          onChange={(event) => setRole(Role.parse(event.target.value))}
-        />
-        <Button
-          variant="primary"
-          aria-label={`Approve ${name}`}
-          busy={running?.kind === 'state' ? running.busy : undefined}
-          disabled={running !== undefined}
-          onClick={() => propose(approval)}
-        >
-          Approve
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={`Decline ${name}`}
-          disabled={running !== undefined}
-          onClick={() => propose(decline(user))}
-        >
-          Decline
-        </Button>
       </div>
       {outcome}
     </li>

@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { roleOptions, userControls, userRow } from './user-text.tsx';
+import { roleOptions, userControls, userRow, UserHead } from './user-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
-import type { User } from '../../contract/account.ts';
+import { type User, Role } from '../../contract/account.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -22,7 +22,76 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { ResetLinkDialog } from './reset-link.tsx';
-import { UserRow, WaitingUser } from './user-row.tsx';
+import { UserRow } from './user-row.tsx';
+import { formatDateTime } from '../../lib/time.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { decline, enable, useUserAction } from './use-user-action.tsx';
+
+interface WaitingUserProps {
+  user: User;
+  /** Called with the link to pass on, if it is not mailed. */
+  onApproved: (answer: z.output<typeof UserAnswer>) => void;
+  /** Called when the account has left this list. */
+  onGone: () => void;
+}
+
+/** A pending account: approved with a role, or declined. */
+function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
+  const { name, createdAt } = user;
+  const [role, setRole] = useState<Role>('editor');
+  useUnsaved(role !== 'editor', { text: `You chose a role for ${name} but did not approve the account.` });
+  const { running, propose, outcome } = useUserAction({
+    onGone,
+    onDone: ({ notice }, answer) => {
+      if (answer) onApproved(answer);
+      else notify(notice);
+      onGone();
+    },
+  });
+  const approval = { ...enable(user, role), isGrave: role === 'admin' };
+  return (
+    <li className={userRow}>
+      <div className="min-w-0">
+        <UserHead user={user} />
+        {createdAt !== null && (
+          <p className="text-xs text-mute">
+            Asked on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>.
+          </p>
+        )}
+      </div>
+      <div className={userControls}>
+        <Select
+          label="Role"
+          name="role"
+          aria-label={`Role of ${name}`}
+          className="w-full sm:w-36 2xl:w-auto"
+          options={roleOptions}
+          value={role}
+          disabled={running !== undefined}
+          onChange={(event) => setRole(Role.parse(event.target.value))}
+        />
+        <Button
+          variant="primary"
+          aria-label={`Approve ${name}`}
+          busy={running?.kind === 'state' ? running.busy : undefined}
+          disabled={running !== undefined}
+          onClick={() => propose(approval)}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Decline ${name}`}
+          disabled={running !== undefined}
+          onClick={() => propose(decline(user))}
+        >
+          Decline
+        </Button>
+      </div>
+      {outcome}
+    </li>
+  );
+}
 
 const resolver = zodResolver(Invitation);
 const empty = { name: '', email: '', role: 'editor' } as const;
@@ -63,6 +132,7 @@ function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => voi
   );
 }
 
+/** Invites a person, who sets a password through a link. */
 function InviteUser({ onInvited }: InviteProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -77,6 +147,7 @@ function InviteUser({ onInvited }: InviteProps) {
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
+/** A link to pass on, and its account. */
 interface Handed {
   name: string;
   link: ResetLink;

@@ -40,7 +40,6 @@ export function BookCover({ title, className }: { title: string; className?: str
       viewBox="0 0 360 492"
       role="img"
       aria-label={`Book cover: ${title}`}
-      focusable="false"
     >
       <use href={`${cover}#book`} />
       <g

@@ -12,7 +12,6 @@ export function BrandMark({ size = 36, className }: { size?: number; className?:
       height={size}
       viewBox="0 0 32 32"
       aria-hidden="true"
-      focusable="false"
     >
       <path fill="var(--ink)" d={rose.ink} />
       <path fill="var(--primary)" d={rose.marked} />

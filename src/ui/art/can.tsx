@@ -11,7 +11,6 @@ export function Can({ className = 'daymark' }: { className?: string }) {
       strokeWidth="2"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M2 2h16v16H2z" />
       <path strokeLinecap="round" d="M6 10.4l2.8 2.8L14.2 7" />

@@ -4,7 +4,7 @@ const ticks =
 /** The icon of a blog category: a bearing dial with one hand. `bearing` comes from `categoryBearing`. */
 export function Dial({ bearing, size = 20 }: { bearing: number; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <path d={ticks} stroke="currentColor" strokeWidth="1.4" opacity=".6" />
       <path
         transform={`rotate(${bearing} 10 10)`}

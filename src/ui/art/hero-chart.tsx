@@ -7,7 +7,7 @@ import chart from '../../assets/art/hero-chart.svg?no-inline';
 export function HeroChart({ frame = 'hero' }: { frame?: 'hero' | 'fill' }) {
   return (
     <div className={frame === 'hero' ? 'hero-chart' : 'fill-chart'} aria-hidden="true">
-      <svg viewBox="0 0 1840 880" preserveAspectRatio="xMaxYMid slice" focusable="false">
+      <svg viewBox="0 0 1840 880" preserveAspectRatio="xMaxYMid slice">
         <use href={`${chart}#coast`} />
         <use className="soundings" href={`${chart}#soundings`} />
         {/* In the hero the Rose covers some towns: their names stand beside it. */}

@@ -14,7 +14,7 @@ const rays = splitRose({ center: 320, hub: 196, reach: 300, markedReach: 312, sp
 export function HeroRose({ children, className }: { children?: ReactNode; className?: string }) {
   return (
     <div className={classNames('hero-rose', className)}>
-      <svg viewBox="0 0 640 640" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 640 640" aria-hidden="true">
         <use href={`${rings}#hero`} />
         <RoseRays rays={rays} className="hero-rays" />
         <circle cx="320" cy="320" r="188" fill="var(--surface)" />

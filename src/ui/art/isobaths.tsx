@@ -12,7 +12,6 @@ export function Isobaths({ at = 'band', fade = false }: { at?: 'band' | 'footer'
       viewBox={at === 'footer' ? '0 0 1600 700' : '0 0 1600 900'}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       <use href={`${lines}#${at}`} />
     </svg>

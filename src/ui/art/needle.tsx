@@ -9,12 +9,7 @@ type NeedleDirection = 'e' | 'w' | 's';
  */
 export function Needle({ direction, swing = false }: { direction?: NeedleDirection; swing?: boolean }) {
   return (
-    <svg
-      className={classNames('needle', direction, swing && 'swing')}
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={classNames('needle', direction, swing && 'swing')} viewBox="0 0 20 20" aria-hidden="true">
       <path d="M9.5 6.4L19.6 10l-10.1 3.6z" fill="currentColor" />
       <path
         d="M9.5 6.4L.6 10l8.9 3.6"

@@ -9,7 +9,6 @@ export function Nun({ className = 'daymark' }: { className?: string }) {
       strokeWidth="2"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M10 1.5L19 18H1z" />
       <path strokeLinecap="round" d="M10 7v5.5M10 15.2v.1" />

@@ -11,7 +11,6 @@ export function Portrait({ className }: { className?: string }) {
       height="400"
       role="img"
       aria-label="Portrait of the coach"
-      focusable="false"
     >
       <use href={`${drawing}#portrait`} />
     </svg>

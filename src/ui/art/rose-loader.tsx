@@ -10,12 +10,7 @@ const rays = BEARINGS.map((bearing) => ray(shape, bearing));
  */
 export function RoseLoader({ className }: { className?: string }) {
   return (
-    <svg
-      className={classNames('rose-spin', className)}
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={classNames('rose-spin', className)} viewBox="0 0 32 32" aria-hidden="true">
       {rays.map((path) => (
         <path key={path} d={path} />
       ))}

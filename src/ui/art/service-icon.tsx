@@ -6,14 +6,7 @@ import { isServiceIcon } from './service-icon-name.ts';
 export function ServiceIcon({ name, size = 64 }: { name: string; size?: number }) {
   if (!isServiceIcon(name)) return <BrandMark size={size} />;
   return (
-    <svg
-      className="service-icon"
-      width={size}
-      height={size}
-      viewBox="0 0 64 64"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="service-icon" width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <use href={`${icons}#${name}`} width="64" height="64" />
     </svg>
   );

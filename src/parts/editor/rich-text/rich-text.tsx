@@ -4,10 +4,9 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
-import type { PictureSlot } from './picture-slot.ts';
+import { type PictureSlot, usePictures } from './use-pictures.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useLinks } from './use-links.tsx';
-import { usePictures } from './use-pictures.tsx';
 import { storedPath } from './figure.ts';
 
 function unwrap(element: Element): void {

@@ -1,7 +1,106 @@
 import type { Editor } from '@tiptap/core';
-import { useState, type ReactNode } from 'react';
-import { PictureDialog } from './picture-dialog.tsx';
-import type { PictureSlot } from './picture-slot.ts';
+import { useState, type ReactNode, type SyntheticEvent, type ComponentType } from 'react';
+import { pictureFiles } from '../../../contract/picture-files.ts';
+import { POST_MAX } from '../../../contract/post-fields.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FallbackImage } from '../../../ui/fallback-image.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
+import type { PlacedPicture } from '../../../contract/page-fields.ts';
+
+export interface PicturePickerProps {
+  firstTerm: string;
+  onPick: (picture: PlacedPicture) => void;
+  onClose: () => void;
+}
+
+/** The picture dialog, handed in so that the editor does not depend on picture sources. */
+export type PictureSlot = ComponentType<PicturePickerProps>;
+
+interface PictureDialogProps {
+  src: string;
+  alt: string;
+  /** The caption of a new picture; that of an old one is changed in the text itself. */
+  caption?: string | undefined;
+  onSave: (alt: string, caption: string) => void;
+  onOther: () => void;
+  /** Set for a picture that is already in the text. */
+  onRemove?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }: PictureDialogProps) {
+  const [newAlt, setAlt] = useState(alt);
+  const [newCaption, setCaption] = useState(caption ?? '');
+  const leave = useUnsaved(newAlt !== alt || newCaption !== (caption ?? ''), {
+    text: 'What you typed about the image is not in the text yet.',
+  });
+
+  const title = onRemove ? 'Change image' : 'Add image';
+
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    onSave(newAlt.trim(), newCaption.trim());
+  }
+
+  return (
+    <FormDialog
+      size="sm"
+      title={title}
+      action={title}
+      onSubmit={save}
+      onClose={() => leave(onClose)}
+      onCancel={onClose}
+      otherActions={
+        onRemove && (
+          <Button variant="quiet" className="mr-auto" onClick={onRemove}>
+            Remove image
+          </Button>
+        )
+      }
+    >
+      <div className="art">
+        <FallbackImage
+          className="w-full rounded-sm"
+          src={pictureFiles(src)}
+          fallbackSrc={DEFAULT_COVER}
+          alt=""
+          width={800}
+          height={500}
+          sizes="32rem"
+          isUncropped
+        />
+      </div>
+      <Button size="sm" className="justify-self-start" onClick={onOther}>
+        Choose another image
+      </Button>
+      <TextField
+        label="Alternative text"
+        name="alt"
+        optional
+        autoComplete="off"
+        maxLength={POST_MAX.imageAlt}
+        value={newAlt}
+        onChange={(event) => setAlt(event.target.value)}
+        help="What the image shows, for people who cannot see it. Leave it empty if it is only decoration."
+      />
+      {caption !== undefined && (
+        <TextField
+          label="Caption"
+          name="caption"
+          optional
+          autoComplete="off"
+          value={newCaption}
+          onChange={(event) => setCaption(event.target.value)}
+          help="Appears below the image. You can change it in the text later."
+        />
+      )}
+    </FormDialog>
+  );
+}
 
 interface Subject {
   src: string;
