@@ -1,5 +1,5 @@
-import { DisplayError } from '../lib/error-message.ts';
 import { type FieldErrors, type Problem, PROOF_NEEDED } from '../contract/problem.ts';
+import { DisplayError } from '../lib/error-message.ts';
 
 /** A failed response. Its message is the status, a colon and the server's message (spec §8). */
 export class ApiError extends DisplayError {
@@ -52,7 +52,6 @@ export async function untilGone(deleting: Promise<unknown>): Promise<void> {
 
 /** Thrown when a resource has moved to another address of this site. */
 export class MovedError extends Error {
-  /** A path of this site. */
   readonly leadsTo: string;
 
   constructor(leadsTo: string) {

@@ -11,9 +11,6 @@ export type Progress = (sent: number) => void;
 
 const watched = new WeakMap<Request, Progress>();
 
-/** Reports upload progress, if the transport supports it. */
-const watchBody = (request: Request, progress: Progress): void => void watched.set(request, progress);
-
 export const progressOf = (request: Request): Progress | undefined => watched.get(request);
 
 type Row = Table[number];
@@ -25,21 +22,24 @@ type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Given<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value };
 
+interface CallOptions {
+  signal?: AbortSignal;
+  purpose?: Purpose;
+  /** Receives the upload progress from 0 to 1, if the transport supports it. */
+  onProgress?: Progress;
+  /** Timeout in milliseconds: 20 seconds by default for a read, none for a change. */
+  timeout?: number;
+  /** Makes a change wait for the refetch of the visible queries that it outdates. */
+  waitsForRefresh?: boolean;
+}
+
 /** Parameters, query and body of an endpoint, each only if the endpoint has one. */
 export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown : { params: Params<K> }) &
   Given<'body', Input<NonNullable<At<K>['body']>>> &
   ([Input<NonNullable<At<K>['query']>>] extends [never]
     ? unknown
-    : { query: Input<NonNullable<At<K>['query']>> }) & {
-    signal?: AbortSignal;
-    purpose?: Purpose;
-    /** Receives the upload progress from 0 to 1, if the transport supports it. */
-    onProgress?: Progress;
-    /** Timeout in milliseconds: 20 seconds by default for a read, none for a change. */
-    timeout?: number;
-    /** Makes a change wait for the refetch of the visible queries that it outdates. */
-    waitsForRefresh?: boolean;
-  };
+    : { query: Input<NonNullable<At<K>['query']>> }) &
+  CallOptions;
 export type Answer<K extends Key> = Output<NonNullable<At<K>['result']>>;
 
 /** Sends a request to an API: `fetch` in a browser, the core itself for server rendering. */
@@ -48,22 +48,13 @@ export type Send = (request: Request) => Promise<Response>;
 /** Calls an endpoint by name. Rejects with an `ApiError` for every unsuccessful response. */
 export type CallApi = <K extends Key>(
   key: K,
-  ...given: unknown extends Arguments<K>
-    ? [Arguments<K>?]
-    : object extends Arguments<K>
-      ? [Arguments<K>?]
-      : [Arguments<K>]
+  ...given: object extends Arguments<K> ? [Arguments<K>?] : [Arguments<K>]
 ) => Promise<Answer<K>>;
 
-export interface AnyArguments {
+export interface AnyArguments extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  signal?: AbortSignal;
-  purpose?: Purpose;
-  onProgress?: Progress;
-  timeout?: number;
-  waitsForRefresh?: boolean;
 }
 
 interface ClientOptions {
@@ -151,7 +142,7 @@ export function makeClient(
         ...(given.body !== undefined && { body: file ?? JSON.stringify(given.body) }),
         ...(signal && { signal }),
       });
-      if (given.onProgress) watchBody(request, given.onProgress);
+      if (given.onProgress) watched.set(request, given.onProgress);
       const response = await send(request);
       const outdated = response.headers.get(OUTDATED_PATHS)?.split(' ');
       const refreshing = outdated && onOutdated?.(outdated, addressOf(path, { ...given, query: {} }));

@@ -23,7 +23,6 @@ export interface ArchivedPicture {
 export interface OpenedArchive {
   /** The texts, not yet parsed. */
   content: File;
-  /** By id. */
   pictures: ReadonlyMap<string, ArchivedPicture>;
 }
 

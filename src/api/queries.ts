@@ -1,12 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { SEARCH_TERM_MAX } from '../contract/limits.ts';
 import type { PageContent, SinglePageId } from '../contract/page.ts';
 import type { SiteAnswer } from '../contract/site.ts';
-import type { Arguments, CallApi } from './client.ts';
-import { ApiError, MovedError } from './api-error.ts';
-import { endpointQuery, endpointQueryWith, PAGED } from './endpoint-query.ts';
 import { useCall } from './api-context.ts';
+import { ApiError, MovedError } from './api-error.ts';
+import type { Arguments, CallApi } from './client.ts';
+import { endpointQuery, endpointQueryWith, PAGED } from './endpoint-query.ts';
 
 /**
  * The owner's texts for a page, or for the frame of all pages. Suspends until loaded: a page's route prefetches them.
@@ -108,7 +108,6 @@ export const postQuery = (call: CallApi, slug: string) =>
     ),
   );
 
-/** The report of a secret link. */
 export const reportQuery = (call: CallApi, token: string) =>
   endpointQuery(call, 'GET /api/reports/{token}', { params: { token } });
 

@@ -1,12 +1,11 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Role } from '../contract/account.ts';
 import type { SinglePageId } from '../contract/page.ts';
 import type { LazyComponent } from '../lib/lazy-component.ts';
 import type { CallApi } from './client.ts';
 import { pageQuery, type postsQuery } from './queries.ts';
 
-/** Props of every page. */
 export interface PageProps {
   /** The values of its path's parameters, decoded. */
   params: Readonly<Record<string, string | undefined>>;
@@ -28,7 +27,6 @@ export interface Place {
 
 /** A screen's link in the public or staff navigation. */
 export interface RouteLink {
-  /** Label for staff. */
   label?: string;
   /** A public page, labeled by the owner's texts. */
   place?: 'services' | 'about' | 'blog' | 'contact';
@@ -58,7 +56,6 @@ export interface Route {
   isUnlisted?: true;
   /** The HTTP status of the page on success. */
   status: number;
-  /** Listed by search engines. */
   isListed: boolean;
   link?: RouteLink;
   states: readonly ScreenState[];
@@ -74,7 +71,6 @@ export interface Route {
   list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;
 }
 
-/** All queries of a screen at an address. */
 export function queriesOf(route: Route, call: CallApi, place: Place): Prefetch[] {
   const list = route.list?.(call, place);
   return [

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import {
   useForm,
   useFormState,
@@ -7,15 +6,15 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '../lib/error-message.ts';
 import { useUnsaved } from '../lib/unsaved.ts';
 import { fieldMessages } from './api-error.ts';
-import { errorMessage } from '../lib/error-message.ts';
 
 export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   /** Validates by the contract's schema, including its messages. */
   resolver: Resolver<Input, unknown, Output>;
   defaultValues: DefaultValues<Input>;
-  /** Sends the validated values. */
   send: (values: Output) => Promise<Answer>;
   /** Called after saving; the form stays busy until its result settles. */
   onSaved: (answer: Answer) => unknown;

@@ -1,18 +1,18 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useCall } from '../api/api-context.ts';
+import { pageQuery } from '../api/queries.ts';
+import type { SinglePageId } from '../contract/page.ts';
+import { errorMessage } from '../lib/error-message.ts';
+import { PageHead } from '../parts/layout/page-head.tsx';
 import { useOwnAddress } from '../parts/layout/use-own-address.ts';
+import { ErrorState, retryOf } from '../ui/error-state.tsx';
+import { Loader } from '../ui/loader.tsx';
 import { matchRoute, useApplication, type Application } from './application.ts';
 import { Frame } from './frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppProviders, type Stage } from './providers.tsx';
-import { useCall } from '../api/api-context.ts';
-import { errorMessage } from '../lib/error-message.ts';
-import { pageQuery } from '../api/queries.ts';
-import type { SinglePageId } from '../contract/page.ts';
-import { PageHead } from '../parts/layout/page-head.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Loader } from '../ui/loader.tsx';
 
 /** Renders a page once its texts have loaded; shows loading and error states until then. */
 function PageWords({ id, path, children }: { id: SinglePageId; path: string; children: ReactNode }) {
@@ -28,8 +28,7 @@ function PageWords({ id, path, children }: { id: SinglePageId; path: string; chi
           <ErrorState
             title="Error loading this page. Please try again later."
             headingLevel={1}
-            retry={() => void refetch()}
-            retrying={isFetching}
+            {...retryOf({ isFetching, refetch })}
           >
             {errorMessage(error)}
           </ErrorState>

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode, useLayoutEffect, useEffect, useState, useRef } from 'react';
 import {
   useLocation,
@@ -8,26 +7,27 @@ import {
   useNavigationType,
   type Location,
 } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../api/api-context.ts';
 import { useOutcomeBox, type OutcomeBox } from '../api/form-outcome.ts';
 import { pageQuery, sessionQuery, siteQuery } from '../api/queries.ts';
 import type { Account } from '../contract/account.ts';
 import { COLOR_SHEET_ID, colorSheet } from '../lib/color-sheet.ts';
+import { holdScroll } from '../lib/hold-scroll.ts';
+import { isReturn } from '../lib/is-return.ts';
 import { isStaffPath } from '../lib/staff-path.ts';
+import { AUDIT_FORM, scrollToForm } from '../parts/enquiries/scroll-to-form.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { matchRoute, useApplication } from './application.ts';
+import { goToAnchor } from './go-to-anchor.ts';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
 import { headerItems, staffItems } from './navigation.ts';
 import type { Stage } from './providers.tsx';
-import { AUDIT_FORM, scrollToForm } from '../parts/enquiries/scroll-to-form.ts';
-import { holdScroll } from '../lib/hold-scroll.ts';
-import { isReturn } from '../lib/is-return.ts';
-import { goToAnchor } from './go-to-anchor.ts';
 
 /**
  * Completes the router's navigation: focuses the audit form's name field, late anchors, or the new page. On reload and

@@ -1,29 +1,29 @@
-import { useQuery, useQueryClient, focusManager } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode, useRef, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useQuery, useQueryClient, focusManager } from '@tanstack/react-query';
 import { useCall } from '../api/api-context.ts';
+import { ApiError } from '../api/api-error.ts';
+import { isStaffQuery } from '../api/endpoint-query.ts';
 import { sessionQuery } from '../api/queries.ts';
+import { clearSession, keepSession, clearLogin } from '../api/staff-session.ts';
 import type { Role, Account } from '../contract/account.ts';
+import { FACTOR_NEEDED } from '../contract/problem.ts';
 import { openLocalDrafts } from '../lib/local-drafts.ts';
+import { onLoggedOutElsewhere } from '../lib/other-tabs.ts';
 import { loginPath, STAFF_HOME } from '../lib/return-path.ts';
+import { leave } from '../lib/unsaved.ts';
 import { PageHead } from '../parts/layout/page-head.tsx';
+import { LoginForm } from '../staff/login/login-form.tsx';
 import { GhostRose } from '../ui/art/ghost-rose.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState, retryOf } from '../ui/error-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { ConfirmIdentity } from './session/confirm-identity.tsx';
-import { clearSession, keepSession, clearLogin } from '../api/staff-session.ts';
-import { leave } from '../lib/unsaved.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { LoginForm } from '../staff/login/login-form.tsx';
-import { ApiError } from '../api/api-error.ts';
-import { isStaffQuery } from '../api/endpoint-query.ts';
-import { FACTOR_NEEDED } from '../contract/problem.ts';
-import { onLoggedOutElsewhere } from '../lib/other-tabs.ts';
 
 /** The server's refusal, also behind a query's own error message. */
 function refusalOf(error: unknown): ApiError | undefined {
@@ -216,12 +216,7 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
   if (session.isError) {
     return (
       <Waiting>
-        <ErrorState
-          title="Your login could not be checked."
-          headingLevel={1}
-          retry={() => void session.refetch()}
-          retrying={session.isFetching}
-        >
+        <ErrorState title="Your login could not be checked." headingLevel={1} {...retryOf(session)}>
           Please check your connection.
         </ErrorState>
       </Waiting>

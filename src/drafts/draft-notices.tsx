@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextDifference } from '../ui/text-difference.tsx';
 import { VersionChoice } from '../ui/version-choice.tsx';
-import type { DraftRecord, Merged } from './draft.ts';
+import type { StoredDraft, Merged } from './draft.ts';
 import type { DraftInEditor } from './use-draft.ts';
 
 interface RecoveryOfferProps {
@@ -71,11 +71,7 @@ export function TextVersions({ theirs, mine }: { theirs: string; mine: string })
   );
 }
 
-interface DraftNoticesProps<
-  Fields extends object,
-  Name extends string,
-  Stored extends DraftRecord | undefined,
-> {
+interface DraftNoticesProps<Fields extends object, Name extends string, Stored extends StoredDraft> {
   editor: DraftInEditor<Fields, Name, Stored>;
   /** Field name in a list, and inside a sentence. */
   labelOf: (name: Name) => string;
@@ -97,11 +93,9 @@ interface DraftNoticesProps<
 }
 
 /** Above the fields of a draft: the offer of a local copy, the fields that others changed, and conflicts. */
-export function DraftNotices<
-  Fields extends object,
-  Name extends string,
-  Stored extends DraftRecord | undefined,
->(props: DraftNoticesProps<Fields, Name, Stored>) {
+export function DraftNotices<Fields extends object, Name extends string, Stored extends StoredDraft>(
+  props: DraftNoticesProps<Fields, Name, Stored>,
+) {
   const { editor, labelOf, inSentence = labelOf, describe, part, keepsFocus = false } = props;
   const { onOfferClosed = () => undefined, onResolved } = props;
   const { draft, fields, stored, offer, merged, conflict, isSaving } = editor;

@@ -21,6 +21,9 @@ export interface DraftRecord {
   updatedBy?: string;
 }
 
+/** `undefined` for a new record. */
+export type StoredDraft = DraftRecord | undefined;
+
 /** Messages by the path of their field, such as `badges.0.name`. */
 export type Problems = ReadonlyMap<string, string>;
 const NO_PROBLEMS: Problems = new Map();
@@ -105,11 +108,9 @@ const afterSaving = <Fields extends object>(current: Fields, sent: Fields, saved
  * field with the changes of others, and stopped where both sides changed the same field. Independent of React, so that
  * a draft can be saved while no editor shows it.
  */
-export function createDraft<
-  Fields extends object,
-  Name extends string,
-  Stored extends DraftRecord | undefined,
->(options: DraftOptions<Fields, Name, Stored>) {
+export function createDraft<Fields extends object, Name extends string, Stored extends StoredDraft>(
+  options: DraftOptions<Fields, Name, Stored>,
+) {
   const { what, fields: set, fieldsOf, send, read, autosave, check } = options;
   const { explain = explainFailure, pathOf = (path) => path, asSaved = (_, sent) => sent } = options;
 
@@ -310,8 +311,6 @@ export function createDraft<
   };
 }
 
-export type Draft<
-  Fields extends object,
-  Name extends string,
-  Stored extends DraftRecord | undefined,
-> = ReturnType<typeof createDraft<Fields, Name, Stored>>;
+export type Draft<Fields extends object, Name extends string, Stored extends StoredDraft> = ReturnType<
+  typeof createDraft<Fields, Name, Stored>
+>;

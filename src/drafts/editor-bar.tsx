@@ -10,13 +10,11 @@ interface EditorBarProps {
   isDirty: boolean;
   /** When it was saved last on this page. */
   savedAt: string | undefined;
-  /** Link back to the list. */
   back: { href: string; label: string };
   /** Kind of record, such as `post`. */
   what: string;
   /** Public address, once published. */
   publicHref: string | undefined;
-  /** Why it could not be saved. */
   message: string | undefined;
   /** Actions, the primary one last. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import * as z from 'zod/mini';
 import { localDrafts, type CopySlot, type LocalDrafts } from '../lib/local-drafts.ts';
 import { useUnsaved } from '../lib/unsaved.ts';
-import type { Draft, DraftRecord } from './draft.ts';
+import type { Draft, StoredDraft } from './draft.ts';
 import { changedFields } from './merge-fields.ts';
 
 /** The pause in typing after which the draft is copied, in milliseconds. */
@@ -46,7 +46,7 @@ interface UseDraftOptions<Fields> {
  * Binds a draft to its editor: asks before unsaved changes are left, stores a local copy, and offers a copy from an
  * earlier visit. A pending offer is stashed before new input is copied.
  */
-export function useDraft<Fields extends object, Name extends string, Stored extends DraftRecord | undefined>(
+export function useDraft<Fields extends object, Name extends string, Stored extends StoredDraft>(
   draft: Draft<Fields, Name, Stored>,
   { id, copies, unsaved, savesOnLeave }: UseDraftOptions<Fields>,
 ) {
@@ -152,5 +152,5 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
 export type DraftInEditor<
   Fields extends object,
   Name extends string,
-  Stored extends DraftRecord | undefined,
+  Stored extends StoredDraft,
 > = ReturnType<typeof useDraft<Fields, Name, Stored>>;

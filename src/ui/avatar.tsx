@@ -1,6 +1,6 @@
+import rings from '../assets/art/rings.svg?no-inline';
 import { classNames } from './class-names.ts';
 import { FallbackImage, type FallbackImageProps } from './fallback-image.tsx';
-import rings from '../assets/art/rings.svg?no-inline';
 
 /** The circle behind the initials of an `.avatar`. */
 function AvatarRing() {

@@ -11,6 +11,12 @@ export interface ErrorStateProps {
   retrying?: boolean | undefined;
 }
 
+/** The retry button of a failed query. */
+export const retryOf = ({ isFetching, refetch }: { isFetching: boolean; refetch: () => unknown }) => ({
+  retry: () => void refetch(),
+  retrying: isFetching,
+});
+
 /** An alert for content that could not be loaded, with a retry button. */
 export function ErrorState({ title, headingLevel = 3, children, retry, retrying = false }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorMessage } from '../lib/error-message.ts';
-import { ErrorState, type ErrorStateProps } from './error-state.tsx';
+import { ErrorState, retryOf, type ErrorStateProps } from './error-state.tsx';
 
 /** The part of a query's state that is shown. */
 export interface QueryState<Data> {
@@ -37,12 +37,7 @@ export function QueryView<Data>({
   if (query.isPending) return loading;
   if (query.data !== undefined) return children(query.data);
   const state = (
-    <ErrorState
-      title={failure}
-      headingLevel={headingLevel}
-      retry={() => void query.refetch()}
-      retrying={query.isFetching}
-    >
+    <ErrorState title={failure} headingLevel={headingLevel} {...retryOf(query)}>
       {errorMessage(query.error)}
     </ErrorState>
   );

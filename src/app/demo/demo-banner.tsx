@@ -1,14 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DisplayError } from '../../lib/error-message.ts';
-import { type ExportSource, useExport } from '../../api/use-export.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { notify, notifyFailure } from '../../ui/toast-store.ts';
-import { isStaffQuery } from '../../api/endpoint-query.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCall } from '../../api/api-context.ts';
+import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import {
@@ -17,12 +12,17 @@ import {
   keepSession,
   resumeStaffQueries,
 } from '../../api/staff-session.ts';
-import { Select } from '../../ui/select.tsx';
+import { type ExportSource, useExport } from '../../api/use-export.ts';
+import { DisplayError } from '../../lib/error-message.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { type DemoControls, type DemoNetwork, useDemoNetwork, type DemoTourSteps } from './demo-controls.ts';
 import { DemoInspect } from './demo-inspect.tsx';
-import { createPortal } from 'react-dom';
-import { buttonClass } from '../../ui/button-class.ts';
 
 /** Here because visitors load the site's style sheets. Keeps the end of the page, and a phone's editor bar, above it. */
 const room = `

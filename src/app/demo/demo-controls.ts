@@ -10,7 +10,6 @@ interface DemoNetworkState {
   failure: 'off' | 'next' | 'done';
 }
 
-/** A network with simulated faults. */
 export interface DemoNetwork {
   read(): DemoNetworkState;
   change(change: Partial<DemoNetworkState>): void;
@@ -38,7 +37,6 @@ export interface DemoControls {
   network: DemoNetwork;
   /** One of two panes has no banner. */
   isPane?: boolean;
-  /** Links to the ways into the demo. */
   doors?: readonly { label: string; href: string }[];
   tour?: DemoTourSteps;
   /** Names components and links to their stories, if a Storybook is published with the demo. */

@@ -41,7 +41,6 @@ function componentOf(element: Element): Inspected | undefined {
   return outermost;
 }
 
-/** Excludes parts from inspection. */
 const OUTSIDE = '[data-not-inspected]';
 
 /** Here because visitors load the site's style sheets. */

@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { makeQueryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -82,7 +82,6 @@ export function DemoPanes({ panes, reset, exit }: DemoPanesProps) {
   );
 }
 
-/** Starts the page of the two panes. */
 export function startPanes(props: DemoPanesProps): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to mount in.');

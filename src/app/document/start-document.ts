@@ -1,19 +1,19 @@
-import { enhanceCarousel } from '../../site/home/enhance-carousel.ts';
-import { enhanceThemeSwitch } from '../../ui/theme.ts';
-import { noPageAt } from '../../lib/no-page-at.ts';
-import { replaceImage, takeTintOff } from '../../ui/replace-image.ts';
-import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
-import { noteOpened } from '../../site/report/note-opened.ts';
 import type { Account } from '../../contract/account.ts';
 import { PURPOSE, type Purpose } from '../../contract/headers.ts';
-import { enhanceMenu } from '../layout/enhance-menu.ts';
-import { HANDOVER_ID } from '../handover.ts';
-import { hydrateOnTouch } from './hydrate-on-touch.ts';
 import { isPlainClick } from '../../lib/is-plain-click.ts';
-import { tabForKey } from '../../ui/tab-for-key.ts';
-import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
 import { isReturn } from '../../lib/is-return.ts';
+import { noPageAt } from '../../lib/no-page-at.ts';
+import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
+import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
+import { enhanceCarousel } from '../../site/home/enhance-carousel.ts';
+import { noteOpened } from '../../site/report/note-opened.ts';
+import { replaceImage, takeTintOff } from '../../ui/replace-image.ts';
+import { tabForKey } from '../../ui/tab-for-key.ts';
+import { enhanceThemeSwitch } from '../../ui/theme.ts';
 import { stayAtAnchor } from '../go-to-anchor.ts';
+import { HANDOVER_ID } from '../handover.ts';
+import { enhanceMenu } from '../layout/enhance-menu.ts';
+import { hydrateOnTouch } from './hydrate-on-touch.ts';
 
 const FORM_HASH = `#${AUDIT_FORM}`;
 
@@ -71,7 +71,6 @@ function enhanceAnchors(isAnswer: boolean): void {
   requestAnimationFrame(() => arrive(isAnswer));
 }
 
-/** Shows a tab's panel and sets the tab's address. */
 function select(tabs: readonly HTMLAnchorElement[], selected: HTMLAnchorElement): void {
   show(tabs, selected);
   // Replaces the address: Back leaves the page however often tabs were changed.

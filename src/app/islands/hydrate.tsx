@@ -36,7 +36,6 @@ async function loadStyles(): Promise<void> {
   if (!document.querySelector('link[rel=stylesheet]')) await import('../../ui/styles/index.css');
 }
 
-/** Mounts notices in a separate root. */
 export async function showNotices(): Promise<void> {
   const { Toaster } = await import('../../ui/toaster.tsx');
   const place = document.createElement('div');

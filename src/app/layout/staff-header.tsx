@@ -5,8 +5,8 @@ import type { Account } from '../../contract/account.ts';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
-import { HeaderMenu } from './mobile-menu.tsx';
 import { currentMark, type NavItem } from '../navigation.ts';
+import { HeaderMenu } from './mobile-menu.tsx';
 import { StaffSearch } from './staff-search.tsx';
 import './staff-frame.css';
 
@@ -20,13 +20,7 @@ function markOf(href: string, current: string): 'page' | 'true' | undefined {
   return href === OVERVIEW && path !== OVERVIEW ? undefined : currentMark(href, path);
 }
 
-interface GroupProps {
-  name: string;
-  items: readonly NavItem[];
-  current: string;
-}
-
-function Group({ name, items, current }: GroupProps) {
+function Group({ name, items, current }: { name: string; items: readonly NavItem[]; current: string }) {
   const id = useId();
   return (
     <div>

@@ -1,6 +1,5 @@
 import type { AuditFinding } from '../../contract/audit-report.ts';
 
-/** Evidence and reason of a finding. */
 export function Evidence({ evidence, why }: Pick<AuditFinding, 'evidence' | 'why'>) {
   return (
     <dl className="grid grid-cols-1 content-start gap-3 text-sm wrap-anywhere">

@@ -7,7 +7,6 @@ interface PointReadingProps {
   isAlone?: boolean;
 }
 
-/** Summary of one of the eight points. */
 export function PointReading({
   at: { point, number, mark, says, since },
   isAlone = false,

@@ -20,7 +20,6 @@ export interface PointOfReport {
   number: number;
   mark: Mark;
   says: string;
-  /** Previous rating and the change since. */
   since?: Since;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { LEADING, typography } from '../../ui/art/typography.ts';
 import { splitRose } from '../../ui/art/rays.ts';
 import { RoseRays } from '../../ui/art/rose-rays.tsx';
+import { LEADING, typography } from '../../ui/art/typography.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { MarkShape } from './rating-mark.tsx';

@@ -1,10 +1,11 @@
 import type { ReactNode, ComponentType } from 'react';
 import { COURSE_POINT } from '../../contract/audit-points.ts';
 import type { ReportEdition, ReportChapter, AuditRating } from '../../contract/audit-report.ts';
-import { Neatline } from '../../ui/neatline.tsx';
 import { formatDateTime, formatDate } from '../../lib/time.ts';
-import { Steps } from './steps.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
 import { Evidence } from './evidence.tsx';
+import { PointReading } from './point-reading.tsx';
 import { RatingMark, RatingWord } from './rating-mark.tsx';
 import {
   type PointOfReport,
@@ -14,9 +15,8 @@ import {
   type Mark,
   type Since,
 } from './reading-at.ts';
-import { Link } from '../../ui/link.tsx';
-import { PointReading } from './point-reading.tsx';
 import { ReportChart } from './report-chart.tsx';
+import { Steps } from './steps.tsx';
 
 /** Unchecked points are left out. */
 const WORST_FIRST: readonly AuditRating[] = ['urgent', 'needs work', 'good'];

@@ -1,19 +1,13 @@
 import { memo, type RefObject, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { isPlainClick } from '../../lib/is-plain-click.ts';
 import { sitePath } from '../../lib/site-path.ts';
 import { trustedHtml } from '../../lib/trusted-html.ts';
 import { replaceImage } from '../../ui/replace-image.ts';
-import { isPlainClick } from '../../lib/is-plain-click.ts';
 import { articleHtml } from './article-html.ts';
 
-/** The parts of a link that are read here. */
-interface Target {
-  origin: string;
-  pathname: string;
-  search: string;
-  hash: string;
-}
+type Target = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
 
 /**
  * Router address of an internal page.

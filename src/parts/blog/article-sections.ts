@@ -3,7 +3,6 @@ import type { PageSection } from '../../ui/page-contents.tsx';
 /** A heading of an article's first level, as the core writes it. */
 export const HEADING = /<h2>(.*?)<\/h2>/gs;
 
-/** Entities in cleaned HTML. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

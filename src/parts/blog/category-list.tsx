@@ -1,4 +1,3 @@
-import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { categoriesQuery, usePage } from '../../api/queries.ts';
@@ -6,8 +5,9 @@ import type { Category } from '../../contract/category.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -79,8 +79,7 @@ export function CategoryList({ current, isWide = false }: CategoryListProps) {
         <div className="mt-4">
           <ErrorState
             title="Error loading categories. Please try again later."
-            retry={() => void refetch()}
-            retrying={isFetching}
+            {...retryOf({ isFetching, refetch })}
           />
         </div>
       );

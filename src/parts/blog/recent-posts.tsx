@@ -1,15 +1,15 @@
-import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { recentPostsQuery, usePage } from '../../api/queries.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostSummary } from '../../contract/post.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 const rowClass = 'grid grid-cols-[5rem_1fr] items-center gap-4 py-3.5';
 
@@ -62,8 +62,7 @@ export function RecentPosts({ currentSlug }: { currentSlug?: string | undefined 
         <div className="mt-4">
           <ErrorState
             title="Error loading recent posts. Please try again later."
-            retry={() => void refetch()}
-            retrying={isFetching}
+            {...retryOf({ isFetching, refetch })}
           />
         </div>
       );

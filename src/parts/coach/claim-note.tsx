@@ -2,7 +2,6 @@ import type { SiteSettings } from '../../contract/site.ts';
 
 type Proof = Pick<SiteSettings['claims'][number], 'source' | 'asOf'>;
 
-/** Source and date of a claim; renders nothing without them. */
 export function ClaimNote({ source, asOf }: Proof) {
   if (!source && !asOf) return null;
   const note = source && asOf ? `${source}, ${asOf}` : source || `As of ${asOf}`;

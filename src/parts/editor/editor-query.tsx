@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isMissing } from '../../api/api-error.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { EmptyState, type EmptyStateProps } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './editor.css';
@@ -64,7 +64,7 @@ export function EditorQuery<Data>({ query, missing, failure, children }: EditorQ
       {missing && isMissing(error) ? (
         <EmptyState headingLevel={1} {...missing} />
       ) : (
-        <ErrorState title={failure} headingLevel={1} retry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={failure} headingLevel={1} {...retryOf({ isFetching, refetch })}>
           {errorMessage(error)}
         </ErrorState>
       )}

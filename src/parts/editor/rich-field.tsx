@@ -1,5 +1,5 @@
-import type { Editor } from '@tiptap/core';
 import { Suspense, type ReactNode } from 'react';
+import type { Editor } from '@tiptap/core';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -22,7 +22,6 @@ interface RichFieldProps {
   onReady?: ((editor: Editor) => void) | undefined;
 }
 
-/** A rich text with its label, its tools and its messages. */
 export function RichField(props: RichFieldProps) {
   const { id, label, help, value, error, picker, pictureTerm, footer, onChange, onReady } = props;
   return (

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
-import { agentTool } from '../../lib/agent-tool.ts';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { AuditRequestInput } from '../../contract/enquiry.ts';
 import { RECEIPTS } from '../../contract/receipt.ts';
+import { agentTool } from '../../lib/agent-tool.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import { HiddenFields, ignoreSecondClick } from './hidden-fields.tsx';
-import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
 import { Receipt } from './receipt.tsx';
+import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 const loadSchema = async () => (await import('../../contract/enquiry.ts')).AuditRequest;
@@ -25,7 +25,6 @@ const success = {
 interface AuditFormProps {
   booking?: string;
   website?: string;
-  /** The drawing on the receipt. */
   Figure?: ComponentType<{ website: string }>;
 }
 

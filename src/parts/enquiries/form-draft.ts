@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import type { SubmissionMetadata } from '../../contract/enquiry.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { MINUTE } from '../../lib/time.ts';
+import { useIsLive } from '../../ui/use-is-live.ts';
 
 /** Milliseconds until an unanswered form can be sent again. */
 export const ANSWER_TIMEOUT_MS = 15_000;
@@ -65,18 +66,12 @@ export class SubmissionAttempt {
   }
 }
 
-const never = () => () => undefined;
-
 /**
  * A form's attempt. One in the server's HTML counts from the opening of the page, whenever its code came; any other from
  * its mount.
  */
 export function useSubmissionAttempt(): SubmissionAttempt {
-  const isFromServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isFromServer = !useIsLive();
   const [attempt] = useState(() => new SubmissionAttempt(isFromServer ? 0 : performance.now()));
   return attempt;
 }

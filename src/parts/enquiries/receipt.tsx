@@ -21,7 +21,6 @@ interface ReceiptProps {
   words: (typeof RECEIPTS)[keyof typeof RECEIPTS];
   /** The message of success, where no notice shows it: on the page that answers a form sent without JavaScript. */
   success?: { title: string; description: string } | false;
-  /** A drawing beside the facts. */
   figure?: ReactNode;
   booking: string;
   again: { label: string; href: string; onClick: () => void };

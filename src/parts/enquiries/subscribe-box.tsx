@@ -1,14 +1,14 @@
 import { useId, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { agentTool } from '../../lib/agent-tool.ts';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useFormOutcome, type FormOutcome } from '../../api/form-outcome.ts';
+import { agentTool } from '../../lib/agent-tool.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button } from '../../ui/button.tsx';
-import { HiddenFields, honeypotIn, ignoreSecondClick } from './hidden-fields.tsx';
-import { useCall } from '../../api/api-context.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
+import { HiddenFields, honeypotIn, ignoreSecondClick } from './hidden-fields.tsx';
 
 type SubscribeResult =
   | { state: 'open' | 'sending' | 'invalid' | 'failed' }

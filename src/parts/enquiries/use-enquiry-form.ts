@@ -6,8 +6,8 @@ import type { EnquiryMetadata } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
 import { TimeoutError, withTimeout } from '../../lib/with-timeout.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { honeypotIn } from './hidden-fields.tsx';
 import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
+import { honeypotIn } from './hidden-fields.tsx';
 
 export type EnquiryResult =
   | { state: 'open' }
@@ -159,7 +159,6 @@ export function useEnquiryForm<Input extends object, Output extends object>(
     };
   };
 
-  /** Replaces a receipt by the empty form. */
   const startAgain = () => {
     setResult({ state: 'open' });
     setStarts(starts + 1);

@@ -1,26 +1,26 @@
 import { Copy, Send, Mail } from 'lucide-react';
 import { type ReactNode, type RefObject, useState, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, sessionQuery } from '../../api/queries.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
+import { fillIn, type PlaceholderValues, type ReplyWords } from '../../contract/reply.ts';
+import type { ReplyTemplate } from '../../contract/snippets.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toast-store.ts';
-import type { Writing } from './use-mail.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { replyLink, firstName } from './reply-link.ts';
-import { isWaiting } from './wording.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
-import { useEndpoint } from '../../api/endpoint-query.ts';
-import type { ReplyTemplate } from '../../contract/snippets.ts';
-import { fillIn, type PlaceholderValues, type ReplyWords } from '../../contract/reply.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
+import { notify } from '../../ui/toast-store.ts';
 import { isSameWords } from './reply-draft.ts';
+import { replyLink, firstName } from './reply-link.ts';
+import type { Writing } from './use-mail.ts';
+import { isWaiting } from './wording.ts';
 
 function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
   const { brand, contact, booking } = useSite().site;
@@ -189,7 +189,6 @@ function ReplyByMail({ item, reply, link, isPrimary, action }: ReplyByMailProps)
   );
 }
 
-/** Copies a reply's text, to be sent from elsewhere. */
 function CopyText({ text }: { text: string }) {
   const copy = async () => {
     try {

@@ -64,7 +64,6 @@ export function useMail<Answer>({
     isTouched: !isSameWords(words, draft.start),
     /** Unfilled placeholders, in braces; they block sending. */
     leftOver: placeholdersIn(`${subject}\n${text}`).map((name) => `{${name}}`),
-    /** Shows validation errors at the fields. */
     check: () => void form.trigger(undefined, { shouldFocus: true }),
     fill: (given: ReplyWords) => {
       const next = complete(given);

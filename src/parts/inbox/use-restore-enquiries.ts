@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { counted } from '../../lib/text.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
 /**
  * Brings enquiries back from the trash, or from spam. Works after unmount, because the notice that offers it outlives

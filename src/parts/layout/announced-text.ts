@@ -22,5 +22,4 @@ export function announcedTitle({ title, searchTitle, rest = '', brand }: Announc
   return searchTitle ? searchTitle + rest : withBrand(title + rest, brand);
 }
 
-/** A description as search engines show it. */
 export const announcedDescription = (text: string): string => shorten(text, SHOWN.description);

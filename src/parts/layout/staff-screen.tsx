@@ -11,7 +11,6 @@ interface StaffScreenProps extends Pick<PageHeadProps, 'title' | 'description' |
   children: ReactNode;
 }
 
-/** A staff screen with its head, its heading and the actions on it. */
 export function StaffScreen({ heading, actions, isWide = false, children, ...head }: StaffScreenProps) {
   return (
     <>

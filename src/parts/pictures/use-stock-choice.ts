@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
 import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { useCall } from '../../api/api-context.ts';
 import { notices, searchPhotos } from './photo-calls.ts';
 
 /** State of a search; earlier results stay until the next answer. */
@@ -77,7 +77,6 @@ export function useStockChoice(firstTerm: string, onBusy: (isBusy: boolean) => v
     select,
     /** Those of the search before are still in sight: their first is not the first of what was asked for. */
     hasNoFirstYet: state === 'searching' && !selected,
-    /** Button label. */
     label: selected ? 'Use Selected Image' : 'Use First Image',
     /** Selected picture, else the first result; shows a notice without either. */
     take(): { photo: Photo; source: PhotoAnswer['source'] } | undefined {

@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { keepSession } from '../../api/staff-session.ts';
 import type { Account } from '../../contract/account.ts';
 import type { LinkAnswer } from '../../contract/user.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { STAFF_HOME } from '../../lib/return-path.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
 
 /** Token of a one-time link, from the fragment. Servers never receive it, so it is `undefined` there. */
@@ -65,12 +65,7 @@ export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps
       return bad('This link does not work.', errorMessage(link.error));
     }
     return (
-      <ErrorState
-        title="The link could not be checked."
-        headingLevel={2}
-        retry={() => void link.refetch()}
-        retrying={link.isFetching}
-      >
+      <ErrorState title="The link could not be checked." headingLevel={2} {...retryOf(link)}>
         {errorMessage(link.error)}
       </ErrorState>
     );

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { usePasskeys } from '../../api/passkeys.ts';
 import type { WebAuthnJson } from '../../contract/second-factor.ts';
+import { MINUTE } from '../../lib/time.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { MINUTE } from '../../lib/time.ts';
 
 /** A challenge is valid for five minutes. */
 const RENEWAL_MS = 4 * MINUTE;
@@ -21,7 +21,6 @@ export interface PasskeyButtonProps<Answer> extends Pick<ButtonProps, 'variant' 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Confirms with a passkey; shows why it failed. */
 export function PasskeyButton<Answer>({
   label,
   options,

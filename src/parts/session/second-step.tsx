@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import type { Answer } from '../../api/client.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Account } from '../../contract/account.ts';
 import { Code, type FactorAsked, type WebAuthnJson } from '../../contract/second-factor.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CodeField } from './code-field.tsx';
@@ -48,7 +48,6 @@ export interface SecondStepProps {
   onStartOver: (reason?: string) => void;
 }
 
-/** Asks for the second factor after a password. */
 export function SecondStep({ asked: { ticket, passkey, hasApp }, onLoggedIn, onStartOver }: SecondStepProps) {
   const call = useCall();
   const choices = (['passkey', 'app', 'recovery'] as const).filter(

@@ -45,13 +45,11 @@ export const theCoach = (source: Named): Thing => ({
   ...(source.site.about.name && { name: source.site.about.name }),
 });
 
-/** Service area of the business. */
 export const areaServed = ({ contact }: Pick<SiteSettings, 'contact'>): Thing => ({
   '@type': 'Place',
   name: contact.location,
 });
 
-/** Social profiles; `undefined` without any. */
 export function elsewhere({ socialLinks }: Pick<SiteSettings, 'socialLinks'>): { sameAs?: string[] } {
   const profiles = Object.values(socialLinks).filter((address) => address !== '');
   return profiles.length > 0 ? { sameAs: profiles } : {};
@@ -76,7 +74,6 @@ export function business(source: { site: SiteSettings; siteUrl: string }): Thing
   };
 }
 
-/** The site, and how it is searched. */
 export const website = (source: { site: SiteSettings; siteUrl: string }): Thing => ({
   ...theWebsite(source),
   description: source.site.tagline,

@@ -13,16 +13,11 @@ export interface Thing {
   [property: string]: Value;
 }
 
-/** Inputs of structured data. */
 export interface DataSource {
   site: SiteSettings;
-  /** Names of the site's pages. */
   names: PageContent<'frame'>;
-  /** The site's public origin. */
   siteUrl: string;
-  /** Cache with the page's data. */
   queryClient: QueryClient;
-  /** By which the queries of what it has read are named. */
   call: CallApi;
   place: Place;
 }
@@ -32,9 +27,7 @@ export interface PageData {
   type: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
   /** The way down to it that the page shows: the pages above it, and its own name there. */
   breadcrumbs?: { above: readonly Crumb[]; current: string };
-  /** Main subject. */
   mainEntity?: Thing;
-  /** Additional things. */
   others?: readonly Thing[];
 }
 

@@ -2,7 +2,6 @@ import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { theWebsite } from './business.ts';
 import type { DataSource, PageData, Thing } from './thing.ts';
 
-/** Texts of a page's head. */
 interface HeadTexts {
   title: string;
   description: string;
@@ -26,7 +25,6 @@ export function readHead(head: string): HeadTexts | undefined {
   };
 }
 
-/** The way down to a page, the page itself last. */
 const breadcrumbList = (
   above: readonly Crumb[],
   current: string,

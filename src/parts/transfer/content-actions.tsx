@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useExport } from '../../api/use-export.ts';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
-/** Export and import buttons; import is for admins only. */
 export function ContentActions() {
   const role = useQuery(sessionQuery(useCall())).data?.account?.role;
   const { mutate, isPending } = useExport();

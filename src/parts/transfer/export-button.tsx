@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
 interface ExportButtonProps {
-  /** The table to save. */
   of: 'GET /api/admin/inbox/export' | 'GET /api/admin/subscribers/export';
   exported: (filename: string) => { title: string; description: string };
-  /** The title of the notice after a failure. */
   failed: string;
 }
 
-/** Saves a table as CSV. */
 export function ExportButton({ of, exported, failed }: ExportButtonProps) {
   const call = useCall();
   const { mutate, isPending } = useMutation({

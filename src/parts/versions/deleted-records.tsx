@@ -1,13 +1,13 @@
-import { Section } from '../../ui/section.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedKind, DeletedRecord } from '../../contract/version.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
@@ -28,12 +28,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
 
   if (query.isError) {
     return (
-      <ErrorState
-        title="The deleted items could not be loaded."
-        headingLevel={2}
-        retry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
+      <ErrorState title="The deleted items could not be loaded." headingLevel={2} {...retryOf(query)}>
         {errorMessage(query.error)}
       </ErrorState>
     );

@@ -1,5 +1,8 @@
+import { History } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
-import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import {
   type VersionKind,
@@ -8,25 +11,21 @@ import {
   type VersionSummary,
   type VersionDifference,
 } from '../../contract/version.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { plainText } from '../../lib/trusted-html.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { notify } from '../../ui/toast-store.ts';
-import { formatDateTime } from '../../lib/time.ts';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
-import { plainText } from '../../lib/trusted-html.ts';
-import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { TextDifference } from '../../ui/text-difference.tsx';
-import { History } from 'lucide-react';
+import { notify } from '../../ui/toast-store.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 
-/** A button that opens a record's versions. */
 export function Versions(props: Omit<VersionsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,11 +40,9 @@ export function Versions(props: Omit<VersionsDialogProps, 'onClose'>) {
 
 type Saved = Pick<VersionSummary, 'savedAt' | 'savedBy' | 'changed'>;
 
-/** Date of a version, when known. */
 const savedTime = ({ savedAt }: Pick<Saved, 'savedAt'>): string =>
   savedAt === null ? 'The first version' : formatDateTime(savedAt);
 
-/** When a version was saved, by whom, and what was changed then. */
 function SavedLine({ saved, isNow }: { saved: Saved; isNow?: boolean }) {
   const { savedBy, changed } = saved;
   return (
@@ -85,7 +82,6 @@ const shown = ({ shownAs }: VersionDifference, value: string): string => {
   return shownAs === 'moment' && value !== '' ? formatDateTime(value) : value;
 };
 
-/** The differences of a version from the current record, by part. */
 function Differences({ differences }: { differences: readonly VersionDifference[] }) {
   if (differences.length === 0) {
     return <p>Restoring it changes no text, only who could see it, or where.</p>;
@@ -130,7 +126,6 @@ interface VersionViewProps {
   onRestored: () => Promise<void> | void;
 }
 
-/** A version beside the current record, with a restore button. */
 function VersionView({ version, isDirty, onBack, onRestored }: VersionViewProps) {
   const call = useCall();
   const query = useEndpoint('GET /api/admin/versions/{id}', { params: { id: version.id } }, { gcTime: 0 });
@@ -201,7 +196,6 @@ function VersionView({ version, isDirty, onBack, onRestored }: VersionViewProps)
 /** Button id of a version, for restoring focus. */
 const viewButtonId = (id: string): string => `look-at-${id}`;
 
-/** The versions of a record, newest first, below the current state. */
 function VersionList({
   list: { present, versions },
   onView,
@@ -247,7 +241,6 @@ export interface VersionsDialogProps extends Partial<Pick<VersionViewProps, 'onR
   onClose: () => void;
 }
 
-/** Version history of a record: authors, differences from now, and restore. */
 export function VersionsDialog({
   kind,
   id,

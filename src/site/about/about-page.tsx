@@ -1,14 +1,13 @@
 import { usePage, useSite } from '../../api/queries.ts';
+import type { PageContent } from '../../contract/page.ts';
 import { BookingButton } from '../../parts/coach/booking-button.tsx';
+import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { Figures } from '../../parts/coach/figures.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { Credential } from '../../ui/art/credential.tsx';
-import type { PageContent } from '../../contract/page.ts';
-import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
-/** Introduction of the coach with her photograph. */
 function Intro() {
   const { about, contact, pictures } = useSite().site;
   const { headline, closing, portraitCaption } = usePage('about');
@@ -45,7 +44,6 @@ function Intro() {
 
 interface StationProps {
   station: PageContent<'about'>['experience'][number];
-  /** Above what was achieved there. */
   heading: string;
 }
 
@@ -89,7 +87,6 @@ function Career() {
   );
 }
 
-/** The coach's papers in a row. */
 function Badges() {
   const { badges } = usePage('about');
   if (badges.length === 0) return null;
@@ -113,34 +110,23 @@ function Badges() {
 }
 
 /** The about page: biography, credentials, results, career and contact (spec §2). */
-function AboutBody() {
-  const { claims } = useSite().site;
-  const { figuresHeading, callHeading, callButton } = usePage('about');
-  return (
-    <>
-      <Intro />
-      <Badges />
-      <Figures claims={claims} heading={figuresHeading} />
-      <Career />
-      <section className="on-shoal border-t border-ink">
-        <div className="container-page flex flex-wrap items-center justify-between gap-8 py-16">
-          <h2 className="max-w-[22em] text-3xl">{callHeading}</h2>
-          <BookingButton>{callButton}</BookingButton>
-        </div>
-      </section>
-    </>
-  );
-}
-
-/** About page (spec §2). */
 export function AboutPage() {
-  const { about } = useSite().site;
+  const { about, claims } = useSite().site;
   const words = usePage('about');
   const { about: name } = usePage('frame');
   return (
     <>
       <PageHead title={name} description={about.bio} path="/about" words={words} />
-      <AboutBody />
+      <Intro />
+      <Badges />
+      <Figures claims={claims} heading={words.figuresHeading} />
+      <Career />
+      <section className="on-shoal border-t border-ink">
+        <div className="container-page flex flex-wrap items-center justify-between gap-8 py-16">
+          <h2 className="max-w-[22em] text-3xl">{words.callHeading}</h2>
+          <BookingButton>{words.callButton}</BookingButton>
+        </div>
+      </section>
       <PaperContact path="/about" />
     </>
   );

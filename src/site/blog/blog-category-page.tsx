@@ -1,60 +1,62 @@
 import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { isMissing } from '../../api/api-error.ts';
 import { pageOf, usePage, asksForNoPage, categoriesQuery, postsQuery } from '../../api/queries.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
 import type { PageProps } from '../../api/route.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList, countOf } from '../../parts/blog/category-list.tsx';
 import { pathToCategory } from '../../parts/blog/paths.ts';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BlogHeader, BlogLayout } from './blog-layout.tsx';
 import { PostList, PostPages } from './post-pages.tsx';
 import { SearchBox } from './search-box.tsx';
-import { BlogHeader, BlogLayout } from './blog-layout.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
-
-interface CategoryOnShow {
-  slug: string;
-  /** 'Articles' until known. */
-  name: string;
-  count: number | undefined;
-  /** Page count, once known. */
-  pages: number | undefined;
-  isUnknown: boolean;
-  /** True for a page number beyond the end. */
-  isNoPage: boolean;
-}
 
 /**
  * Category of the address. Its posts decide whether it exists; the category list answers earlier, and is the only
  * source when the server renders an unknown address.
  */
-function useCategory(slug: string): CategoryOnShow {
+function useCategory(slug: string) {
   const call = useCall();
   const [search] = useSearchParams();
   const posts = useQuery(postsQuery(call, { category: slug, ...pageOf(search) }));
   const { data } = useQuery(categoriesQuery(call));
   const listed = data?.categories.find((category) => category.slug === slug);
   return {
-    slug,
     name: listed?.name ?? posts.data?.posts[0]?.category ?? 'Articles',
     count: posts.data?.total ?? listed?.count,
     pages: posts.data?.pages,
+    /** True for a page number beyond the end. */
     isNoPage: asksForNoPage(search, posts.data?.pages),
     isUnknown: isMissing(posts.error) || (posts.isPending && data !== undefined && !listed),
   };
 }
 
-/** The articles of a category, page by page, or that there is no such one (spec §2). */
-function CategorySections({ slug, name, count, isUnknown }: CategoryOnShow) {
+/** The articles of one category (spec §2, decision 4). */
+export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps) {
   const [search] = useSearchParams();
+  const { page = 1 } = pageOf(search);
+  const { name, count, pages, isUnknown, isNoPage } = useCategory(slug);
   const names = usePage('frame');
   const words = usePage('blog');
+  const path = `/blog/category/${slug}`;
+  const isFound = !isUnknown && count !== undefined;
+  useOwnAddress(isFound ? path : undefined);
+  // A service may have the category's name.
+  const ownTitle = isFound ? `${name} articles` : 'Articles';
   return (
     <>
+      <PageHead
+        title={isUnknown ? words.categoryMissing : isNoPage ? 'Page Not Found' : ownTitle}
+        description={isUnknown ? 'There is no category at this address.' : `${name}: ${words.intro}`}
+        path={path}
+        {...(isUnknown || isNoPage || count === 0 ? { noindex: true } : { list: { page, pages } })}
+        feed
+      />
       {!isUnknown && (
         <BlogHeader
           title={name}
@@ -90,7 +92,7 @@ function CategorySections({ slug, name, count, isUnknown }: CategoryOnShow) {
         ) : (
           <PostPages
             query={{ category: slug, ...pageOf(search) }}
-            path={`/blog/category/${slug}`}
+            path={path}
             label="Articles"
             empty={
               <EmptyState
@@ -105,32 +107,6 @@ function CategorySections({ slug, name, count, isUnknown }: CategoryOnShow) {
         )}
         <CategoryList current={slug} isWide />
       </BlogLayout>
-    </>
-  );
-}
-
-/** The articles of one category (spec §2, decision 4). */
-export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps) {
-  const [search] = useSearchParams();
-  const { page = 1 } = pageOf(search);
-  const category = useCategory(slug);
-  const { categoryMissing, intro } = usePage('blog');
-  const { name, count, pages, isUnknown, isNoPage } = category;
-  const path = `/blog/category/${slug}`;
-  const isFound = !isUnknown && count !== undefined;
-  useOwnAddress(isFound ? path : undefined);
-  // A service may have the category's name.
-  const ownTitle = isFound ? `${name} articles` : 'Articles';
-  return (
-    <>
-      <PageHead
-        title={isUnknown ? categoryMissing : isNoPage ? 'Page Not Found' : ownTitle}
-        description={isUnknown ? 'There is no category at this address.' : `${name}: ${intro}`}
-        path={path}
-        {...(isUnknown || isNoPage || count === 0 ? { noindex: true } : { list: { page, pages } })}
-        feed
-      />
-      <CategorySections {...category} />
     </>
   );
 }

@@ -1,50 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, pageOf, postsQuery, usePage } from '../../api/queries.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { BlogHeader, BlogLayout } from './blog-layout.tsx';
 import { PostList, PostPages } from './post-pages.tsx';
 import { SearchBox } from './search-box.tsx';
-import { BlogHeader, BlogLayout } from './blog-layout.tsx';
-
-/** All articles, page by page, and the ways to find one (spec §2). */
-function BlogSections() {
-  const [search] = useSearchParams();
-  const { heading, intro, noPosts, noPostsHint } = usePage('blog');
-  return (
-    <>
-      <BlogHeader title={heading}>
-        <p className="measure mt-4 text-xl text-soft">{intro}</p>
-      </BlogHeader>
-      <BlogLayout
-        sidebar={
-          <BlogSidebar>
-            <SearchBox />
-            <CategoryList />
-            <Subscribe />
-          </BlogSidebar>
-        }
-      >
-        <PostPages
-          query={pageOf(search)}
-          path="/blog"
-          label="Articles"
-          empty={
-            <EmptyState title={noPosts} headingLevel={2}>
-              {noPostsHint || undefined}
-            </EmptyState>
-          }
-        >
-          {({ posts }) => <PostList posts={posts} />}
-        </PostPages>
-      </BlogLayout>
-    </>
-  );
-}
 
 /** The blog's list of articles (spec §2). */
 export function BlogPage() {
@@ -63,7 +28,31 @@ export function BlogPage() {
         {...(isNoPage ? { noindex: true } : { list: { page, pages: data?.pages } })}
         feed
       />
-      <BlogSections />
+      <BlogHeader title={words.heading}>
+        <p className="measure mt-4 text-xl text-soft">{words.intro}</p>
+      </BlogHeader>
+      <BlogLayout
+        sidebar={
+          <BlogSidebar>
+            <SearchBox />
+            <CategoryList />
+            <Subscribe />
+          </BlogSidebar>
+        }
+      >
+        <PostPages
+          query={pageOf(search)}
+          path="/blog"
+          label="Articles"
+          empty={
+            <EmptyState title={words.noPosts} headingLevel={2}>
+              {words.noPostsHint || undefined}
+            </EmptyState>
+          }
+        >
+          {({ posts }) => <PostList posts={posts} />}
+        </PostPages>
+      </BlogLayout>
     </>
   );
 }

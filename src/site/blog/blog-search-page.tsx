@@ -1,26 +1,25 @@
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { termOf, usePage, pageOf } from '../../api/queries.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { pictureFiles } from '../../contract/picture-files.ts';
+import type { PostSummary } from '../../contract/post.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { formatDate } from '../../lib/time.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
 import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchBox } from './search-box.tsx';
-import { BlogHeader, BlogLayout } from './blog-layout.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { PostPages } from './post-pages.tsx';
-import { Fragment } from 'react';
-import { pictureFiles } from '../../contract/picture-files.ts';
-import type { PostSummary } from '../../contract/post.ts';
-import { formatDate } from '../../lib/time.ts';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BlogHeader, BlogLayout } from './blog-layout.tsx';
+import { PostPages } from './post-pages.tsx';
+import { SearchBox } from './search-box.tsx';
 
-/** A piece of a text, and whether it is what was searched for. */
 interface TextPart {
   part: string;
   isMatch: boolean;
@@ -41,7 +40,6 @@ export function splitByTerm(text: string, term: string): TextPart[] {
 const markClass =
   'bg-transparent bg-[linear-gradient(var(--sel)_0_0)] bg-size-[100%_1.3em] bg-center bg-no-repeat text-(--text)';
 
-/** Text with every occurrence of a search term marked. */
 function Highlight({ text, term }: { text: string; term: string }) {
   return splitByTerm(text, term).map(({ part, isMatch }, index) =>
     isMatch ? (
@@ -130,13 +128,20 @@ function SearchResults({ term, page }: { term: string; page: { page?: number } }
   );
 }
 
-/** Search results for the term in the address (spec §2). */
-function SearchSections() {
+/** Search page of the blog, with the term in the address (spec §2). */
+export function BlogSearchPage() {
   const [search] = useSearchParams();
   const term = termOf(search);
   const { searchHeading, searchPrompt, searchHint } = usePage('blog');
   return (
     <>
+      <PageHead
+        title={term ? `“${term}” in the blog` : searchHeading}
+        description="Search the articles by title, summary and category."
+        path="/blog/search"
+        feed
+        noindex
+      />
       <BlogHeader title={searchHeading}>
         <div className="mt-6 max-w-form">
           <SearchBox initial={term} />
@@ -159,25 +164,6 @@ function SearchSections() {
         )}
         <CategoryList isWide />
       </BlogLayout>
-    </>
-  );
-}
-
-/** Search page of the blog, with the term in the address (spec §2). */
-export function BlogSearchPage() {
-  const [search] = useSearchParams();
-  const term = termOf(search);
-  const { searchHeading } = usePage('blog');
-  return (
-    <>
-      <PageHead
-        title={term ? `“${term}” in the blog` : searchHeading}
-        description="Search the articles by title, summary and category."
-        path="/blog/search"
-        feed
-        noindex
-      />
-      <SearchSections />
     </>
   );
 }

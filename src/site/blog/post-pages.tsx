@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, postsQuery } from '../../api/queries.ts';
 import type { PostPage, PostSummary } from '../../contract/post.ts';
 import { pageHref } from '../../lib/page-href.ts';
+import { PostCard } from '../../parts/blog/post-card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { Neatline } from '../../ui/neatline.tsx';
-import { PostCard } from '../../parts/blog/post-card.tsx';
 
-/** The grid of a list of posts. */
 const gridClass = 'grid gap-x-gap gap-y-12 sm:grid-cols-2';
 
 /** Centers the picture beside the text. */
@@ -47,7 +46,6 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
 /** Placeholder cards while loading (spec §9). */
 const SKELETON_CARDS = 6;
 
-/** Announces and shows the loading state. */
 function PostListSkeleton() {
   return (
     <>
@@ -66,13 +64,9 @@ function PostListSkeleton() {
 }
 
 export interface PostPagesProps {
-  /** Filters and page. */
   query: { category?: string; q?: string; page?: number };
-  /** Path of the list. */
   path: string;
-  /** Names the section. */
   label: string;
-  /** Empty state. */
   empty: ReactNode;
   /** Shows a page of posts, of which there is at least one. */
   children: (answer: PostPage) => ReactNode;
@@ -97,8 +91,7 @@ export function PostPages({ query, path, label, empty, children }: PostPagesProp
         <ErrorState
           title="Error loading blog posts. Please try again later."
           headingLevel={2}
-          retry={() => void refetch()}
-          retrying={isFetching}
+          {...retryOf({ isFetching, refetch })}
         />
       );
     }

@@ -1,18 +1,17 @@
-import { agentTool } from '../../lib/agent-tool.ts';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { ContactMessageInput } from '../../contract/enquiry.ts';
 import { RECEIPTS } from '../../contract/receipt.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormShell } from '../../ui/form-shell.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { agentTool } from '../../lib/agent-tool.ts';
 import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
 import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
 import { Receipt } from '../../parts/enquiries/receipt.tsx';
 import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
-/** The form's place in its page. */
 const CONTACT_FORM = 'contact-form';
 
 const loadSchema = async () => (await import('../../contract/enquiry.ts')).ContactMessage;

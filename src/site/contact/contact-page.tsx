@@ -1,23 +1,23 @@
-import { usePage, useSite } from '../../api/queries.ts';
-import { BookingLink } from '../../parts/enquiries/receipt.tsx';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import { Island } from '../../api/island.tsx';
+import { usePage, useSite } from '../../api/queries.ts';
+import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
+import type { PageContent } from '../../contract/page.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
+import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
+import { BookingLink } from '../../parts/enquiries/receipt.tsx';
+import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
+import { Needle } from '../../ui/art/needle.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
-import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
-import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
-import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
-import type { PageContent } from '../../contract/page.ts';
-import { Mail, MapPin, Phone } from 'lucide-react';
-import { phoneLink } from '../../lib/phone-link.ts';
-import { Needle } from '../../ui/art/needle.tsx';
 
 /** The owner's questions, each with its answer folded below it; renders nothing without any. */
 function Questions() {
@@ -98,7 +98,6 @@ function ContactCards() {
   );
 }
 
-/** Text fields of the points. */
 const lines = {
   'Website analysis': 'websitePoint',
   'SEO evaluation': 'seoPoint',

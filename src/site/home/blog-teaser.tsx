@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { postsQuery, usePage } from '../../api/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { COVER_OF_THREE } from '../../parts/blog/picture-sizes.ts';
 import { PostCard } from '../../parts/blog/post-card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
 
 /** Posts that the home page shows (spec §2). */
 export const TEASER_POSTS = 3;
@@ -37,8 +37,7 @@ export function BlogTeaser() {
     return (
       <ErrorState
         title="Error loading blog posts. Please try again later."
-        retry={() => void refetch()}
-        retrying={isFetching}
+        {...retryOf({ isFetching, refetch })}
       />
     );
   }

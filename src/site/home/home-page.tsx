@@ -1,21 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { Island } from '../../api/island.tsx';
 import { usePage, useSite } from '../../api/queries.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
+import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
+import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Shoreline } from '../../ui/art/shoreline.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { BlogTeaser } from './blog-teaser.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { TestimonialsCarousel } from './testimonials-carousel.tsx';
-import { useSearchParams } from 'react-router-dom';
-import { Island } from '../../api/island.tsx';
-import { phoneLink } from '../../lib/phone-link.ts';
-import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
-import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
-import { Isobaths } from '../../ui/art/isobaths.tsx';
 
 /** Offset of each step below the end of the course on wide screens. */
 const places = ['md:mt-32', 'md:mt-16', ''];
@@ -135,7 +135,6 @@ function AuditSection() {
   );
 }
 
-/** Testimonials (spec §2). */
 function TestimonialsSection() {
   const { testimonialsHeading } = usePage('home');
   return (
@@ -183,21 +182,7 @@ function AboutSection() {
   );
 }
 
-/** The home page below its first view. Each section owns the states of what it reads: one failure leaves the rest. */
-function HomeSections() {
-  return (
-    <>
-      <ServicesSection />
-      <HowItWorksSection />
-      <AuditSection />
-      <AboutSection />
-      <TestimonialsSection />
-      <BlogSection />
-    </>
-  );
-}
-
-/** The home page (spec §1). */
+/** The home page (spec §1). Each section owns the states of what it reads: one failure leaves the rest. */
 export function HomePage() {
   const { about, search, hero, pictures } = useSite().site;
   const { heroButton } = usePage('home');
@@ -205,7 +190,12 @@ export function HomePage() {
     <>
       <PageHead title={search.title} isCompleteTitle description={search.description} path="/" />
       <HeroSection hero={hero} pictures={pictures} button={heroButton} name={about.name} />
-      <HomeSections />
+      <ServicesSection />
+      <HowItWorksSection />
+      <AuditSection />
+      <AboutSection />
+      <TestimonialsSection />
+      <BlogSection />
       <AuditBar />
       <PaperContact path="/" />
     </>

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { agentTool } from '../../lib/agent-tool.ts';
-import { Steps } from '../../parts/audit-report/steps.tsx';
 import { Evidence } from '../../parts/audit-report/evidence.tsx';
 import { RatingMark, RatingWord } from '../../parts/audit-report/rating-mark.tsx';
 import { pointsOf } from '../../parts/audit-report/reading-at.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
+import { Steps } from '../../parts/audit-report/steps.tsx';
 import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { splitRose } from '../../ui/art/rays.ts';
@@ -16,7 +16,6 @@ import { Badge } from '../../ui/tag.tsx';
 /** Radius of the ring in the units of the drawing; CSS scales it. */
 const RING = 100;
 const rays = splitRose({ center: 0, hub: 57, reach: 84, spread: 8 });
-/** The point that is open at first. */
 const FIRST = 'Local search assessment';
 /** One turn of the marked ray, in milliseconds: the length of the animation in `art.css`. */
 const SWEEP_MS = 1600;

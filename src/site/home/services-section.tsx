@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { Island } from '../../api/island.tsx';
-import { usePage, servicesQuery } from '../../api/queries.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Neatline } from '../../ui/neatline.tsx';
-import { SampleRose } from './sample-rose.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
+import { Island } from '../../api/island.tsx';
+import { usePage, servicesQuery } from '../../api/queries.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SampleRose } from './sample-rose.tsx';
 
-/** Placeholder rows with the loading text in the first. */
 function LoadingServices() {
   return (
     <div className="ledger">
@@ -43,8 +42,7 @@ function ServiceList() {
     return (
       <ErrorState
         title="Error loading services. Please try again later."
-        retry={() => void refetch()}
-        retrying={isFetching}
+        {...retryOf({ isFetching, refetch })}
       />
     );
   }

@@ -1,14 +1,15 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { testimonialsQuery, usePage } from '../../api/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { useEffect, useRef } from 'react';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { Testimonial } from '../../contract/testimonial.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dots, StepButton } from '../../ui/carousel-controls.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { enhanceCarousel } from './enhance-carousel.ts';
 
@@ -105,30 +106,19 @@ const besideHeading = 'lg:col-span-9 lg:col-start-4 lg:row-start-1';
 export function TestimonialsCarousel() {
   const { noTestimonials } = usePage('home');
   const { data, isPending, isFetching, refetch } = useQuery(testimonialsQuery(useCall()));
-  if (isPending) {
-    return (
-      <div className={`${besideHeading} min-h-88`}>
+  if (data && data.testimonials.length > 0) return <TestimonialSlides testimonials={data.testimonials} />;
+  return (
+    <div className={classNames(besideHeading, isPending && 'min-h-88')}>
+      {isPending ? (
         <Loader>Loading testimonials...</Loader>
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className={besideHeading}>
+      ) : data ? (
+        <EmptyState title={noTestimonials} />
+      ) : (
         <ErrorState
           title="Error loading testimonials. Please try again later."
-          retry={() => void refetch()}
-          retrying={isFetching}
+          {...retryOf({ isFetching, refetch })}
         />
-      </div>
-    );
-  }
-  if (data.testimonials.length === 0) {
-    return (
-      <div className={besideHeading}>
-        <EmptyState title={noTestimonials} />
-      </div>
-    );
-  }
-  return <TestimonialSlides testimonials={data.testimonials} />;
+      )}
+    </div>
+  );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '../../api/queries.ts';
-import { ArticleBody } from '../../parts/blog/article-body.tsx';
-import { articleSections } from '../../parts/blog/article-sections.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { PageContents } from '../../ui/page-contents.tsx';
+import type { Audit } from '../../contract/audit.ts';
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, ORIGIN_FIELDS } from '../../contract/enquiry-fields.ts';
 import type { PageContent } from '../../contract/page.ts';
 import type { LEGAL_BLANKS } from '../../contract/pages/legal.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
-import type { Audit } from '../../contract/audit.ts';
+import { ArticleBody } from '../../parts/blog/article-body.tsx';
+import { articleSections } from '../../parts/blog/article-sections.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { PageContents } from '../../ui/page-contents.tsx';
 
 /**
  * Describes each part of an audit for the privacy page; `null` without personal data. Separate from the schemas, so

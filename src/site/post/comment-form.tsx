@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { agentTool } from '../../lib/agent-tool.ts';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { PostCommentInput } from '../../contract/enquiry.ts';
+import { agentTool } from '../../lib/agent-tool.ts';
+import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
+import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
+import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
-import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
-import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
 
 const loadSchema = async () => (await import('../../contract/enquiry.ts')).PostComment;
 const empty: PostCommentInput = { name: '', email: '', comment: '' };
@@ -19,7 +19,6 @@ const success = {
 };
 
 export interface CommentFormProps {
-  /** The post that the comment is about. */
   slug: string;
   /** Section id, the target of a post without JavaScript. */
   anchor: string;

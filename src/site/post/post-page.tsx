@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { postQuery, sessionQuery, usePage } from '../../api/queries.ts';
-import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
-import type { PageProps } from '../../api/route.ts';
-import { lastChanged } from './last-changed.ts';
-import { sharedPicture, shareTexts } from './shared-picture.ts';
+import type { Answer } from '../../api/client.ts';
 import { Island } from '../../api/island.tsx';
+import { postQuery, sessionQuery, usePage } from '../../api/queries.ts';
+import type { PageProps } from '../../api/route.ts';
+import type { PostLink } from '../../contract/post.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { articleSections } from '../../parts/blog/article-sections.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
@@ -15,20 +12,23 @@ import { CategoryList } from '../../parts/blog/category-list.tsx';
 import { PostHeader } from '../../parts/blog/post-header.tsx';
 import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
+import { Needle } from '../../ui/art/needle.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Neatline } from '../../ui/neatline.tsx';
-import { PageContents } from '../../ui/page-contents.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { PostPicture } from './post-picture.tsx';
-import type { PostLink } from '../../contract/post.ts';
-import { Needle } from '../../ui/art/needle.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+import { PageContents } from '../../ui/page-contents.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { lastChanged } from './last-changed.ts';
+import { PostPicture } from './post-picture.tsx';
+import { sharedPicture, shareTexts } from './shared-picture.ts';
 
-/** A post on its way, with the same boxes. */
 function PostSkeleton() {
   return (
     <div className="container-page grid gap-5 pt-8 pb-section lg:pt-12">
@@ -96,7 +96,6 @@ function CommentSection({ slug }: { slug: string }) {
   );
 }
 
-/** Link to the free audit at the end of an article. */
 function AuditOffer() {
   const { offerHeading, offerText, offerButton } = usePage('blog');
   return (
@@ -117,14 +116,11 @@ function AuditOffer() {
   );
 }
 
-/** A post with its surroundings (spec §2). The page has verified that it exists. */
-function PostContent({ slug }: { slug: string }) {
-  const call = useCall();
-  const { data } = useQuery(postQuery(call, slug));
-  const { data: session } = useQuery(sessionQuery(call));
+/** A post with its surroundings (spec §2). */
+function PostContent({ slug, answer }: { slug: string; answer: Answer<'GET /api/blog/posts/{slug}'> }) {
+  const { data: session } = useQuery(sessionQuery(useCall()));
   const { contentMissing, contentMissingButton } = usePage('blog');
-  if (!data) return <PostSkeleton />;
-  const { post, previous, next } = data;
+  const { post, previous, next } = answer;
   const sections = articleSections(post.content);
   const hasContents = sections.length > 1;
   // All parts of the article end on one line.
@@ -213,7 +209,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
         article={{ publishedAt: createdAt, changedAt: lastChanged(data.post), section: category }}
         feed
       />
-      <PostContent slug={slug} />
+      <PostContent slug={slug} answer={data} />
     </>
   );
 }

@@ -24,7 +24,6 @@ function useMayChange(): boolean {
   return visitorsChangeImages || role === 'admin' || role === 'editor';
 }
 
-/** A post's picture. */
 export function PostPicture({ post }: { post: PicturedPost }) {
   if (!useMayChange()) return <PostImage post={post} />;
   const { id, title, imageUrl, imageAlt, imageCredit } = post;

@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isClosed, isMissing } from '../../api/api-error.ts';
 import { reportQuery, useSite, useSiteUrl } from '../../api/queries.ts';
-import { BookingButton, bookingHref } from '../../parts/coach/booking-button.tsx';
 import type { PageProps } from '../../api/route.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
+import { BookingButton, bookingHref } from '../../parts/coach/booking-button.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { GhostRose } from '../../ui/art/ghost-rose.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { noteOpened } from './note-opened.ts';
-import { GhostRose } from '../../ui/art/ghost-rose.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 
 /** Page of an expired or revoked report link, with contact details. */
 function ClosedReport() {
@@ -89,7 +89,6 @@ function NextStep() {
   );
 }
 
-/** Head without a report. */
 function PlainHead({ title }: { title: string }) {
   return (
     <PageHead
@@ -101,7 +100,6 @@ function PlainHead({ title }: { title: string }) {
   );
 }
 
-/** A report on its way, with the same boxes. */
 function ReportSkeleton() {
   return (
     <div className="container-page grid-page gap-y-10 pt-10 pb-section lg:pt-16">
@@ -143,8 +141,7 @@ export function ReportPage({ params: { token = '' } }: PageProps) {
           <ErrorState
             title="The report could not be loaded."
             headingLevel={1}
-            retry={() => void refetch()}
-            retrying={isFetching}
+            {...retryOf({ isFetching, refetch })}
           >
             Please check your connection.
           </ErrorState>

@@ -22,7 +22,6 @@ const services = {
 export const pointOfService = (slug: string): AuditPoint | undefined =>
   AUDIT_POINTS.find((point) => services[point] === slug);
 
-/** The sample report's reading for the service's point. */
 export function SampleReading({ slug }: { slug: string }) {
   const { sampleHeading, sampleLink } = usePage('services-frame');
   const point = pointOfService(slug);

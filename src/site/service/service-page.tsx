@@ -1,40 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing, MovedError } from '../../api/api-error.ts';
+import { Island } from '../../api/island.tsx';
 import { serviceQuery, usePage, useSite, servicesQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
+import { pictureAt } from '../../contract/media-address.ts';
+import type { PlacedPicture } from '../../contract/page-fields.ts';
+import type { Service } from '../../contract/service.ts';
+import { pictureSrc } from '../../lib/picture-src.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
+import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
+import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
+import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
 import { GhostRose } from '../../ui/art/ghost-rose.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { pictureAt } from '../../contract/media-address.ts';
-import type { PlacedPicture } from '../../contract/page-fields.ts';
-import type { Service } from '../../contract/service.ts';
-import { pictureSrc } from '../../lib/picture-src.ts';
-import { ServiceScene } from '../../ui/art/service-scene.tsx';
-import { Neatline } from '../../ui/neatline.tsx';
-import { SampleReading } from './sample-reading.tsx';
-import { Island } from '../../api/island.tsx';
-import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
-import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
-import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ServiceScene } from '../../ui/art/service-scene.tsx';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
+import { ErrorState, retryOf } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { pathToService } from './path-to-service.ts';
+import { SampleReading } from './sample-reading.tsx';
 
 interface ServiceHeadProps {
-  /** Title, once loaded. */
   title?: string;
   figure: ReactNode;
   children: ReactNode;
@@ -116,7 +115,6 @@ function AuditBand() {
   );
 }
 
-/** Uploaded picture of a service, in the place of the drawn scene. */
 function ServicePicture({ picture: { url, alt, credit } }: { picture: PlacedPicture }) {
   const focus = pictureAt(url)?.focus;
   return (
@@ -201,7 +199,6 @@ function ServiceNotFound() {
   );
 }
 
-/** Loading state with the layout of a service. */
 function ServiceSkeleton() {
   return (
     <>
@@ -240,8 +237,7 @@ function ServiceBody({ slug }: { slug: string }) {
       <ErrorState
         title="Error loading this service. Please try again later."
         headingLevel={1}
-        retry={() => void refetch()}
-        retrying={isFetching}
+        {...retryOf({ isFetching, refetch })}
       />
     </div>
   );

@@ -1,25 +1,45 @@
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
-import { EditorQuery } from '../../parts/editor/editor-query.tsx';
-import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../api/route.ts';
-import { AUDITS_PATH, auditName, stateTones } from './audits-view.ts';
-import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+import { AUDIT_MAX, type FrameWords } from '../../contract/audit.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
+import type { FieldName } from '../../drafts/merge-fields.ts';
+import { useDraft, type LocalDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
+import type { LocalDrafts } from '../../lib/local-drafts.ts';
 import { formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { EditorQuery } from '../../parts/editor/editor-query.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
-import { type AuditParts, openParts, type PartDraft, localPartId, localParts } from './audit-parts.ts';
+import { BothVersions } from '../../ui/version-choice.tsx';
+import {
+  courseFields,
+  frameFields,
+  localPartId,
+  localParts,
+  openParts,
+  pointFields,
+  type AuditParts,
+  type PartDraft,
+} from './audit-parts.ts';
+import { AUDITS_PATH, auditName, stateTones } from './audits-view.ts';
 import { CoursePanel } from './course-panel.tsx';
 import { MachineFacts } from './machine-facts.tsx';
 import { PartNav } from './part-nav.tsx';
@@ -27,44 +47,9 @@ import { type AuditPlace, COURSE_NUMBER, PART_HEADING, placeIn, placeName } from
 import { PointPanel } from './point-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RequestAside } from './request-aside.tsx';
-import { Section } from '../../ui/section.tsx';
-import { AUDIT_MAX, type FrameWords, type CourseWords, type PointWords } from '../../contract/audit.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { AuditRating } from '../../contract/audit-report.ts';
-import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
-import type { FieldName } from '../../drafts/merge-fields.ts';
-import { useDraft, type LocalDraft } from '../../drafts/use-draft.ts';
-import type { LocalDrafts } from '../../lib/local-drafts.ts';
-import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
-import { BothVersions } from '../../ui/version-choice.tsx';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
 import './audits.css';
-
-const frameFields: Record<keyof FrameWords, string> = {
-  business: 'Name of the business',
-  website: 'Website',
-  summary: 'Summary',
-  nextStep: 'Next step',
-};
-
-const pointFields: Record<keyof PointWords, string> = {
-  rating: 'Rating',
-  says: 'Reading in one sentence',
-  text: 'Text',
-  findings: 'Findings',
-  recommendations: 'Recommendations',
-  isFinished: 'Finished',
-};
-
-const courseFields: Record<keyof CourseWords, string> = {
-  rating: 'Rating',
-  says: 'Advice in one sentence',
-  text: 'Text',
-  order: 'Order',
-  isFinished: 'Finished',
-};
 
 const hasTitle = (item: unknown): item is { title: string } =>
   typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string';
@@ -351,5 +336,4 @@ function OneAudit({ id }: { id: string }) {
   );
 }
 
-/** One audit: eight points with their ratings, findings and recommendations, and its report. */
 export const AuditPage = ({ params: { id = '' } }: PageProps) => <OneAudit key={id} id={id} />;

@@ -11,9 +11,29 @@ import { singleFields, type FieldName } from '../../drafts/merge-fields.ts';
 import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { pick } from '../../lib/pick.ts';
 
-const FRAME_NAMES = ['business', 'website', 'summary', 'nextStep'] as const;
-const POINT_NAMES = ['rating', 'says', 'text', 'findings', 'recommendations', 'isFinished'] as const;
-const COURSE_NAMES = ['rating', 'says', 'text', 'order', 'isFinished'] as const;
+export const frameFields: Record<keyof FrameWords, string> = {
+  business: 'Name of the business',
+  website: 'Website',
+  summary: 'Summary',
+  nextStep: 'Next step',
+};
+
+export const pointFields: Record<keyof PointWords, string> = {
+  rating: 'Rating',
+  says: 'Reading in one sentence',
+  text: 'Text',
+  findings: 'Findings',
+  recommendations: 'Recommendations',
+  isFinished: 'Finished',
+};
+
+export const courseFields: Record<keyof CourseWords, string> = {
+  rating: 'Rating',
+  says: 'Advice in one sentence',
+  text: 'Text',
+  order: 'Order',
+  isFinished: 'Finished',
+};
 
 type StoredPart<Fields> = Fields & { revision: number; updatedAt: string | null; updatedBy: string };
 export type PartDraft<Fields extends object> = Draft<Fields, FieldName<Fields>, StoredPart<Fields>>;
@@ -53,11 +73,12 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
   }
 
   const open = <Fields extends object>(
-    names: readonly FieldName<Fields>[],
+    labels: Record<FieldName<Fields>, string>,
     partOf: (audit: Audit) => StoredPart<Fields>,
     send: (body: Fields & { revision: number }) => Promise<AuditAnswer>,
-  ): PartDraft<Fields> =>
-    createDraft({
+  ): PartDraft<Fields> => {
+    const names = Object.keys(labels) as FieldName<Fields>[];
+    return createDraft({
       what: 'part',
       autosave: AUTOSAVE,
       fields: singleFields<Fields>(names),
@@ -67,15 +88,16 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
       read: async () => partOf(await take(call('GET /api/admin/audits/{id}', { params }))),
       explain,
     });
+  };
 
   const frame = open<FrameWords>(
-    FRAME_NAMES,
+    frameFields,
     ({ frame }) => frame,
     (body) => call('PUT /api/admin/audits/{id}/frame', { params, body }),
   );
   const points = READ_POINTS.map((_, index) =>
     open<PointWords>(
-      POINT_NAMES,
+      pointFields,
       ({ points }) => {
         const point = points[index];
         if (!point) throw new RangeError(`An audit has no point ${index + 1}.`);
@@ -89,7 +111,7 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
     ),
   );
   const course = open<CourseWords>(
-    COURSE_NAMES,
+    courseFields,
     ({ course }) => course,
     (body) => call('PUT /api/admin/audits/{id}/course', { params, body }),
   );

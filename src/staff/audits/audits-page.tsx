@@ -1,17 +1,27 @@
-import { Section } from '../../ui/section.tsx';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { AuditPage, AuditSummary } from '../../contract/staff-audit.ts';
-import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { formatCount, counted } from '../../lib/text.ts';
+import { formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import {
   audits,
   AUDITS_PATH,
@@ -24,17 +34,7 @@ import {
   shortAddress,
   stateTones,
 } from './audits-view.ts';
-import { AUDIT_POINTS } from '../../contract/audit-points.ts';
-import { formatShortTime } from '../../lib/time.ts';
-import { Link } from '../../ui/link.tsx';
-import { Badge } from '../../ui/tag.tsx';
-import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { RatingsLine } from './ratings-line.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
-import type { InboxItem } from '../../contract/inbox.ts';
-import { ErrorAlert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 
 interface WaitingRequestsProps {
   waiting: readonly InboxItem[];
@@ -179,27 +179,13 @@ const lists: readonly { state?: string; label: string; countOf: (counts: Counts)
 
 function emptyOf({ state, q }: AuditsQuery): EmptyStateProps {
   const everything = { label: 'Show everything', href: AUDITS_PATH };
-  if (q) {
-    return {
-      title: 'Nothing matches',
-      children: `No audit here mentions “${q}”. Try another list, or show everything.`,
-      action: everything,
-    };
-  }
+  const none = (title: string, children: string) => ({ title, children, action: everything });
+  if (q)
+    return none('Nothing matches', `No audit here mentions “${q}”. Try another list, or show everything.`);
   if (state === 'waiting') {
-    return {
-      title: 'Nobody is waiting',
-      children: 'Every unanswered request already has an audit.',
-      action: everything,
-    };
+    return none('Nobody is waiting', 'Every unanswered request already has an audit.');
   }
-  if (state !== undefined) {
-    return {
-      title: 'Nothing of this kind',
-      children: 'No audit is at this stage right now.',
-      action: everything,
-    };
-  }
+  if (state) return none('Nothing of this kind', 'No audit is at this stage right now.');
   return {
     title: 'No audit yet',
     children: 'When a visitor asks for an audit, the request waits here until you start.',
@@ -253,7 +239,6 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
   );
 }
 
-/** All audits with their progress, due dates and reports. */
 export function AuditsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

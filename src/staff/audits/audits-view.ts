@@ -19,7 +19,6 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 export const AUDITS_PATH = '/admin/audits';
 
-/** A state in the address. */
 export const inAddress = (state: AuditState): string => state.replace(' ', '-');
 
 /** Audit lists. Requests without an audit are a separate list, which also comes first in the full one. */

@@ -1,13 +1,13 @@
-import { Section } from '../../ui/section.tsx';
 import { READ_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 import type { CourseWords, DraftRecommendation, PointWords } from '../../contract/audit.ts';
 import { move } from '../../lib/move.ts';
+import { Section } from '../../ui/section.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import type { PartDraft, PointDraft } from './audit-parts.ts';
+import { capitalized } from './audits-view.ts';
 import { COURSE_NUMBER, PART_HEADING, pointAt } from './places.ts';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
-import { capitalized } from './audits-view.ts';
 
 interface PlacedRecommendation extends DraftRecommendation {
   point: AuditPoint;
@@ -28,7 +28,6 @@ function inOrder(points: readonly PointWords[], order: readonly string[]): Place
 }
 
 interface CoursePanelProps {
-  /** The id of the audit. */
   audit: string;
   part: PartDraft<CourseWords>;
   points: readonly PointDraft[];

@@ -1,28 +1,22 @@
 import { useState } from 'react';
-import type { AuditFact, FactOutcome } from '../../contract/audit-facts.ts';
-import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { counted } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Badge, type BadgeTone } from '../../ui/tag.tsx';
-import type { PointDraft } from './audit-parts.ts';
-import { FACTS, pointAt } from './places.ts';
-import { isRecommended, isTaken, withAdvice, withFindings } from './take-over.ts';
-import { useStep } from '../../api/use-step.ts';
 import { useCall } from '../../api/api-context.ts';
 import { fieldMessages } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
+import { useStep } from '../../api/use-step.ts';
+import type { AuditFact, FactOutcome } from '../../contract/audit-facts.ts';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { counted } from '../../lib/text.ts';
 import { formatShortTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { PointDraft } from './audit-parts.ts';
 import { shortAddress } from './audits-view.ts';
-
-interface ScanBoxProps {
-  answer: AuditAnswer;
-  website: string;
-  now: Date;
-}
+import { FACTS, pointAt } from './places.ts';
+import { isRecommended, isTaken, withAdvice, withFindings } from './take-over.ts';
 
 function AskForAddress({ id, website, onClose }: { id: string; website: string; onClose: () => void }) {
   const call = useCall();
@@ -63,7 +57,7 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
 }
 
 /** Starts a scan of the client's website and shows its state. Accepted results stay. */
-function ScanBox({ answer, website, now }: ScanBoxProps) {
+function ScanBox({ answer, website, now }: { answer: AuditAnswer; website: string; now: Date }) {
   const { id, look } = answer.audit;
   const [isAsked, setAsked] = useState(false);
   const { state, address, finishedAt, pages, failure, isSample, facts } = look;

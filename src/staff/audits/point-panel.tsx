@@ -1,9 +1,3 @@
-import { Section } from '../../ui/section.tsx';
-import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { FACTS, PART_HEADING, placeHref, pointAt } from './places.ts';
-import type { PointDraft } from './audit-parts.ts';
-import { InlineLink } from '../../ui/text-link.tsx';
-import { FinishedField, PointReadingFields } from './point-words.tsx';
 import { Trash2, Plus } from 'lucide-react';
 import { AuditRating, Effect, Effort } from '../../contract/audit-report.ts';
 import {
@@ -12,18 +6,24 @@ import {
   RECOMMENDATIONS_MAX,
   type DraftRecommendation,
 } from '../../contract/audit.ts';
-import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
-import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { formatDateTime } from '../../lib/time.ts';
-import { IconButton, Button } from '../../ui/button.tsx';
-import { useFocusById } from '../../ui/use-focus-by-id.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { capitalized } from './audits-view.ts';
 import { move } from '../../lib/move.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { IconButton, Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
+import { useFocusById } from '../../ui/use-focus-by-id.ts';
+import type { PointDraft } from './audit-parts.ts';
+import { capitalized } from './audits-view.ts';
+import { FACTS, PART_HEADING, placeHref, pointAt } from './places.ts';
+import { FinishedField, PointReadingFields } from './point-words.tsx';
 
 interface RecommendationsProps {
   recommendations: readonly DraftRecommendation[];
@@ -212,13 +212,7 @@ function Evidence({ evidence, seenAt }: Pick<AcceptedFinding, 'evidence' | 'seen
   );
 }
 
-interface PointPanelProps {
-  audit: string;
-  number: number;
-  part: PointDraft;
-}
-
-export function PointPanel({ audit, number, part }: PointPanelProps) {
+export function PointPanel({ audit, number, part }: { audit: string; number: number; part: PointDraft }) {
   const { fields, problems } = part.get();
   const { target, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const shared = { number, words: fields, problems, onChange: part.change };

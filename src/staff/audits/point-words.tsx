@@ -1,31 +1,26 @@
-import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Editor } from '@tiptap/core';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import type { AuditPoint } from '../../contract/audit-points.ts';
+import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
-import { missingOf } from './missing.ts';
-import { COURSE_NUMBER, placeHref, placeName, pointAt } from './places.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { oneLine } from '../../ui/one-line.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { AuditRating } from '../../contract/audit-report.ts';
-import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { useEndpoint } from '../../api/endpoint-query.ts';
-import type { AuditPoint } from '../../contract/audit-points.ts';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-
-interface InsertWordingProps {
-  point: AuditPoint;
-  editor: Editor | undefined;
-}
+import { missingOf } from './missing.ts';
+import { COURSE_NUMBER, placeHref, placeName, pointAt } from './places.ts';
 
 /** Inserts a stored wording at the cursor of a point's text; the editor's undo removes it. */
-function InsertWording({ point, editor }: InsertWordingProps) {
+function InsertWording({ point, editor }: { point: AuditPoint; editor: Editor | undefined }) {
   const { data, error, isPending } = useEndpoint('GET /api/admin/audit-wordings');
   const [chosen, setChosen] = useState('');
   const wordings = data?.wordings.filter((wording) => wording.point === point) ?? [];
@@ -71,7 +66,6 @@ interface RatingChoiceProps {
   onChange: (rating: AuditRating) => void;
 }
 
-/** Rating of a point, with the marks that the client sees. */
 function RatingChoice({ number, value, onChange }: RatingChoiceProps) {
   return (
     <fieldset className="rating-choice">

@@ -1,38 +1,38 @@
 import { Eye } from 'lucide-react';
 import { useState, useRef } from 'react';
+import { useHref } from 'react-router-dom';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, auditQuery, useSiteUrl } from '../../api/queries.ts';
+import { useStep } from '../../api/use-step.ts';
+import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
+import type { ReplyInput, ReplyWords } from '../../contract/reply.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatDateTime, formatDate } from '../../lib/time.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
-import { Alert, ErrorAlert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
-import type { AuditParts } from './audit-parts.ts';
-import { missingOf } from './missing.ts';
-import { PART_HEADING, placeHref, pointAt } from './places.ts';
-import { useCall } from '../../api/api-context.ts';
-import { useStep } from '../../api/use-step.ts';
-import { Section } from '../../ui/section.tsx';
 import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReplyInput, ReplyWords } from '../../contract/reply.ts';
 import { useWordsDraft } from '../../parts/inbox/reply-draft.ts';
 import { firstName, firstWordsTo } from '../../parts/inbox/reply-link.ts';
 import { useMail } from '../../parts/inbox/use-mail.ts';
-import { notify } from '../../ui/toast-store.ts';
-import { useHref } from 'react-router-dom';
-import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
+import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import type { AuditParts } from './audit-parts.ts';
+import { missingOf } from './missing.ts';
+import { PART_HEADING, placeHref, pointAt } from './places.ts';
 
 function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;
@@ -102,16 +102,9 @@ function CloseLink({ id, onClose }: LinkDialogProps) {
     () => call('DELETE /api/admin/audits/{id}/link', { params: { id } }),
     onClose,
   );
+  const dialog = { busy: isPending ? 'Closing...' : undefined, error, onConfirm: () => mutate(), onClose };
   return (
-    <ConfirmDialog
-      title="Close the link to the report?"
-      confirm="Close the link"
-      tone="danger"
-      busy={isPending ? 'Closing...' : undefined}
-      error={error}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title="Close the link to the report?" confirm="Close the link" tone="danger" {...dialog}>
       <p>
         Anyone who opens it will be told that the report is no longer available. You can make a new link at
         any time.
@@ -226,12 +219,7 @@ function useDelivery({ audit, request, replies }: AuditAnswer, address: string) 
   return { ...mail, noting };
 }
 
-interface DeliverReportProps {
-  answer: AuditAnswer;
-  reportPath: string;
-}
-
-function DeliverReport({ answer, reportPath }: DeliverReportProps) {
+function DeliverReport({ answer, reportPath }: { answer: AuditAnswer; reportPath: string }) {
   const { audit, request, sendsMail } = answer;
   const delivery = useDelivery(answer, useReportAddress(reportPath));
   const link = useRef<HTMLAnchorElement>(null);
@@ -296,11 +284,6 @@ function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-interface ReportPanelProps {
-  answer: AuditAnswer;
-  parts: AuditParts;
-}
-
 interface PointStatus {
   number: number;
   isFinished: boolean;
@@ -319,7 +302,7 @@ function PointLinks({ id, points }: { id: string; points: readonly PointStatus[]
 const isNewer = ({ frame, points, course }: AuditParts, at: string): boolean =>
   [frame, ...points, course].some((part) => (part.get().stored.updatedAt ?? '') > at);
 
-export function ReportPanel({ answer, parts }: ReportPanelProps) {
+export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: AuditParts }) {
   const { audit, reportPath } = answer;
   const { id, edition } = audit;
   const [isPreviewing, setPreviewing] = useState(false);

@@ -1,22 +1,22 @@
-import { Section } from '../../ui/section.tsx';
-import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
-import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { auditHref, AUDITS_PATH, auditName } from './audits-view.ts';
-import { formatDate, formatDateTime } from '../../lib/time.ts';
-import { phoneLink } from '../../lib/phone-link.ts';
-import { Fact } from '../../ui/fact.tsx';
-import { TimeLeftText } from '../../ui/time-left-text.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
-import { RatingsLine } from './ratings-line.tsx';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { Audit } from '../../contract/audit.ts';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { Section } from '../../ui/section.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { auditHref, AUDITS_PATH, auditName } from './audits-view.ts';
+import { RatingsLine } from './ratings-line.tsx';
 
 function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }) {
   const navigate = useNavigate();

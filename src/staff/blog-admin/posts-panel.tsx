@@ -1,8 +1,12 @@
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffCategory } from '../../contract/category.ts';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { PostState } from '../../contract/post.ts';
 import {
   STAFF_POSTS_PER_PAGE,
@@ -13,11 +17,15 @@ import {
   type StaffPost,
 } from '../../contract/staff-post.ts';
 import { counted, formatCount } from '../../lib/text.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type EmptyStateProps, EmptyState } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
+import { ListSearch } from '../../ui/list-search.tsx';
 import { Outdated } from '../../ui/outdated.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Select } from '../../ui/select.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import {
@@ -30,14 +38,6 @@ import {
   stateNames,
 } from './list-query.ts';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
-import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
-import { ListSearch } from '../../ui/list-search.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Undo2 } from 'lucide-react';
-import { formatDate, formatDateTime } from '../../lib/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
 import './post-table.css';
 
 type Deleted = Pick<StaffPostSummary, 'id' | 'title' | 'slug' | 'categoryId'>;

@@ -1,14 +1,14 @@
-import { Section } from '../../ui/section.tsx';
-import { useFocusAfter } from '../../ui/use-focus-after.ts';
-import type { InboxItem } from '../../contract/inbox.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
 import { createDraft } from '../../drafts/draft.ts';
 import type { DraftFields } from '../../drafts/merge-fields.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 
 /** The pause in typing after which a note is saved, in milliseconds. */
@@ -64,7 +64,6 @@ function useNote({ id, name, note }: InboxItem) {
     isSaving,
     isSaved: isTouched && !isUnsaved,
     atField: problems.get('note'),
-    /** Any other error. */
     failure: message || undefined,
   };
 }

@@ -1,10 +1,17 @@
-import { Section } from '../../ui/section.tsx';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing, untilGone } from '../../api/api-error.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { enquiryQuery } from '../../api/queries.ts';
+import type { PageProps } from '../../api/route.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
+import { useStep } from '../../api/use-step.ts';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
+import { type EnquiryFieldName, givenFields, originText } from '../../contract/enquiry-fields.ts';
 import {
   type InboxAnswer,
   type InboxItem,
@@ -12,44 +19,37 @@ import {
   EnquiryStatus,
   type Delivery,
 } from '../../contract/inbox.ts';
-import type { PageProps } from '../../api/route.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { enquiryHref, inbox, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
 import { MarkAsSpam } from '../../parts/inbox/mark-as-spam.tsx';
+import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
+import { kindNames, notifyOfStatus, statusNames, isWaiting } from '../../parts/inbox/wording.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
+import { ErrorAlert, Alert } from '../../ui/alert.tsx';
+import { Needle } from '../../ui/art/needle.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink, InlineLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { Conversation } from './conversation.tsx';
+import { DeliveryBadge, explainDelivery } from './delivery.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { REPLY, ReplyComposer } from './reply-composer.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
-import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import { Needle } from '../../ui/art/needle.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Trash2 } from 'lucide-react';
-import { useConfirm } from '../../api/use-confirm.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../ui/toast-store.ts';
-import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
-import { kindNames, notifyOfStatus, statusNames, isWaiting } from '../../parts/inbox/wording.ts';
-import { ErrorAlert, Alert } from '../../ui/alert.tsx';
-import { errorMessage } from '../../lib/error-message.ts';
-import { formatDate, formatDateTime } from '../../lib/time.ts';
-import { DeliveryBadge, explainDelivery } from './delivery.tsx';
-import { useStep } from '../../api/use-step.ts';
-import { useFocusAfter } from '../../ui/use-focus-after.ts';
-import { type EnquiryFieldName, givenFields, originText } from '../../contract/enquiry-fields.ts';
-import { phoneLink } from '../../lib/phone-link.ts';
-import { Fact } from '../../ui/fact.tsx';
-import { TimeLeftText } from '../../ui/time-left-text.tsx';
-import { AUDIT_POINTS } from '../../contract/audit-points.ts';
-import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 
 const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
 
@@ -233,7 +233,6 @@ function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
 
 interface SpamNoticeProps {
   item: InboxItem;
-  /** Called when the enquiry was accepted and the notice disappears. */
   onAccepted: () => void;
 }
 
@@ -370,13 +369,7 @@ function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiry
   );
 }
 
-interface NeighborsProps {
-  id: string;
-  items: readonly InboxItem[];
-  query: InboxQuery;
-}
-
-function Neighbors({ id, items, query }: NeighborsProps) {
+function Neighbors({ id, items, query }: { id: string; items: readonly InboxItem[]; query: InboxQuery }) {
   // Fixed at mount: answering must not shift the list.
   const [{ newer, older }] = useState(() => {
     const index = items.findIndex((item) => item.id === id);
@@ -510,7 +503,7 @@ function LoadingEnquiry() {
 }
 
 /** One enquiry: content, state and actions (decision 10). */
-function Enquiry({ id }: { id: string }) {
+export function EnquiryPage({ params: { id = '' } }: PageProps) {
   const [search] = useSearchParams();
   const query = inbox.read(search);
   const enquiry = useQuery({
@@ -521,45 +514,35 @@ function Enquiry({ id }: { id: string }) {
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <BackLink href={inbox.href(query)}>Inbox</BackLink>
-        {enquiry.data && !isGone && <EnquiryNeighbors id={id} query={query} />}
-      </div>
-      {isGone ? (
-        <EmptyState
-          title="This enquiry does not exist"
-          headingLevel={1}
-          action={{ label: 'Go to the inbox', href: inbox.href(query) }}
-        >
-          It may have been deleted.
-        </EmptyState>
-      ) : (
-        <QueryView
-          query={enquiry}
-          loading={<LoadingEnquiry />}
-          failure="The enquiry could not be loaded"
-          headingLevel={1}
-        >
-          {(answer) => <Opened answer={answer} receivedAt={enquiry.dataUpdatedAt} query={query} />}
-        </QueryView>
-      )}
-    </>
-  );
-}
-
-/** One enquiry: its text, replies, notes and audits. */
-export function EnquiryPage({ params: { id = '' } }: PageProps) {
-  const { data } = useQuery(enquiryQuery(useCall(), id));
-  return (
-    <>
       <PageHead
-        title={data ? `${data.item.name}, inbox` : 'Enquiry'}
+        title={enquiry.data ? `${enquiry.data.item.name}, inbox` : 'Enquiry'}
         description="An enquiry from a visitor."
         path={`/admin/inbox/${id}`}
         noindex
       />
       <div className="container-page py-8 lg:py-10">
-        <Enquiry id={id} />
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <BackLink href={inbox.href(query)}>Inbox</BackLink>
+          {enquiry.data && !isGone && <EnquiryNeighbors id={id} query={query} />}
+        </div>
+        {isGone ? (
+          <EmptyState
+            title="This enquiry does not exist"
+            headingLevel={1}
+            action={{ label: 'Go to the inbox', href: inbox.href(query) }}
+          >
+            It may have been deleted.
+          </EmptyState>
+        ) : (
+          <QueryView
+            query={enquiry}
+            loading={<LoadingEnquiry />}
+            failure="The enquiry could not be loaded"
+            headingLevel={1}
+          >
+            {(answer) => <Opened answer={answer} receivedAt={enquiry.dataUpdatedAt} query={query} />}
+          </QueryView>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Section } from '../../ui/section.tsx';
+import type { ReactNode } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { SiteHealth, HealthProblem, HostHealth } from '../../contract/site-health.ts';
@@ -9,20 +9,18 @@ import { Nun } from '../../ui/art/nun.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Problem, freeSpace } from './problem.tsx';
-import type { ReactNode } from 'react';
 
 interface FactProps {
   name: string;
   /** Unset for what cannot be wrong, or was not checked. */
   isWell?: boolean;
-  /** A second line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A check with its result. */
 function Fact({ name, isWell, aside, children }: FactProps) {
   return (
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-4">
@@ -108,7 +106,6 @@ function HostFacts({
   );
 }
 
-/** Checks that only a server has. */
 const ON_A_SERVER = [
   ['Storage', 'Whether everything can be saved, and how much space is left.'],
   ['Backups', 'When the latest was made, and whether it failed.'],
@@ -237,7 +234,6 @@ function HealthSkeleton() {
   );
 }
 
-/** Health of the site, with advice for problems. */
 export function HealthPage() {
   const query = useEndpoint('GET /api/admin/health');
   return (

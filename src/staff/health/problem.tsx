@@ -1,4 +1,3 @@
-import { counted } from '../../lib/text.ts';
 import type { ReactNode } from 'react';
 import {
   DAMAGE_CURES,
@@ -7,6 +6,7 @@ import {
   type SiteHealth,
   type HostHealth,
 } from '../../contract/site-health.ts';
+import { counted } from '../../lib/text.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Nun } from '../../ui/art/nun.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -161,7 +161,6 @@ const texts: Record<HealthProblem, (health: SiteHealth) => ProblemText> = {
   }),
 };
 
-/** A problem: what is wrong, what it means, and what to do. */
 export function Problem({ problem, health }: { problem: HealthProblem; health: SiteHealth }) {
   const { title, meaning, toDo, isWarning = false } = texts[problem](health);
   return (

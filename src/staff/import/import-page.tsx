@@ -1,12 +1,9 @@
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { BackLink, InlineLink } from '../../ui/text-link.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { FileJson } from 'lucide-react';
 import { useEffect, useRef, useState, useId, type DragEvent, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { UnusableArchive } from '../../api/open-archive.ts';
 import {
   changesAnything,
@@ -14,18 +11,21 @@ import {
   type ImportKind,
   type ImportReport,
 } from '../../contract/transfer.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { formatDateTime } from '../../lib/time.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { ImportRows, kindsText } from './import-rows.tsx';
 import { readContentFile, type ReadFile } from './read-content-file.ts';
-import { FileJson } from 'lucide-react';
-import { buttonClass } from '../../ui/button-class.ts';
 import './import.css';
 
 interface FileDropProps {

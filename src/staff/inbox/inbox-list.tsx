@@ -1,80 +1,81 @@
 import { useRef, useState } from 'react';
+import { useConfirm } from '../../api/use-confirm.ts';
 import type { InboxPage, BulkAction } from '../../contract/inbox.ts';
 import { counted, formatCount } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
+import { enquiryHref, inbox, INBOX_PATH, type InboxQuery, isNarrowed } from '../../parts/inbox/inbox-view.ts';
+import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { enquiryHref, inbox, INBOX_PATH, type InboxQuery, isNarrowed } from '../../parts/inbox/inbox-view.ts';
-import { InboxRow } from './inbox-row.tsx';
-import { useConfirm } from '../../api/use-confirm.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
+import { InboxRow } from './inbox-row.tsx';
 
 /** The last two erase deleted enquiries: the chosen ones, or all. */
 type Action = BulkAction | 'erase' | 'empty';
 
-const labels: Record<Action, string> = {
-  replied: 'Mark as replied',
-  closed: 'Mark as closed',
-  spam: 'Mark as spam',
-  'not-spam': 'Not spam',
-  delete: 'Delete',
-  restore: 'Restore',
-  erase: 'Delete for good',
-  empty: 'Delete all for good',
-};
-
 const isErasure = (action: Action): action is 'erase' | 'empty' => action === 'erase' || action === 'empty';
 
-const erasing = (what: string) => ({
-  title: `Delete ${what} for good?`,
-  text: 'Everything that was sent is deleted, with your replies and notes. So are the audits for these enquiries. This cannot be undone.',
-});
+interface ActionText {
+  label: string;
+  question: (what: string) => string;
+  /** The consequences. */
+  text: string;
+  outcome: string;
+}
 
-const questions: Record<Action, (what: string) => { title: string; text: string }> = {
-  replied: (what) => ({
-    title: `Mark ${what} as replied?`,
-    text: 'They will no longer count as waiting for an answer.',
-  }),
-  closed: (what) => ({
-    title: `Mark ${what} as closed?`,
-    text: 'They will no longer count as waiting for an answer.',
-  }),
-  spam: (what) => ({
-    title: `Mark ${what} as spam?`,
-    text: 'Spam is deleted for good after 30 days. Until then you can move it back.',
-  }),
-  'not-spam': (what) => ({
-    title: `Move ${what} to the inbox?`,
-    text: 'They will wait for your answer like the others, by the date they arrived.',
-  }),
-  delete: (what) => ({
-    title: `Delete ${what}?`,
-    text: 'You can restore them under “Deleted” for 30 days. Their audits are hidden too, and links to their reports will stop working.',
-  }),
-  restore: (what) => ({
-    title: `Restore ${what}?`,
-    text: 'They will be restored as they were, with your replies, notes and audits.',
-  }),
-  erase: erasing,
-  empty: erasing,
+const noLongerWaiting = 'They will no longer count as waiting for an answer.';
+
+const erasure = {
+  question: (what: string) => `Delete ${what} for good?`,
+  text: 'Everything that was sent is deleted, with your replies and notes. So are the audits for these enquiries. This cannot be undone.',
+  outcome: 'Deleted for good.',
 };
 
-const outcomes: Record<Action, string> = {
-  replied: 'Marked as replied. You can find them under “Replied”.',
-  closed: 'Marked as closed. You can find them under “Closed”.',
-  spam: 'Marked as spam. They will be deleted for good in 30 days; until then, find them under “Spam”.',
-  'not-spam': 'Moved to the inbox, where they are waiting for your answer.',
-  delete: 'Deleted. You can restore them under “Deleted” for 30 days.',
-  restore: 'Restored to where they were.',
-  erase: 'Deleted for good.',
-  empty: 'Deleted for good.',
+const actions: Record<Action, ActionText> = {
+  replied: {
+    label: 'Mark as replied',
+    question: (what) => `Mark ${what} as replied?`,
+    text: noLongerWaiting,
+    outcome: 'Marked as replied. You can find them under “Replied”.',
+  },
+  closed: {
+    label: 'Mark as closed',
+    question: (what) => `Mark ${what} as closed?`,
+    text: noLongerWaiting,
+    outcome: 'Marked as closed. You can find them under “Closed”.',
+  },
+  spam: {
+    label: 'Mark as spam',
+    question: (what) => `Mark ${what} as spam?`,
+    text: 'Spam is deleted for good after 30 days. Until then you can move it back.',
+    outcome: 'Marked as spam. They will be deleted for good in 30 days; until then, find them under “Spam”.',
+  },
+  'not-spam': {
+    label: 'Not spam',
+    question: (what) => `Move ${what} to the inbox?`,
+    text: 'They will wait for your answer like the others, by the date they arrived.',
+    outcome: 'Moved to the inbox, where they are waiting for your answer.',
+  },
+  delete: {
+    label: 'Delete',
+    question: (what) => `Delete ${what}?`,
+    text: 'You can restore them under “Deleted” for 30 days. Their audits are hidden too, and links to their reports will stop working.',
+    outcome: 'Deleted. You can restore them under “Deleted” for 30 days.',
+  },
+  restore: {
+    label: 'Restore',
+    question: (what) => `Restore ${what}?`,
+    text: 'They will be restored as they were, with your replies, notes and audits.',
+    outcome: 'Restored to where they were.',
+  },
+  erase: { label: 'Delete for good', ...erasure },
+  empty: { label: 'Delete all for good', ...erasure },
 };
 
 function actionsIn(status: InboxQuery['status'], isChosen: boolean): readonly Action[] {
@@ -89,7 +90,6 @@ interface BulkActionsProps {
   status: InboxQuery['status'] | undefined;
   ids: readonly string[];
   deleted: number;
-  /** Called when done; clears the selection. */
   onDone: () => void;
 }
 
@@ -114,14 +114,13 @@ function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) {
       onDone();
       notify({
         title: counted(changed, 'enquiry', 'enquiries'),
-        description: outcomes[action],
+        description: actions[action].outcome,
         ...(action === 'delete' && { action: { label: 'Undo', onClick: () => restore(sent) } }),
       });
     },
     busy: 'Saving...',
   });
-  const question =
-    asked && questions[asked](counted(asked === 'empty' ? deleted : ids.length, 'enquiry', 'enquiries'));
+  const what = counted(asked === 'empty' ? deleted : ids.length, 'enquiry', 'enquiries');
 
   return (
     <>
@@ -132,17 +131,17 @@ function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) {
           variant={action === 'delete' || isErasure(action) ? 'quiet' : undefined}
           onClick={() => ask(action)}
         >
-          {labels[action]}
+          {actions[action].label}
         </Button>
       ))}
-      {asked && question && (
+      {asked && (
         <ConfirmDialog
-          title={question.title}
-          confirm={labels[asked]}
+          title={actions[asked].question(what)}
+          confirm={actions[asked].label}
           {...dialog}
           tone={asked === 'delete' || isErasure(asked) ? 'danger' : 'default'}
         >
-          <p>{question.text}</p>
+          <p>{actions[asked].text}</p>
         </ConfirmDialog>
       )}
     </>
@@ -166,30 +165,25 @@ const suspectsHint = (unseen: number) => (
   </p>
 );
 
+const listsApart: Readonly<Record<string, EmptyStateProps>> = {
+  suspects: {
+    title: 'No possible spam',
+    children: 'Anything that may be spam waits here until you decide.',
+  },
+  spam: {
+    title: 'No spam',
+    children: 'Enquiries you mark as spam stay here for 30 days and are then deleted for good.',
+  },
+  deleted: {
+    title: 'No deleted enquiries',
+    children: 'You can restore deleted enquiries here for 30 days.',
+  },
+};
+
 function emptyOf(query: InboxQuery): EmptyStateProps {
-  const { status, kind, source, q } = query;
-  const isUnfiltered = (kind ?? source ?? q) === undefined;
-  if (status === 'suspects' && isUnfiltered) {
-    return {
-      title: 'No possible spam',
-      children: 'Anything that may be spam waits here until you decide.',
-      action: { label: 'Show the inbox', href: INBOX_PATH },
-    };
-  }
-  if (status === 'spam' && isUnfiltered) {
-    return {
-      title: 'No spam',
-      children: 'Enquiries you mark as spam stay here for 30 days and are then deleted for good.',
-      action: { label: 'Show the inbox', href: INBOX_PATH },
-    };
-  }
-  if (status === 'deleted' && isUnfiltered) {
-    return {
-      title: 'No deleted enquiries',
-      children: 'You can restore deleted enquiries here for 30 days.',
-      action: { label: 'Show the inbox', href: INBOX_PATH },
-    };
-  }
+  const { status = 'all', kind, source, q } = query;
+  const apart = (kind ?? source ?? q) === undefined ? listsApart[status] : undefined;
+  if (apart) return { ...apart, action: { label: 'Show the inbox', href: INBOX_PATH } };
   if (isNarrowed(query)) {
     return {
       title: 'Nothing matches',

@@ -1,26 +1,26 @@
-import { Section } from '../../ui/section.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery, useSite } from '../../api/queries.ts';
 import { useReadyAccounts } from '../../api/ready-accounts.ts';
 import { keepSession } from '../../api/staff-session.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Account, LoginAnswer } from '../../contract/account.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { LoginFrame } from '../../parts/session/login-frame.tsx';
+import { ForgottenPassword } from '../../contract/user.ts';
 import { returnPath } from '../../lib/return-path.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { AccountForm } from '../../parts/session/account-form.tsx';
+import { LoginFrame } from '../../parts/session/login-frame.tsx';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { LoginForm } from './login-form.tsx';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useStaffForm } from '../../api/use-staff-form.ts';
-import { ForgottenPassword } from '../../contract/user.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountForm } from '../../parts/session/account-form.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { LoginForm } from './login-form.tsx';
 
 const resolver = zodResolver(ForgottenPassword);
 

@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSamples } from '../../api/use-samples.ts';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import type { Overview as OverviewAnswer, Overview } from '../../contract/overview.ts';
-import { formatDate, formatShortTime } from '../../lib/time.ts';
 import { formatCount, counted } from '../../lib/text.ts';
+import { formatDate, formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { Nun } from '../../ui/art/nun.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { InlineLink, GoLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
-import { Section } from '../../ui/section.tsx';
-import type { ReactNode } from 'react';
-import { Loader } from '../../ui/loader.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { AUDIT_POINTS } from '../../contract/audit-points.ts';
-import { Link } from '../../ui/link.tsx';
-import { TimeLeftText } from '../../ui/time-left-text.tsx';
-import { Nun } from '../../ui/art/nun.tsx';
 
 const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
 
@@ -70,7 +70,6 @@ function Decision({ title, children }: { title: string; children: ReactNode }) {
 
 interface DecisionsProps {
   overview: Overview;
-  /** When the account needs a second factor. */
   factorNeededFrom: string | null | undefined;
 }
 
@@ -180,7 +179,6 @@ function AuditsInProgress({
   );
 }
 
-/** A heading with a sentence and rows below it. */
 function Rows({ count }: { count: number }) {
   return (
     <div>
@@ -349,7 +347,6 @@ function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
   );
 }
 
-/** Start screen of staff with the waiting work. */
 export function OverviewPage() {
   const query = useEndpoint('GET /api/admin/overview');
   // Waits for sample markers and the notice, which would shift the layout.

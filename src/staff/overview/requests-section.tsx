@@ -1,11 +1,11 @@
-import { Section } from '../../ui/section.tsx';
+import { sourceName } from '../../contract/enquiry-fields.ts';
+import type { SourceCount } from '../../contract/inbox.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { VISIT_BLANK } from '../../contract/pages/legal.ts';
 import { formatCount, counted } from '../../lib/text.ts';
-import { InlineLink } from '../../ui/text-link.tsx';
-import type { SourceCount } from '../../contract/inbox.ts';
-import { sourceName } from '../../contract/enquiry-fields.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Section } from '../../ui/section.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 
 type Weeks = Overview['requests']['weeks'];
 

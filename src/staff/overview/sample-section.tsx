@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import type { SampleContent, SampleRecords } from '../../contract/sample-content.ts';
+import { counted } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
-import { counted } from '../../lib/text.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 const CALLED: readonly (readonly [start: string, called: string])[] = [
   ['hero.headline', 'the headline'],

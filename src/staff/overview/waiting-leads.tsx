@@ -11,7 +11,6 @@ import { GoLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
-/** Predicates after the visitor's name. */
 const predicates: Record<EnquiryKind, string> = {
   audit: 'asks for an audit',
   contact: 'sent a message',

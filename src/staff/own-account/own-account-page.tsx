@@ -1,32 +1,32 @@
-import { Section } from '../../ui/section.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
-import { sessionQuery } from '../../api/queries.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { TwoStep } from './two-step.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
-import { keepSession, clearLogin } from '../../api/staff-session.ts';
-import { useStaffForm } from '../../api/use-staff-form.ts';
-import { PasswordChange } from '../../contract/user.ts';
-import { useUnsaved } from '../../lib/unsaved.ts';
-import { notify } from '../../ui/toast-store.ts';
-import { AccountForm, NewPasswordField } from '../../parts/session/account-form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useEndpoint } from '../../api/endpoint-query.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
 import { untilGone } from '../../api/api-error.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import { keepSession, clearLogin } from '../../api/staff-session.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { OwnSession } from '../../contract/account.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { PasswordChange } from '../../contract/user.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { AccountForm, NewPasswordField } from '../../parts/session/account-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { TwoStep } from './two-step.tsx';
 
 const row = 'grid grid-cols-[1fr_auto] items-center gap-4 px-4 py-3';
 
@@ -160,7 +160,6 @@ const roleNames = { admin: 'Admin', editor: 'Editor' } as const;
 
 const inColumn = 'grid max-w-form content-start gap-5';
 
-/** The account of the person who is logged in: email, password, two-step verification and browsers. */
 export function OwnAccountPage() {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   return (

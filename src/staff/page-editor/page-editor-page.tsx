@@ -1,26 +1,27 @@
-import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
-import { EditorQuery } from '../../parts/editor/editor-query.tsx';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import type { PageProps } from '../../api/route.ts';
-import { type SitePage, PagePreview } from './page-preview.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
+import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, useSiteUrl } from '../../api/queries.ts';
+import type { PageProps } from '../../api/route.ts';
 import { pageInput, type PageField } from '../../contract/page-fields.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { leave } from '../../lib/unsaved.ts';
+import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -29,10 +30,9 @@ import { BothVersions } from '../../ui/version-choice.tsx';
 import { fieldId, fieldsOfKind, labelAt, type PageValues, isValues, itemsOf } from './page-content.ts';
 import { localPages, openPage, type PageDraft, problemsIn } from './page-draft.ts';
 import { PageForm } from './page-form.tsx';
+import { type SitePage, PagePreview } from './page-preview.tsx';
 import { PageStep } from './publish-page.tsx';
 import { ServiceAddress } from './service-address.tsx';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
-import { FallbackImage } from '../../ui/fallback-image.tsx';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
 
@@ -320,7 +320,6 @@ function Editor({ id, SitePage }: EditorProps) {
   );
 }
 
-/** Editor of a page of the site, with a preview beside its fields. */
 export function PageEditorPage({ params: { id = '' }, SitePage }: PageProps & Pick<EditorProps, 'SitePage'>) {
   return (
     <>

@@ -1,7 +1,19 @@
-import { type ReactNode, Fragment, useState } from 'react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { PageFields, PageField as Field, PlacedPicture } from '../../contract/page-fields.ts';
 import type { Problems } from '../../drafts/draft.ts';
+import { move } from '../../lib/move.ts';
+import { formatCount } from '../../lib/text.ts';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
+import { Nun } from '../../ui/art/nun.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { MistakeList } from '../../ui/mistake-list.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import {
   fieldId,
   isForSearch,
@@ -12,30 +24,14 @@ import {
   emptyValues,
   itemName,
 } from './page-content.ts';
-import { formatCount } from '../../lib/text.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { RichField } from '../../parts/editor/rich-field.tsx';
-import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
-import { PictureField } from '../../parts/pictures/picture-field.tsx';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { move } from '../../lib/move.ts';
-import { Nun } from '../../ui/art/nun.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import './pages.css';
 
 type List = Extract<Field, { kind: 'list' }>;
 
-interface ListFieldProps {
+interface ListFieldProps extends Pick<PageFieldProps, 'path' | 'problems'> {
   field: List;
-  path: string;
   items: readonly PageValues[];
-  problems: Problems;
   onChange: (items: readonly PageValues[]) => void;
-  /** Renders the fields of an item at a path. */
-  children: (item: PageValues, path: string, change: (item: PageValues) => void) => ReactNode;
 }
 
 function roomOf({ min, max }: List, count: number): string {
@@ -43,7 +39,7 @@ function roomOf({ min, max }: List, count: number): string {
   return `${count} of at most ${max}${min > 0 ? `, and at least ${min}` : ''}.`;
 }
 
-function ListField({ field, path, items, problems, onChange, children }: ListFieldProps) {
+function ListField({ field, path, items, problems, onChange }: ListFieldProps) {
   const { label, one, min, max, hint } = field;
   const id = fieldId(path);
   const error = problems.get(path);
@@ -133,9 +129,15 @@ function ListField({ field, path, items, problems, onChange, children }: ListFie
                   )}
                 </div>
               </div>
-              {children(item, `${path}.${index}`, (changed) =>
-                onChange(items.map((other, place) => (place === index ? changed : other))),
-              )}
+              <PageFieldset
+                fields={field.fields}
+                path={`${path}.${index}`}
+                values={item}
+                problems={problems}
+                onChange={(name, value) =>
+                  onChange(items.map((one, place) => (place === index ? { ...one, [name]: value } : one)))
+                }
+              />
             </li>
           ))}
         </ol>
@@ -162,11 +164,8 @@ function ListField({ field, path, items, problems, onChange, children }: ListFie
 /** Share of the limit at which the counter appears. */
 const NEAR_THE_LIMIT = 0.8;
 
-interface Shared {
+interface PageFieldProps {
   problems: Problems;
-}
-
-interface PageFieldProps extends Shared {
   field: Field;
   /** Path in the page, such as `badges.0.name`. */
   path: string;
@@ -253,22 +252,12 @@ function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
       );
     default:
       return (
-        <ListField field={field} path={path} items={itemsOf(value)} problems={problems} onChange={onChange}>
-          {(item, itemPath, change) => (
-            <PageFieldset
-              fields={field.fields}
-              path={itemPath}
-              values={item}
-              problems={problems}
-              onChange={(name, changed) => change({ ...item, [name]: changed })}
-            />
-          )}
-        </ListField>
+        <ListField field={field} path={path} items={itemsOf(value)} problems={problems} onChange={onChange} />
       );
   }
 }
 
-interface PageFieldsetProps extends Shared {
+interface PageFieldsetProps extends Pick<PageFieldProps, 'problems'> {
   fields: PageFields;
   /** Path of the group; empty for the page itself. */
   path?: string;
@@ -276,17 +265,16 @@ interface PageFieldsetProps extends Shared {
   onChange: (name: string, value: unknown) => void;
 }
 
-function PageFieldset({ fields, path = '', values, onChange, ...shared }: PageFieldsetProps) {
+function PageFieldset({ fields, path = '', values, problems, onChange }: PageFieldsetProps) {
   return Object.entries(fields).map(([name, field]) => (
-    <Fragment key={name}>
-      <PageField
-        {...shared}
-        field={field}
-        path={path === '' ? name : `${path}.${name}`}
-        value={values[name]}
-        onChange={(value) => onChange(name, value)}
-      />
-    </Fragment>
+    <PageField
+      key={name}
+      field={field}
+      path={path === '' ? name : `${path}.${name}`}
+      value={values[name]}
+      problems={problems}
+      onChange={(value) => onChange(name, value)}
+    />
   ));
 }
 

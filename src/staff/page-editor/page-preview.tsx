@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { servicesQuery, pageQuery, serviceQuery, sessionQuery } from '../../api/queries.ts';
-import type { StaffPage } from '../../contract/staff-page.ts';
-import { PreviewFrame } from '../../parts/editor/preview-frame.tsx';
-import { useSettled } from '../../lib/use-settled.ts';
-import type { PageValues } from './page-content.ts';
-import { Button } from '../../ui/button.tsx';
 import type { CallApi } from '../../api/client.ts';
 import { isStaffQuery } from '../../api/endpoint-query.ts';
+import { servicesQuery, pageQuery, serviceQuery, sessionQuery } from '../../api/queries.ts';
 import { makeQueryClient } from '../../api/query-client.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
+import type { StaffPage } from '../../contract/staff-page.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { PreviewFrame } from '../../parts/editor/preview-frame.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { PageValues } from './page-content.ts';
 
 interface SitePageProps {
   path: string;

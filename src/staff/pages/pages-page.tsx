@@ -1,35 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, ExternalLink } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
+import { useOrder } from '../../api/use-order.ts';
+import { useSamples } from '../../api/use-samples.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
 import {
   type StaffPageSummary,
   NewService as NewServiceInput,
   type StaffPage,
 } from '../../contract/staff-page.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { useOrder } from '../../api/use-order.ts';
-import { useSamples } from '../../api/use-samples.ts';
-import { Link } from '../../ui/link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Badge } from '../../ui/tag.tsx';
-import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useStaffForm } from '../../api/use-staff-form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Select, type SelectOption } from '../../ui/select.tsx';
 
 const MISSING = 'Choose where its address should redirect.';
 
@@ -111,12 +111,7 @@ function RetireService({ service, pages, onRetired, onClose }: RetireServiceProp
 
 const resolver = zodResolver(NewServiceInput);
 
-interface NewServiceProps {
-  onAdded: (page: StaffPage) => void;
-  onClose: () => void;
-}
-
-function NewService({ onAdded, onClose }: NewServiceProps) {
+function NewService({ onAdded, onClose }: { onAdded: (page: StaffPage) => void; onClose: () => void }) {
   const call = useCall();
   const { field, dialog } = useStaffForm({
     resolver,
@@ -271,7 +266,6 @@ function Services({ services, others, onRetire }: ServicesProps) {
   );
 }
 
-/** All pages of the site that staff may edit. */
 export function PagesPage() {
   const navigate = useNavigate();
   const list = useEndpoint('GET /api/admin/pages');

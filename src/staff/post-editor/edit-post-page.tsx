@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { EDITED, endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
+import type { PageProps } from '../../api/route.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import type { PageProps } from '../../api/route.ts';
 import { clearTransferredState, transferredState } from './editor-state.ts';
 import { PostEditor } from './post-editor.tsx';
 
@@ -63,7 +63,6 @@ function Content({ id }: { id: string }) {
   );
 }
 
-/** Editor of an existing post, with autosave, versions and conflicts. */
 export function EditPostPage({ params: { id = '' } }: PageProps) {
   return (
     <>

@@ -11,32 +11,25 @@ function firstCategory(all: readonly StaffCategory[], lastChanged: readonly Staf
   return used ?? (all.length === 1 ? (all[0]?.id ?? '') : '');
 }
 
-function Content() {
+export function NewPostPage() {
   const categories = useEndpoint('GET /api/admin/categories');
   const lastChanged = useEndpoint('GET /api/admin/posts', { query: { sort: 'changed' } }, PAGED);
   const data = lastChanged.isPending ? undefined : categories.data;
   return (
-    <EditorQuery
-      query={{ ...categories, data, isFetchedAfterMount: true }}
-      failure="The editor could not be loaded."
-    >
-      {({ categories: all }) => (
-        <PostEditor
-          heading="New post"
-          categories={all}
-          firstCategory={firstCategory(all, lastChanged.data?.posts ?? [])}
-        />
-      )}
-    </EditorQuery>
-  );
-}
-
-/** Editor of a new post. */
-export function NewPostPage() {
-  return (
     <>
       <PageHead title="New post" description="Write a new post." path="/blog/admin/new" noindex />
-      <Content />
+      <EditorQuery
+        query={{ ...categories, data, isFetchedAfterMount: true }}
+        failure="The editor could not be loaded."
+      >
+        {({ categories: all }) => (
+          <PostEditor
+            heading="New post"
+            categories={all}
+            firstCategory={firstCategory(all, lastChanged.data?.posts ?? [])}
+          />
+        )}
+      </EditorQuery>
     </>
   );
 }

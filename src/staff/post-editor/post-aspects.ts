@@ -24,17 +24,17 @@ const isSameText = (one: string, other: string): boolean => one === other || rea
 export const fieldsOf = (post: StaffPost): PostInput => pick(post, WRITTEN_POST_FIELDS);
 
 /** Comparable units of a post; several fields can form one. */
-export const aspects = [
-  'title',
-  'slug',
-  'category',
-  'excerpt',
-  'image',
-  'search',
-  'status',
-  'content',
-] as const;
-export type Aspect = (typeof aspects)[number];
+export const aspectNames = {
+  title: 'Title',
+  slug: 'Address',
+  category: 'Category',
+  excerpt: 'Excerpt',
+  image: 'Cover image',
+  search: 'Search and sharing details',
+  status: 'Status',
+  content: 'Text',
+} as const;
+export type Aspect = keyof typeof aspectNames;
 
 const aspectOf: Record<WrittenPostField, Aspect> = {
   title: 'title',
@@ -56,17 +56,6 @@ const aspectOf: Record<WrittenPostField, Aspect> = {
 export const fieldsIn = (aspect: Aspect): WrittenPostField[] =>
   WRITTEN_POST_FIELDS.filter((name) => aspectOf[name] === aspect);
 
-export const aspectNames: Record<Aspect, string> = {
-  title: 'Title',
-  slug: 'Address',
-  category: 'Category',
-  excerpt: 'Excerpt',
-  image: 'Cover image',
-  search: 'Search and sharing details',
-  status: 'Status',
-  content: 'Text',
-};
-
 export const inSentence = (aspect: Aspect): string => `the ${aspectNames[aspect].toLowerCase()}`;
 
 export const withoutDraftDate = (fields: PostInput): PostInput =>
@@ -78,7 +67,7 @@ function isSameAspect(aspect: Aspect, one: PostInput, other: PostInput): boolean
 }
 
 export const postFields: DraftFields<PostInput, Aspect> = {
-  names: aspects,
+  names: Object.keys(aspectNames) as Aspect[],
   isSame: isSameAspect,
   take: (fields, aspect, from) => ({ ...fields, ...pick(from, fieldsIn(aspect)) }),
   readsSame: (aspect, one, other) =>
@@ -95,6 +84,5 @@ export function saveLabel(saved: PostState | undefined, chosen: PostState): stri
   return saved === 'published' ? 'Unpublish' : 'Save draft';
 }
 
-/** Public address; `undefined` unless published. */
 export const publicHref = (post: StaffPost | undefined): string | undefined =>
   post?.state === 'published' ? `/blog/${post.slug}` : undefined;

@@ -1,31 +1,31 @@
 import { Trash2, Image as ImageIcon } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useCall } from '../../api/api-context.ts';
+import { useSite, useSiteUrl } from '../../api/queries.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
+import type { StaffCategory } from '../../contract/category.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
+import { POST_MAX, type WrittenPostField } from '../../contract/post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import type { StaffPost } from '../../contract/staff-post.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
+import { announcedDescription, announcedTitle, SHOWN } from '../../parts/layout/announced-text.ts';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
+import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { StaffCategory } from '../../contract/category.ts';
-import { POST_MAX, type WrittenPostField } from '../../contract/post-fields.ts';
-import type { StaffPost } from '../../contract/staff-post.ts';
-import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import type { FieldProblems } from './post-draft.ts';
 import { isProposed } from './proposed-excerpt.ts';
 import { SlugField } from './slug-field.tsx';
 import { StatusFields } from './status-fields.tsx';
-import { useRef, useState, type ChangeEvent } from 'react';
-import { FallbackImage } from '../../ui/fallback-image.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
-import { pictureFiles } from '../../contract/picture-files.ts';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
-import { useSite, useSiteUrl } from '../../api/queries.ts';
-import type { PostInput } from '../../contract/post-input.ts';
-import { announcedDescription, announcedTitle, SHOWN } from '../../parts/layout/announced-text.ts';
-import { PictureField } from '../../parts/pictures/picture-field.tsx';
-import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
-import type { FieldProblems } from './post-draft.ts';
 
 interface PostFieldsProps {
   fields: PostInput;
@@ -33,7 +33,6 @@ interface PostFieldsProps {
   onChange: (changes: Partial<PostInput>) => void;
 }
 
-/** Attributes of the text input for a field of a post. */
 export const postField = <Name extends Exclude<WrittenPostField, 'publishAt'>>(
   name: Name,
   { fields, problems, onChange }: PostFieldsProps,
@@ -186,13 +185,7 @@ function CoverFields(props: PostFieldsProps) {
   );
 }
 
-interface DeletePostProps {
-  id: string;
-  title: string;
-  onDeleted: () => void;
-}
-
-function DeletePost({ id, title, onDeleted }: DeletePostProps) {
+function DeletePost({ id, title, onDeleted }: { id: string; title: string; onDeleted: () => void }) {
   const call = useCall();
 
   // Runs after unmount: the notice outlives the page.
@@ -236,7 +229,6 @@ interface PostSettingsProps extends PostFieldsProps {
   categories: readonly StaffCategory[];
   onDeleted: () => void;
   isDirty: boolean;
-  /** Shows the post after a version was restored. */
   onRestored: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
@@ -11,6 +11,7 @@ import type {
   SecurityReport,
   SecurityEventName,
 } from '../../contract/security.ts';
+import { formatCount, counted } from '../../lib/text.ts';
 import { formatDateTime, formatTime } from '../../lib/time.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -21,7 +22,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { formatCount, counted } from '../../lib/text.ts';
 
 type Person = SecurityEntry['account'];
 
@@ -272,7 +272,6 @@ function Lists({ report }: { report: SecurityReport }) {
   );
 }
 
-/** Logins, refusals and changes of the last month, with advice. */
 export function SecurityPage() {
   return (
     <StaffScreen title="Security" description="Logins, refused attempts and changes." path="/admin/security">

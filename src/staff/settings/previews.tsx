@@ -1,26 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, CSSProperties } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { pageQuery } from '../../api/queries.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { SettingsInput } from '../../contract/settings.ts';
-import { FooterContact } from '../../parts/layout/footer-contact.tsx';
-import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
-import type { SectionId } from './sections.ts';
-import { Figures } from '../../parts/coach/figures.tsx';
+import { themesFor } from '../../lib/custom-colors.ts';
+import { DESIGN } from '../../lib/design-colors.ts';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { BookFigure } from '../../parts/coach/book-figure.tsx';
+import { Figures } from '../../parts/coach/figures.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
 import { HomeClaims } from '../../parts/coach/home-claims.tsx';
-import { DESIGN } from '../../lib/design-colors.ts';
-import { themesFor } from '../../lib/custom-colors.ts';
+import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
+import { FooterContact } from '../../parts/layout/footer-contact.tsx';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Badge } from '../../ui/tag.tsx';
-import { soundAccent } from './sound-accent.ts';
-import { useWatch, type Control } from 'react-hook-form';
 import { classNames } from '../../ui/class-names.ts';
+import { Badge } from '../../ui/tag.tsx';
+import type { SectionId } from './sections.ts';
+import { soundAccent } from './sound-accent.ts';
 
 const everything = (values: SettingsInput): SettingsInput => values;
 

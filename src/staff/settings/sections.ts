@@ -1,5 +1,5 @@
-import type { SelectOption } from '../../ui/select.tsx';
 import { SITE_PICTURES, type SettingsInput, type SitePictureName } from '../../contract/settings.ts';
+import type { SelectOption } from '../../ui/select.tsx';
 
 /**
  * The names of all lines and texts of a record, such as `brand` and `search.title`; lists and pictures have separate
@@ -23,7 +23,6 @@ interface Asking {
   isLong?: true;
   type?: 'email' | 'tel' | 'url';
   isOptional?: true;
-  /** Offers these values and no others. */
   options?: readonly SelectOption[];
 }
 
@@ -154,7 +153,6 @@ export interface SettingsSection {
   pictures: readonly SettingsPicture[];
 }
 
-/** Id of a section's heading, which links lead to. */
 export const sectionHeading = (id: SectionId): string => `settings-${id}-heading`;
 
 const section = (id: SectionId, title: string, text?: string): SettingsSection => ({
@@ -211,7 +209,6 @@ export function labelOf(name: string): string {
   return fields.find((field) => field.name === name)?.label ?? name;
 }
 
-/** Label of a setting's value, if the setting offers a choice. */
 export const optionLabel = (name: string, chosen: unknown): string | undefined =>
   fields.find((field) => field.name === name)?.options?.find(({ value }) => value === chosen)?.label;
 

@@ -1,23 +1,26 @@
 import { useController, useFormState, type Control, useWatch } from 'react-hook-form';
 import { useSiteUrl } from '../../api/queries.ts';
+import { useSamples } from '../../api/use-samples.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
+import type { SettingsInput } from '../../contract/settings.ts';
+import type { SiteAnswer } from '../../contract/site.ts';
 import { SETTINGS_ID } from '../../contract/version.ts';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
-import { previewsFor, Preview, type SettingsPreview } from './previews.tsx';
-import type { SettingsInput } from '../../contract/settings.ts';
-import type { SiteAnswer } from '../../contract/site.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { MistakeList } from '../../ui/mistake-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { AccentField } from './accent-field.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { settingShown } from './merge-settings.ts';
+import { previewsFor, Preview, type SettingsPreview } from './previews.tsx';
 import {
   fieldId,
   labelOf,
@@ -28,9 +31,6 @@ import {
   type SettingsField,
 } from './sections.ts';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
-import { useSamples } from '../../api/use-samples.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import './settings.css';
 
 interface Mistake {
@@ -98,13 +98,6 @@ function OneField({ asked, sample, form, field }: OneFieldProps) {
   );
 }
 
-function SettingsFields({ fields, ...form }: FormParts & { fields: readonly SettingsField[] }) {
-  const samples = useSamples();
-  return fields.map((asked) => (
-    <OneField key={asked.name} asked={asked} sample={samples.setting(asked.name)} {...form} />
-  ));
-}
-
 /** A picture of the settings. Descriptions without a place are not stored. */
 function SettingsPictureField({
   picture: { name, asks, ...texts },
@@ -131,6 +124,7 @@ interface SectionProps {
 
 function Section({ section: { id, title, text, fields, pictures }, settingsForm, preview }: SectionProps) {
   const { form, field } = settingsForm;
+  const samples = useSamples();
   const heading = sectionHeading(id);
   return (
     <section
@@ -145,7 +139,15 @@ function Section({ section: { id, title, text, fields, pictures }, settingsForm,
         {id === 'color' ? (
           <AccentField form={form} field={field} />
         ) : (
-          <SettingsFields fields={fields} form={form} field={field} />
+          fields.map((asked) => (
+            <OneField
+              key={asked.name}
+              asked={asked}
+              sample={samples.setting(asked.name)}
+              form={form}
+              field={field}
+            />
+          ))
         )}
         {pictures.map((picture) => (
           <SettingsPictureField key={picture.name} picture={picture} control={form.control} />

@@ -1,26 +1,31 @@
-import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
-import { useSamples } from '../../api/use-samples.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { Link } from '../../ui/link.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { sectionHeading, sections } from './sections.ts';
-import { SettingsForm } from './settings-form.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
+import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
+import { useSite } from '../../api/queries.ts';
+import { useSamples } from '../../api/use-samples.ts';
+import type { CoachMails as Switches, CoachMailsAnswer } from '../../contract/coach-mails.ts';
+import { SecondFactorPolicy } from '../../contract/second-factor.ts';
 import { downloadFile } from '../../lib/download-file.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast-store.ts';
-import type { CoachMails as Switches, CoachMailsAnswer } from '../../contract/coach-mails.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useSite } from '../../api/queries.ts';
-import { SecondFactorPolicy } from '../../contract/second-factor.ts';
+import { Link } from '../../ui/link.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Section, type SectionProps } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { sectionHeading, sections } from './sections.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** Settings that are saved apart from the form. */
+function Block(props: SectionProps) {
+  return <Section {...props} className="grid max-w-form gap-5 border-t border-ink pt-8" />;
+}
 
 function ChangeResult({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
   return (
@@ -39,7 +44,6 @@ const options: { value: SecondFactorPolicy; label: string }[] = [
   { value: 'all', label: 'Required for everyone' },
 ];
 
-/** Chooses who must use two-step verification. */
 export function TwoStepPolicy() {
   const call = useCall();
   const query = useEndpoint('GET /api/admin/second-factor');
@@ -48,11 +52,7 @@ export function TwoStepPolicy() {
       call('PUT /api/admin/second-factor', { body: { policy }, waitsForRefresh: true }),
   });
   return (
-    <Section
-      title="Two-step verification"
-      headingId="two-step-heading"
-      className="grid max-w-form gap-5 border-t border-ink pt-8"
-    >
+    <Block title="Two-step verification" headingId="two-step-heading">
       <QueryView
         query={query}
         loading={<Skeleton className="h-20" />}
@@ -75,11 +75,10 @@ export function TwoStepPolicy() {
         )}
       </QueryView>
       <ChangeResult error={error} isSuccess={isSuccess} />
-    </Section>
+    </Block>
   );
 }
 
-/** Opens or closes the registration of new accounts. */
 export function Registration() {
   const call = useCall();
   const { isRegistrationOpen = true } = useSite();
@@ -88,11 +87,7 @@ export function Registration() {
       call('PUT /api/admin/registration', { body: { isOpen }, waitsForRefresh: true }),
   });
   return (
-    <Section
-      title="Registration"
-      headingId="registration-heading"
-      className="grid max-w-form gap-5 border-t border-ink pt-8"
-    >
+    <Block title="Registration" headingId="registration-heading">
       <Checkbox
         label="Let people ask for an account"
         help="They wait under “Users” until an admin approves them. If this is off, you invite people there yourself."
@@ -105,7 +100,7 @@ export function Registration() {
         }}
       />
       <ChangeResult error={error} isSuccess={isSuccess} />
-    </Section>
+    </Block>
   );
 }
 
@@ -151,15 +146,10 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   );
 }
 
-/** Choice of emails to the coach about waiting work. */
 export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (
-    <Section
-      title="Emails"
-      headingId="coach-mails-heading"
-      className="grid max-w-form gap-5 border-t border-ink pt-8"
-    >
+    <Block title="Emails" headingId="coach-mails-heading">
       <p className="text-sm text-soft">Emails to you are sent to the address that also gets every enquiry.</p>
       <QueryView
         query={mails}
@@ -168,11 +158,10 @@ export function CoachMails() {
       >
         {(answer) => <SwitchList {...answer} />}
       </QueryView>
-    </Section>
+    </Block>
   );
 }
 
-/** Downloads everything that the site stores as one file. */
 export function Backup() {
   const call = useCall();
   const { mutate, isPending, error } = useMutation({
@@ -186,12 +175,7 @@ export function Backup() {
     },
   });
   return (
-    <Section
-      title="Backup"
-      headingId="backup-heading"
-      id="backup"
-      className="grid max-w-form gap-5 border-t border-ink pt-8"
-    >
+    <Block title="Backup" headingId="backup-heading" id="backup">
       <p className="text-sm text-soft">
         One file with all of this site’s data: content, pictures, enquiries, subscribers and accounts. With
         it, a command on the server can restore the whole site, even on another machine. Everyone will have to
@@ -208,7 +192,7 @@ export function Backup() {
           Download backup
         </Button>
       </div>
-    </Section>
+    </Block>
   );
 }
 
@@ -275,7 +259,6 @@ function Settings() {
   );
 }
 
-/** Settings of the whole site: contact details, services, brand and emails. */
 export function SettingsPage() {
   return (
     <>

@@ -1,23 +1,23 @@
-import { Section } from '../../ui/section.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { type AuditWording, AuditWordingInput, SNIPPETS_MAX } from '../../contract/snippets.ts';
-import '../../parts/editor/editor.css';
-import { RichField } from '../../parts/editor/rich-field.tsx';
-import '../../parts/editor/rich-text/rich-text.css';
-import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { plainText } from '../../lib/trusted-html.ts';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SnippetsPage } from './snippets-page.tsx';
 import { useSnippetForm } from './use-snippet-form.ts';
+import '../../parts/editor/editor.css';
+import '../../parts/editor/rich-text/rich-text.css';
 
 const head = {
   title: 'Wordings for audits',
@@ -29,12 +29,7 @@ const resolver = zodResolver(AuditWordingInput);
 const empty = { point: AUDIT_POINTS[0], name: '', text: '' };
 const points = AUDIT_POINTS.map((point, index) => ({ value: point, label: `${index + 1}. ${point}` }));
 
-interface WordingDialogProps {
-  wording: AuditWording | undefined;
-  onClose: () => void;
-}
-
-function WordingDialog({ wording, onClose }: WordingDialogProps) {
+function WordingDialog({ wording, onClose }: { wording: AuditWording | undefined; onClose: () => void }) {
   const call = useCall();
   const textId = useId();
   const { form, field, dialog } = useSnippetForm({
@@ -85,7 +80,6 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
   );
 }
 
-/** Wordings for recurring findings of audits by point, shared by all staff. */
 export function AuditWordingsPage() {
   const call = useCall();
   return (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { PLACEHOLDERS } from '../../contract/reply.ts';
@@ -39,12 +39,7 @@ function Placeholders({ id }: { id: string }) {
   );
 }
 
-interface TemplateDialogProps {
-  template: ReplyTemplate | undefined;
-  onClose: () => void;
-}
-
-function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+function TemplateDialog({ template, onClose }: { template: ReplyTemplate | undefined; onClose: () => void }) {
   const call = useCall();
   const placeholdersId = useId();
   const { field, dialog } = useSnippetForm({
@@ -73,7 +68,6 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   );
 }
 
-/** Templates for replies, shared by all staff. */
 export function ReplyTemplatesPage() {
   const call = useCall();
   return (

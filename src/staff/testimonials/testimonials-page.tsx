@@ -1,35 +1,35 @@
-import { counted } from '../../lib/text.ts';
 import { Plus, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
 import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
+import { useOrder } from '../../api/use-order.ts';
+import { useSamples } from '../../api/use-samples.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { counted } from '../../lib/text.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ContentActions } from '../../parts/transfer/content-actions.tsx';
 import { HelpBox } from '../../parts/transfer/help-box.tsx';
 import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
 import { VersionsDialog } from '../../parts/versions/versions-dialog.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Badge } from '../../ui/tag.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { TestimonialDialog } from './testimonial-dialog.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
-import { useSamples } from '../../api/use-samples.ts';
-import { ErrorAlert } from '../../ui/alert.tsx';
-import { SortableList } from '../../ui/sortable/sortable-list.tsx';
-import { useOrder } from '../../api/use-order.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { Badge } from '../../ui/tag.tsx';
 
 interface TestimonialRowProps {
   testimonial: StaffTestimonial;
@@ -171,7 +171,6 @@ const loading = (
   </SkeletonRows>
 );
 
-/** All testimonials, which staff add, edit and delete. */
 export function TestimonialsPage() {
   const list = useEndpoint('GET /api/admin/testimonials');
   const [open, setOpen] = useState<Open>();

@@ -1,23 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing, untilGone } from '../../api/api-error.ts';
+import type { CallApi } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { clearLogin } from '../../api/staff-session.ts';
-import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import type { Role, User } from '../../contract/account.ts';
 import type { UserAnswer } from '../../contract/user.ts';
+import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyFailure, type Notice } from '../../ui/toast-store.ts';
-import type { CallApi } from '../../api/client.ts';
-import type { Role, User } from '../../contract/account.ts';
 import { roleNames } from './user-text.tsx';
 
 export interface UserAction {
   kind: 'role' | 'state' | 'log-out' | 'remove-factors' | 'delete';
-  /** The new role, if it changes. */
   role?: Role;
   send: (call: CallApi) => Promise<z.output<typeof UserAnswer> | void>;
   busy: string;
@@ -153,7 +152,6 @@ interface UserActionOptions {
   isOwn?: boolean;
   /** Called with the answer to a change, before the lists are refetched. */
   onDone: (action: UserAction, answer: z.output<typeof UserAnswer> | void) => void;
-  /** Called if the account does not exist any more. */
   onGone: () => void;
 }
 

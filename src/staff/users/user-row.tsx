@@ -19,7 +19,6 @@ import { UserHead, UserTraces, roleOptions, userControls, userRow } from './user
 interface UserRowProps {
   user: User;
   isOwn: boolean;
-  /** Called when the account and its row are gone. */
   onGone: () => void;
 }
 

@@ -1,5 +1,5 @@
-import { counted } from '../../lib/text.ts';
 import type { User, Role } from '../../contract/account.ts';
+import { counted } from '../../lib/text.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Badge } from '../../ui/tag.tsx';
 
@@ -18,12 +18,7 @@ export const userControls =
 export const userRow =
   'grid gap-x-6 gap-y-4 px-4 py-4 sm:px-5 2xl:grid-cols-[minmax(0,1fr)_auto] 2xl:items-center';
 
-interface UserHeadProps {
-  user: User;
-  isOwn?: boolean;
-}
-
-export function UserHead({ user: { name, email, state }, isOwn = false }: UserHeadProps) {
+export function UserHead({ user: { name, email, state }, isOwn = false }: { user: User; isOwn?: boolean }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,37 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
-import { useStaffForm } from '../../api/use-staff-form.ts';
-import { Invitation, type UserAnswer, MOST_PENDING, type ResetLink } from '../../contract/user.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { roleOptions, userControls, userRow, UserHead } from './user-text.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
 import { type User, Role } from '../../contract/account.ts';
+import { Invitation, type UserAnswer, MOST_PENDING, type ResetLink } from '../../contract/user.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { ResetLinkDialog } from './reset-link.tsx';
-import { UserRow } from './user-row.tsx';
-import { formatDateTime } from '../../lib/time.ts';
-import { useUnsaved } from '../../lib/unsaved.ts';
 import { decline, enable, useUserAction } from './use-user-action.tsx';
+import { UserRow } from './user-row.tsx';
+import { roleOptions, userControls, userRow, UserHead } from './user-text.tsx';
 
 interface WaitingUserProps {
   user: User;
   /** Called with the link to pass on, if it is not mailed. */
   onApproved: (answer: z.output<typeof UserAnswer>) => void;
-  /** Called when the account has left this list. */
   onGone: () => void;
 }
 
@@ -132,7 +131,6 @@ function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => voi
   );
 }
 
-/** Invites a person, who sets a password through a link. */
 function InviteUser({ onInvited }: InviteProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -147,7 +145,6 @@ function InviteUser({ onInvited }: InviteProps) {
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
-/** A link to pass on, and its account. */
 interface Handed {
   name: string;
   link: ResetLink;
@@ -229,7 +226,6 @@ const loading = (
   </div>
 );
 
-/** All accounts: approval, roles, invitations and reset links. */
 export function UsersPage() {
   const query = useEndpoint('GET /api/admin/users');
   return (

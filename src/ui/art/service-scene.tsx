@@ -1,5 +1,5 @@
-import scenes from '../../assets/art/service-scenes.svg?no-inline';
 import rings from '../../assets/art/rings.svg?no-inline';
+import scenes from '../../assets/art/service-scenes.svg?no-inline';
 import { Neatline } from '../neatline.tsx';
 import { splitRose } from './rays.ts';
 import { RoseRays } from './rose-rays.tsx';

@@ -16,8 +16,8 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import './sortable.css';
 
 interface Sortable {

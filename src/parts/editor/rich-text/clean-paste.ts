@@ -71,7 +71,6 @@ function nestLists(body: Element): void {
   }
 }
 
-/** Nothing of these is text. */
 const DROPPED =
   'style, script, meta, link, title, xml, head, object, embed, iframe, form, input, button, svg, math';
 

@@ -1,11 +1,11 @@
 import { Extension } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history';
+import type { Node } from '@tiptap/pm/model';
 import { Plugin, type EditorState, Selection } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Figure } from './figure.ts';
 import { isLinkAddress, addressesIn, type WrittenAddress } from './link-address.ts';
-import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history';
-import type { Node } from '@tiptap/pm/model';
 
 /** Characters that end an address while typing. A period, colon or question mark may belong to it. */
 const END = /[\s\ufffc,;!)\]”"]$/;

@@ -36,7 +36,6 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A picture with an optional caption. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',

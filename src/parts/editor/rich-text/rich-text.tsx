@@ -1,13 +1,13 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
-import { type PictureSlot, usePictures } from './use-pictures.tsx';
+import { storedPath } from './figure.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useLinks } from './use-links.tsx';
-import { storedPath } from './figure.ts';
+import { type PictureSlot, usePictures } from './use-pictures.tsx';
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
@@ -76,7 +76,6 @@ interface RichTextProps {
   onChange: (html: string) => void;
   picker: PictureSlot;
   pictureTerm: string;
-  /** Called once the text can be written in. */
   onReady?: ((editor: Editor) => void) | undefined;
   footer: ReactNode;
 }

@@ -1,5 +1,3 @@
-import type { Editor, ChainedCommands } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
 import {
   Image,
   Link,
@@ -29,8 +27,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { Tooltip, TooltipProvider } from '../../../ui/tooltip.tsx';
+import type { Editor, ChainedCommands } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
 import { IconButton } from '../../../ui/button.tsx';
+import { Tooltip, TooltipProvider } from '../../../ui/tooltip.tsx';
 
 interface Tool {
   name: string;

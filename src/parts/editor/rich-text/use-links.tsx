@@ -1,5 +1,5 @@
-import type { Editor } from '@tiptap/core';
 import { useState, useRef, type SyntheticEvent } from 'react';
+import type { Editor } from '@tiptap/core';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

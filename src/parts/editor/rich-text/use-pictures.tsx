@@ -1,14 +1,14 @@
-import type { Editor } from '@tiptap/core';
 import { useState, type ReactNode, type SyntheticEvent, type ComponentType } from 'react';
+import type { Editor } from '@tiptap/core';
+import type { PlacedPicture } from '../../../contract/page-fields.ts';
 import { pictureFiles } from '../../../contract/picture-files.ts';
 import { POST_MAX } from '../../../contract/post-fields.ts';
+import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
-import type { PlacedPicture } from '../../../contract/page-fields.ts';
 
 export interface PicturePickerProps {
   firstTerm: string;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Button, IconButton } from '../../../ui/button.tsx';
 import { Nun } from '../../../ui/art/nun.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadListProps {
@@ -46,7 +46,6 @@ function Row({ upload, onCancel, onRetry }: { upload: Upload; onCancel: () => vo
   );
 }
 
-/** Uploads in progress, and refused ones with reasons. */
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
 import { type MediaRecord, UPLOAD_MAX } from '../../../contract/media.ts';
 import { type MediaSummary, REFUSED_PICTURE } from '../../../contract/staff-media.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 
-/** From so many pictures on there is a search. */
 export const SEARCH_FROM = 13;
 
 /** Pictures that match all words of the term. */
@@ -23,7 +22,6 @@ export interface Upload {
   name: string;
   /** Progress from 0 to 1; `undefined` while queued. */
   sent: number | undefined;
-  /** Why it was not added. */
   error?: string;
   /** It would be refused again. */
   isFinal?: boolean;

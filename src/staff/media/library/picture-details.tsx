@@ -1,37 +1,37 @@
-import { counted } from '../../../lib/text.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, useId, type PointerEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-context.ts';
 import { untilGone } from '../../../api/api-error.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { useConfirm } from '../../../api/use-confirm.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
+import { mediaAddress } from '../../../contract/media-address.ts';
 import { MEDIA_MAX, type MediaRecord, type Focus } from '../../../contract/media.ts';
+import { pictureFiles } from '../../../contract/picture-files.ts';
 import {
   MediaChange,
   type MediaPlace,
   type MediaSummary,
   type MediaDetails,
 } from '../../../contract/staff-media.ts';
+import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
+import { counted } from '../../../lib/text.ts';
 import { formatDateTime } from '../../../lib/time.ts';
+import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx';
+import { ErrorAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FallbackImage } from '../../../ui/fallback-image.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast-store.ts';
-import { useMutation } from '@tanstack/react-query';
-import { ErrorAlert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx';
-import { mediaAddress } from '../../../contract/media-address.ts';
-import { pictureFiles } from '../../../contract/picture-files.ts';
-import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
-import { FallbackImage } from '../../../ui/fallback-image.tsx';
 import './library.css';
 
 interface FocusFieldProps {
