@@ -1,16 +1,70 @@
-import type { ReactNode } from 'react';
-import type { Route } from '../api/route.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { useSite } from '../api/queries.ts';
+import type { Route } from '../api/route.ts';
+import { hasUnsaved, leave, saveWhatCan, useLeaveQuestion } from '../lib/unsaved.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Link } from '../ui/link.tsx';
 import { Neatline } from '../ui/neatline.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import type { Application } from './application.ts';
 import { StaffHeader } from './layout/staff-header.tsx';
 import { logOut } from './session/log-out.ts';
-import type { Application } from './application.ts';
 import { siteRoutes } from './site-routes.ts';
-import { staffRoutes } from './staff-routes.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { StaffGuard } from './staff-guard.tsx';
+import { staffRoutes } from './staff-routes.ts';
+
+/** Ignores replaced addresses, such as when a new post gets its own. */
+const leadsAway: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  hasUnsaved() && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname;
+
+/** Blocks navigation away from unsaved changes: links, history, and closing the tab (with the browser's own prompt). */
+function useLeaveGuards(): void {
+  const blocker = useBlocker(leadsAway);
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') leave(() => blocker.proceed());
+  }, [blocker]);
+
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!hasUnsaved()) return;
+      saveWhatCan();
+      event.preventDefault();
+    };
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') saveWhatCan();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, []);
+}
+
+/** A confirmation before unsaved input is left, on every staff screen. */
+function LeaveGuard() {
+  useLeaveGuards();
+  const question = useLeaveQuestion();
+  if (!question) return null;
+  const { texts, isLost, closes } = question;
+  return (
+    <ConfirmDialog
+      title={closes ? 'Close without saving?' : 'Leave without saving?'}
+      confirm={closes ? 'Discard' : 'Leave'}
+      tone={isLost ? 'danger' : 'default'}
+      onConfirm={question.leave}
+      onClose={question.stay}
+    >
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {isLost && <p>What you typed will be lost when you {closes ? 'close this' : 'leave'}.</p>}
+    </ConfirmDialog>
+  );
+}
 
 function StaffFooter() {
   const { brand } = useSite().site;

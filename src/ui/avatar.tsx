@@ -38,7 +38,7 @@ export function Avatar({ name, picture = '', size = 'md' }: AvatarProps) {
       <AvatarRing />
       <span>{initials(name)}</span>
       {picture !== '' && (
-        <FallbackImage src={picture} fallbackSrc={undefined} alt="" width={72} height={72} sizes="4.5rem" />
+        <FallbackImage src={picture} fallbackSrc={null} alt="" width={72} height={72} sizes="4.5rem" />
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { DEFAULT_COVER } from '../lib/default-cover.ts';
 import { pictureSrc } from '../lib/picture-src.ts';
 import { sitePath } from '../lib/site-path.ts';
 import { takeTintOff } from './replace-image.ts';
@@ -22,8 +23,8 @@ export interface FallbackImageProps extends Omit<
   /** An address, or the files of an uploaded picture, as `pictureFiles(address)` returns. */
   src: string | PictureFiles;
   alt: string;
-  /** Shown if `src` cannot be loaded; `undefined` shows whatever is behind the picture. */
-  fallbackSrc: string | undefined;
+  /** Shown if `src` cannot be loaded: the default cover, unless another is given; `null` shows whatever is behind the picture. */
+  fallbackSrc?: string | null;
   /** Loads eagerly; for the main picture above the fold. */
   priority?: boolean | undefined;
   /** Not cropped: an uploaded picture then keeps its aspect ratio instead of the given size. */
@@ -40,7 +41,7 @@ const srcSetOf = (files: PictureFiles['sources'][number]['files']): string =>
 export function FallbackImage({
   src: picture,
   alt,
-  fallbackSrc,
+  fallbackSrc = DEFAULT_COVER,
   priority = false,
   isUncropped = false,
   sizes = '100vw',
@@ -61,7 +62,7 @@ export function FallbackImage({
   }, [src]);
 
   const instead = isBroken ? fallbackSrc : src;
-  if (instead === undefined) return null;
+  if (instead === null) return null;
 
   const shown = (
     <img
@@ -70,7 +71,7 @@ export function FallbackImage({
       ref={element}
       src={pictureSrc(instead)}
       alt={alt}
-      data-fallback={fallbackSrc === undefined ? '' : sitePath(fallbackSrc)}
+      data-fallback={fallbackSrc === null ? '' : sitePath(fallbackSrc)}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority && { fetchPriority: 'high' })}

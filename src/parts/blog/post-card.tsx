@@ -1,10 +1,10 @@
-import { pictureFiles } from '../../contract/picture-files.ts';
 import { usePage } from '../../api/queries.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostSummary } from '../../contract/post.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { LISTED_COVER } from './picture-sizes.ts';
 
 interface PostCardProps {
@@ -32,7 +32,6 @@ export function PostCard({
       image={{
         src: pictureFiles(post.imageUrl || DEFAULT_COVER),
         alt: '',
-        fallbackSrc: DEFAULT_COVER,
         sizes,
       }}
       tag={

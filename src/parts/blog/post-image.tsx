@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { Post } from '../../contract/post.ts';
-import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { ARTICLE_PICTURE } from './picture-sizes.ts';
 
 /** An article's picture with its credit; `control` is a button on top of it. */
@@ -21,7 +21,6 @@ export function PostImage({
             className="size-full object-cover"
             src={pictureFiles(imageUrl || DEFAULT_COVER)}
             alt={imageUrl ? imageAlt : ''}
-            fallbackSrc={DEFAULT_COVER}
             width={800}
             height={500}
             sizes={ARTICLE_PICTURE}

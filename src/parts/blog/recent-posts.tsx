@@ -36,7 +36,6 @@ function Rows({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSl
             <FallbackImage
               src={pictureFiles(imageUrl || DEFAULT_COVER)}
               alt=""
-              fallbackSrc={DEFAULT_COVER}
               width={80}
               height={50}
               sizes="5rem"

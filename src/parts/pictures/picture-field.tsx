@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { MEDIA_MAX } from '../../contract/media.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { Button } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { useFieldTexts } from '../../ui/field.tsx';
@@ -57,7 +56,6 @@ export function PictureField({
           <FallbackImage
             className="max-h-64 w-auto rounded-sm bg-shoal"
             src={pictureFiles(url)}
-            fallbackSrc={DEFAULT_COVER}
             alt={alt}
             width={800}
             height={500}

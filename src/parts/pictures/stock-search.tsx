@@ -1,10 +1,9 @@
-import { counted } from '../../lib/text.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, type SyntheticEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { counted } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -95,7 +94,6 @@ export function StockSearch({ choice, firstTerm, field }: StockSearchProps) {
               <FallbackImage
                 className="aspect-8/5 bg-shoal object-cover"
                 src={src.medium}
-                fallbackSrc={DEFAULT_COVER}
                 alt={alt}
                 width={400}
                 height={250}

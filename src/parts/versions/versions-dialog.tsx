@@ -67,7 +67,6 @@ function Picture({ label, address }: { label: string; address: string }) {
       <FallbackImage
         className="art w-40 max-w-full rounded-sm"
         src={address || DEFAULT_COVER}
-        fallbackSrc={DEFAULT_COVER}
         alt=""
         width={160}
         height={100}

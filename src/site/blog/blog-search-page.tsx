@@ -61,7 +61,6 @@ function SearchResult({ post, term }: { post: PostSummary; term: string }) {
         <FallbackImage
           src={pictureFiles(imageUrl || DEFAULT_COVER)}
           alt=""
-          fallbackSrc={DEFAULT_COVER}
           width={800}
           height={500}
           sizes="(min-width: 40rem) 11rem, 5rem"

@@ -1,13 +1,15 @@
+import { Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
+import { isMissing, untilGone } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
-import { AUDIT_MAX, type FrameWords } from '../../contract/audit.ts';
+import { AUDIT_MAX, type FrameWords, type Audit } from '../../contract/audit.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
@@ -15,19 +17,24 @@ import type { FieldName } from '../../drafts/merge-fields.ts';
 import { useDraft, type LocalDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
 import type { LocalDrafts } from '../../lib/local-drafts.ts';
-import { formatShortTime } from '../../lib/time.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { formatShortTime, formatDate, formatDateTime } from '../../lib/time.ts';
+import { leave } from '../../lib/unsaved.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { notify } from '../../ui/toast-store.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
 import {
   courseFields,
@@ -39,17 +46,112 @@ import {
   type AuditParts,
   type PartDraft,
 } from './audit-parts.ts';
-import { AUDITS_PATH, auditName, stateTones } from './audits-view.ts';
+import { AUDITS_PATH, auditName, stateTones, auditHref } from './audits-view.ts';
 import { CoursePanel } from './course-panel.tsx';
 import { MachineFacts } from './machine-facts.tsx';
 import { PartNav } from './part-nav.tsx';
 import { type AuditPlace, COURSE_NUMBER, PART_HEADING, placeIn, placeName } from './places.ts';
 import { PointPanel } from './point-panel.tsx';
+import { RatingsLine } from './ratings-line.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { RequestAside } from './request-aside.tsx';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
 import './audits.css';
+
+function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }) {
+  const navigate = useNavigate();
+  const name = auditName({ business: frame.business, client });
+  const removal = useConfirm<string>({
+    send: (call, audit) => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id: audit } })),
+    onDone: () => {
+      leave(() => void navigate(AUDITS_PATH));
+      notify({ title: 'Audit deleted', description: `The audit for ${name} has been deleted for good.` });
+    },
+  });
+
+  return (
+    <div className="border-t border-line pt-5">
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-ml-3"
+        icon={Trash2}
+        aria-haspopup="dialog"
+        onClick={() => removal.ask(id)}
+      >
+        Delete audit
+      </Button>
+      {removal.target !== undefined && (
+        <ConfirmDialog
+          title={`Delete the audit for “${name}”?`}
+          confirm="Delete for good"
+          {...removal.dialog}
+        >
+          <p>
+            Everything written in it will be deleted
+            {edition !== null && ', along with its report, and links to the report will stop working'}. The
+            request stays in the inbox. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }) {
+  const { audit, request, others } = answer;
+  const { name, email, phone, website, message, receivedAt, answerBy, status } = request;
+  return (
+    <aside className="bench-aside" aria-label="The request and the client">
+      <Section title="The request" titleClass="mb-2 font-sans text-sm font-semibold">
+        {message && <p className="measure mb-4 whitespace-pre-wrap wrap-anywhere">{message}</p>}
+        <dl className="ledger text-sm">
+          <Fact name="From">
+            <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.enquiryId)}`}>{name}</InlineLink>
+          </Fact>
+          <Fact name="Received">
+            <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
+          </Fact>
+          {status === 'new' && (
+            <Fact name="Answer by">
+              <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
+              <span className="block">
+                <TimeLeftText answerBy={answerBy} now={now} />
+              </span>
+            </Fact>
+          )}
+          <Fact name="Email">{email}</Fact>
+          {phone && (
+            <Fact name="Phone">
+              <a className="link" href={phoneLink(phone)}>
+                {phone}
+              </a>
+            </Fact>
+          )}
+          {website && <Fact name="Website">{website}</Fact>}
+        </dl>
+      </Section>
+      <Section title="Other audits of this client" titleClass="mb-2 font-sans text-sm font-semibold">
+        {others.length === 0 ? (
+          <p className="text-sm text-soft">There are no others.</p>
+        ) : (
+          <ul className="ledger" aria-label="Other audits of this client">
+            {others.map((other) => (
+              <li key={other.id} className="grid gap-2 py-3 text-sm">
+                <InlineLink href={auditHref(other.id)}>
+                  {`${auditName(other)}, ${formatDate(other.createdAt)}`}
+                </InlineLink>
+                <span className="text-mute">{AUDIT_STATE_NAMES[other.state]}</span>
+                <RatingsLine ratings={other.ratings} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <DeleteAudit audit={audit} />
+    </aside>
+  );
+}
 
 const hasTitle = (item: unknown): item is { title: string } =>
   typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string';

@@ -4,8 +4,8 @@ import type { StaffCategory } from '../../contract/category.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostState } from '../../contract/post.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
-import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { FindImage } from '../../parts/pictures/find-image.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -76,7 +76,6 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
             className="post-thumb"
             src={pictureFiles(imageUrl || DEFAULT_COVER)}
             alt=""
-            fallbackSrc={DEFAULT_COVER}
             width={80}
             height={50}
             sizes="5rem"

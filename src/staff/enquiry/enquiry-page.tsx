@@ -231,12 +231,7 @@ function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
   );
 }
 
-interface SpamNoticeProps {
-  item: InboxItem;
-  onAccepted: () => void;
-}
-
-function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNoticeProps) {
+function SpamNotice({ item: { id, name, goesOn }, onAccepted }: { item: InboxItem; onAccepted: () => void }) {
   const { mutate, isPending, error } = useChangeEnquiry(id, ({ spam }) => {
     if (spam) return;
     notify({

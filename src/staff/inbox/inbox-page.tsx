@@ -1,21 +1,292 @@
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import type { InboxPage as Answer, EnquiryKind, SourceCount } from '../../contract/inbox.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
+import { sourceName } from '../../contract/enquiry-fields.ts';
+import type { InboxPage as Answer, EnquiryKind, SourceCount, BulkAction } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
-import { ExportButton } from '../../parts/transfer/export-button.tsx';
-import { inbox, INBOX_PATH, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
+import { formatCount, counted } from '../../lib/text.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
+import {
+  inbox,
+  INBOX_PATH,
+  type InboxQuery,
+  queryOf,
+  enquiryHref,
+  isNarrowed,
+} from '../../parts/inbox/inbox-view.ts';
+import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
 import { statusNames } from '../../parts/inbox/wording.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
-import { formatCount } from '../../lib/text.ts';
+import { ExportButton } from '../../parts/transfer/export-button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Nun } from '../../ui/art/nun.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
+import { ListPage, ListRows } from '../../ui/list-page.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { InboxList } from './inbox-list.tsx';
-import { inboxColumns } from './inbox-row.tsx';
-import { startTransition, useOptimistic } from 'react';
-import { sourceName } from '../../contract/enquiry-fields.ts';
-import { Select } from '../../ui/select.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { inboxColumns, InboxRow } from './inbox-row.tsx';
+
+/** The last two erase deleted enquiries: the chosen ones, or all. */
+type Action = BulkAction | 'erase' | 'empty';
+
+const isErasure = (action: Action): action is 'erase' | 'empty' => action === 'erase' || action === 'empty';
+
+interface ActionText {
+  label: string;
+  question: (what: string) => string;
+  /** The consequences. */
+  text: string;
+  outcome: string;
+}
+
+const noLongerWaiting = 'They will no longer count as waiting for an answer.';
+
+const erasure = {
+  question: (what: string) => `Delete ${what} for good?`,
+  text: 'Everything that was sent is deleted, with your replies and notes. So are the audits for these enquiries. This cannot be undone.',
+  outcome: 'Deleted for good.',
+};
+
+const bulkActions: Record<Action, ActionText> = {
+  replied: {
+    label: 'Mark as replied',
+    question: (what) => `Mark ${what} as replied?`,
+    text: noLongerWaiting,
+    outcome: 'Marked as replied. You can find them under “Replied”.',
+  },
+  closed: {
+    label: 'Mark as closed',
+    question: (what) => `Mark ${what} as closed?`,
+    text: noLongerWaiting,
+    outcome: 'Marked as closed. You can find them under “Closed”.',
+  },
+  spam: {
+    label: 'Mark as spam',
+    question: (what) => `Mark ${what} as spam?`,
+    text: 'Spam is deleted for good after 30 days. Until then you can move it back.',
+    outcome: 'Marked as spam. They will be deleted for good in 30 days; until then, find them under “Spam”.',
+  },
+  'not-spam': {
+    label: 'Not spam',
+    question: (what) => `Move ${what} to the inbox?`,
+    text: 'They will wait for your answer like the others, by the date they arrived.',
+    outcome: 'Moved to the inbox, where they are waiting for your answer.',
+  },
+  delete: {
+    label: 'Delete',
+    question: (what) => `Delete ${what}?`,
+    text: 'You can restore them under “Deleted” for 30 days. Their audits are hidden too, and links to their reports will stop working.',
+    outcome: 'Deleted. You can restore them under “Deleted” for 30 days.',
+  },
+  restore: {
+    label: 'Restore',
+    question: (what) => `Restore ${what}?`,
+    text: 'They will be restored as they were, with your replies, notes and audits.',
+    outcome: 'Restored to where they were.',
+  },
+  erase: { label: 'Delete for good', ...erasure },
+  empty: { label: 'Delete all for good', ...erasure },
+};
+
+function actionsIn(status: InboxQuery['status'], isChosen: boolean): readonly Action[] {
+  if (!isChosen) return status === 'deleted' ? ['empty'] : [];
+  if (status === 'deleted') return ['restore', 'erase'];
+  if (status === 'suspects') return ['not-spam', 'spam', 'delete'];
+  if (status === 'spam') return ['not-spam', 'delete'];
+  return ['replied', 'closed', 'spam', 'delete'];
+}
+
+interface BulkActionsProps {
+  status: InboxQuery['status'] | undefined;
+  ids: readonly string[];
+  deleted: number;
+  onDone: () => void;
+}
+
+/** Actions for the selection, or to erase all deleted ones; each asks for confirmation with the count. */
+function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) {
+  const restore = useRestoreEnquiries();
+  const {
+    target: asked,
+    ask,
+    dialog,
+  } = useConfirm({
+    async send(call, action: Action) {
+      const { changed } = isErasure(action)
+        ? await call('POST /api/admin/inbox/erasures', {
+            body: { ids: action === 'empty' ? 'all' : [...ids] },
+          })
+        : await call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } });
+      // The list may have been refreshed before `onDone` runs.
+      return { changed, sent: ids };
+    },
+    onDone: ({ changed, sent }, action) => {
+      onDone();
+      notify({
+        title: counted(changed, 'enquiry', 'enquiries'),
+        description: bulkActions[action].outcome,
+        ...(action === 'delete' && { action: { label: 'Undo', onClick: () => restore(sent) } }),
+      });
+    },
+    busy: 'Saving...',
+  });
+  const what = counted(asked === 'empty' ? deleted : ids.length, 'enquiry', 'enquiries');
+
+  return (
+    <>
+      {actionsIn(status, ids.length > 0).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'delete' || isErasure(action) ? 'quiet' : undefined}
+          onClick={() => ask(action)}
+        >
+          {bulkActions[action].label}
+        </Button>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title={bulkActions[asked].question(what)}
+          confirm={bulkActions[asked].label}
+          {...dialog}
+          tone={asked === 'delete' || isErasure(asked) ? 'danger' : 'default'}
+        >
+          <p>{bulkActions[asked].text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const spamNote = (
+  <Alert tone="note" title="Possible spam" className="mb-6">
+    These look like they were sent by a bot. Nobody was emailed about them, and none is deleted automatically.
+    Move anything a person wrote to the inbox.
+  </Alert>
+);
+
+const suspectsHint = (unseen: number) => (
+  <p className="mb-4 flex items-start gap-3 text-sm">
+    <Nun className="size-5 flex-none text-warning" />
+    <span>
+      <strong>{`${formatCount(unseen)} held as possible spam`}</strong>. A person may be among them.{' '}
+      <InlineLink href="/admin/inbox?status=suspects">Review now</InlineLink>
+    </span>
+  </p>
+);
+
+const listsApart: Readonly<Record<string, EmptyStateProps>> = {
+  suspects: {
+    title: 'No possible spam',
+    children: 'Anything that may be spam waits here until you decide.',
+  },
+  spam: {
+    title: 'No spam',
+    children: 'Enquiries you mark as spam stay here for 30 days and are then deleted for good.',
+  },
+  deleted: {
+    title: 'No deleted enquiries',
+    children: 'You can restore deleted enquiries here for 30 days.',
+  },
+};
+
+function emptyOf(query: InboxQuery): EmptyStateProps {
+  const { status = 'all', kind, source, q } = query;
+  const apart = (kind ?? source ?? q) === undefined ? listsApart[status] : undefined;
+  if (apart) return { ...apart, action: { label: 'Show the inbox', href: INBOX_PATH } };
+  if (isNarrowed(query)) {
+    return {
+      title: 'Nothing matches',
+      children: `${q ? `Nothing here mentions “${q}”.` : 'Nothing of this kind.'} Try another list, or show everything.`,
+      action: { label: 'Show everything', href: INBOX_PATH },
+    };
+  }
+  return {
+    title: 'Your inbox is empty',
+    children: 'When a visitor asks for an audit, writes to you or comments on a post, it arrives here.',
+    action: { label: 'See the form as visitors do', href: '/#audit-form' },
+  };
+}
+
+interface InboxListProps {
+  query: InboxQuery;
+  answer: Answer;
+  /** Arrival of the answer by the browser's clock. */
+  receivedAt: number;
+  isOutdated: boolean;
+}
+
+function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
+  const now = useServerNow(answer.now, receivedAt);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Excludes selected items that are no longer listed.
+  const ids = answer.items.map(({ id }) => id).filter((id) => chosen.has(id));
+  const bar = useRef<HTMLInputElement>(null);
+
+  function choose(id: string, isChosen: boolean) {
+    setChosen(new Set(isChosen ? [...ids, id] : ids.filter((other) => other !== id)));
+  }
+
+  return (
+    <>
+      {query.status === 'suspects' && answer.counts.suspects > 0 && spamNote}
+      {query.status !== 'suspects' && answer.counts.unseen > 0 && suspectsHint(answer.counts.unseen)}
+      <p role="status" className="sr-only">
+        {isOutdated ? '' : counted(answer.total, 'enquiry', 'enquiries')}
+      </p>
+      <ListRows
+        label="Pages of the inbox"
+        answer={answer}
+        isEmpty={answer.items.length === 0}
+        empty={emptyOf(query)}
+        hrefFor={(page) => inbox.href({ ...query, page })}
+      >
+        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
+          <Checkbox
+            ref={bar}
+            name="all"
+            label="Choose all on this page"
+            checked={ids.length === answer.items.length}
+            onChange={({ target }) =>
+              setChosen(new Set(target.checked ? answer.items.map(({ id }) => id) : []))
+            }
+          />
+          {ids.length > 0 && <p className="text-sm text-soft">{ids.length} chosen</p>}
+          <BulkActions
+            status={query.status}
+            ids={ids}
+            deleted={answer.counts.deleted}
+            onDone={() => {
+              setChosen(new Set());
+              bar.current?.focus();
+            }}
+          />
+        </div>
+        <ul aria-label="Enquiries" className="divide-y divide-line border border-ink bg-surface">
+          {answer.items.map((item) => (
+            <InboxRow
+              key={item.id}
+              item={item}
+              now={now}
+              href={item.deleted ? undefined : enquiryHref(item.id, query)}
+              isChosen={chosen.has(item.id)}
+              onChoose={(isChosen) => choose(item.id, isChosen)}
+            />
+          ))}
+        </ul>
+        <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
+      </ListRows>
+    </>
+  );
+}
 
 const kinds: readonly { kind: EnquiryKind | undefined; label: string }[] = [
   { kind: undefined, label: 'Every kind' },

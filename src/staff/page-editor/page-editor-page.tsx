@@ -10,9 +10,9 @@ import { pageInput, type PageField } from '../../contract/page-fields.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
+import { changedFields, singleFields } from '../../drafts/merge-fields.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
-import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
@@ -21,20 +21,99 @@ import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
-import { fieldId, fieldsOfKind, labelAt, type PageValues, isValues, itemsOf } from './page-content.ts';
+import {
+  fieldId,
+  fieldsOfKind,
+  labelAt,
+  type PageValues,
+  isValues,
+  itemsOf,
+  labelsOf,
+  valuesOf,
+} from './page-content.ts';
 import { localPages, openPage, type PageDraft, problemsIn } from './page-draft.ts';
 import { PageForm } from './page-form.tsx';
 import { type SitePage, PagePreview } from './page-preview.tsx';
-import { PageStep } from './publish-page.tsx';
 import { ServiceAddress } from './service-address.tsx';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
+
+interface PageStepProps {
+  step: 'publish' | 'discard';
+  page: StaffPage;
+  onDone: (page: StaffPage) => void;
+  onFailed: (error: unknown) => void;
+  onClose: () => void;
+}
+
+function Changed({ page }: { page: StaffPage }) {
+  const fields = fieldsOfKind(page.kind);
+  const names = changedFields(
+    singleFields<PageValues>(Object.keys(fields)),
+    page.published ?? {},
+    valuesOf(page),
+  );
+  return (
+    <ul className="list-disc pl-5">
+      {labelsOf(fields, names).map((label, index) => (
+        <li key={names[index]}>{label}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Confirms that visitors get the draft, or that it is discarded. */
+function PageStep({ step, page, onDone, onFailed, onClose }: PageStepProps) {
+  const call = useCall();
+  const body = { params: { id: page.id }, body: { revision: page.revision } };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      step === 'publish'
+        ? call('POST /api/admin/pages/{id}/publish', body)
+        : call('POST /api/admin/pages/{id}/discard', body),
+    onSuccess: (answer) => onDone(answer.page),
+    onError: onFailed,
+  });
+  const dialog = { error, onConfirm: () => mutate(), onClose };
+  if (step === 'discard') {
+    return (
+      <ConfirmDialog
+        title="Discard these changes?"
+        confirm="Discard draft"
+        tone="danger"
+        busy={isPending ? 'Discarding...' : undefined}
+        {...dialog}
+      >
+        <p>The page will go back to what visitors see now. These were changed:</p>
+        <Changed page={page} />
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={`Publish “${page.name}”?`}
+      confirm="Publish"
+      busy={isPending ? 'Publishing...' : undefined}
+      {...dialog}
+    >
+      {page.published === null ? (
+        <p>{`Visitors will find it at ${page.path}, and in the lists of services.`}</p>
+      ) : (
+        <>
+          <p>This is different from what visitors see now:</p>
+          <Changed page={page} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
 
 function ShownValue({ field, value }: { field: PageField; value: unknown }) {
   switch (field.kind) {
@@ -45,14 +124,7 @@ function ShownValue({ field, value }: { field: PageField; value: unknown }) {
       if (typeof url !== 'string' || url === '') return 'None';
       return (
         <span className="grid gap-1">
-          <FallbackImage
-            className="art w-40 rounded-sm"
-            src={url}
-            fallbackSrc={DEFAULT_COVER}
-            alt=""
-            width={160}
-            height={100}
-          />
+          <FallbackImage className="art w-40 rounded-sm" src={url} alt="" width={160} height={100} />
           <span>{typeof alt === 'string' && alt !== '' ? alt : 'No alternative text'}</span>
         </span>
       );

@@ -1,39 +1,119 @@
 import { Eye } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffCategory } from '../../contract/category.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
-import { DraftNotices } from '../../drafts/draft-notices.tsx';
+import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { counted, countWords, readingTime } from '../../lib/text.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { oneLine } from '../../ui/one-line.ts';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
-import { CONFLICT_HEADING } from '../../ui/version-choice.tsx';
-import { describeAspect } from './describe-aspect.tsx';
+import { CONFLICT_HEADING, BothVersions } from '../../ui/version-choice.tsx';
 import { firstField, goTo, placeIn, transferEditorState, type EditorState } from './editor-state.ts';
-import { aspectNames, inSentence, publicHref, saveLabel } from './post-aspects.ts';
+import { aspectNames, inSentence, publicHref, saveLabel, type Aspect } from './post-aspects.ts';
 import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings, postField } from './post-settings.tsx';
 import { withProposal } from './proposed-excerpt.ts';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
+
+const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
+
+const Thumbnail = ({ url }: { url: string }) => (
+  <FallbackImage
+    className="art w-40 rounded-sm"
+    src={pictureFiles(url || DEFAULT_COVER)}
+    alt=""
+    width={160}
+    height={100}
+    sizes="160px"
+  />
+);
+
+function Picture({ fields: { imageUrl, imageAlt, imageCredit } }: { fields: PostInput }) {
+  return (
+    <span className="grid gap-1">
+      <Thumbnail url={imageUrl} />
+      <span>{imageAlt || 'No alternative text'}</span>
+      {imageCredit}
+    </span>
+  );
+}
+
+function Described({ fields }: { fields: PostInput }) {
+  const { searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = fields;
+  return (
+    <span className="grid gap-1">
+      <span>{searchTitle || 'The post’s title'}</span>
+      <span>{searchDescription || 'The post’s excerpt'}</span>
+      {sharePictureUrl === '' ? <span>The cover image</span> : <Thumbnail url={sharePictureUrl} />}
+      {sharePictureAlt}
+    </span>
+  );
+}
+
+function shownAs(
+  aspect: Exclude<Aspect, 'content'>,
+  fields: PostInput,
+  categories: readonly StaffCategory[],
+) {
+  const views: Record<typeof aspect, () => ReactNode> = {
+    title: () => fields.title,
+    slug: () => `/blog/${fields.slug}`,
+    category: () =>
+      fields.categoryId === ''
+        ? 'None'
+        : (categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A deleted category'),
+    excerpt: () => fields.excerpt || 'None',
+    image: () => <Picture fields={fields} />,
+    search: () => <Described fields={fields} />,
+    status: () =>
+      fields.state === 'draft' || fields.publishAt === null
+        ? stateNames[fields.state]
+        : `${stateNames[fields.state]}: ${formatDateTime(fields.publishAt)}`,
+  };
+  return views[aspect]();
+}
+
+/** An aspect of a post that two people changed: its label, the option to take theirs, and both versions. */
+function describeAspect(
+  aspect: Aspect,
+  theirs: PostInput,
+  mine: PostInput,
+  categories: readonly StaffCategory[],
+) {
+  return {
+    label: aspectNames[aspect],
+    choice: `Take their ${aspectNames[aspect].toLowerCase()}`,
+    versions:
+      aspect === 'content' ? (
+        <TextVersions theirs={theirs.content} mine={mine.content} />
+      ) : (
+        <BothVersions theirs={shownAs(aspect, theirs, categories)} mine={shownAs(aspect, mine, categories)} />
+      ),
+  };
+}
 
 function Measure({ content }: { content: string }) {
   const words = countWords(content);

@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
@@ -7,10 +9,12 @@ import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { useOrder } from '../../api/use-order.ts';
 import { useSamples } from '../../api/use-samples.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
-import type { StaffTestimonial } from '../../contract/testimonial.ts';
+import { type StaffTestimonial, TestimonialInput } from '../../contract/testimonial.ts';
 import { counted } from '../../lib/text.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { ContentActions } from '../../parts/transfer/content-actions.tsx';
 import { HelpBox } from '../../parts/transfer/help-box.tsx';
 import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
@@ -18,18 +22,104 @@ import { VersionsDialog } from '../../parts/versions/versions-dialog.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { TestimonialDialog } from './testimonial-dialog.tsx';
+
+const resolver = zodResolver(TestimonialInput);
+const empty = { quote: '', name: '', company: '', town: '', rating: 5, hidden: false, picture: '' };
+const ratings = [5, 4, 3, 2, 1].map((rating) => ({
+  value: String(rating),
+  label: counted(rating, 'star'),
+}));
+
+function TestimonialDialog({
+  testimonial,
+  onVersions,
+  onClose,
+}: {
+  testimonial: StaffTestimonial | undefined;
+  onVersions?: () => void;
+  onClose: () => void;
+}) {
+  const call = useCall();
+  const { form, field, isSaving, close, dialog } = useStaffForm({
+    resolver,
+    defaultValues: testimonial ?? empty,
+    send: (body: TestimonialInput) =>
+      testimonial
+        ? call('PUT /api/testimonials/{id}', { params: { id: testimonial.id }, body, waitsForRefresh: true })
+        : call('POST /api/testimonials', { body, waitsForRefresh: true }),
+    onSaved: ({ testimonial: { name } }) => {
+      onClose();
+      notify(
+        testimonial
+          ? { title: 'Testimonial saved', description: `The testimonial from “${name}” is up to date.` }
+          : {
+              title: 'Testimonial added',
+              description: `The testimonial from “${name}” is at the end of the list.`,
+            },
+      );
+    },
+    unsaved: testimonial
+      ? `Your changes to the testimonial from “${testimonial.name}” have not been saved.`
+      : 'The new testimonial has not been saved.',
+  });
+
+  const { field: address, fieldState } = useController({ control: form.control, name: 'picture' });
+
+  return (
+    <FormDialog
+      title={testimonial ? `Edit “${testimonial.name}”` : 'Add a testimonial'}
+      label="Testimonial"
+      action={testimonial ? 'Save' : 'Add'}
+      {...dialog('Saving...', onClose)}
+      otherActions={
+        onVersions && (
+          <Button variant="quiet" className="mr-auto" disabled={isSaving} onClick={() => close(onVersions)}>
+            Versions
+          </Button>
+        )
+      }
+    >
+      <TextArea label="What the client said" rows={5} {...field('quote')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="off" {...field('name')} />
+        <TextField label="Company" autoComplete="off" {...field('company')} />
+        <TextField label="Town" optional autoComplete="off" {...field('town')} />
+        <Select
+          label="Stars"
+          options={ratings}
+          {...field('rating')}
+          {...form.register('rating', { valueAsNumber: true })}
+        />
+      </div>
+      <PictureField
+        label="Picture of the client"
+        help="Shown as a circle next to the name. Without one, the initials are shown."
+        name={address.name}
+        value={{ url: address.value ?? '', alt: '', credit: '' }}
+        asks={[]}
+        errors={{ url: fieldState.error?.message }}
+        onChange={({ url }) => address.onChange(url)}
+      />
+      <Checkbox label="Hide it from visitors" help="Staff still see it in this list." {...field('hidden')} />
+    </FormDialog>
+  );
+}
 
 interface TestimonialRowProps {
   testimonial: StaffTestimonial;

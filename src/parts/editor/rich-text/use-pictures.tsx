@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/core';
 import type { PlacedPicture } from '../../../contract/page-fields.ts';
 import { pictureFiles } from '../../../contract/picture-files.ts';
 import { POST_MAX } from '../../../contract/post-fields.ts';
-import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
@@ -66,7 +65,6 @@ function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }
         <FallbackImage
           className="w-full rounded-sm"
           src={pictureFiles(src)}
-          fallbackSrc={DEFAULT_COVER}
           alt=""
           width={800}
           height={500}

@@ -1,7 +1,6 @@
 import { mediaAddress } from '../../../contract/media-address.ts';
 import type { MediaRecord } from '../../../contract/media.ts';
 import { pictureFiles } from '../../../contract/picture-files.ts';
-import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
 
 interface UploadedPictureProps {
@@ -16,7 +15,6 @@ export const UploadedPicture = ({ picture, alt = '', className }: UploadedPictur
   <FallbackImage
     className={`aspect-8/5 w-full bg-shoal object-cover ${className ?? ''}`}
     src={pictureFiles(mediaAddress(picture))}
-    fallbackSrc={DEFAULT_COVER}
     alt={alt}
     width={400}
     height={250}

@@ -16,7 +16,6 @@ import {
   type MediaSummary,
   type MediaDetails,
 } from '../../../contract/staff-media.ts';
-import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
 import { counted } from '../../../lib/text.ts';
 import { formatDateTime } from '../../../lib/time.ts';
 import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx';
@@ -74,7 +73,6 @@ function FocusField({ picture, value, onChange }: FocusFieldProps) {
         <FallbackImage
           className="max-h-80 w-auto rounded-sm bg-shoal"
           src={pictureFiles(mediaAddress(picture))}
-          fallbackSrc={DEFAULT_COVER}
           alt={picture.alt}
           width={800}
           height={500}
