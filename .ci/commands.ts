@@ -81,7 +81,6 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
     'run measure logins': ['visitors during a flood of logins', '2 min', 'node .ci/bench/logins.ts'],
     'run measure bodies': ['how long the worst requests block others', '1 min', 'node .ci/bench/bodies.ts'],
     'run measure leads': ['a lead beside 100,000, calls during exports', '3 min', 'node .ci/bench/leads.ts'],
-    'run measure posts': ['the blog and drafts beside 5,000 posts', '2 min', 'node .ci/bench/posts.ts'],
     'run measure database': ['PostgreSQL with 100,000 leads', '10 min', 'node .ci/trials/large-database.ts'],
   },
   'Look after a site': {

@@ -5,7 +5,7 @@ import { percentile, timed } from './times.ts';
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { load } from './load.ts';
 import { figure, heading, milliseconds } from './report.ts';
-import { sendLead } from './saving.ts';
+import { sendLead } from './sites.ts';
 
 const CONNECTIONS = 20;
 const LEADS = 50;

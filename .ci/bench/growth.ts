@@ -1,9 +1,8 @@
 import { percentile, timed } from './times.ts';
-import { staff } from '../journeys/live-accounts.ts';
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { processorSeconds } from './process-figures.ts';
 import { figure, heading, milliseconds } from './report.ts';
-import { contentWith, leads } from './sites.ts';
+import { contentWith, leads, logIn, read } from './sites.ts';
 
 const FEW = 10;
 const MANY = 5_000;
@@ -26,11 +25,7 @@ interface Question {
 /** Milliseconds of processor time per response. */
 async function costOf({ url, pid }: LiveServer, { path, headers }: Question): Promise<number> {
   const before = processorSeconds(pid());
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const response = await fetch(new URL(path, url), { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  }
+  for (let round = 0; round < ROUNDS; round += 1) await read(new URL(path, url).href, headers);
   return ((processorSeconds(pid()) - before) / ROUNDS) * 1000;
 }
 
@@ -85,20 +80,6 @@ export async function measureGrowth(): Promise<void> {
   await many.close();
 }
 
-/**
- * Logs in.
- * @returns the session header
- */
-export async function logIn({ url }: LiveServer): Promise<Record<string, string>> {
-  const { email, password } = staff.admin;
-  const response = await fetch(`${url}api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return { cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
-}
-
 /** Measures staff's lists with few and with many leads. */
 export async function measureInbox(): Promise<void> {
   heading(`The inbox, time of an answer with ${FEW} leads and with ${MANY_LEADS}`);
@@ -115,7 +96,7 @@ export async function measureInbox(): Promise<void> {
     const times: number[] = [];
     for (const site of sites) {
       const headers = await logIn(site);
-      const ask = async () => (await fetch(new URL(path, site.url), { headers })).arrayBuffer();
+      const ask = () => read(new URL(path, site.url).href, headers);
       await timed(ROUNDS, ask);
       times.push(percentile(await timed(ROUNDS, ask), 50));
     }

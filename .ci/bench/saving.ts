@@ -1,29 +1,10 @@
 import { percentile, timed } from './times.ts';
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
-import { logIn } from './growth.ts';
 import { figure, heading, milliseconds } from './report.ts';
-import { contentWith, leads } from './sites.ts';
+import { contentWith, leads, logIn, sendLead } from './sites.ts';
 
 const ONE_BY_ONE = 200;
 const AT_ONCE = 200;
-
-/** Each lead differs and comes from another caller, as forwarded by a proxy. */
-export async function sendLead({ url }: LiveServer, index: number): Promise<void> {
-  const response = await fetch(`${url}api/contact`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `198.18.${index >> 8}.${index % 256}`,
-    },
-    body: JSON.stringify({
-      name: `Visitor ${index}`,
-      email: `new-${index}@example.com`,
-      phone: '(239) 555-0123',
-      message: 'Do you also coach bakeries?',
-    }),
-  });
-  if (response.status !== 201) throw new Error(`A lead was answered with ${response.status}.`);
-}
 
 async function saveDrafts(site: LiveServer): Promise<number[]> {
   const headers = { ...(await logIn(site)), 'content-type': 'application/json' };
@@ -54,4 +35,7 @@ export async function measureSaving(): Promise<void> {
   say(`${AT_ONCE} leads at once`, (await Promise.all(crowd)).flat());
   say('A draft beside 5,000 posts', await saveDrafts(site), 'at most 60 ms');
   await site.close();
+  const small = await startLiveServer({}, { content: contentWith(10) });
+  say('A draft beside 10 posts', await saveDrafts(small));
+  await small.close();
 }

@@ -1,3 +1,4 @@
+import { staff } from '../journeys/live-accounts.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { neverChanged, type Content, type Enquiry, type People } from '../../server/core/state.ts';
 
@@ -43,3 +44,42 @@ export const leads = (count: number): Pick<People, 'enquiries'> => ({
     submissionKey: `the-key-of-lead-${index}`,
   })),
 });
+
+/** Each lead differs and comes from another caller, as forwarded by a proxy. */
+export async function sendLead({ url }: { url: string }, index: number): Promise<void> {
+  const response = await fetch(`${url}api/contact`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.18.${index >> 8}.${index % 256}`,
+    },
+    body: JSON.stringify({
+      name: `Visitor ${index}`,
+      email: `new-${index}@example.com`,
+      phone: '(239) 555-0123',
+      message: 'Do you also coach bakeries?',
+    }),
+  });
+  if (response.status !== 201) throw new Error(`A lead was answered with ${response.status}.`);
+}
+
+/**
+ * Logs in as the admin.
+ * @returns the session header
+ */
+export async function logIn({ url }: { url: string }): Promise<Record<string, string>> {
+  const { email, password } = staff.admin;
+  const response = await fetch(`${url}api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return { cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+}
+
+/** Reads a response in parts: a long one in one piece would block other calls of this process. */
+export async function read(address: string, headers: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(address, { headers });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  await response.body?.pipeTo(new WritableStream());
+}

@@ -20,7 +20,6 @@ export default async function bundlePrograms(): Promise<void> {
           'server/media/image-worker.ts',
           'server/scan/scan-process.ts',
           'server/test/support/api-only.ts',
-          'server/test/support/audit-writer.ts',
         ],
         output: { chunkFileNames: '[name].js' },
       },

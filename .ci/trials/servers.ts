@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { residentMemory } from '../bench/process-figures.ts';
 import { compileCache } from '../build/compile-cache.ts';
 import { freePort } from '../test/free-port.ts';
 
 const built = resolve(import.meta.dirname, '../../dist/server/start.js');
 /** Without a build, the API only. */
-const ENTRY = existsSync(built)
+export const ENTRY = existsSync(built)
   ? built
   : resolve(import.meta.dirname, '../../server/test/support/api-only.ts');
 
@@ -18,13 +18,17 @@ export interface ServerProcess {
   /** Its logged failures since the trial began. */
   complaints: string[];
   start(): Promise<void>;
+  /** Ends the server. Rejects if it had ended before. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Its memory in MiB. */
-  memory(): Promise<number>;
+  memory(): number;
 }
 
-/** Prepares a server over a database, behind one proxy that forwards the callers' addresses. */
-export async function prepareServer(variables: Record<string, string>): Promise<ServerProcess> {
+/** Prepares a server behind one proxy that forwards the callers' addresses. */
+export async function prepareServer(
+  variables: Record<string, string>,
+  entry = ENTRY,
+): Promise<ServerProcess> {
   const port = await freePort();
   const complaints: string[] = [];
   let child: ChildProcess | undefined;
@@ -32,7 +36,7 @@ export async function prepareServer(variables: Record<string, string>): Promise<
     port,
     complaints,
     async start() {
-      const started = spawn(process.execPath, [ENTRY], {
+      const started = spawn(process.execPath, [entry], {
         // Nothing else, so that a trial never sends mail.
         env: { ...compileCache, PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '1', ...variables },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,14 +53,10 @@ export async function prepareServer(variables: Record<string, string>): Promise<
       });
     },
     async end(signal) {
-      if (!child || child.exitCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
+      if (!child?.kill(signal))
+        throw new Error(`The server ended by itself. It said: ${complaints.join('')}`);
+      await once(child, 'exit');
     },
-    async memory() {
-      const status = await readFile(`/proc/${child?.pid}/status`, 'utf8').catch(() => '');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-    },
+    memory: () => Math.round(residentMemory(child?.pid ?? 0)),
   };
 }

@@ -185,7 +185,7 @@ async function run(): Promise<void> {
   const balancer = await openBalancer(servers.map(({ port }) => port));
   await trial({ servers, database, url: balancer.url, senders: Number(senders) }, Number(seconds));
   await printMails(database, mailServer.mails);
-  for (const server of servers) say(`A server has ${await server.memory()} MiB`);
+  for (const server of servers) say(`A server has ${server.memory()} MiB`);
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   const complaints = new Set(servers.flatMap((server) => server.complaints.join('').split('\n')));
   const reported = [...complaints].filter((line) => /^\d{4}-/.test(line)).map((line) => line.slice(25, 160));

@@ -22,7 +22,9 @@ export const nothingSeen = (): Seen => ({
 
 const part = (): number => Math.floor(Math.random() * 256);
 /** A random address per call, so that none reaches a limit. */
-const somebody = (): Record<string, string> => ({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+export const somebody = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${part()}.${part()}.${part()}`,
+});
 
 const count = ({ statuses }: Seen, what: string): void =>
   void statuses.set(what, (statuses.get(what) ?? 0) + 1);

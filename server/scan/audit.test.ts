@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { AUDIT_POINTS } from '../../src/contract/audit-points.ts';
 import { audit, checks, faultsOf } from './audit.ts';
-import { inReach } from '../test/fixture-sites/reach.ts';
-import { inSearch } from '../test/fixture-sites/search.ts';
-import { inWebsite } from '../test/fixture-sites/website.ts';
+import { planted } from '../test/fixture-sites/planted.ts';
 import type { InBrowser } from './site.ts';
 import { auditOf, ORIGIN, sampleSite } from '../test/support/audit.ts';
 import { visit } from './visit.ts';
@@ -27,21 +25,18 @@ it('names each check once, and each is heard of on a site without a fault', asyn
   expect(checks.map(({ id }) => id).filter((id) => !heard.includes(id))).toEqual([]);
 });
 
-it.each([...inWebsite, ...inSearch, ...inReach])(
-  'finds $fault, and nothing else',
-  async ({ check, plant, seen: [path, value] }) => {
-    const site = sampleSite();
-    plant(site);
-    const report = await auditOf(site);
-    const faults = faultsOf(report);
-    expect(faults.map((finding) => finding.check)).toEqual([check]);
-    const evidence = faults.flatMap((finding) => finding.evidence);
-    expect(evidence.map(({ address }) => new URL(address).pathname)).toContain(path);
-    expect(evidence.map(({ where, value: what }) => `${where} ${what}`).join('\n')).toMatch(value);
-    // The last of the eight points has the advice for each fault.
-    expect(report.points.at(-1)?.findings.map((finding) => finding.check)).toEqual([check]);
-  },
-);
+it.each(planted)('finds $fault, and nothing else', async ({ check, plant, seen: [path, value] }) => {
+  const site = sampleSite();
+  plant(site);
+  const report = await auditOf(site);
+  const faults = faultsOf(report);
+  expect(faults.map((finding) => finding.check)).toEqual([check]);
+  const evidence = faults.flatMap((finding) => finding.evidence);
+  expect(evidence.map(({ address }) => new URL(address).pathname)).toContain(path);
+  expect(evidence.map(({ where, value: what }) => `${where} ${what}`).join('\n')).toMatch(value);
+  // The last of the eight points has the advice for each fault.
+  expect(report.points.at(-1)?.findings.map((finding) => finding.check)).toEqual([check]);
+});
 
 it('asks no HTTPS of a site that is tried out on one machine', async () => {
   const { get } = sampleSite();

@@ -13,7 +13,7 @@ export interface HostileFile {
 export const SCRIPT = '<script>top.__ran(1)</script>';
 
 /** Deterministic pseudo-random numbers from 0 to below 1. */
-export function scattered(seed: number): () => number {
+function scattered(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
@@ -48,10 +48,6 @@ function png(width: number, height: number, pixels: Uint8Array, extra: Buffer = 
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-
-/** Zeros for all pixels of such a PNG: small to send, large to decompress. */
-export const pixelBomb = (side: number): Buffer =>
-  png(side, side, Buffer.alloc(side * (1 + Math.ceil(side / 8))));
 
 /** A PNG chunk that decompresses to many times its size. */
 const headerBomb = (type: string, intro: string, megabytes: number): Buffer =>

@@ -1,0 +1,208 @@
+import { ORIGIN, type SampleSite } from '../support/audit.ts';
+
+const BREAD = '/bread';
+const ARTICLE = '/articles/sourdough';
+const UNKNOWN = '/no-page-has-this-address-so-it-is-not-found';
+const NOWHERE = { status: 404, text: '' };
+
+/** A fault planted in the sample site: the check that must report it, and the expected evidence. */
+interface Planted {
+  fault: string;
+  check: string;
+  seen: [path: string, value: RegExp];
+  plant: (site: SampleSite) => void;
+}
+
+type Replacement = readonly [
+  fault: string,
+  check: string,
+  from: string | RegExp,
+  to: string,
+  evidence: RegExp,
+];
+
+/** Faults of one page: a text of it is replaced, and the evidence is on the same page. */
+const replacedIn = (path: string, rows: readonly Replacement[]): Planted[] =>
+  rows.map(([fault, check, from, to, evidence]) => ({
+    fault,
+    check,
+    seen: [path, evidence],
+    plant: ({ replace }) => replace(path, from, to),
+  }));
+
+const inBread = replacedIn(BREAD, [
+  ['no title', 'title', /<title>.*<\/title>/, '', /missing/],
+  ['a title too long to be shown', 'title', '<title>', `<title>${'All our bread '.repeat(4)}`, /All our/],
+  ['the same title twice', 'title', 'The bread we bake |', 'A bakery in Fort Myers |', /A bakery/],
+  ['no description', 'description', /<meta name="description".*>/, '', /missing/],
+  ['two main headings', 'main-heading', '<h2 id="rye">Rye</h2>', '<h1 id="rye">Rye</h1><h2>Rye</h2>', /Rye/],
+  ['a level of headings left out', 'heading-order', /<h3>(Snapshot grain)<.h3>/, '<h4>Grain</h4>', /Grain/],
+  ['a picture without a text', 'image-texts', ' alt="A loaf of rye bread"', '', /bread\.jpg/],
+  ['a picture without a size', 'image-sizes', ' height="500"', '', /bread\.jpg/],
+  ['no canonical address', 'canonical', /<link rel="canonical".*>/, '', /missing/],
+  ['a canonical address of another site', 'canonical', `href="${ORIGIN}/`, 'href="https://x.example/', /x\./],
+  [
+    'a listed page with noindex',
+    'listing',
+    '<title>',
+    '<meta name="robots" content="noindex"><title>',
+    /noindex/,
+  ],
+  ['a broken link', 'broken-links', '</main>', '<a href="/cakes">Our cakes</a></main>', /404/],
+  ['a picture that is not there', 'broken-links', 'src="/bread.jpg"', 'src="/rye.jpg"', /404/],
+  [
+    'a link without an address',
+    'empty-links',
+    '</main>',
+    '<a href="javascript:x">Cakes</a></main>',
+    /script/,
+  ],
+  ['no language', 'language', ' lang="en"', '', /missing/],
+  ['no viewport', 'viewport', /<meta name="viewport".*>/, '', /missing/],
+  ['zooming forbidden', 'viewport', 'initial-scale=1', 'user-scalable=no', /user-scalable=no/],
+  ['an id twice', 'duplicate-ids', '<h3>', '<h3 id="rye">', /<h3 id="rye">/],
+  ['a page of 160 kB', 'weight', '<h3>', `<p>${'flour '.repeat(27_000)}</p><h3>`, /bytes/],
+  ['a script by HTTP', 'mixed-content', '</body>', '<script src="http://old.example/"></script>', /http:/],
+  ['no picture to share', 'sharing', /<meta property="og:image".*>/, '', /missing/],
+  ['a link to the front page of a network', 'profiles', 'com/gulfcoastbakery', 'com/', /facebook\.com\/$/],
+  [
+    'a counter that has ended',
+    'analytics',
+    '</body>',
+    "<script>ga('create', 'UA-1234567-1')</script>",
+    /UA-1/,
+  ],
+  ['a number that cannot be called', 'phone-link', /<a href="tel:[^]*?<.a>/, '(239) 555-0155', /555-0155/],
+  ['another number in structured data', 'name-address-phone', '+1 239 555 0155', '+1 239 555 0199', /0199/],
+  ['another street in structured data', 'name-address-phone', '"12 Palm', '"21 Palm', /21 Palm Street/],
+]);
+
+const inOtherPages = [
+  ...replacedIn('/', [
+    ['a link to a part that is not there', 'anchors', '/bread#rye', '/bread#wheat', /#wheat/],
+    ['a link that says nothing', 'link-texts', '>Our rye bread<', '>Read more …<', /Read more/],
+    ['a field without a label', 'labels', '<label for="mail">Email</label>', '', /<input id="mail"/],
+    ['a button without a name', 'button-names', '>Send the question', '><svg></svg>', /no name/],
+    ['no way to write', 'contact-way', /<form[^]*<\/form>/, '', /missing/],
+  ]),
+  ...replacedIn(ARTICLE, [
+    ['structured data that does not parse', 'structured-data', '"BlogPosting"', '"BlogPosting",,', /JSON/],
+    ['an article without an author', 'structured-data', '"author":', '"editor":', /author is missing/],
+    ['a business described nowhere', 'structured-data', '/#business', '/#bakery', /areaServed is missing/],
+  ]),
+  ...replacedIn('/robots.txt', [
+    ['a robots.txt without the sitemap', 'robots-file', /Sitemap:.*/, '', /missing/],
+  ]),
+];
+
+const inAnswers: readonly Planted[] = [
+  {
+    fault: 'a page of the sitemap that fails',
+    check: 'status',
+    seen: ['/cakes', /404/],
+    plant: ({ replace }) =>
+      replace('/sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/cakes</loc></url></urlset>`),
+  },
+  {
+    fault: 'an address of the sitemap that leads on',
+    check: 'status',
+    seen: ['/loaves', /\/bread/],
+    plant({ replace, answer }) {
+      replace('/sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/loaves</loc></url></urlset>`);
+      answer('/loaves', { status: 301, headers: { location: BREAD } });
+    },
+  },
+  {
+    fault: 'no word on HTTPS alone',
+    check: 'https',
+    seen: ['/', /missing/],
+    plant: ({ send }) => send('/', { 'strict-transport-security': undefined }),
+  },
+  {
+    fault: 'a certificate that is about to end',
+    check: 'certificate',
+    seen: ['/', /Nov  9/],
+    plant: ({ answer }) => answer('/', { certificateUntil: 'Nov  9 12:00:00 2026 GMT' }),
+  },
+  {
+    fault: 'a page that may be framed',
+    check: 'security-headers',
+    seen: [BREAD, /missing/],
+    plant: ({ send }) => send(BREAD, { 'content-security-policy': undefined }),
+  },
+  {
+    fault: 'a page without compression',
+    check: 'compression',
+    seen: [BREAD, /bytes/],
+    plant: ({ send }) => send(BREAD, { 'content-encoding': undefined }),
+  },
+  {
+    fault: 'a style sheet that nobody may keep',
+    check: 'caching',
+    seen: ['/style.css', /missing/],
+    plant: ({ send }) => send('/style.css', { 'cache-control': undefined }),
+  },
+  {
+    fault: 'unknown addresses that answer',
+    check: 'not-found',
+    seen: [UNKNOWN, /200/],
+    plant: ({ answer }) => answer(UNKNOWN, { text: '<h1>Oh</h1>' }),
+  },
+  {
+    fault: 'another encoding',
+    check: 'charset',
+    seen: [BREAD, /windows-1252/],
+    plant: ({ send }) => send(BREAD, { 'content-type': 'text/html; charset=windows-1252' }),
+  },
+  {
+    fault: 'a picture straight from the camera',
+    check: 'image-weight',
+    seen: [BREAD, /4200000 bytes/],
+    plant: ({ send }) => send('/bread.jpg', { 'content-length': '4200000' }),
+  },
+  {
+    fault: 'a listed page that robots.txt forbids',
+    check: 'listing',
+    seen: [ARTICLE, /Disallow/],
+    plant: ({ replace }) => replace('/robots.txt', '/till', '/articles/'),
+  },
+  {
+    fault: 'no sitemap',
+    check: 'sitemap',
+    seen: ['/sitemap.xml', /404/],
+    plant: ({ answer }) => answer('/sitemap.xml', NOWHERE),
+  },
+  {
+    fault: 'no icon',
+    check: 'icon',
+    seen: ['/icon.svg', /404/],
+    plant: ({ answer }) => answer('/icon.svg', NOWHERE),
+  },
+  {
+    fault: 'a feed that is none',
+    check: 'feed',
+    seen: ['/feed.xml', /alternate/],
+    plant: ({ answer }) => answer('/feed.xml', { text: '<html></html>' }),
+  },
+  {
+    fault: 'no data of the business',
+    check: 'business-data',
+    seen: ['/', /missing/],
+    plant({ replace }) {
+      for (const path of ['/', BREAD]) replace(path, /\["Bakery","LocalBusiness"\]/, '"Person"');
+      replace(ARTICLE, '"@type":"LocalBusiness"', '"@type":"Organization"');
+    },
+  },
+  {
+    fault: 'another street in the data of a kind of business',
+    check: 'name-address-phone',
+    seen: [BREAD, /21 Palm Street/],
+    plant({ replace }) {
+      replace(BREAD, '["Bakery","LocalBusiness"]', '"Bakery"');
+      replace(BREAD, '"12 Palm Street"', '"21 Palm Street"');
+    },
+  },
+];
+
+/** Faults in the website itself, in search, and in reach. */
+export const planted: readonly Planted[] = [...inBread, ...inOtherPages, ...inAnswers];
