@@ -22,7 +22,7 @@ export const nothingSeen = (): Seen => ({
 
 const part = (): number => Math.floor(Math.random() * 256);
 /** A random address per call, so that none reaches a limit. */
-export const somebody = (): Record<string, string> => ({
+export const somebody = () => ({
   'x-forwarded-for': `10.${part()}.${part()}.${part()}`,
 });
 

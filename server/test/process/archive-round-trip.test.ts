@@ -23,15 +23,12 @@ import { drawn } from '../support/pictures.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { makeDatabase } from '../support/postgres.ts';
 
-// Every picture is processed in a subprocess.
-vi.setConfig({ testTimeout: 120_000 });
-
 type Site = Pick<Ports, 'content' | 'mediaFiles'>;
 
-/** The browser's redrawing of an upload: at most 960 pixels wide, as WebP. */
+/** The browser's redrawing of an upload: at most 480 pixels wide, as WebP. */
 async function drawSmall(upload: Uint8Array): Promise<Drawing> {
   const { width, height } = await sharp(upload).metadata();
-  const small = sharp(upload).resize({ width: 960, height: 960, fit: 'inside', withoutEnlargement: true });
+  const small = sharp(upload).resize({ width: 480, height: 480, fit: 'inside', withoutEnlargement: true });
   const { data, info } = await small.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
   const type = 'image/webp';
   return {
@@ -68,7 +65,7 @@ async function addPictures(call: CallApi): Promise<void> {
     const query = { name };
     return (await call('POST /api/admin/media', { query, body: new File([bytes], name) })).media;
   };
-  const pier = await upload('pier.jpg', 2400, 1600);
+  const pier = await upload('pier.jpg', 1200, 800);
   await upload('tower.jpg', 301, 1203);
   const params = { id: pier.id };
   const said = { alt: 'The pier at noon', credit: 'Ana Ruiz', focus: { x: 20, y: 70 } };
@@ -136,8 +133,8 @@ test('what is made in a demo goes to a fresh site, on to a database and back int
   const first = await openArchive(exported, 10_000_000);
   const { media = [] } = await textsOf(first);
   expect(media.map(({ name, width, height }) => [name, width, height])).toEqual([
-    ['pier.jpg', 960, 640],
-    ['tower.jpg', 240, 960],
+    ['pier.jpg', 480, 320],
+    ['tower.jpg', 120, 480],
   ]);
 
   const folder = await live();
@@ -172,11 +169,11 @@ test('what is made in a demo goes to a fresh site, on to a database and back int
 
 test('an upload of what a demo has brought is the picture that is there, in its size', async () => {
   const site = await live();
-  const upload = new Uint8Array(await drawn({ width: 2000, height: 1000 }).jpeg().toBuffer());
+  const upload = new Uint8Array(await drawn({ width: 1000, height: 500 }).jpeg().toBuffer());
   const small = new Uint8Array((await drawSmall(upload)).bytes);
   const { id } = await (await live()).mediaFiles.make(upload);
-  await takePicture(site, { id, width: 960, height: 480 }, small);
-  expect(await site.mediaFiles.make(upload)).toMatchObject({ id, width: 960, height: 480 });
+  await takePicture(site, { id, width: 480, height: 240 }, small);
+  expect(await site.mediaFiles.make(upload)).toMatchObject({ id, width: 480, height: 240 });
 });
 
 test('a small file of a large picture stays as small, under all widths of its address', async () => {

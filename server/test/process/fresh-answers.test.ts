@@ -11,12 +11,10 @@ const ADDRESSES = [
   '/',
   '/about',
   '/contact',
-  '/contact?tab=audit',
   '/privacy',
   '/services/seo-strategy',
   '/blog',
   '/blog?page=2',
-  '/blog?page=3',
   '/blog/search?q=title',
   '/blog/category/seo',
   '/blog/category/tides',
@@ -50,14 +48,10 @@ async function open(): Promise<WholeSite> {
 
 beforeAll(async () => {
   people = await seedPeople(quickPasswords);
-  // The first page of each kind loads its code.
-  const { visit, close } = await openWholeSite(people);
-  for (const address of ADDRESSES) await visit(address);
-  await close();
-}, 120_000);
+});
 
 /** Each kind of change, with texts that some answers show or no longer show afterwards. */
-const changes: readonly [string, string, (site: WholeSite) => Promise<unknown>][] = [
+const changes: readonly [string, string, (site: WholeSite) => unknown][] = [
   ['a post is published', 'Tides and timing', ({ bench }) => write(bench)],
   [
     'a post is renamed',
@@ -76,17 +70,9 @@ const changes: readonly [string, string, (site: WholeSite) => Promise<unknown>][
   ],
   [
     'a post is deleted',
-    'Title of seo-1',
+    'Title of seo-12',
     async ({ bench }) =>
-      bench.call('DELETE /api/blog/posts/{id}', { params: { id: (await read(bench, 'seo-1')).id } }),
-  ],
-  [
-    'the moment of a scheduled post is reached',
-    'Unspoken launch',
-    async ({ clock }) => {
-      clock.advance(DAY);
-      return Promise.resolve();
-    },
+      bench.call('DELETE /api/blog/posts/{id}', { params: { id: (await read(bench, 'seo-12')).id } }),
   ],
   [
     'the settings are changed',
@@ -117,27 +103,32 @@ const changes: readonly [string, string, (site: WholeSite) => Promise<unknown>][
     async ({ bench }) => {
       const file = await exported(bench);
       const posts = file.posts.map((post) =>
-        post.slug === 'seo-1' ? { ...post, title: 'Brought from elsewhere' } : post,
+        post.slug === 'renamed' ? { ...post, title: 'Brought from elsewhere' } : post,
       );
       return bring(bench, { ...file, posts });
     },
   ],
+  ['the moment of a scheduled post is reached', 'Unspoken launch', ({ clock }) => clock.advance(DAY)],
 ];
 
 describe('an answer that is kept', () => {
-  test.each(changes)('is new everywhere once %s', async (_, words, makeChange) => {
+  test('is new everywhere once anything that it shows has changed', async () => {
     const site = await open();
     const before = new Map<string, string>();
-    // Twice: the second one comes from the fast path.
-    for (const address of [...ADDRESSES, ...ADDRESSES]) before.set(address, await site.visit(address));
-    await makeChange(site);
-    const changed: string[] = [];
-    for (const address of ADDRESSES) {
-      const answer = await site.visit(address);
-      expect([address, answer]).toEqual([address, await site.uncached(address)]);
-      if (answer.includes(words) !== before.get(address)?.includes(words)) changed.push(address);
+    for (const address of ADDRESSES) before.set(address, await site.visit(address));
+    for (const [name, words, makeChange] of changes) {
+      // Once more: this one comes from the fast path.
+      for (const address of ADDRESSES) await site.visit(address);
+      await makeChange(site);
+      const changed: string[] = [];
+      for (const address of ADDRESSES) {
+        const answer = await site.visit(address);
+        expect([name, address, answer]).toEqual([name, address, await site.uncached(address)]);
+        if (answer.includes(words) !== before.get(address)?.includes(words)) changed.push(address);
+        before.set(address, answer);
+      }
+      expect([name, changed.length > 1]).toEqual([name, true]);
     }
-    expect(changed.length).toBeGreaterThan(1);
   });
 
   test('is made once, however many ask at once, and however its address is decorated', async () => {
@@ -150,31 +141,31 @@ describe('an answer that is kept', () => {
     expect(renderings()).toBe(begin + 1);
   });
 
-  test.each(['/blog', '/blog/category', '/services'])(
-    'is one for all that is missing under %s, also to whoever made up a cookie',
-    async (folder) => {
-      const { visit, renderings } = await open();
+  test('is one for all that is missing in a folder, also to whoever made up a cookie', async () => {
+    const { visit, renderings } = await open();
+    for (const folder of ['/blog', '/blog/category', '/services']) {
       const first = await visit(`${folder}/nothing-0`);
       const begin = renderings();
-      for (let turn = 1; turn < 5; turn += 1) {
-        const headers = { cookie: turn % 2 ? 'session=made-up' : 'sent=made-up' };
-        expect(await visit(`${folder}/nothing-${turn}`, headers)).toBe(first);
+      for (const cookie of ['session=made-up', 'sent=made-up']) {
+        expect(await visit(`${folder}/nothing-${cookie.length}`, { cookie })).toBe(first);
       }
       expect(renderings()).toBe(begin);
-    },
-  );
+    }
+  });
 
-  test.each([
-    ['/services', '/#services'],
-    ['/services/?utm_source=letter', '/?utm_source=letter#services'],
-    ['/blog/category?page=2', '/blog?page=2'],
-    ['/blog/category/', '/blog'],
-  ])('leads on from %s to %s, also where something is missing is known', async (cut, location) => {
+  test('leads on from a cut address, also where something is missing is known', async () => {
     const { visit, bench } = await open();
     for (const missing of ['/no-such-page', '/blog/never-there']) await visit(missing);
-    for (const method of ['HEAD', 'GET', 'GET']) {
-      const { status, headers } = await fetch(bench.host.origin + cut, { method, redirect: 'manual' });
-      expect([status, headers.get('location')]).toEqual([301, location]);
+    for (const [cut, location] of [
+      ['/services', '/#services'],
+      ['/services/?utm_source=letter', '/?utm_source=letter#services'],
+      ['/blog/category?page=2', '/blog?page=2'],
+      ['/blog/category/', '/blog'],
+    ]) {
+      for (const method of ['HEAD', 'GET', 'GET']) {
+        const { status, headers } = await fetch(`${bench.host.origin}${cut}`, { method, redirect: 'manual' });
+        expect([status, headers.get('location')]).toEqual([301, location]);
+      }
     }
   });
 
@@ -198,9 +189,9 @@ describe('an answer that is kept', () => {
     const asVisitor = new Map<string, string>();
     for (const address of pages) asVisitor.set(address, await visit(address));
     const faults: string[] = [];
-    // Twenty callers with fifty requests each, every fifth of them staff.
-    const people = Array.from({ length: 20 }, async (_, person) => {
-      for (let turn = 0; turn < 50; turn += 1) {
+    // Twenty callers with ten requests each, every fifth of them staff.
+    const callers = Array.from({ length: 20 }, async (_, person) => {
+      for (let turn = 0; turn < 10; turn += 1) {
         const address = pages[(person + turn) % pages.length] ?? '/';
         const isRight =
           person % 5 === 0
@@ -209,7 +200,7 @@ describe('an answer that is kept', () => {
         if (!isRight) faults.push(address);
       }
     });
-    await Promise.all(people);
+    await Promise.all(callers);
     expect(faults).toEqual([]);
     expect([...asVisitor.values()].join()).not.toMatch(/The admin|data-log-out/);
   });

@@ -9,7 +9,6 @@ import { portOf, start } from '../support/processes.ts';
 describe('a start that cannot be is one sentence and exit code 1', () => {
   test.each([
     [{ PORT: 'eighty' }, /^PORT is "eighty", but it must be .*\.\n$/],
-    [{ SMTP_URL: 'smtp://localhost' }, /^SMTP_URL is set, so MAIL_TO must be .*\.\n$/],
     [{ LOG_FORMAT: 'xml', PORT: 'eighty' }, /^LOG_FORMAT is "xml", but it must be text or json\.\n$/],
     [
       { DATA_DIR: '/dev/null/data' },

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoContent } from '../../../mocks/demo/demo-content.ts';
@@ -39,39 +39,44 @@ test('content goes from one site to another and back without a loss', async () =
   });
   expect(read(from).posts).toHaveLength(demoContent().posts.length);
 
+  // The samples that nobody has changed are left out until they are asked for.
   const fresh = join(freshFolder(), 'data');
+  const own = 'archive-answering-a-bad-review-in-four-sentences';
+  const posts = read(from).posts.map((post) =>
+    post.id === own ? { ...post, excerpt: 'Four of my own.', publishAt: null } : post,
+  );
+  const changed = { ...read(from), exportedAt: '2025-06-02T15:00:00Z', posts };
+  writeFileSync(from, JSON.stringify(changed));
+  const { out } = await transfer(fresh, 'import', from, '--write');
+  expect(out.split('\n')).toEqual(
+    expect.arrayContaining([
+      'posts: 1 new, 0 replaced, 5 the same, 41 untouched samples left out, 0 only here',
+      '  new: Answering a bad review in four sentences',
+      'Add --with-samples to import the samples, too.',
+    ]),
+  );
   const imported = await transfer(fresh, 'import', from, '--write', '--with-samples');
   expect(imported).toMatchObject({ code: 0, err: '' });
   expect(imported.out).toContain(
-    'posts: 42 new, 0 replaced, 5 the same, 0 untouched samples left out, 0 only here\n  new: ',
+    'posts: 41 new, 0 replaced, 6 the same, 0 untouched samples left out, 0 only here\n  new: ',
   );
   await transfer(fresh, 'export', to);
   expect(read(to)).toEqual(read(from));
   const log = readFileSync(join(fresh, 'security.log'), 'utf8').trim().split('\n');
   expect(log.map((line): unknown => JSON.parse(line))).toMatchObject([
-    { event: 'import', added: 42, changed: 0, by: 'command' },
+    { event: 'import', added: 1, changed: 0, by: 'command' },
+    { event: 'import', added: 41, changed: 0, by: 'command' },
     { event: 'export', what: 'content', by: 'command' },
   ]);
-});
 
-test('an import only says what it would do until it is told to write', async () => {
-  const folder = demoFolder();
-  const path = join(freshFolder(), 'content.json');
-  await transfer(folder, 'export', path);
-  const before = contentOf(folder);
-  const file = read(path);
-  const [first, ...others] = file.posts;
-  if (!first) throw new Error('The demo has posts.');
-  const changed = {
-    ...file,
-    exportedAt: '2025-06-02T15:00:00Z',
-    posts: [{ ...first, title: 'Brand new' }, ...others.slice(1)],
-  };
-  writeFileSync(path, JSON.stringify(changed));
-  const { out, code } = await transfer(folder, 'import', path);
-  expect(code).toBe(0);
-  expect(out).toBe(
-    [
+  // An import only says what it would do until it is told to write.
+  const [first, , ...others] = posts;
+  const shorter = { ...changed, posts: [{ ...first, title: 'Brand new' }, ...others] };
+  writeFileSync(from, JSON.stringify(shorter));
+  const before = contentOf(fresh);
+  expect(await transfer(fresh, 'import', from)).toMatchObject({
+    code: 0,
+    out: [
       'Nothing was written. The import would do this:',
       'settings: 0 new, 0 replaced, 1 the same, 0 untouched samples left out, 0 only here',
       'categories: 0 new, 0 replaced, 6 the same, 0 untouched samples left out, 0 only here',
@@ -81,34 +86,9 @@ test('an import only says what it would do until it is told to write', async () 
       'Add --write to do it.',
       '',
     ].join('\n'),
-  );
-  expect(contentOf(folder)).toBe(before);
-  expect(readFileSync(join(folder, 'security.log'), 'utf8')).not.toContain('import');
-});
-
-test('an import leaves the demo’s untouched samples out until it is told to take them', async () => {
-  const path = join(freshFolder(), 'content.json');
-  await transfer(demoFolder(), 'export', path);
-  const file = read(path);
-  const posts = file.posts.map((post) =>
-    post.id === 'archive-answering-a-bad-review-in-four-sentences'
-      ? { ...post, excerpt: 'Four of my own.', publishAt: null }
-      : post,
-  );
-  writeFileSync(path, JSON.stringify({ ...file, exportedAt: '2025-06-02T15:00:00Z', posts }));
-  const folder = join(freshFolder(), 'data');
-  const out = await transfer(folder, 'import', path, '--write');
-  expect(out.out.split('\n')).toEqual(
-    expect.arrayContaining([
-      'posts: 1 new, 0 replaced, 5 the same, 41 untouched samples left out, 0 only here',
-      '  new: Answering a bad review in four sentences',
-      'Add --with-samples to import the samples, too.',
-    ]),
-  );
-  const all = await transfer(folder, 'import', path, '--with-samples');
-  expect(all.out).toContain(
-    'posts: 41 new, 0 replaced, 6 the same, 0 untouched samples left out, 0 only here',
-  );
+  });
+  expect(contentOf(fresh)).toBe(before);
+  expect(readFileSync(join(fresh, 'security.log'), 'utf8').trim().split('\n')).toHaveLength(log.length);
 });
 
 test('while a server works with the data, one sentence says what to do instead', async () => {
@@ -141,9 +121,6 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   );
   expect(await say('export', path)).toBe(`${path} already exists. Choose another file name.\n`);
   expect(await say('export')).toMatch(/^Usage: .*\.\n$/);
-  expect(await say('import', path, '--wirte')).toMatch(/^Unknown option --wirte\. .*\.\n$/);
-  mkdirSync(join(folder, 'folder'));
-  expect(await say('import', join(folder, 'folder'))).toMatch(/ cannot be used \(EISDIR\)\. .*\.\n$/);
 });
 
 test('an archive brings the pictures along, and JSON says that it does not', async () => {
