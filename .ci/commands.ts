@@ -36,7 +36,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
     'test everywhere': [
       'every story on a phone, a tablet and a desktop, in light and dark',
       '40 min',
-      'node .ci/test/stories-everywhere.ts',
+      'node .ci/test/test.ts everywhere',
     ],
     'test journeys': ['the built site and demo in Chromium', '10 min', JOURNEYS],
     'test thorough': ['every page by keyboard, axe on every staff page', '15 min', `THOROUGH=1 ${JOURNEYS}`],

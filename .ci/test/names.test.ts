@@ -12,46 +12,34 @@ const files = execFileSync('git', ['ls-files', 'src', 'server', 'mocks', 'storie
   .split('\n')
   .filter((path) => /\.(?:tsx?|mdx)$/.test(path) && !path.endsWith('names.test.ts'));
 
-test('code and docs use the words of the trade, in American spelling', () => {
-  const found = files.flatMap((path) =>
+/** The lines of some files that match, each with its place. */
+const linesLike = (pattern: RegExp, paths = files, without = /^$/): string[] =>
+  paths.flatMap((path) =>
     readFileSync(path, 'utf8')
+      .replace(without, '')
       .split('\n')
-      .flatMap((line, index) =>
-        REFUSED.test(line) || (index === 0 && REFUSED.test(path))
-          ? [`${path}:${index + 1} ${REFUSED.exec(line)?.[0] ?? path}`]
-          : [],
+      .flatMap((line) =>
+        pattern.test(line) ? [`${path}: ${pattern.exec(line)?.[0]} in ${line.trim()}`] : [],
       ),
   );
-  expect(found).toEqual([]);
+
+test('code and docs use the words of the trade, in American spelling', () => {
+  expect([...linesLike(REFUSED), ...files.filter((path) => REFUSED.test(path))]).toEqual([]);
 });
 
 test('comments lead with their subject', () => {
   const openings =
     /^\s*(?:\/\*\*?|\/\/|\{\/\*) (?:What|Whoever|Whatever|Nobody|Wherever|Said|Says|Tells|Told) /;
-  const found = files.flatMap((path) =>
-    readFileSync(path, 'utf8')
-      .split('\n')
-      .filter((line) => openings.test(line))
-      .map((line) => `${path}: ${line.trim()}`),
-  );
-  expect(found).toEqual([]);
+  expect(linesLike(openings)).toEqual([]);
 });
 
 test('screens, mails and commands speak plain American English', () => {
   const stiff =
     /\b(?:br(?:ing|ought) (?:it |them |one |all of it )?back|(?:taken|take) (?:back|over|away)|(?:set|kept) apart|no longer opens|mails? (?:was|were) given up|put right|stands (?:at|on|above|below|beside|in)|gone for good|sends no mail|whoever|there is no such|there is room for|told of|leads on|detour|broke off|the former one|anew|has at most|only decorates)\b/i;
-  const found = files
-    .filter(
-      (path) =>
-        /^(?:src|server|mocks)\//.test(path) &&
-        !/\.(?:test|journey)\.|server\/test\/|content\/posts\//.test(path),
-    )
-    .flatMap((path) =>
-      readFileSync(path, 'utf8')
-        .replace(/\/\*[^]*?\*\/|\/\/ .*/g, '')
-        .split('\n')
-        .filter((line) => stiff.test(line))
-        .map((line) => `${path}: ${line.trim()}`),
-    );
-  expect(found).toEqual([]);
+  const shown = files.filter(
+    (path) =>
+      /^(?:src|server|mocks)\//.test(path) &&
+      !/\.(?:test|journey)\.|server\/test\/|content\/posts\//.test(path),
+  );
+  expect(linesLike(stiff, shown, /\/\*[^]*?\*\/|\/\/ .*/g)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { inTurns, type Speaker } from './in-turns.ts';
 
 export interface Step {
   name: string;
@@ -20,8 +19,10 @@ interface Outcome {
   flaky: readonly string[];
 }
 
+type Write = (text: string) => void;
+
 /** Runs one step, forwards its output, and keeps the end of it. */
-function run({ command, environment }: Step, speaker: Speaker): Promise<Outcome> {
+function run({ command, environment }: Step, write: Write): Promise<Outcome> {
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, {
     shell: true,
@@ -32,7 +33,7 @@ function run({ command, environment }: Step, speaker: Speaker): Promise<Outcome>
   let rest = '';
   const flaky: string[] = [];
   const listen = (chunk: string): void => {
-    speaker.say(chunk);
+    write(chunk);
     const heard = (rest + chunk).split('\n');
     rest = heard.pop() ?? '';
     flaky.push(...heard.filter((line) => SECOND_TRY.test(line)));
@@ -56,12 +57,11 @@ interface TitledOutcome extends Outcome {
 }
 
 /** Runs one step under its number, and prints the result. */
-async function runTitled(title: string, step: Step, speaker: Speaker): Promise<TitledOutcome> {
-  speaker.say(`\n${title}\n`);
+async function runTitled(title: string, step: Step, write: Write): Promise<TitledOutcome> {
+  write(`\n${title}\n`);
   const start = Date.now();
-  const outcome = await run(step, speaker);
-  speaker.say(`${title}: ${outcome.passed ? 'ok' : 'FAILED'} in ${seconds(start)}\n`);
-  speaker.end();
+  const outcome = await run(step, write);
+  write(`${title}: ${outcome.passed ? 'ok' : 'FAILED'} in ${seconds(start)}\n`);
   return { title, ...outcome };
 }
 
@@ -70,26 +70,25 @@ type Lane = readonly Step[];
 
 /**
  * Runs every step, even after a failure, prints the results, and fails the process if one failed. Stages run in
- * sequence; the lanes of a stage run concurrently, with output in their order.
+ * sequence; the lanes of a stage run concurrently: the first one, which takes longest, prints as it goes, and the others
+ * after it.
  */
 export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise<void> {
   const begun = Date.now();
   const total = stages.flat(2).length;
-  const join = inTurns((text) => process.stdout.write(text));
   const outcomes: TitledOutcome[] = [];
   let number = 0;
   for (const lanes of stages) {
-    const titled = lanes.map((lane) =>
-      lane.map((step) => {
-        number += 1;
-        return { step, title: `[${number}/${total}] ${step.name}`, speaker: join() };
-      }),
-    );
+    const later: string[] = [];
     await Promise.all(
-      titled.map(async (lane) => {
-        for (const { step, title, speaker } of lane) outcomes.push(await runTitled(title, step, speaker));
+      lanes.map(async (lane, index) => {
+        const titled = lane.map((step) => ({ step, title: `[${(number += 1)}/${total}] ${step.name}` }));
+        const write: Write =
+          index === 0 ? (text) => void process.stdout.write(text) : (text) => void later.push(text);
+        for (const { step, title } of titled) outcomes.push(await runTitled(title, step, write));
       }),
     );
+    process.stdout.write(later.join(''));
   }
   const failed = outcomes.filter(({ passed }) => !passed);
   for (const { title, lastWords } of failed) console.log(`\n${title} failed. It said last:\n${lastWords}`);

@@ -93,21 +93,14 @@ const EACH = String.raw`data$ people\.json content\.json spam\.json \.journal$ \
   \.jsonl\.tmp$ media$ making-[^/]*$ 8\.jpg$ sums\.json$ backups$ backups/`;
 const FSYNCS = (RUNS === undefined ? GENERAL : `${GENERAL} ${EACH}`).match(/\S+/g) ?? [];
 
-describe.each<[string, Plant]>([
-  ...FSYNCS.map((of): [string, Plant] => [`the fsync of ${of} is left out`, withoutSync(new RegExp(of))]),
-  ['a write is acknowledged before its rename', lateRename],
-])('where %s', { timeout: 600_000 }, (_, plant) => {
-  test('a power cut shows it', async ({ annotate }) => {
-    const { wrong } = await crashes(1, plant);
-    await annotate(wrong ?? '');
-    expect(wrong).toBeDefined();
-  });
-
-  test('a failure shows it', async ({ annotate }) => {
-    const { wrong } = await failures(1, plant);
-    await annotate(wrong ?? '');
-    expect(wrong).toBeDefined();
-  });
+test.each([
+  ...FSYNCS.map((of) => ({
+    fault: `the fsync of ${of} is left out`,
+    find: () => crashes(1, withoutSync(new RegExp(of))),
+  })),
+  { fault: 'a write is acknowledged before its rename', find: () => failures(1, lateRename) },
+])('it shows where $fault', { timeout: 600_000 }, async ({ find }) => {
+  expect((await find()).wrong).toBeDefined();
 });
 
 test('no file is changed past the disk that is watched', async () => {

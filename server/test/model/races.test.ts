@@ -6,7 +6,8 @@ import { openOutbox } from '../../mail/outbox.ts';
 import { NOW } from '../support/seed.ts';
 import { lead } from '../support/storage.ts';
 import type { Send } from './model.ts';
-import { BEGIN, countedIds, inDatabase, inMemory, openApi, type Place, runs, type Stores } from './site.ts';
+import { inDatabase, inMemory, type Place, type Stores } from '../support/site-stores.ts';
+import { BEGIN, countedIds, openApi, runs } from './site.ts';
 
 /**
  * Stores whose calls are scheduled one by one, including those inside transactions, so that other work may run between
@@ -28,38 +29,6 @@ function drawn<Part extends object>(part: Part, scheduler: fc.Scheduler, within 
       };
     },
   });
-}
-
-type Write = (writer: object) => unknown;
-type Calls = Record<string, (...given: unknown[]) => unknown>;
-
-/** A planted fault: writes of a transaction are delayed, so that others read the previous data. */
-function lateWrites<Store extends { transaction: (work: never) => Promise<unknown> }>(store: Store): Store {
-  const reading = (part: object, path: readonly string[], writes: Write[]): object =>
-    new Proxy(part, {
-      get(target, name) {
-        const fullPath = [...path, String(name)];
-        if (/^(?:put|remove|replaceAll|clear)/.test(String(name))) {
-          return (...given: unknown[]) => {
-            const [list = '', verb = ''] = fullPath;
-            writes.push((writer) => (writer as Record<string, Calls>)[list]?.[verb]?.(...given));
-            return Promise.resolve();
-          };
-        }
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'object' && value !== null ? reading(value, fullPath, writes) : value;
-      },
-    });
-  const transaction = async (work: Write): Promise<unknown> => {
-    const writes: Write[] = [];
-    const run = store.transaction as (work: Write) => Promise<unknown>;
-    const result = await run((writer) => work(reading(writer, [], writes)));
-    await run(async (writer) => {
-      for (const write of writes) await write(writer);
-    });
-    return result;
-  };
-  return { ...store, transaction };
 }
 
 const KEY = 'set-up-link';
@@ -85,30 +54,29 @@ interface Raced {
   together: <Result>(work: readonly Promise<Result>[]) => Promise<Result[]>;
 }
 
-/** Concurrent actions, their invariant, and a fault that breaks it. */
-const RACES: readonly (readonly [
-  name: string,
-  run: (site: Raced) => Promise<void>,
-  plant: (stores: Stores) => Stores,
-])[] = [
-  [
-    'of two first admins one wins',
-    async ({ stores, api, together }) => {
+/** Concurrent actions with their invariant, and for some a fault that breaks it. */
+const RACES: readonly {
+  name: string;
+  run: (site: Raced) => Promise<void>;
+  plant?: (stores: Stores) => Stores;
+}[] = [
+  {
+    name: 'of two first admins one wins',
+    run: async ({ stores, api, together }) => {
       const asked = ['one@example.com', 'two@example.com'].map((email) => api(firstAdmin(email)));
       const statuses = (await together(asked)).map(({ status }) => status);
       expect(statuses.toSorted((one, other) => one - other)).toEqual([201, expect.toBeOneOf([404, 409])]);
       expect(await stores.access.accounts.all()).toHaveLength(1);
     },
-    (stores) => ({ ...stores, access: lateWrites(stores.access) }),
-  ],
-  [
-    'a form that is sent twice is one lead',
-    async ({ stores, api, together }) => {
+  },
+  {
+    name: 'a form that is sent twice is one lead',
+    run: async ({ stores, api, together }) => {
       const answers = await together([api(form), api(form)]);
       expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
       expect(await stores.enquiries.all(NOW)).toHaveLength(1);
     },
-    (stores) => ({
+    plant: (stores) => ({
       ...stores,
       enquiries: {
         ...stores.enquiries,
@@ -121,10 +89,10 @@ const RACES: readonly (readonly [
         },
       },
     }),
-  ],
-  [
-    'of two who save one revision of a post one is refused',
-    async ({ api, quietly, together }) => {
+  },
+  {
+    name: 'of two who save one revision of a post one is refused',
+    run: async ({ api, quietly, together }) => {
       const session = sessionInMemory();
       await quietly(firstAdmin('admin@example.com'), session);
       const { body } = await quietly(['POST', '/api/blog/posts', { title: 'Tide' }], session);
@@ -133,11 +101,10 @@ const RACES: readonly (readonly [
       const saved = await together([save('Reef'), save('Keel')]);
       expect(saved.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     },
-    (stores) => ({ ...stores, content: lateWrites(stores.content) }),
-  ],
-  [
-    'a mail that two outboxes claim is sent once',
-    async ({ stores, raced, together }) => {
+  },
+  {
+    name: 'a mail that two outboxes claim is sent once',
+    run: async ({ stores, raced, together }) => {
       await stores.enquiries.add({ ...lead('lead'), mail: waitingMail(NOW) }, NOW);
       let sent = 0;
       const open = () =>
@@ -156,14 +123,14 @@ const RACES: readonly (readonly [
       expect(sent).toBe(1);
       expect(await stores.enquiries.mailCounts()).toMatchObject({ waiting: 0 });
     },
-    (stores) => ({
+    plant: (stores) => ({
       ...stores,
       enquiries: {
         ...stores.enquiries,
         claimMail: async () => (await stores.enquiries.withMail('waiting'))[0],
       },
     }),
-  ],
+  },
 ];
 
 /** Runs actions in many random orders, each on a new site. */
@@ -181,7 +148,7 @@ const inManyOrders = (
         expiresAt: '2100-01-01T00:00:00.000Z',
       } as const;
       const people = () => ({ ...BEGIN.people(), accounts: [], links: [link] });
-      const { stores, close } = await (await place({ ...BEGIN, people }))();
+      const { stores, close } = await (await place({ ...BEGIN, people })).open();
       const ports = { ids: countedIds(), clock: { now: () => NOW } };
       const raced = plant(drawn(stores, scheduler));
       const together = <Result>(work: readonly Promise<Result>[]) => scheduler.waitFor(Promise.all(work));
@@ -198,11 +165,14 @@ describe.each([
   ['in memory', inMemory],
   ['in a database', inDatabase],
 ] as const)('at once %s', { timeout: 600_000 }, (_, place) => {
-  test.each(RACES)('%s, in whatever order', async (__, run) => {
+  test.each(RACES)('$name, in whatever order', async ({ run }) => {
     await expect(inManyOrders(place, run)).resolves.toBeUndefined();
   });
 });
 
-test.each(RACES)('an order is found in which not: %s', async (_, run, plant) => {
-  await expect(inManyOrders(inMemory, run, plant)).rejects.toThrow('Property failed');
-});
+test.each(RACES.filter(({ plant }) => plant))(
+  'an order is found in which not: $name',
+  async ({ run, plant }) => {
+    await expect(inManyOrders(inMemory, run, plant)).rejects.toThrow('Property failed');
+  },
+);

@@ -1,88 +1,20 @@
-import { vi } from 'vitest';
-import { openTabStores } from '../../../mocks/host/session-storage.ts';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
-import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { startingContent } from '../../content/starting-content.ts';
-import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { openCore } from '../../core/table.ts';
 import type { Ports, Session } from '../../core/ports.ts';
-import { type Content, emptyPeople, noSpam, type People } from '../../core/state.ts';
-import { openContent } from '../../core/store/content-store.ts';
-import type { Store } from '../../core/store/persisted-state.ts';
-import type { EnquiryStates } from '../../core/store/change-enquiries.ts';
-import { openPeople } from '../../core/store/people-store.ts';
-import { versionsInMemory } from '../../core/versions/version-store.ts';
-import { openStores } from '../../storage/open-stores.ts';
-import { openDatabase } from '../../storage/postgres/open-database.ts';
-import { freshFolder } from '../support/fresh-folder.ts';
-import { plainPorts, storeInMemory } from '../support/plain-ports.ts';
-import { emptyDatabase } from '../support/postgres.ts';
+import { emptyPeople } from '../../core/state.ts';
+import { plainPorts } from '../support/plain-ports.ts';
 import { jsonRequest, plainPasswords } from '../support/requests.ts';
+import {
+  type Begin,
+  inDatabase,
+  inFiles,
+  inMemory,
+  inTab,
+  type Place,
+  type Stores,
+} from '../support/site-stores.ts';
 import type { Body, Send } from './model.ts';
-
-/** All stores of a site. */
-export type Stores = Pick<
-  Ports,
-  'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
->;
-
-interface Opened {
-  stores: Stores;
-  close(): Promise<void>;
-}
-
-/** The initial data of a site. */
-export interface Begin {
-  content: () => Content;
-  people: () => People;
-}
-
-/** Creates a site, and returns a function that opens its stores repeatedly over the same data. */
-export type Place = (begin: Begin) => Promise<() => Promise<Opened>>;
-
-type KeptWhole = EnquiryStates & { content: Store<Content> } & Pick<Stores, 'audits' | 'versions'>;
-
-const storesOver = (kept: KeptWhole): Stores => ({
-  content: openContent(kept.content),
-  versions: kept.versions,
-  audits: kept.audits,
-  ...openPeople(kept),
-});
-
-export const inMemory: Place = ({ content, people }) => {
-  const kept = {
-    content: storeInMemory(content()),
-    people: storeInMemory(people()),
-    spam: storeInMemory(noSpam()),
-    audits: auditsInMemory(),
-    versions: versionsInMemory(),
-  };
-  return Promise.resolve(() => Promise.resolve({ stores: storesOver(kept), close: () => Promise.resolve() }));
-};
-
-const inFiles: Place = (begin) => {
-  const folder = freshFolder();
-  return Promise.resolve(async () => {
-    const stores = await openStores(folder, begin, { report: fail });
-    return { stores: storesOver(stores), close: () => stores.close() };
-  });
-};
-
-const inTab: Place = (begin) => {
-  vi.stubGlobal('sessionStorage', new StorageStandIn());
-  return Promise.resolve(async () => ({
-    stores: storesOver(await openTabStores(begin)),
-    close: () => Promise.resolve(),
-  }));
-};
-
-export const inDatabase: Place = async (begin) => {
-  const { url } = await emptyDatabase();
-  return async () => {
-    const stores = await openDatabase(url, begin, fail);
-    return { stores, close: () => stores.close() };
-  };
-};
 
 export const PLACES: readonly (readonly [name: string, place: Place])[] = [
   ['in memory', inMemory],
@@ -100,10 +32,6 @@ export const runs = (few: number): { numRuns: number; seed?: number } => ({
   numRuns: Number(RUNS ?? few),
   ...(RUNS === undefined || SEED !== undefined ? { seed: Number(SEED ?? 1) } : {}),
 });
-
-function fail(error: unknown): never {
-  throw error;
-}
 
 /** The core over some stores, and a caller with a session. */
 export function openApi(stores: Stores, given: Partial<Ports>) {
@@ -171,7 +99,7 @@ export type Plant = (stores: Stores, isAgain: boolean) => Stores | Promise<Store
 
 /** A site over one kind of store, with its admin's browser. */
 export async function openSite(place: Place, clock: Ports['clock'], plant: Plant = (stores) => stores) {
-  const open = await place(BEGIN);
+  const { open } = await place(BEGIN);
   const ids = countedIds();
   const admin = sessionInMemory();
   let opened = await open();

@@ -33,9 +33,9 @@ const usedFolder = async (): Promise<string> => (await used(folder())).dataDir;
 async function crowd(port: number) {
   const origin = `http://localhost:${port}`;
   const seen = nothingSeen();
-  let isOver = false;
+  const over = new AbortController();
   const acknowledged = () => [...seen.acknowledged.values()];
-  const visitors = manySend(origin, 4, seen, () => isOver);
+  const visitors = manySend(origin, 4, seen, () => over.signal.aborted);
 
   const { email, password } = accounts.admin;
   let cookie = '';
@@ -50,7 +50,7 @@ async function crowd(port: number) {
   await vi.waitUntil(() => seen.acknowledged.size > 50, { timeout: 60_000 });
 
   async function moveAround(): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const ids = acknowledged().slice(-20);
       for (const action of ['spam', 'not-spam'] as const) {
         await asAdmin('POST /api/admin/inbox/changes', { body: { ids, action } });
@@ -64,7 +64,7 @@ async function crowd(port: number) {
     /** A backup downloaded by an admin. */
     download: () => asAdmin('POST /api/admin/backup'),
     async end() {
-      isOver = true;
+      over.abort();
       await everybody;
     },
   };

@@ -63,10 +63,9 @@ describe('a start without an admin', () => {
     expect(await command({ DATA_DIR })).toMatchObject(refusal);
 
     const log = readFileSync(join(DATA_DIR, 'security.log'), 'utf8');
-    expect([...log.matchAll(/"event":"([\w-]+)"/g)].map(([, event]) => event)).toEqual([
-      ...['set-up-link-made', 'set-up-link-made', 'set-up-link-made'],
-      ...['admin-set-up', 'login'],
-    ]);
+    const events = [...log.matchAll(/"event":"([\w-]+)"/g)].map(([, event]) => event);
+    const offers = Array.from({ length: 3 }, () => 'set-up-link-made');
+    expect(events).toEqual([...offers, 'admin-set-up', 'login']);
     expect(log).not.toContain(tokenOf(link));
     expect(JSON.stringify(await storedState(DATA_DIR, 'people'))).not.toContain(tokenOf(link));
     expect(readdirSync(DATA_DIR)).not.toContain('set-up-link.json');

@@ -7,7 +7,7 @@ import {
   type StoredSession,
 } from '../../core/state.ts';
 import type { AccessStore, AccessWriter } from '../../core/store/access-repositories.ts';
-import type { OpenAccess } from './opened-store.ts';
+import type { Open } from './opened-store.ts';
 import { HOUR, MINUTE, NOW } from '../support/seed.ts';
 
 const at = (hours: number): string => new Date(NOW.getTime() + hours * HOUR).toISOString();
@@ -51,9 +51,9 @@ const idsOf = async ({ accounts }: AccessStore): Promise<string[]> =>
 const sessionsOf = async ({ sessions }: AccessStore | AccessWriter, id: string): Promise<string[]> =>
   (await sessions.of(id)).map(({ fingerprint }) => fingerprint);
 
-function describeRecords(open: OpenAccess): void {
+function describeRecords(open: Open<AccessStore>): void {
   it('finds accounts by id and by address in any case', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     expect(await store.accounts.byId('ben')).toEqual(account('ben'));
     expect(await store.accounts.byEmail('BEN@example.com')).toEqual(account('ben'));
     expect(await store.accounts.byId('nobody')).toBeUndefined();
@@ -61,7 +61,7 @@ function describeRecords(open: OpenAccess): void {
   });
 
   it('writes an account in its place, a new one at the end, and removes one', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     await store.transaction(async ({ accounts }) => {
       await accounts.put(account('cleo'));
       await accounts.put(account('ana', { name: 'Ana' }));
@@ -73,7 +73,7 @@ function describeRecords(open: OpenAccess): void {
   });
 
   it('ends one session, all of an account, and those of before a moment', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     await store.transaction(async ({ sessions }) => {
       await sessions.put(session('ana-3', 'ana', -1));
       await sessions.put({ ...session('ana-2', 'ana'), seenAt: at(1) });
@@ -88,7 +88,7 @@ function describeRecords(open: OpenAccess): void {
   });
 
   it('removes links by what they are for, and expired ones', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     await store.transaction(async ({ links }) => {
       for (const each of [link('a', 'ana'), link('b', 'ben'), link('set-up', null), link('old', null, 0)]) {
         await links.put(each);
@@ -101,7 +101,7 @@ function describeRecords(open: OpenAccess): void {
   });
 
   it('keeps one waiting mail for each account', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     await store.transaction(async ({ resetMails }) => {
       await resetMails.put(resetMail('ana'));
       await resetMails.put(resetMail('ben'));
@@ -112,7 +112,7 @@ function describeRecords(open: OpenAccess): void {
   });
 }
 
-function describeAttempts(open: OpenAccess): void {
+function describeAttempts(open: Open<AccessStore>): void {
   const ben = { keys: ['account:ben', 'address:here'], isKnown: true };
   const elsewhere = { keys: ['account:ben', 'address:elsewhere'], isKnown: true };
   const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
@@ -120,7 +120,7 @@ function describeAttempts(open: OpenAccess): void {
     Promise.all(Array.from({ length: many }, () => store.loginAttempts.count(tried, NOW)));
 
   it('lets five of many through that come together, for the account and for the address', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     const waits = await countAll(store, 25);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     expect(new Set(waits)).toEqual(new Set([0, 15 * MINUTE]));
@@ -130,7 +130,7 @@ function describeAttempts(open: OpenAccess): void {
   });
 
   it('takes back what tried nothing, and forgets what a right password ends', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     await countAll(store, 5);
     await store.loginAttempts.withdraw(ben, NOW, NOW);
     expect(await store.loginAttempts.count(ben, NOW)).toBe(0);
@@ -140,9 +140,9 @@ function describeAttempts(open: OpenAccess): void {
   });
 }
 
-function describeTransactions(open: OpenAccess): void {
+function describeTransactions(open: Open<AccessStore>): void {
   it('reads within a transaction what it has written, and outside only what is done', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     await store.transaction(async (access) => {
       await access.sessions.removeOf('ana');
       await access.accounts.put(account('ana', { passwordHash: 'another' }));
@@ -155,7 +155,7 @@ function describeTransactions(open: OpenAccess): void {
   });
 
   it('changes nothing at all when its work throws', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     const failed = store.transaction(async ({ accounts, sessions }) => {
       await accounts.remove('ana');
       await sessions.removeOf('ana');
@@ -167,7 +167,7 @@ function describeTransactions(open: OpenAccess): void {
   });
 
   it('lets one of many at once use up a link', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     await store.transaction(({ links }) => links.put(link('once', 'ben')));
     const use = () =>
       store.transaction(async ({ links }) => {
@@ -181,16 +181,16 @@ function describeTransactions(open: OpenAccess): void {
   });
 
   it('hands out records that nobody can change', async () => {
-    const { store } = await open(start());
+    const { store } = await open({ people: start() });
     await store.transaction(({ accounts }) => accounts.put(account('cleo')));
     const cleo = await store.accounts.byId('cleo');
     expect(() => Object.assign(cleo ?? {}, { role: 'admin' })).toThrow(TypeError);
   });
 }
 
-function describeFailures(open: OpenAccess): void {
+function describeFailures(open: Open<AccessStore>): void {
   it('changes nothing when it cannot be saved, and goes on once it can', async () => {
-    const { store, breakStorage } = await open(start());
+    const { store, breakStorage } = await open({ people: start() });
     if (!breakStorage) return;
     const remove = () => store.transaction(({ accounts }) => accounts.remove('ben'));
     await breakStorage(true);
@@ -202,7 +202,7 @@ function describeFailures(open: OpenAccess): void {
   });
 
   it('goes to the disk also where nothing is different, so that an answer does not tell by its time', async () => {
-    const { store, breakStorage } = await open(start());
+    const { store, breakStorage } = await open({ people: start() });
     if (!breakStorage) return;
     await breakStorage(true);
     const same = store.transaction(async ({ accounts }) => accounts.put(account('ben')));
@@ -212,8 +212,7 @@ function describeFailures(open: OpenAccess): void {
   });
 
   it('finds after a restart what was answered before', async () => {
-    const { store, reopened } = await open(start());
-    if (!reopened) return;
+    const { store, reopened } = await open({ people: start() });
     const tried = { keys: ['account:ben'], isKnown: true };
     for (let count = 0; count < 5; count += 1) await store.loginAttempts.count(tried, NOW);
     await store.loginAttempts.keep(NOW);
@@ -223,8 +222,9 @@ function describeFailures(open: OpenAccess): void {
       await links.put(link('once', 'ben'));
       await resetMails.put(resetMail('ben'));
     });
+    const accounts = await store.accounts.all();
     const after = await reopened();
-    expect(await after.accounts.all()).toEqual(await store.accounts.all());
+    expect(await after.accounts.all()).toEqual(accounts);
     expect(await sessionsOf(after, 'ana')).toEqual(['ana-2']);
     expect(await after.links.byFingerprint('once')).toEqual(link('once', 'ben'));
     expect(await after.resetMails.all()).toEqual([resetMail('ben')]);
@@ -233,7 +233,7 @@ function describeFailures(open: OpenAccess): void {
 }
 
 /** The contract of the account store, for one implementation. */
-export function describeAccessStore(name: string, open: OpenAccess): void {
+export function describeAccessStore(name: string, open: Open<AccessStore>): void {
   describe(`access ${name}`, () => {
     describeRecords(open);
     describeAttempts(open);

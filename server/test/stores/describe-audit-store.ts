@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditStore } from '../../core/audits/audit-store.ts';
 import { addLaterFields, withoutLaterFields } from '../support/later-fields.ts';
-import { ids, type OpenedStore } from './opened-store.ts';
+import { ids, type Open } from './opened-store.ts';
 import { auditOf, fullAudit } from '../support/sample-audits.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2025, 5, 1, 12, minute)).toISOString();
@@ -56,7 +56,7 @@ async function withThree(store: AuditStore): Promise<void> {
 }
 
 /** The contract of the audit store, for one implementation. */
-export function describeAuditStore(name: string, open: () => Promise<OpenedStore<AuditStore>>): void {
+export function describeAuditStore(name: string, open: Open<AuditStore>): void {
   describe(`audits ${name}`, () => {
     it('gives back what was added, whole, also after a restart', async () => {
       const { store, reopened } = await open();
@@ -65,7 +65,7 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       expect(plainly(await store.byId('a'))).toEqual(audit);
       expect(await store.byId('b')).toBeUndefined();
       expect(await store.byId('../people')).toBeUndefined();
-      const again = reopened ? await reopened() : store;
+      const again = await reopened();
       expect(plainly(await again.all())).toEqual([audit]);
     });
 
@@ -139,7 +139,7 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       });
       expect(after?.frame).toMatchObject({ business: 'Bäckerei', revision: 12 });
       expect(await store.byToken('old')).toBeUndefined();
-      const found = reopened ? await reopened() : store;
+      const found = await reopened();
       expect(await found.byToken('new')).toEqual(after);
       expect(await found.page({ term: 'bäCK', page: 1, perPage: 5 })).toMatchObject({
         total: 1,
@@ -166,7 +166,7 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       expect(await store.remove(['early', 'never', 'late'])).toEqual(new Set(['early', 'late']));
       expect(await store.remove([])).toEqual(new Set());
       expect(await store.byToken('two')).toBeUndefined();
-      expect(ids(await (reopened ? await reopened() : store).all())).toEqual(['other']);
+      expect(ids(await (await reopened()).all())).toEqual(['other']);
     });
 
     it('keeps what only a later release knows, through a restart and a change', async () => {
@@ -174,7 +174,7 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       const later = fullAudit('a');
       addLaterFields(later);
       await store.add(later);
-      const again = reopened ? await reopened() : store;
+      const again = await reopened();
       expect((await again.change('a', rename('Changed')))?.frame.business).toBe('Changed');
       expect(withoutLaterFields(await again.all())).toEqual([]);
     });
@@ -188,7 +188,7 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       point?.findings.push(...Array.from({ length: 80 }, (_, count) => ({ ...aFinding, id: `f ${count}` })));
       roomy.course.order = ['an id with spaces'];
       await store.add(roomy);
-      expect(plainly(await (reopened ? await reopened() : store).byId('a'))).toEqual(roomy);
+      expect(plainly(await (await reopened()).byId('a'))).toEqual(roomy);
     });
 
     it('lets nobody change what it gives', async () => {
@@ -212,7 +212,7 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       await breakStorage(false);
       expect(await store.change('a', rename('Kept'))).toMatchObject({ frame: { business: 'Kept' } });
       await store.add(auditOf('b'));
-      expect(ids(await (reopened ? await reopened() : store).all())).toEqual(['a', 'b']);
+      expect(ids(await (await reopened()).all())).toEqual(['a', 'b']);
     });
   });
 }

@@ -3,7 +3,7 @@ import { waitingMail } from '../../core/enquiries/mail.ts';
 import type { Delivery } from '../../../src/contract/inbox.ts';
 import type { Enquiry, StoredReply } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
-import { ids, type OpenEnquiries } from './opened-store.ts';
+import { ids, type Open } from './opened-store.ts';
 import { MINUTE, NOW } from '../support/seed.ts';
 
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
@@ -37,7 +37,7 @@ const claim = async (store: EnquiryStore, now = NOW): Promise<string | undefined
 const sent: Delivery = { ...waitingMail(NOW), state: 'sent', attempts: 1, nextTryAt: null };
 
 /** The contract of the mail queue, for one implementation. */
-export function describeMailQueue(name: string, open: OpenEnquiries): void {
+export function describeMailQueue(name: string, open: Open<EnquiryStore>): void {
   describe(`mails about enquiries ${name}`, () => {
     it('gives what is due, the least tried first and then the one due longest', async () => {
       const { store } = await open();

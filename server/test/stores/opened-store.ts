@@ -1,21 +1,45 @@
+import { onTestFinished } from 'vitest';
 import type { Frozen } from '../../core/ports.ts';
-import type { Content, People, StoredPost } from '../../core/state.ts';
-import type { AccessStore } from '../../core/store/access-repositories.ts';
-import type { EnquiryStore } from '../../core/store/people-repositories.ts';
+import { type Content, emptyPeople, type People, type StoredPost } from '../../core/state.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
+import type { Place, Stores } from '../support/site-stores.ts';
+import { content as someContent } from '../support/storage.ts';
 
-/** An opened store of any implementation. */
+/** An opened store of any kind. */
 export interface OpenedStore<Store> {
   store: Store;
   /** Makes saving fail, or work again. Absent if nothing can fail. */
-  breakStorage?: (isBroken: boolean) => void | Promise<void>;
-  /** The same after a restart. Absent if nothing persists. */
-  reopened?: () => Promise<Store>;
+  breakStorage?: ((isBroken: boolean) => void | Promise<void>) | undefined;
+  /** The same after a restart, which closes the first one. */
+  reopened: () => Promise<Store>;
 }
 
-export type OpenContent = (start: Content) => Promise<OpenedStore<ContentStore>>;
-export type OpenEnquiries = () => Promise<OpenedStore<EnquiryStore>>;
-export type OpenAccess = (start: People) => Promise<OpenedStore<AccessStore>>;
+/** Opens one of the stores of a new site. */
+export type Open<Store> = (begin?: { content?: Content; people?: People }) => Promise<OpenedStore<Store>>;
+
+/** How tests of one store open it in a place. */
+export const opening =
+  <Store>(place: Place, pick: (stores: Stores) => Store): Open<Store> =>
+  async ({ content = someContent(), people = emptyPeople() } = {}) => {
+    const begin = { content: () => content, people: () => people };
+    const { open, breakStorage } = await place(begin, () => undefined);
+    async function openOnce() {
+      const { stores, close } = await open();
+      let closing: Promise<void> | undefined;
+      const closeOnce = () => (closing ??= close());
+      onTestFinished(closeOnce);
+      return { store: pick(stores), close: closeOnce };
+    }
+    const first = await openOnce();
+    return {
+      store: first.store,
+      breakStorage,
+      async reopened() {
+        await first.close();
+        return (await openOnce()).store;
+      },
+    };
+  };
 
 export const ids = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id);
 

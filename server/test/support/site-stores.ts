@@ -1,0 +1,109 @@
+import { onTestFinished, vi } from 'vitest';
+import { openTabStores } from '../../../mocks/host/session-storage.ts';
+import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
+import { auditsInMemory } from '../../core/audits/audit-store.ts';
+import type { Ports } from '../../core/ports.ts';
+import { type Content, noSpam, type People } from '../../core/state.ts';
+import type { EnquiryStates } from '../../core/store/change-enquiries.ts';
+import { openContent } from '../../core/store/content-store.ts';
+import { openPeople } from '../../core/store/people-store.ts';
+import type { Store } from '../../core/store/persisted-state.ts';
+import { versionsInMemory } from '../../core/versions/version-store.ts';
+import { openStores } from '../../storage/open-stores.ts';
+import { openDatabase } from '../../storage/postgres/open-database.ts';
+import { freshFolder } from './fresh-folder.ts';
+import { storeInMemory } from './plain-ports.ts';
+import { emptyDatabase } from './postgres.ts';
+import { watchedDisk } from './storage.ts';
+
+/** All stores of a site. */
+export type Stores = Pick<
+  Ports,
+  'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
+>;
+
+interface Opened {
+  stores: Stores;
+  close(): Promise<void>;
+}
+
+/** The initial data of a site. */
+export interface Begin {
+  content: () => Content;
+  people: () => People;
+}
+
+/** Creates a site in a kind of store. */
+export type Place = (
+  begin: Begin,
+  report?: (error: unknown) => void,
+) => Promise<{
+  /** Opens its stores, repeatedly over the same data. */
+  open(): Promise<Opened>;
+  /** Makes saving fail, or work again. Absent if nothing can fail. */
+  breakStorage?: (isBroken: boolean) => void | Promise<void>;
+}>;
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+type KeptWhole = EnquiryStates & { content: Store<Content> } & Pick<Stores, 'audits' | 'versions'>;
+
+const opened = (kept: KeptWhole, close = () => Promise.resolve()): Opened => ({
+  stores: {
+    content: openContent(kept.content),
+    versions: kept.versions,
+    audits: kept.audits,
+    ...openPeople(kept),
+  },
+  close,
+});
+
+export const inMemory: Place = ({ content, people }) => {
+  const kept = {
+    content: storeInMemory(content()),
+    people: storeInMemory(people()),
+    spam: storeInMemory(noSpam()),
+    audits: auditsInMemory(),
+    versions: versionsInMemory(),
+  };
+  return Promise.resolve({ open: () => Promise.resolve(opened(kept)) });
+};
+
+export const inFiles: Place = (begin, report = fail) => {
+  const folder = freshFolder();
+  const watch = watchedDisk();
+  return Promise.resolve({
+    async open() {
+      const stores = await openStores(folder, begin, { disk: watch.disk, report });
+      return opened(stores, () => stores.close());
+    },
+    breakStorage(isBroken) {
+      watch.failing = isBroken ? 'write' : undefined;
+    },
+  });
+};
+
+export const inTab: Place = (begin) => {
+  const storage = new StorageStandIn();
+  vi.stubGlobal('sessionStorage', storage);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return Promise.resolve({
+    open: async () => opened(await openTabStores(begin)),
+    breakStorage(isBroken) {
+      storage.isFull = isBroken;
+    },
+  });
+};
+
+export const inDatabase: Place = async (begin, report = fail) => {
+  const { url, breakStorage } = await emptyDatabase();
+  return {
+    async open() {
+      const stores = await openDatabase(url, begin, report);
+      return { stores, close: () => stores.close() };
+    },
+    breakStorage,
+  };
+};
