@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
@@ -20,38 +19,28 @@ const MOST = 150;
 const coach = staff.admin;
 /** The coach's logins during the flood: from a familiar browser, and from elsewhere. */
 const COACH_TRIES = 20;
-const json = { 'content-type': 'application/json' };
 const addressOf = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-interface Call {
-  url: string;
-  agent: Agent;
-  from: string;
-  body: object;
+interface Answer {
+  /** 0 if nothing answered. */
+  status: number;
+  /** In milliseconds. */
+  took: number;
+  /** That of the session that it begins. */
   cookie?: string | undefined;
 }
 
-interface Answer {
-  status: number;
-  took: number;
-  /** That of the session that it begins. */
-  cookie: string | undefined;
-}
-
-/** @returns status and milliseconds; status 0 if nothing answered */
-function post({ url, agent, from, body, cookie }: Call): Promise<Answer> {
+async function post(url: string, from: string, body: object, cookie = ''): Promise<Answer> {
   const start = performance.now();
-  return new Promise((done) => {
-    const end = (status: number, given?: string): void =>
-      done({ status, took: performance.now() - start, cookie: given?.split(';')[0] });
-    const headers = { ...json, 'x-forwarded-for': from, ...(cookie !== undefined && { cookie }) };
-    const call = request(url, { method: 'POST', agent, headers });
-    call.on('response', (answer) => {
-      answer.resume().on('end', () => end(answer.statusCode ?? 0, answer.headers['set-cookie']?.[0]));
-    });
-    call.on('error', () => end(0));
-    call.end(JSON.stringify(body));
-  });
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, cookie };
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    await answer.arrayBuffer();
+    const [session] = answer.headers.getSetCookie();
+    return { status: answer.status, took: performance.now() - start, cookie: session?.split(';')[0] };
+  } catch {
+    return { status: 0, took: performance.now() - start };
+  }
 }
 
 type Answers = Promise<Answer>[];
@@ -89,29 +78,20 @@ async function printLeads(when: string, sent: Answers): Promise<boolean> {
 
 async function flood(seconds: number): Promise<boolean> {
   const site = await startLiveServer({ TRUST_PROXY: '1' }, { people: leads(LEADS_BEFORE) });
-  const visitors = new Agent({ keepAlive: true });
   const lead = (index: number) =>
-    post({
-      url: `${site.url}api/contact`,
-      agent: visitors,
-      from: `192.0.2.${index % 256}`,
-      body: {
-        name: `Lead ${index}`,
-        email: 'lead@example.com',
-        phone: '239-555-0101',
-        message: 'Do you coach teams?',
-      },
+    post(`${site.url}api/contact`, `192.0.2.${index % 256}`, {
+      name: `Lead ${index}`,
+      email: 'lead@example.com',
+      phone: '239-555-0101',
+      message: 'Do you coach teams?',
     });
   let cookie: string | undefined;
   const logInAsCoach = async (index: number) => {
     const isOnTheWay = index % 2 === 1;
-    const answer = await post({
-      url: `${site.url}api/auth/login`,
-      agent: visitors,
-      from: isOnTheWay ? `198.51.100.${index}` : '198.51.100.0',
-      body: { email: coach.email, password: coach.password },
-      cookie: isOnTheWay ? cookie : undefined,
-    });
+    const { email, password } = coach;
+    const answer = await (isOnTheWay
+      ? post(`${site.url}api/auth/login`, `198.51.100.${index}`, { email, password }, cookie)
+      : post(`${site.url}api/auth/login`, '198.51.100.0', { email, password }));
     cookie = answer.cookie ?? cookie;
     return answer;
   };
@@ -138,7 +118,6 @@ async function flood(seconds: number): Promise<boolean> {
   );
   const [said] = (await statuses) as [string];
   console.log(said);
-  visitors.destroy();
   await site.close();
   return isHeld && succeeded === tries.length;
 }
@@ -147,20 +126,13 @@ async function flood(seconds: number): Promise<boolean> {
 async function logInAsStrangers({ url, seconds }: { url: string; seconds: number }): Promise<string> {
   // Strangers have other machines: this thread only takes time that the server leaves.
   setPriority(constants.priority.PRIORITY_LOW);
-  const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
   const logins = await keepCalling(LOGINS_PER_SECOND, seconds, (index) =>
-    post({
-      url: `${url}api/auth/login`,
-      agent,
-      from: addressOf(index % ADDRESSES),
-      body: {
-        email: index % 4 === 0 ? coach.email : `guess-${index}@example.com`,
-        password: `guess ${index}`,
-      },
+    post(`${url}api/auth/login`, addressOf(index % ADDRESSES), {
+      email: index % 4 === 0 ? coach.email : `guess-${index}@example.com`,
+      password: `guess ${index}`,
     }),
   );
   const tried = await Promise.all(logins);
-  agent.destroy();
   const answers = Object.entries(Object.groupBy(tried, ({ status }) => status))
     .map(([status, some = []]) => `${status}: ${some.length}`)
     .join(', ');

@@ -44,7 +44,6 @@ export async function openFirefox(screen: Screen): Promise<Visitor> {
     sees: async (xpath) => (await (await page.$(`xpath/${xpath}`))?.isVisible()) ?? false,
     run: (script) => page.evaluate(`(() => { ${script} })()`),
     picture: async () => Buffer.from(await page.screenshot()),
-    print: () => page.pdf({ preferCSSPageSize: true, format: 'letter' }),
     close: () => browser.close(),
   };
 }

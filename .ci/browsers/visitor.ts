@@ -11,8 +11,6 @@ export interface Visitor {
   /** Runs the body of a function in the page. */
   run: (script: string) => Promise<unknown>;
   picture: () => Promise<Buffer>;
-  /** The printed page, if the browser can print without a dialog. */
-  print?: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 

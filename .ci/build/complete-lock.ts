@@ -14,30 +14,8 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-const systems = [
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-  'aix',
-];
-const processors = [
-  'arm64',
-  'arm',
-  'x64',
-  'ia32',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'loong64',
-  'mips64el',
-  'wasm32',
-];
+const systems = 'android darwin freebsd linux netbsd openbsd openharmony sunos win32 aix'.split(' ');
+const processors = 'arm64 arm x64 ia32 ppc64 riscv64 s390x loong64 mips64el wasm32'.split(' ');
 
 const file = 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };

@@ -5,11 +5,11 @@ import pLimit from 'p-limit';
 import { chromium as browserType, type Browser } from 'playwright';
 import { ensureBrowser } from '../journeys/browser.ts';
 import { chromium } from '../journeys/chromium.ts';
-import type { Album, Motif } from './album.ts';
 import { differenceOf } from './difference.ts';
 import { report, type Change } from './report.ts';
 import { openSiteAlbum } from './site-album.ts';
 import { openStoryAlbum } from './story-album.ts';
+import type { Album, Motif } from './take.ts';
 import { build, commitNamed, spreadOut, type Tree } from './tree.ts';
 
 const HOW = `npm run pictures -- compare [commit] [--only pages|stories] [--match words] [--behavior] [--allow pixels]

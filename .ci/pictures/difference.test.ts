@@ -20,14 +20,16 @@ it('finds nothing between two pictures of the same, however they are packed', as
   expect(await differenceOf(one, packedAgain)).toBeUndefined();
 });
 
-it('finds the smallest step of a color, and where it is', async () => {
-  const difference = await differenceOf(await picture('#0c2229'), await picture('#0c222a'));
-  expect(difference).toMatchObject({ pixels: 40, box: { left: 10, top: 7, width: 20, height: 2 } });
-});
-
-it('finds what moved by two pixels', async () => {
-  const difference = await differenceOf(await picture('#0c2229'), await picture('#0c2229', { left: 12 }));
-  expect(difference).toMatchObject({ pixels: 8, box: { left: 10, width: 22 } });
+it.each([
+  [
+    'the smallest step of a color',
+    '#0c222a',
+    10,
+    { pixels: 40, box: { left: 10, top: 7, width: 20, height: 2 } },
+  ],
+  ['a move by two pixels', '#0c2229', 12, { pixels: 8, box: { left: 10, top: 7, width: 22, height: 2 } }],
+])('finds %s, and where it is', async (_, color, left, found) => {
+  expect(await differenceOf(await picture('#0c2229'), await picture(color, { left }))).toMatchObject(found);
 });
 
 it('counts what only one of the two has room for, and marks it', async () => {

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { sourcesIn } from './sources.ts';
-import { lookThrough, openVisitor, takePicture, THEMES, WIDTHS } from './take.ts';
-import type { Album } from './album.ts';
+import { type Album, lookThrough, openVisitor, takePicture, THEMES, WIDTHS } from './take.ts';
 
 const STILL = pathToFileURL(join(import.meta.dirname, 'still-machine.ts')).href;
 

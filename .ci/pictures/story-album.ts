@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { serveStatic } from '../build/static-server.ts';
-import type { Album, Motif } from './album.ts';
-import { lookThrough, openVisitor, takePicture, type Look } from './take.ts';
+import { type Album, type Look, lookThrough, type Motif, openVisitor, takePicture } from './take.ts';
 
 /** The default look of a story, and one that differs in every respect. */
 const LOOKS: readonly Look[] = [

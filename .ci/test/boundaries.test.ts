@@ -7,34 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file of each layer, and its attempted import. */
-const allowed: [file: string, specifier: string][] = [
-  ['src/contract/post.ts', 'zod/mini'],
-  ['src/ui/button.tsx', '../lib/time.ts'],
-  ['src/ui/art/rose.tsx', '../../assets/art/rose.svg'],
-  ['src/api/queries.ts', '../contract/post.ts'],
-  ['src/drafts/draft.ts', '../api/api-error.ts'],
-  ['src/parts/blog/teaser.tsx', '../../ui/card.tsx'],
-  ['src/parts/editor/post-draft.ts', '../../drafts/draft.ts'],
-  ['src/staff/page-editor/page-editor.tsx', '../../drafts/editor-bar.tsx'],
-  ['src/parts/editor/rich-text/toolbar.tsx', '../editor-bar.tsx'],
-  ['src/parts/editor/rich-text/toolbar.tsx', '../../../ui/button.tsx'],
-  ['src/site/home/home-page.tsx', '../../parts/blog/teaser.tsx'],
-  ['src/app/site-routes.ts', '../site/home/home-page.tsx'],
-  ['server/core/posts/endpoints.ts', '../api/endpoint.ts'],
-  ['server/core/posts/posts.ts', '../../../src/contract/post.ts'],
-  ['server/storage/stores.ts', '../core/store.ts'],
-  ['src/site-entry.ts', './app/app.tsx'],
-  ['server/live.ts', './storage/open-stores.ts'],
-  ['server/live.ts', '../src/contract/post.ts'],
-  ['server/http/app.ts', '../monitoring/log.ts'],
-  ['server/scan/audit.ts', '../../src/contract/audit-points.ts'],
-  ['server/commands/backup.ts', '../storage/lock.ts'],
-  ['server/commands/backup.ts', '../environment.ts'],
-  ['mocks/demo/demo.ts', '../../server/core/table.ts'],
-  ['stories/site/home.stories.tsx', '../../mocks/host/memory-host.ts'],
-  ['server/test/api/msw.test.ts', '../../../mocks/host/tab-host.ts'],
-];
+/** A file of each layer, and an import that it must not have. The lint of the house shows what it may have. */
 const refused: [file: string, specifier: string][] = [
   ['src/contract/post.ts', '../lib/time.ts'],
   ['src/contract/post.ts', 'react'],
@@ -106,7 +79,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boundaries-'));
   await copyFile(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  await Promise.all([...allowed, ...refused].map(plant));
+  await Promise.all(refused.map(plant));
   const oxlint = join(root, 'node_modules/.bin/oxlint');
   const run = promisify(execFile)(oxlint, ['--format', 'json', 'src', 'server', 'mocks', 'stories'], {
     cwd: folder,
@@ -120,12 +93,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const cases = [
-  ...allowed.map((pair) => [...pair, 'is allowed'] as const),
-  ...refused.map((pair) => [...pair, 'is refused'] as const),
-].map((row, index) => [...row, index] as const);
-
-test.each(cases)('%s imports %s, which %s', (file, _, outcome, index) => {
-  const isRefused = complaints.get(nameOf(file, index))?.includes('eslint(no-restricted-imports)');
-  expect(isRefused ? 'is refused' : 'is allowed').toBe(outcome);
-});
+test.each(refused.map((pair, index) => [...pair, index] as const))(
+  '%s must not import %s',
+  (file, _, index) => {
+    expect(complaints.get(nameOf(file, index)) ?? []).toContain('eslint(no-restricted-imports)');
+  },
+);

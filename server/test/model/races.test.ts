@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
-import { waitingMail } from '../../core/enquiries/mail.ts';
-import { openOutbox } from '../../mail/outbox.ts';
 import { NOW } from '../support/seed.ts';
-import { lead } from '../support/storage.ts';
 import type { Send } from './model.ts';
 import { inDatabase, inMemory, type Place, type Stores } from '../support/site-stores.ts';
 import { BEGIN, countedIds, openApi, runs } from './site.ts';
@@ -33,11 +30,6 @@ function drawn<Part extends object>(part: Part, scheduler: fc.Scheduler, within 
 
 const KEY = 'set-up-link';
 const words = { name: 'Ana Ruiz', email: 'ana@example.com' };
-const form: Send = [
-  'POST',
-  '/api/audit-request',
-  { ...words, phone: '(239) 555-0123', website: 'https://a.example.com/', submissionKey: 'once-and-again' },
-];
 const firstAdmin = (email: string): Send => [
   'POST',
   '/api/auth/set-up',
@@ -47,19 +39,14 @@ const firstAdmin = (email: string): Send => [
 type Api = ReturnType<typeof openApi>;
 interface Raced {
   stores: Stores;
-  /** Stores with scheduled calls. */
-  raced: Stores;
+  /** Over stores with scheduled calls. */
   api: Api;
   quietly: Api;
   together: <Result>(work: readonly Promise<Result>[]) => Promise<Result[]>;
 }
 
-/** Concurrent actions with their invariant, and for some a fault that breaks it. */
-const RACES: readonly {
-  name: string;
-  run: (site: Raced) => Promise<void>;
-  plant?: (stores: Stores) => Stores;
-}[] = [
+/** Concurrent actions with their invariant. */
+const RACES: readonly { name: string; run: (site: Raced) => Promise<void> }[] = [
   {
     name: 'of two first admins one wins',
     run: async ({ stores, api, together }) => {
@@ -68,27 +55,6 @@ const RACES: readonly {
       expect(statuses.toSorted((one, other) => one - other)).toEqual([201, expect.toBeOneOf([404, 409])]);
       expect(await stores.access.accounts.all()).toHaveLength(1);
     },
-  },
-  {
-    name: 'a form that is sent twice is one lead',
-    run: async ({ stores, api, together }) => {
-      const answers = await together([api(form), api(form)]);
-      expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
-      expect(await stores.enquiries.all(NOW)).toHaveLength(1);
-    },
-    plant: (stores) => ({
-      ...stores,
-      enquiries: {
-        ...stores.enquiries,
-        async add(enquiry, now) {
-          const same = (await stores.enquiries.all(now)).find(
-            (one) => one.submissionKey === enquiry.submissionKey,
-          );
-          if (same) return { id: same.id, isNew: false };
-          return stores.enquiries.add({ ...enquiry, submissionKey: enquiry.id }, now);
-        },
-      },
-    }),
   },
   {
     name: 'of two who save one revision of a post one is refused',
@@ -102,43 +68,10 @@ const RACES: readonly {
       expect(saved.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     },
   },
-  {
-    name: 'a mail that two outboxes claim is sent once',
-    run: async ({ stores, raced, together }) => {
-      await stores.enquiries.add({ ...lead('lead'), mail: waitingMail(NOW) }, NOW);
-      let sent = 0;
-      const open = () =>
-        openOutbox({
-          enquiries: raced.enquiries,
-          mailer: { send: () => Promise.resolve(void (sent += 1)) },
-          correspondents: { to: 'coach@example.com', from: 'site@example.com', siteUrl: undefined },
-          replySender: () => Promise.resolve({ brand: 'A site', email: 'coach@example.com', booking: '' }),
-          clock: { now: () => NOW },
-          report: (error) => {
-            throw error;
-          },
-          setTimer: () => () => undefined,
-        });
-      await together([open().settled(), open().settled()]);
-      expect(sent).toBe(1);
-      expect(await stores.enquiries.mailCounts()).toMatchObject({ waiting: 0 });
-    },
-    plant: (stores) => ({
-      ...stores,
-      enquiries: {
-        ...stores.enquiries,
-        claimMail: async () => (await stores.enquiries.withMail('waiting'))[0],
-      },
-    }),
-  },
 ];
 
 /** Runs actions in many random orders, each on a new site. */
-const inManyOrders = (
-  place: Place,
-  run: (site: Raced) => Promise<void>,
-  plant = (stores: Stores) => stores,
-) =>
+const inManyOrders = (place: Place, run: (site: Raced) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const link = {
@@ -150,10 +83,10 @@ const inManyOrders = (
       const people = () => ({ ...BEGIN.people(), accounts: [], links: [link] });
       const { stores, close } = await (await place({ ...BEGIN, people })).open();
       const ports = { ids: countedIds(), clock: { now: () => NOW } };
-      const raced = plant(drawn(stores, scheduler));
       const together = <Result>(work: readonly Promise<Result>[]) => scheduler.waitFor(Promise.all(work));
       try {
-        await run({ stores, raced, api: openApi(raced, ports), quietly: openApi(stores, ports), together });
+        const api = openApi(drawn(stores, scheduler), ports);
+        await run({ stores, api, quietly: openApi(stores, ports), together });
       } finally {
         await close();
       }
@@ -169,10 +102,3 @@ describe.each([
     await expect(inManyOrders(place, run)).resolves.toBeUndefined();
   });
 });
-
-test.each(RACES.filter(({ plant }) => plant))(
-  'an order is found in which not: $name',
-  async ({ run, plant }) => {
-    await expect(inManyOrders(inMemory, run, plant)).rejects.toThrow('Property failed');
-  },
-);

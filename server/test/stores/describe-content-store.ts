@@ -60,24 +60,6 @@ function describePosts(open: Open<ContentStore>): void {
     expect(await store.posts.publishedAt('once', NOW)).toMatchObject({ id: 'seo-4' });
   });
 
-  it('turns the pages of the published posts, newest first', async () => {
-    const { store } = await open({ content: seedContent() });
-    const all = ids(published);
-    expect(await store.posts.published(plain, NOW)).toMatchObject({ total: all.length });
-    for (const page of [1, 2, 5, 6]) {
-      const { records } = await store.posts.published({ ...plain, page }, NOW);
-      expect(ids(records)).toEqual(all.slice((page - 1) * 5, page * 5));
-    }
-    expect(ids((await store.posts.published(plain, tomorrow)).records)[0]).toBe('scheduled');
-  });
-
-  it('finds a term in title, excerpt and category, and not in the text', async () => {
-    const { store } = await open({ content: seedContent() });
-    const found = await store.posts.published({ ...plain, term: 'MANGROVE' }, NOW);
-    expect(ids(found.records)).toEqual(['in-title', 'in-excerpt', 'in-category']);
-    expect(found.total).toBe(3);
-  });
-
   it('names the addresses of all published posts, newest first, with their last change', async () => {
     const { store } = await open({ content: seedContent() });
     const { publishAt } = await some(store, 'seo-2');
@@ -139,7 +121,7 @@ function describePosts(open: Open<ContentStore>): void {
         {},
         { categoryId: 'c-seo' },
         { term: '7' },
-        { categoryId: 'c-email', term: 'two' },
+        { categoryId: 'c-email', term: 'TWO' },
       ]) {
         const found = await store.posts.published({ ...query, page: 2, perPage: 7 }, now);
         const expected = plainlyPublished(posts, query, now);

@@ -1,5 +1,7 @@
+import { PAGE_KINDS, type PageRecord } from '../../../src/contract/page.ts';
+import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
 import { startingContent } from '../../content/starting-content.ts';
-import { hostilePages } from './hostile-pages.ts';
+import { cleanHtml } from '../../core/posts/clean-html.ts';
 import { payloads } from '../api/payloads.ts';
 import { neverChanged, type Content, type Enquiry, type People } from '../../core/state.ts';
 
@@ -20,6 +22,49 @@ function inTurn(limit: number): () => string {
   const texts = packed(limit);
   let next = 0;
   return () => texts[next++ % texts.length] ?? '';
+}
+
+/** A value for a field, at its maximum length. */
+function hostileValue(field: PageField, textFor: (max: number) => string): unknown {
+  switch (field.kind) {
+    case 'switch':
+      return true;
+    case 'link':
+      return '/contact';
+    case 'picture':
+      return { url: '/covers/seo.svg', alt: textFor(300), credit: textFor(200) };
+    case 'rich':
+      return cleanHtml(textFor(field.max / 2)) || '<p>Words</p>';
+    case 'list':
+      return Array.from({ length: Math.max(field.min, 2) }, () => hostileFields(field.fields, textFor));
+    default:
+      return textFor(field.max);
+  }
+}
+
+const hostileFields = (fields: PageFields, textFor: (max: number) => string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, hostileValue(field, textFor)]));
+
+/** A page of each kind whose every text is made of payloads. */
+function hostilePages(): PageRecord[] {
+  const turns = new Map<number, () => string>();
+  const textFor = (max: number): string => {
+    const turn = turns.get(max) ?? inTurn(max);
+    turns.set(max, turn);
+    return turn().trim() || 'Words';
+  };
+  return Object.entries(PAGE_KINDS).map(([kind, { fields }]) => ({
+    id: kind === 'service' ? 'service-0' : kind,
+    kind,
+    slug: kind === 'service' ? 'service-0' : '',
+    formerSlugs: [],
+    published: hostileFields(fields, textFor),
+    draft: null,
+    retiredTo: null,
+    revision: 1,
+    updatedAt: null,
+    updatedBy: textFor(60),
+  }));
 }
 
 const perBody = 96;
@@ -87,7 +132,7 @@ export function hostileContent(bodies: readonly string[]): Content {
         publishAt: minutesAgo(index + 1),
       }),
     ),
-    pages: hostilePages(inTurn),
+    pages: hostilePages(),
     testimonials: packed(1000).map((quote, index) => ({
       id: `testimonial-${index}`,
       quote,

@@ -1,19 +1,25 @@
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
-import type { Ports } from '../../core/ports.ts';
+import type { Ports, SiteScanner } from '../../core/ports.ts';
 import { noSpam, emptyPeople, type Content, type People, type Spam } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
 import { createPersistedState, type Store } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
-import { scansNothing } from './scans-nothing.ts';
 import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
 import { portableSealer } from '../../../mocks/host/portable-ports.ts';
 import { NOW, seedContent } from './seed.ts';
 
 export const storeInMemory = <State extends object>(start: State): Store<State> =>
   createPersistedState(start, () => Promise.resolve());
+
+/** Finds no site. */
+export const scansNothing: SiteScanner = {
+  isSample: false,
+  scan: (address) =>
+    Promise.resolve({ address, pages: 0, failure: 'Nothing answers at this address.', facts: [] }),
+};
 
 /** Content in memory only. */
 export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
