@@ -1,6 +1,5 @@
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres.ts';
+import { query, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,13 +11,9 @@ declare module 'vitest' {
 }
 
 async function dropAll(url: string, prefix: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
-  for (const { datname } of rows) {
-    if (datname.startsWith(prefix)) await client.query(`drop database ${datname} with (force)`);
+  for (const { datname } of await query<{ datname: string }>(url, 'select datname from pg_database')) {
+    if (datname.startsWith(prefix)) await query(url, `drop database ${datname} with (force)`);
   }
-  await client.end();
 }
 
 /** Global setup of unit tests: uses the server of DATABASE_TEST_URL, else starts one for the run. */

@@ -1,12 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, relative } from 'node:path';
-import { Client } from 'pg';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { readEnvironment } from '../../server/environment.ts';
 import { openSiteStores } from '../../server/site-stores.ts';
-import { startPostgres } from './postgres.ts';
+import { query, startPostgres } from './postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -43,15 +42,8 @@ test('the site’s database role can do what the site needs, and is no superuser
   onTestFinished(() => postgres.stop());
   const urlFor = (user: string, database: string): string =>
     Object.assign(new URL(postgres.url), { username: user, pathname: database }).href;
-  const as = async (user: string, database: string, query: string): Promise<unknown[]> => {
-    const client = new Client(urlFor(user, database));
-    await client.connect();
-    try {
-      return (await client.query<object>(query)).rows ?? [];
-    } finally {
-      await client.end();
-    }
-  };
+  const as = (user: string, database: string, statements: string) =>
+    query(urlFor(user, database), statements);
   await as('tests', 'postgres', 'create database site');
   // The script after psql's substitutions.
   const script = read('server/deploy/database-role.sql')

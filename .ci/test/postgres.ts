@@ -4,7 +4,19 @@ import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { freePort } from './free-port.ts';
+
+/** Runs statements on a database. Returns the rows of a single one. */
+export async function query<Row extends object>(url: string, statements: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statements)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 /** User and group id of `nobody`, with minimal rights. */
 const NOBODY = 65_534;

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { percentile } from '../bench/times.ts';
 import { APPLICATION_NAME } from '../../server/storage/postgres/listen-connection.ts';
 import { openMailServer } from '../../server/test/support/mail-server.ts';
-import { startPostgres, type OwnPostgres } from '../test/postgres.ts';
+import { query, startPostgres, type OwnPostgres } from '../test/postgres.ts';
 import { openBalancer } from './balancer.ts';
 import { prepareServer, type ServerProcess } from './servers.ts';
 import { manyRead, manySend, nothingSeen, type Seen } from './visitors.ts';
@@ -52,12 +51,10 @@ function printSeen({ acknowledged, statuses, broken, times }: Seen): void {
 
 /** Checks the database: each acknowledged lead exists once, under the id of its response. */
 async function printStored({ database }: Site, { acknowledged }: Seen): Promise<void> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query<{ id: string; submission_key: string }>(
+  const rows = await query<{ id: string; submission_key: string }>(
+    database.url,
     'select id, submission_key from enquiries',
   );
-  await client.end();
   const kept = Map.groupBy(rows, (row) => row.submission_key);
   const all = [...acknowledged];
   const lost = all.filter(([key, id]) => !kept.get(key)?.some((row) => row.id === id)).length;
@@ -111,19 +108,19 @@ async function update(site: Site, seconds: number): Promise<void> {
 }
 
 async function silent({ servers, database }: Site): Promise<void> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
   const times: number[] = [];
   for (let turn = 0; turn < 10; turn += 1) {
     // Longer than reconnecting takes.
     await pause(9 * SECOND);
-    const { rows } = await client.query<{ pid: number }>(
+    const rows = await query<{ pid: number }>(
+      database.url,
       `select pid from pg_stat_activity where application_name = '${APPLICATION_NAME}'`,
     );
     const title = `Changed in turn ${turn}`;
     for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
     const changed = performance.now();
-    await client.query(
+    await query(
+      database.url,
       `with changed as (update posts set record = jsonb_set(record::jsonb, '{title}', to_jsonb('${title}'::text))::json
          where slug = (select min(slug) from posts))
        insert into content_version (version) values (1)
@@ -135,7 +132,6 @@ async function silent({ servers, database }: Site): Promise<void> {
     times.push(performance.now() - changed);
     for (const { pid } of rows) process.kill(pid, 'SIGCONT');
   }
-  await client.end();
   const [median, most] = [percentile(times, 50), percentile(times, 100)].map((time) => time.toFixed(0));
   say(`A change was shown after ${median} ms (median) and ${most} ms (longest)`);
   if (Number(most) > 2 * SECOND) process.exitCode = 1;
@@ -143,18 +139,11 @@ async function silent({ servers, database }: Site): Promise<void> {
 
 /** Prints duplicate mails, once none is pending. */
 async function printMails(database: OwnPostgres, mails: readonly { headers: ReadonlyMap<string, string> }[]) {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const waiting = async (): Promise<number> => {
-    const { rows } = await client.query<{ count: string }>(
-      `select count(*) from enquiries where mail_state = 'waiting'`,
-    );
-    return Number(rows[0]?.count);
-  };
+  const waiting = async (): Promise<number> =>
+    (await query(database.url, `select 1 from enquiries where mail_state = 'waiting'`)).length;
   const begun = performance.now();
   while ((await waiting()) > 0 && performance.now() - begun < 120 * SECOND) await pause(SECOND);
   const left = await waiting();
-  await client.end();
   const ids = Map.groupBy(mails, ({ headers }) => headers.get('message-id'));
   const again = [...ids.values()].filter((same) => same.length > 1).length;
   say(`${mails.length} mails taken, about ${ids.size} enquiries; ${again} came more than once, ${left} wait`);

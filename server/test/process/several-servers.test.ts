@@ -12,6 +12,7 @@ import { openMailServer } from '../support/mail-server.ts';
 import { contact } from '../api/cases/forms.ts';
 import { jsonRequest } from '../support/requests.ts';
 import { makeDatabase } from '../support/postgres.ts';
+import { fail } from '../support/storage.ts';
 
 // Keeps the servers' log output out of the test log.
 beforeEach(() => {
@@ -20,10 +21,6 @@ beforeEach(() => {
     said.mockRestore();
   });
 });
-
-const fail = (error: unknown) => {
-  throw error;
-};
 
 /** A browser whose requests a balancer distributes over the servers. */
 function browser(servers: readonly Live[], address = '192.0.2.1') {

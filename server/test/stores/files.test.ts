@@ -4,7 +4,4 @@ import { describeDurableVersions } from './describe-version-store.ts';
 import { opening } from './opened-store.ts';
 
 describeStores('in files', inFiles);
-describeDurableVersions(
-  'in files',
-  opening(inFiles, ({ versions }) => versions),
-);
+describeDurableVersions('in files', opening(inFiles, 'versions'));

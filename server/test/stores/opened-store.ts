@@ -17,9 +17,9 @@ export interface OpenedStore<Store> {
 /** Opens one of the stores of a new site. */
 export type Open<Store> = (begin?: { content?: Content; people?: People }) => Promise<OpenedStore<Store>>;
 
-/** How tests of one store open it in a place. */
-export const opening =
-  <Store>(place: Place, pick: (stores: Stores) => Store): Open<Store> =>
+/** How tests open all stores in a place. */
+export const openingAll =
+  (place: Place): Open<Stores> =>
   async ({ content = someContent(), people = emptyPeople() } = {}) => {
     const begin = { content: () => content, people: () => people };
     const { open, breakStorage } = await place(begin, () => undefined);
@@ -28,17 +28,25 @@ export const opening =
       let closing: Promise<void> | undefined;
       const closeOnce = () => (closing ??= close());
       onTestFinished(closeOnce);
-      return { store: pick(stores), close: closeOnce };
+      return { stores, close: closeOnce };
     }
     const first = await openOnce();
     return {
-      store: first.store,
+      store: first.stores,
       breakStorage,
       async reopened() {
         await first.close();
-        return (await openOnce()).store;
+        return (await openOnce()).stores;
       },
     };
+  };
+
+/** How tests of one store open it in a place. */
+export const opening =
+  <Name extends keyof Stores>(place: Place, name: Name): Open<Stores[Name]> =>
+  async (begin) => {
+    const { store, breakStorage, reopened } = await openingAll(place)(begin);
+    return { store: store[name], breakStorage, reopened: async () => (await reopened())[name] };
   };
 
 export const ids = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id);

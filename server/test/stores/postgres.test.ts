@@ -25,14 +25,8 @@ async function openSite() {
 }
 
 describeStores('in a database', inDatabase);
-describeMailQueue(
-  'in a database',
-  opening(inDatabase, ({ enquiries }) => enquiries),
-);
-describeDurableVersions(
-  'in a database',
-  opening(inDatabase, ({ versions }) => versions),
-);
+describeMailQueue('in a database', opening(inDatabase, 'enquiries'));
+describeDurableVersions('in a database', opening(inDatabase, 'versions'));
 describeMediaStore('in a database', async () => {
   const { database, open } = await openSite();
   return { store: database.mediaStore, reopened: async () => (await open()).mediaStore };

@@ -95,45 +95,31 @@ const form = `<h2 id="ask">Ask us</h2><form action="/ask" method="post">
 export function sampleSite(): SampleSite {
   const paths = ['/', '/bread', '/articles/sourdough'];
   const picture = '<img src="/bread.jpg" alt="A loaf of rye bread" width="800" height="500">';
-  const answers = new Map<string, Answer>([
-    [
-      '/',
-      made(page('/', 'A bakery in Fort Myers', `${form}<a href="/bread#rye">Our rye bread</a>`, business)),
-    ],
-    [
-      '/bread',
-      made(
-        page(
-          '/bread',
-          'The bread we bake',
-          `<h2 id="rye">Rye</h2>${picture}<h3>Snapshot grain</h3>`,
-          business,
-        ),
+  const bread = `<h2 id="rye">Rye</h2>${picture}<h3>Snapshot grain</h3>`;
+  const addresses = paths.map((path) => `<url><loc>${ORIGIN}${path}</loc></url>`).join('');
+  const answers = new Map<string, Answer>(
+    Object.entries({
+      '/': made(
+        page('/', 'A bakery in Fort Myers', `${form}<a href="/bread#rye">Our rye bread</a>`, business),
       ),
-    ],
-    [
-      '/articles/sourdough',
-      made(page('/articles/sourdough', 'How our sourdough is made', '<p>It takes two days.</p>', article)),
-    ],
-    [
-      '/robots.txt',
-      made(`User-agent: *\nDisallow: /till\n\nSitemap: ${ORIGIN}/sitemap.xml\n`, typed('text/plain')),
-    ],
-    [
-      '/sitemap.xml',
-      made(
-        `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>${ORIGIN}${path}</loc></url>`).join('')}</urlset>`,
-        typed('application/xml'),
+      '/bread': made(page('/bread', 'The bread we bake', bread, business)),
+      '/articles/sourdough': made(
+        page('/articles/sourdough', 'How our sourdough is made', '<p>It takes two days.</p>', article),
       ),
-    ],
-    [
-      '/feed.xml',
-      made('<?xml version="1.0"?><rss version="2.0"><channel/></rss>', typed('application/rss+xml')),
-    ],
-    ['/icon.svg', made('<svg/>', typed('image/svg+xml'))],
-    ['/bread.jpg', made('bread', typed('image/jpeg'))],
-    ['/style.css', made('body{}', typed('text/css'))],
-  ]);
+      '/robots.txt': made(
+        `User-agent: *\nDisallow: /till\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+        typed('text/plain'),
+      ),
+      '/sitemap.xml': made(`<?xml version="1.0"?><urlset>${addresses}</urlset>`, typed('application/xml')),
+      '/feed.xml': made(
+        '<?xml version="1.0"?><rss version="2.0"><channel/></rss>',
+        typed('application/rss+xml'),
+      ),
+      '/icon.svg': made('<svg/>', typed('image/svg+xml')),
+      '/bread.jpg': made('bread', typed('image/jpeg')),
+      '/style.css': made('body{}', typed('text/css')),
+    }),
+  );
   const asked: string[] = [];
   const at = (path: string): Answer => {
     const answer = answers.get(path);

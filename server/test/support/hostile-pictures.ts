@@ -82,11 +82,7 @@ const comment = (text: string): Buffer => {
   return Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(text)]);
 };
 
-const other = (what: string, text: string, next: () => number): HostileFile => ({
-  what,
-  bytes: Buffer.concat([Buffer.from(text, 'latin1'), noise(64, next)]),
-  isRefused: true,
-});
+const refused = (what: string, bytes: Buffer): HostileFile => ({ what, bytes, isRefused: true });
 
 /** One of each kind; another seed gives others. */
 export async function hostilePictures(seed: number): Promise<HostileFile[]> {
@@ -100,36 +96,38 @@ export async function hostilePictures(seed: number): Promise<HostileFile[]> {
     drawn(size).avif({ effort: 0 }).toBuffer(),
   ]);
   const cut = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length * (0.05 + next() * 0.4)));
+  const other = (what: string, text: string): HostileFile =>
+    refused(what, Buffer.concat([Buffer.from(text, 'latin1'), noise(64, next)]));
+  const beginning = (name: string, bytes: Buffer): HostileFile =>
+    refused(`the beginning of ${name} and noise`, Buffer.concat([bytes, noise(900, next)]));
   const end = Buffer.from(`PK\u0003\u0004 ${SCRIPT}`);
   const behind = (bytes: Buffer): Buffer => Buffer.concat([bytes, end]);
   const within = Buffer.concat([jpeg.subarray(0, 2), comment(SCRIPT), jpeg.subarray(2)]);
   return [
-    { what: 'nothing', bytes: Buffer.alloc(0), isRefused: true },
-    other('text', 'Not a picture. ', next),
-    other('a page', `<!doctype html>${SCRIPT}`, next),
+    refused('nothing', Buffer.alloc(0)),
+    other('text', 'Not a picture. '),
+    other('a page', `<!doctype html>${SCRIPT}`),
     other(
       'SVG with a script',
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`,
-      next,
     ),
     other(
       'SVG that reads files',
       '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
-      next,
     ),
-    other('GIF', 'GIF89a', next),
-    other('PDF', '%PDF-1.7\n', next),
-    other('TIFF', 'II*\0', next),
-    other('BMP', 'BM', next),
-    other('ICO', '\0\0\u0001\0', next),
-    other('Photoshop', '8BPS\0\u0001', next),
-    other('HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', next),
-    other('MP4', '\0\0\0\u0018ftypisom\0\0\0\0isommp42', next),
-    other('JPEG XL', '\u00ff\n', next),
-    other('JPEG 2000', '\0\0\0\u000cjP  \r\n\u0087\n', next),
-    other('ZIP', 'PK\u0003\u0004', next),
-    other('a program', 'MZ\u0090\0', next),
-    other('a shell script', '#!/bin/sh\nrm -rf /\n', next),
+    other('GIF', 'GIF89a'),
+    other('PDF', '%PDF-1.7\n'),
+    other('TIFF', 'II*\0'),
+    other('BMP', 'BM'),
+    other('ICO', '\0\0\u0001\0'),
+    other('Photoshop', '8BPS\0\u0001'),
+    other('HEIC', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'),
+    other('MP4', '\0\0\0\u0018ftypisom\0\0\0\0isommp42'),
+    other('JPEG XL', '\u00ff\n'),
+    other('JPEG 2000', '\0\0\0\u000cjP  \r\n\u0087\n'),
+    other('ZIP', 'PK\u0003\u0004'),
+    other('a program', 'MZ\u0090\0'),
+    other('a shell script', '#!/bin/sh\nrm -rf /\n'),
     { what: 'JPEG and ZIP in one', bytes: behind(jpeg) },
     { what: 'PNG and a page in one', bytes: behind(plainPng) },
     { what: 'WebP and a page in one', bytes: behind(webp) },
@@ -139,46 +137,22 @@ export async function hostilePictures(seed: number): Promise<HostileFile[]> {
       what: 'a PNG with a script in a text',
       bytes: png(8, 8, Buffer.alloc(16), chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`))),
     },
-    { what: 'a JPEG that is cut off', bytes: cut(jpeg), isRefused: true },
-    { what: 'a progressive JPEG that is cut off', bytes: cut(progressive), isRefused: true },
-    { what: 'a PNG that is cut off', bytes: cut(plainPng), isRefused: true },
-    { what: 'a WebP that is cut off', bytes: cut(webp), isRefused: true },
-    { what: 'an AVIF that is cut off', bytes: cut(avif), isRefused: true },
-    { what: 'a JPEG that says it is huge', bytes: withSize(jpeg, 65_500, 65_500), isRefused: true },
-    {
-      what: 'a PNG that says it is huge',
-      bytes: png(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(9)),
-      isRefused: true,
-    },
-    { what: 'a PNG of no width', bytes: png(0, 8, Buffer.alloc(9)), isRefused: true },
-    { what: 'a PNG with too few pixels', bytes: png(4000, 4000, Buffer.alloc(501)), isRefused: true },
-    {
-      what: 'a PNG of one line that is too long',
-      bytes: png(16_001 + seed, 1, Buffer.alloc(4000)),
-      isRefused: true,
-    },
+    refused('a JPEG that is cut off', cut(jpeg)),
+    refused('a progressive JPEG that is cut off', cut(progressive)),
+    refused('a PNG that is cut off', cut(plainPng)),
+    refused('a WebP that is cut off', cut(webp)),
+    refused('an AVIF that is cut off', cut(avif)),
+    refused('a JPEG that says it is huge', withSize(jpeg, 65_500, 65_500)),
+    refused('a PNG that says it is huge', png(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(9))),
+    refused('a PNG of no width', png(0, 8, Buffer.alloc(9))),
+    refused('a PNG with too few pixels', png(4000, 4000, Buffer.alloc(501))),
+    refused('a PNG of one line that is too long', png(16_001 + seed, 1, Buffer.alloc(4000))),
     { what: 'a PNG with a color profile that unpacks without end', bytes: headerBomb('iCCP', 'x\0\0', 64) },
     { what: 'a PNG with a text that unpacks without end', bytes: headerBomb('zTXt', 'x\0\0', 64) },
-    {
-      what: 'the beginning of a JPEG and noise',
-      bytes: Buffer.concat([jpeg.subarray(0, 3), noise(900, next)]),
-      isRefused: true,
-    },
-    {
-      what: 'the beginning of a PNG and noise',
-      bytes: Buffer.concat([PNG, noise(900, next)]),
-      isRefused: true,
-    },
-    {
-      what: 'the beginning of a WebP and noise',
-      bytes: Buffer.concat([webp.subarray(0, 16), noise(900, next)]),
-      isRefused: true,
-    },
-    {
-      what: 'the beginning of an AVIF and noise',
-      bytes: Buffer.concat([avif.subarray(0, 32), noise(900, next)]),
-      isRefused: true,
-    },
+    beginning('a JPEG', jpeg.subarray(0, 3)),
+    beginning('a PNG', PNG),
+    beginning('a WebP', webp.subarray(0, 16)),
+    beginning('an AVIF', avif.subarray(0, 32)),
     { what: 'a JPEG with wrong bits', bytes: flipped(jpeg, 8, next) },
     { what: 'a PNG with wrong bits', bytes: flipped(plainPng, 8, next) },
     { what: 'a WebP with wrong bits', bytes: flipped(webp, 8, next) },

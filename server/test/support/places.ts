@@ -8,6 +8,7 @@ import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-d
 import { readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
 import { freshFolder } from './fresh-folder.ts';
 import { makeDatabase } from './postgres.ts';
+import { fail } from './storage.ts';
 
 /** Where commands find a site: a kind of store. */
 export interface Place {
@@ -19,10 +20,6 @@ export interface Place {
   log(): Promise<string[]>;
   withMedia<Result>(work: (store: MediaStore) => Promise<Result>): Promise<Result>;
 }
-
-const fail = (error: unknown) => {
-  throw error;
-};
 
 export function folder(dataDir = freshFolder()): Place {
   return {

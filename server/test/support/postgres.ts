@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { query } from '../../../.ci/test/postgres.ts';
 
 /** A database for tests, used one after the other. */
 export interface TestDatabase {
@@ -11,16 +11,6 @@ export interface TestDatabase {
   cut(): Promise<void>;
   /** Refuses connections, or accepts them again. */
   shut(isShut: boolean): Promise<void>;
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Truncating would be slower: it creates new files for every table and index. */
@@ -36,21 +26,22 @@ let made: Promise<TestDatabase> | undefined;
 export async function makeDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `${inject('databasePrefix')}${randomBytes(4).toString('hex')}`;
-  await run(server, `create database ${name}`);
+  await query(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const cut = () =>
-    run(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  async function cut(): Promise<void> {
+    await query(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  }
   return {
     url: url.href,
     cut,
     async shut(isShut) {
-      await run(server, `alter database ${name} allow_connections ${!isShut}`);
+      await query(server, `alter database ${name} allow_connections ${!isShut}`);
       await cut();
     },
     async breakStorage(isBroken) {
       const state = isBroken ? 'on' : 'off';
-      await run(server, `alter database ${name} set default_transaction_read_only = ${state}`);
+      await query(server, `alter database ${name} set default_transaction_read_only = ${state}`);
       await cut();
     },
   };
@@ -60,7 +51,7 @@ export async function makeDatabase(): Promise<TestDatabase> {
 export async function emptyDatabase(): Promise<TestDatabase> {
   made ??= makeDatabase();
   const database = await made;
-  await run(database.url, CLEAR);
+  await query(database.url, CLEAR);
   let isBroken = false;
   onTestFinished(() => (isBroken ? database.breakStorage(false) : undefined));
   return {

@@ -14,7 +14,7 @@ import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { freshFolder } from './fresh-folder.ts';
 import { storeInMemory } from './plain-ports.ts';
 import { emptyDatabase } from './postgres.ts';
-import { watchedDisk } from './storage.ts';
+import { fail, watchedDisk } from './storage.ts';
 
 /** All stores of a site. */
 export type Stores = Pick<
@@ -43,10 +43,6 @@ export type Place = (
   /** Makes saving fail, or work again. Absent if nothing can fail. */
   breakStorage?: (isBroken: boolean) => void | Promise<void>;
 }>;
-
-function fail(error: unknown): never {
-  throw error;
-}
 
 type KeptWhole = EnquiryStates & { content: Store<Content> } & Pick<Stores, 'audits' | 'versions'>;
 
