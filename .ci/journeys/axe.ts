@@ -15,8 +15,8 @@ export async function expectNoFaults(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     // The theme depends on the style sheet alone: an open page follows it without a reload.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await faultsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+    await page.emulateMedia({ colorScheme });
+    expect(await faultsOf(page), `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -43,7 +43,7 @@ async function expectNoOverhang(page: Page, width: number, textSizes: readonly s
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
-    expect(await overhang(page), `${width} px, text of ${size}`).toBeLessThanOrEqual(0);
+    expect(await overhang(page), `${page.url()} at ${width} px, text of ${size}`).toBeLessThanOrEqual(0);
   }
 }
 

@@ -3,32 +3,19 @@ import { neverChanged, type Content } from '../../server/core/state.ts';
 import { CATEGORY_MAX } from '../../src/contract/category.ts';
 import type { PlacedPicture } from '../../src/contract/page-fields.ts';
 import { POST_MAX } from '../../src/contract/post-fields.ts';
-import { noPictures } from '../../src/contract/site.ts';
 import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 
-/** Creates a text of a given length. */
-type Fill = (length: number) => string;
-
-const SENTENCE =
-  'Marketing for neighborhood businesses in Southwest Florida that want to be found before the season begins and remembered after it ends, ';
-
-/** Words up to the maximum length. */
-export const inWords: Fill = (length) => {
-  const text = SENTENCE.repeat(Math.ceil(length / SENTENCE.length)).slice(0, length);
-  return text.replace(/[ ,]+$/, (end) => 's'.repeat(end.length));
-};
-
 /** One endless word, like an address or a held-down key. */
-export const inOneWord: Fill = (length) =>
+const fill = (length: number): string =>
   'Neighborhoodmarketingcompetitoranalysis'.repeat(Math.ceil(length / 39)).slice(0, length);
 
-const picture = (fill: Fill): PlacedPicture => ({
+const picture = (): PlacedPicture => ({
   url: '/covers/seo.svg',
   alt: fill(300),
   credit: fill(200),
 });
 
-const article = (fill: Fill): string => `<p>${fill(400)}</p>
+const article = (): string => `<p>${fill(400)}</p>
 <h2>${fill(120)}</h2><p>${fill(300)} <a href="/contact">${fill(90)}</a> <code>${fill(80)}</code></p>
 <ul><li>${fill(160)}</li><li>${fill(60)}<ol><li>${fill(120)}</li></ol></li></ul>
 <blockquote><p>${fill(200)}</p></blockquote>
@@ -40,7 +27,7 @@ const article = (fill: Fill): string => `<p>${fill(400)}</p>
 const timestampOf = (daysAgo: number): string => new Date(Date.UTC(2025, 4, 28 - daysAgo, 12)).toISOString();
 
 /** A site with every text and list at its maximum length. */
-export function longestContent(fill: Fill): Content {
+export function longestContent(): Content {
   const content = startingContent();
   const categories = content.categories.map((category, index) => ({
     ...category,
@@ -65,7 +52,7 @@ export function longestContent(fill: Fill): Content {
       book: { title: fill(80), caption: fill(160) },
       contact: {
         phone: '+1 (239) 555 - 0142',
-        email: `${inOneWord(60).toLowerCase()}@${'neighborhoodmarketing.'.repeat(5)}example`,
+        email: `${fill(60).toLowerCase()}@${'neighborhoodmarketing.'.repeat(5)}example`,
         location: fill(80),
         country: 'US',
         hours: fill(80),
@@ -74,9 +61,9 @@ export function longestContent(fill: Fill): Content {
     pages: writtenPages({
       words: (field) => {
         if (field.kind === 'link') return '/contact';
-        return field.kind === 'rich' ? article(fill) : fill(field.max);
+        return field.kind === 'rich' ? article() : fill(field.max);
       },
-      picture: () => picture(fill),
+      picture: () => picture(),
       isOn: () => true,
       count: ({ max }) => max,
     }).map((page) => ({ ...page, updatedBy: fill(100) })),
@@ -91,7 +78,7 @@ export function longestContent(fill: Fill): Content {
         imageUrl: index === 1 ? '' : '/covers/seo.svg',
         imageAlt: fill(POST_MAX.imageAlt),
         imageCredit: fill(POST_MAX.imageCredit),
-        content: article(fill),
+        content: article(),
         createdAt: timestampOf(index),
         publishAt: timestampOf(index),
       }),
@@ -104,56 +91,7 @@ export function longestContent(fill: Fill): Content {
       name: fill(100),
       company: fill(200),
       town: fill(80),
-      picture: picture(fill).url,
+      picture: picture().url,
     })),
-  };
-}
-
-/** A site with minimal content: one letter in required texts, nothing in optional ones. */
-export function shortestContent(): Content {
-  const content = startingContent();
-  const [category] = content.categories;
-  return {
-    ...content,
-    site: {
-      ...content.site,
-      brand: 'A',
-      tagline: 'A',
-      hero: { headline: 'A', text: 'A' },
-      about: { heading: 'A', bio: 'A', name: '' },
-      claims: [],
-      book: { title: 'A', caption: 'A' },
-      contact: { phone: '555-0142', email: 'a@b.co', location: 'A', country: 'US', hours: 'A' },
-      socialLinks: { linkedin: '', facebook: '', twitter: '', instagram: '' },
-      booking: '',
-      pictures: noPictures(),
-    },
-    pages: writtenPages({
-      words: (field) => {
-        if ('isOptional' in field) return '';
-        if (field.kind === 'link') return '/contact';
-        return field.kind === 'rich' ? '<p>A</p>' : 'A';
-      },
-      picture: () => ({ url: '', alt: '', credit: '' }),
-      isOn: () => true,
-      count: ({ min }) => min,
-    }),
-    categories: category ? [{ ...category, name: 'A' }] : [],
-    posts: [
-      neverChanged({
-        id: 'short',
-        slug: 'a',
-        title: 'A',
-        excerpt: 'A',
-        categoryId: category?.id ?? '',
-        imageUrl: '',
-        imageAlt: '',
-        imageCredit: '',
-        content: '<p>A</p>',
-        createdAt: timestampOf(0),
-        publishAt: timestampOf(0),
-      }),
-    ],
-    testimonials: [],
   };
 }

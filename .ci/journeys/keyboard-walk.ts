@@ -16,14 +16,15 @@ async function walk(page: Page, log: JSHandle<ReturnType<typeof openKeyboardLog>
 }
 
 /** Expects Tab to reach every control of the page, in order and in view, and Shift+Tab back. */
-export async function expectToBeWalkable(page: Page, width: number): Promise<void> {
+export async function expectToBeWalkable(page: Page): Promise<void> {
+  const where = `${page.url()} at ${page.viewportSize()?.width} px`;
   const log = await page.evaluateHandle(openKeyboardLog);
 
   const there = await walk(page, log, 'Tab');
-  expect(there.reached, `Tab at ${width} px`).toEqual(there.expected);
-  expect.soft(there.faults, `Tab at ${width} px`).toEqual([]);
+  expect(there.reached, `Tab on ${where}`).toEqual(there.expected);
+  expect.soft(there.faults, `Tab on ${where}`).toEqual([]);
 
   const back = await walk(page, log, 'Shift+Tab');
-  expect(back.reached, `Shift+Tab at ${width} px`).toEqual(back.expected.toReversed());
-  expect.soft(back.faults, `Shift+Tab at ${width} px`).toEqual([]);
+  expect(back.reached, `Shift+Tab on ${where}`).toEqual(back.expected.toReversed());
+  expect.soft(back.faults, `Shift+Tab on ${where}`).toEqual([]);
 }

@@ -23,7 +23,7 @@ export default defineConfig<HostOptions>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // No traces: recording one doubles the time of a journey, and its scripts are refused in the editor's preview.
-  use: { browserName: 'chromium', launchOptions: chromium() },
+  use: { browserName: 'chromium', launchOptions: chromium(), contextOptions: { reducedMotion: 'reduce' } },
   // Journeys that could differ in the demo run there as well, or only there, according to their tag.
   projects: isThorough
     ? [{ name: 'live', use: { host: 'live' }, grep: /@thorough/ }]

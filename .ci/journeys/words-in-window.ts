@@ -34,5 +34,5 @@ const outside = (page: Page): Promise<string[]> =>
 
 /** Expects every word of a page to be inside its window, including clipped parts. */
 export async function expectWordsInWindow(page: Page): Promise<void> {
-  expect(await outside(page)).toEqual([]);
+  expect(await outside(page), page.url()).toEqual([]);
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
-test.describe('the demo leads to Storybook', { tag: '@demo' }, () => {
-  test('from each screen to its story', async ({ page, siteUrl }) => {
+test(
+  'the demo leads to Storybook, from each screen to its story and by the names of its components',
+  { tag: '@demo' },
+  async ({ page, siteUrl }) => {
     const storybook = new URL('../storybook/', siteUrl).href;
     const link = page.getByRole('link', { name: 'Open this screen in Storybook' });
     await page.goto(siteUrl);
@@ -10,9 +12,7 @@ test.describe('the demo leads to Storybook', { tag: '@demo' }, () => {
     await expect(link).toHaveAttribute('href', `${storybook}?path=/story/pages-public-about--data`);
     await page.goto(`${siteUrl}no/such/page`);
     await expect(link).toHaveAttribute('href', `${storybook}?path=/story/pages-public-not-found--data`);
-  });
 
-  test('by the names of its components', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     await page.getByRole('switch', { name: 'Inspect' }).check();
     const inspector = page.getByRole('region', { name: 'Inspector' });
@@ -31,10 +31,7 @@ test.describe('the demo leads to Storybook', { tag: '@demo' }, () => {
     await expect(name).toHaveText('LinkButton');
     await expect(page).toHaveURL(siteUrl);
     const story = inspector.getByRole('link', { name: 'LinkButton' });
-    await expect(story).toHaveAttribute(
-      'href',
-      `${new URL('../storybook/', siteUrl).href}?path=/docs/design-actions-link-button--docs`,
-    );
+    await expect(story).toHaveAttribute('href', `${storybook}?path=/docs/design-actions-link-button--docs`);
     await expect(inspector.getByRole('link', { name: 'HeroSection' })).toHaveAttribute(
       'href',
       /pages-public-home--data$/,
@@ -48,5 +45,5 @@ test.describe('the demo leads to Storybook', { tag: '@demo' }, () => {
     await page.getByRole('switch', { name: 'Inspect' }).uncheck();
     await expect(inspector).toBeHidden();
     await expect(page.locator('[data-inspected]')).toHaveCount(0);
-  });
-});
+  },
+);

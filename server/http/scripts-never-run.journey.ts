@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { cleanHtml } from '../core/posts/clean-html.ts';
 import { payloads } from '../test/api/payloads.ts';
-import { startingContent } from '../content/starting-content.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
 import { bodiesOf, hostileContent, hostilePeople, inFrame } from '../test/support/hostile-site.ts';
 
@@ -10,12 +9,10 @@ const asTyped = bodiesOf((html) => html);
 const cleanedAlone = bodiesOf(cleanHtml);
 const framed = bodiesOf(inFrame);
 
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const postsWith = (bodies: readonly string[]): string[] => bodies.map((_, index) => `blog/post-${index}`);
 
 const hostile = hostileContent([...asTyped, ...cleanedAlone]);
 const people = hostilePeople();
-const postCount = hostile.posts.length + startingContent().posts.length;
 const publicPages = [
   '',
   'about',
@@ -24,7 +21,8 @@ const publicPages = [
   'blog/category/category-0',
   `blog/search?q=${encodeURIComponent('<img src=x onerror=top.__ran(6)>')}`,
   `blog/search?q=${encodeURIComponent('"onload="top.__ran(7)')}`,
-  ...upTo(Math.ceil(postCount / 9)).map((index) => `blog?page=${index + 1}`),
+  'blog',
+  'blog?page=2',
   ...postsWith([...asTyped, ...cleanedAlone]),
 ];
 const staffPages = [
@@ -33,8 +31,9 @@ const staffPages = [
   'admin/testimonials',
   'admin/settings',
   'blog/admin?tab=categories',
-  ...upTo(Math.ceil(postCount / 20)).map((index) => `blog/admin?page=${index + 1}`),
-  ...(people.enquiries ?? []).map(({ id }) => `admin/inbox/${id}`),
+  'blog/admin',
+  // One of each kind: further ones differ in which payloads are shown as text.
+  ...(people.enquiries ?? []).slice(0, 2).map(({ id }) => `admin/inbox/${id}`),
 ];
 const editors = asTyped.map((_, index) => `blog/admin/posts/post-${index}`);
 

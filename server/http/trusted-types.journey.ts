@@ -30,11 +30,12 @@ const outcomes = (page: Page) =>
     });
   });
 
-for (const path of ['', 'blog', 'admin']) {
-  test(`no script on /${path} can write HTML or load code from a string`, async ({ page, staffSite }) => {
-    await staffSite.logIn(page, 'admin', path);
+test('no script on a page can write HTML or load code from a string', async ({ page, siteUrl, logIn }) => {
+  await logIn('admin');
+  for (const path of ['', 'blog', 'admin']) {
+    await page.goto(siteUrl + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await outcomes(page)).toEqual([
+    expect(await outcomes(page), `/${path}`).toEqual([
       'html: TypeError',
       'frame: TypeError',
       'script: TypeError',
@@ -42,5 +43,5 @@ for (const path of ['', 'blog', 'admin']) {
       'policy: TypeError',
       'worker: TypeError',
     ]);
-  });
-}
+  }
+});

@@ -18,10 +18,13 @@ interface Manifest {
 }
 
 test(
-  'every file that a head names is there, of its type',
+  'every file that a head names is there, of its type, and browsers understand the manifest',
   { tag: '@both' },
   async ({ page, siteUrl, request }) => {
     await page.goto(siteUrl);
+    const browser = await page.context().newCDPSession(page);
+    const { url, errors } = await browser.send('Page.getAppManifest');
+    expect([url, errors]).toEqual([`${siteUrl}site.webmanifest`, []]);
     const named = await page
       .locator(
         'head link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest], [rel=preload], [rel=stylesheet])',
@@ -41,10 +44,3 @@ test(
     }
   },
 );
-
-test('browsers may read the manifest, and understand it', async ({ page, siteUrl }) => {
-  await page.goto(siteUrl);
-  const browser = await page.context().newCDPSession(page);
-  const { url, errors } = await browser.send('Page.getAppManifest');
-  expect([url, errors]).toEqual([`${siteUrl}site.webmanifest`, []]);
-});

@@ -17,22 +17,6 @@ test.describe('before any of its code is there', () => {
   });
 });
 
-test('the public side has the header that visitors see, with the links of staff', async ({
-  page,
-  siteUrl,
-}) => {
-  await logInLive(page, siteUrl, 'admin');
-  await page.goto(siteUrl);
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Get Free Audit' })).toBeVisible();
-  await header.getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-  await expect(header.getByRole('link', { name: 'Get Free Audit' })).toHaveCount(0);
-  await header.getByRole('link', { name: 'View site' }).click();
-  await expect(page).toHaveURL(siteUrl);
-  await expect(header.getByRole('link', { name: 'Get Free Audit' })).toBeVisible();
-});
-
 test('an editor presses for another image before its code is there, keeps a half-typed comment, and logs out', async ({
   page,
   context,

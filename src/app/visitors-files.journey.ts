@@ -50,21 +50,15 @@ test('nothing of the staff’s side is in the files that visitors load', async (
   }
 });
 
-test('the sheet that comes with a form names no font again, which would be missing for a moment', async () => {
-  const folder = join(client, 'assets');
-  const sheets = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+test('what is told to programs alone is in no file that browsers load, and the sheet of forms names no font again', async () => {
+  const assets = join(client, 'assets');
+  const scripts = [...(await scriptsIn(assets)), ...(await scriptsIn(join(assets, 'staff')))];
+  const telling = scripts.filter(([, text]) => /schema\.org|BreadcrumbList/.test(text));
+  expect(telling.map(([name]) => name)).toEqual([]);
+  // A font that is named again would be missing for a moment.
+  const sheets = (await readdir(assets)).filter((name) => name.endsWith('.css'));
   expect(sheets).toHaveLength(1);
-  expect(await readFile(join(folder, sheets[0] ?? ''), 'utf8')).not.toContain('@font-face');
-});
-
-test('what is told to programs alone is in no file that browsers load', async () => {
-  const scripts = [
-    ...(await scriptsIn(join(client, 'assets'))),
-    ...(await scriptsIn(join(client, 'assets/staff'))),
-  ];
-  expect(scripts.filter(([, text]) => /schema\.org|BreadcrumbList/.test(text)).map(([name]) => name)).toEqual(
-    [],
-  );
+  expect(await readFile(join(assets, sheets[0] ?? ''), 'utf8')).not.toContain('@font-face');
 });
 
 test('visitors come to the login page as to another site, and so do staff to visitors’ pages, but not to their screens', async ({
@@ -86,6 +80,12 @@ test('visitors come to the login page as to another site, and so do staff to vis
   await page.getByRole('link', { name: 'View site' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Elevate');
   expect(await page.locator('script[src*="/assets/staff/"]').count()).toBe(0);
+  // The header of visitors, with the links of staff.
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Get Free Audit' })).toBeVisible();
+  await header.getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Get Free Audit' })).toHaveCount(0);
 });
 
 test('a page that the browser has kept becomes the staff’s own when somebody comes back to it logged in', async ({

@@ -2,37 +2,36 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the menu opens before any script has arrived', async ({ page, siteUrl }) => {
-  await page.route('**/*.js', () => new Promise<void>(() => undefined));
-  await page.goto(siteUrl, { waitUntil: 'commit' });
-  const menu = page.getByRole('navigation', { name: 'Mobile' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu.getByRole('link', { name: 'Services' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-});
-
-test('a press beside the menu closes it, and so does its button', async ({ page, siteUrl }) => {
+test('the menu opens by keyboard and press, closes in every way, and gives focus back', async ({
+  page,
+  siteUrl,
+}) => {
   await page.goto(siteUrl);
   const toggle = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await toggle.press('Enter');
+  // The page behind does not scroll.
+  await expect(page.locator(':root')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await expect(page.locator(':root')).not.toHaveCSS('overflow-y', 'hidden');
+
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await page.mouse.click(195, 800);
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).toBeVisible();
   await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the keyboard goes from the button into the menu', async ({ page, siteUrl }) => {
-  await page.goto(siteUrl);
-  const toggle = page.getByRole('button', { name: 'Menu' });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await toggle.focus();
-  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await menu.getByRole('link').last().focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('navigation', { name: 'Mobile' }).getByRole('link').first()).toBeFocused();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
 test('the menu is closed on the page that Back leads to, and with every other address', async ({
@@ -61,33 +60,21 @@ test('the menu is closed on the page that Back leads to, and with every other ad
   await expect(menu).toBeHidden();
 });
 
-test('leaving the menu by Tab closes it', async ({ page, siteUrl }) => {
+test('the header is whole and in one row at 320 px, also at 400 % zoom', async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(siteUrl);
-  const menu = page.getByRole('navigation', { name: 'Mobile' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link').last().focus();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
-});
-
-test('the page behind the menu does not scroll', async ({ page, siteUrl }) => {
-  await page.goto(siteUrl);
-  await page.mouse.move(195, 800);
-  await page.getByRole('button', { name: 'Menu' }).press('Enter');
-  await expect(page.locator(':root')).toHaveCSS('overflow-y', 'hidden');
-  await page.keyboard.press('Escape');
-  await expect(page.locator(':root')).not.toHaveCSS('overflow-y', 'hidden');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the menu leads to the sections of the page', async ({ page, siteUrl }) => {
-    await page.goto(siteUrl);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Services' }).click();
-    await expect(page).toHaveURL(/#service-list$/);
-  });
+  const header = page.getByRole('banner');
+  // A window of 1280 × 1024 px at 400 % zoom is 320 × 256 px.
+  for (const height of [640, 256]) {
+    await page.setViewportSize({ width: 320, height });
+    const brand = await header.getByRole('link', { name: 'SWFL Marketing Coach' }).boundingBox();
+    const menu = await header.getByRole('button', { name: 'Menu' }).boundingBox();
+    if (!brand || !menu) throw new Error('The header lacks its brand or its menu.');
+    expect(brand.x).toBeGreaterThanOrEqual(0);
+    expect(brand.x + brand.width).toBeLessThanOrEqual(menu.x);
+    expect(menu.x + menu.width).toBeLessThanOrEqual(320);
+    const middle = menu.y + menu.height / 2;
+    expect(middle).toBeGreaterThan(brand.y);
+    expect(middle).toBeLessThan(brand.y + brand.height);
+  }
 });

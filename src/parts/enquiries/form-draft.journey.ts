@@ -27,7 +27,16 @@ test('a half-typed form survives a reload and a way to another page, and is gone
   await form.getByLabel('Email').fill('hattie@example.com');
   await form.getByLabel('Phone').fill('(239) 555-0134');
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('heading', { name: 'I have your message' })).toBeVisible();
+  const receipt = page.getByRole('heading', { name: 'I have your message' });
+  await expect(receipt).toBeFocused();
+  const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  const [answer, heading] = await Promise.all([notice.boundingBox(), receipt.boundingBox()]);
+  if (!answer || !heading) throw new Error('The notice or the receipt is not on show.');
+  const isCovered =
+    answer.y < heading.y + heading.height &&
+    answer.y + answer.height > heading.y &&
+    answer.x < heading.x + heading.width;
+  expect(isCovered, 'the notice covers the receipt').toBe(false);
   await page.reload();
   await page.waitForLoadState('networkidle');
   for (const field of await form.getByRole('textbox').all()) await expect(field).toHaveValue('');

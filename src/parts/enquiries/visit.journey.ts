@@ -27,7 +27,10 @@ async function sendMessage(page: Page, name: string): Promise<void> {
 const elsewhere = { referer: 'https://www.search.example.com/results?q=private' };
 const fromElsewhere = { firstPage: '/about', referrer: 'www.search.example.com' };
 
-test('a visit begins with its first page, and no other one changes it', async ({ page, live }) => {
+test('a visit begins with its first page or a campaign, and nothing of it is kept once a form was sent', async ({
+  page,
+  live,
+}) => {
   await page.goto(`${live.url}about?ref=private`, elsewhere);
   expect(await kept(page)).toEqual(fromElsewhere);
   await page.reload();
@@ -37,14 +40,7 @@ test('a visit begins with its first page, and no other one changes it', async ({
   await page.goBack();
   await page.goto(`${live.url}contact?utm_source=ours`, { referer: `${live.url}blog` });
   expect(await kept(page)).toEqual(fromElsewhere);
-  await sendMessage(page, 'Vera Visit');
-  expect(await originOf(live.dataDir, 'Vera Visit')).toEqual(fromElsewhere);
-});
 
-test('another link of a campaign begins it anew, and going back to the one before does not', async ({
-  page,
-  live,
-}) => {
   await page.goto(`${live.url}?utm_source=facebook`, elsewhere);
   await page.goto(`${live.url}about?utm_source=news&utm_campaign=May`);
   const news = { firstPage: '/about', campaign: { source: 'news', campaign: 'May' } };
@@ -53,20 +49,16 @@ test('another link of a campaign begins it anew, and going back to the one befor
   await expect(page).toHaveURL(/facebook/);
   await page.reload();
   expect(await kept(page)).toEqual(news);
-});
 
-test('nothing of it stays in the tab once a form was sent, nor after a reload, and no cookie has it', async ({
-  page,
-  live,
-}) => {
-  await page.goto(`${live.url}contact?utm_source=facebook`, elsewhere);
-  await sendMessage(page, 'Fay Forgotten');
+  await page.goto(`${live.url}contact`);
+  await sendMessage(page, 'Vera Visit');
+  expect(await originOf(live.dataDir, 'Vera Visit')).toEqual(news);
   expect(await kept(page)).toBeNull();
   await page.reload();
   expect(await kept(page)).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
-  await sendMessage(page, 'Fay Again');
-  expect(await originOf(live.dataDir, 'Fay Again')).toBeUndefined();
+  await sendMessage(page, 'Vera Again');
+  expect(await originOf(live.dataDir, 'Vera Again')).toBeUndefined();
 });
 
 test('where the tab keeps nothing it is known on its first page', async ({ page, live }) => {
@@ -83,21 +75,5 @@ test('where the tab keeps nothing it is known on its first page', async ({ page,
     ...fromElsewhere,
     firstPage: '/contact',
     campaign: { source: 'facebook' },
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page of the form is the first one that is known, and its address may name a campaign', async ({
-    page,
-    live,
-  }) => {
-    await page.goto(`${live.url}contact?utm_source=facebook&utm_campaign=spring`, elsewhere);
-    await sendMessage(page, 'Nora Noscript');
-    expect(await originOf(live.dataDir, 'Nora Noscript')).toEqual({
-      firstPage: '/contact',
-      campaign: { source: 'facebook', campaign: 'spring' },
-    });
   });
 });

@@ -1,7 +1,6 @@
 import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { makeLiveReport, type LiveReport } from '../../../.ci/journeys/live-report.ts';
-import { logInLive } from '../../../.ci/journeys/staff-site.ts';
 import { firstReport } from '../../../stories/reports.ts';
 import { storedState } from '../../../server/test/support/stored-state.ts';
 
@@ -82,39 +81,6 @@ test('a client reads the report, which is noted once, and nobody else learns of 
   expect(lead).toBeDefined();
   expect(JSON.stringify(lead)).not.toContain('report');
   expect(live.said()).not.toContain(token);
-});
-
-test('staff who look at a report are not taken for its client', async ({ page, live }) => {
-  const report = await deliverReport(live.url);
-  await logInLive(page, live.url, 'editor');
-  await page.goto(live.url + report.path);
-  const noted = page.waitForResponse((response) => response.url().endsWith('/opened'));
-  await page.keyboard.press('Tab');
-  expect((await noted).status()).toBe(204);
-  expect(await openedAt(report)).toBeNull();
-});
-
-test.describe('a link that opens nothing', () => {
-  test.use({ allowedErrors: [/status of 4(?:04|10)/] });
-
-  test('says kindly that it is closed, and one that never was, what every unknown address says', async ({
-    page,
-    live,
-  }) => {
-    const { path, coach, audit } = await deliverReport(live.url);
-    await page.goto(live.url + path);
-    await coach('DELETE /api/admin/audits/{id}/link', { params: { id: audit.id } });
-    const closed = await page.reload();
-    expect(closed?.status()).toBe(410);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works.');
-    await expectNoFaults(page);
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await page.waitForURL('**/contact');
-
-    const missing = await page.goto(`${live.url}report/${'A'.repeat(43)}`);
-    expect(missing?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  });
 });
 
 test.describe('without JavaScript', () => {

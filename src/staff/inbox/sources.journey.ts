@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
-test('a visitor comes by a campaign, reads and asks for an audit; staff see, find and export where from', async ({
+test('a visitor comes by a campaign and asks for an audit: the newest lead, whose source staff find, export and answer', async ({
   page,
   staffSite,
 }) => {
@@ -22,10 +22,13 @@ test('a visitor comes by a campaign, reads and asks for an audit; staff see, fin
   expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
 
   await staffSite.logIn(page, 'editor');
+  await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Inbox, 1 unread/ }).first()).toBeVisible();
   const sources = page.getByRole('table', { name: 'Requests by source' });
   await sources.getByRole('link', { name: 'spring-fair' }).click();
   const enquiries = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
   await expect(enquiries).toHaveCount(1);
+  await expect(enquiries).toContainText('Unread');
   await expect(page.getByRole('combobox', { name: 'Came from' })).toHaveValue('spring-fair');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -37,4 +40,10 @@ test('a visitor comes by a campaign, reads and asks for an audit; staff see, fin
       exact: true,
     }),
   ).toBeVisible();
+  const replied = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Replied' });
+  await replied.click();
+  await expect(replied).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${staffSite.url}admin/inbox`);
+  await expect(enquiries).toContainText('Replied');
+  await expect(enquiries).not.toContainText('Unread');
 });

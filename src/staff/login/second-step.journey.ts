@@ -12,13 +12,6 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => !pathname.includes('/admin'));
 }
 
-async function enterPassword(page: Page, { email, password }: { email: string; password: string } = editor) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
-}
-
 /** Notes the recovery codes, which are shown once. */
 async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
@@ -28,7 +21,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** Adds an authenticator app; returns its key, the code that confirmed it, and the recovery codes. */
+/** Adds an authenticator app; returns the code that confirmed it, and the recovery codes. */
 async function addApp(page: Page) {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
@@ -37,7 +30,7 @@ async function addApp(page: Page) {
   const code = await generate({ secret });
   await dialog.getByLabel('Code from your app').fill(code);
   await dialog.getByRole('button', { name: 'Add app' }).click();
-  return { secret, code, codes: await keepCodes(page) };
+  return { code, codes: await keepCodes(page) };
 }
 
 /** A device that stores passkeys; returns a switch for whether its owner confirms at once. */
@@ -89,11 +82,13 @@ test.describe('two-step verification', () => {
 
   test('an app’s code is asked for after the password, and works once', async ({ page, staffSite }) => {
     await staffSite.logIn(page, 'editor', 'admin/account');
-    const { secret, code, codes } = await addApp(page);
+    const { code, codes } = await addApp(page);
     await logOut(page);
 
     await page.goto(`${staffSite.url}login?return=%2Fadmin%2Faccount`);
-    await enterPassword(page);
+    await page.getByLabel('Email').fill(editor.email);
+    await page.getByLabel('Password', { exact: true }).fill(editor.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     const field = page.getByLabel('Code from your app');
     await expect(field).toBeFocused();
     await field.fill(code);
@@ -104,43 +99,6 @@ test.describe('two-step verification', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(title(page)).toHaveText('Your account');
     await expect(section(page).getByText('9 codes left')).toBeVisible();
-    await logOut(page);
-
-    await page.goto(`${staffSite.url}login?return=%2Fadmin%2Faccount`);
-    await enterPassword(page);
-    await expect.poll(() => generate({ secret }), { timeout: 40_000 }).not.toBe(code);
-    await field.fill(await generate({ secret }));
-    await field.press('Enter');
-    await expect(title(page)).toHaveText('Your account');
-  });
-
-  test('a reset link asks for it, and an admin turns it off', async ({ page, browser, staffSite }) => {
-    await staffSite.logIn(page, 'editor', 'admin/account');
-    await addApp(page);
-    const context = await browser.newContext();
-    const admin = await context.newPage();
-    await staffSite.logIn(admin, 'admin', 'admin/users');
-    await admin.getByRole('button', { name: `Reset link for ${editor.name}` }).click();
-    const address = await admin.getByRole('dialog').getByLabel('Link').inputValue();
-    await admin.getByRole('button', { name: 'Done' }).click();
-
-    await page.goto('about:blank');
-    await page.goto(address);
-    const password = 'harbor lantern mitten';
-    await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByLabel('Code from your app')).toBeFocused();
-
-    await admin.getByRole('button', { name: `Turn off two-step verification for ${editor.name}` }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
-    await expect(admin.getByRole('button', { name: /Turn off/ })).toHaveCount(0);
-    await context.close();
-
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByLabel('Email').fill(editor.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(title(page)).toHaveText('Today');
   });
 });
 

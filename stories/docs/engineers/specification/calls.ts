@@ -92,12 +92,16 @@ export const errors = [
     "Audit failure: toast 'Error' with the message, or 'There was a problem submitting your request. Please try again.'",
     part.auditForm('RefusedByTheServer'),
     part.auditForm('NoAnswer'),
-    journey.home('the form says so, keeps what was typed, and works again afterwards'),
+    journey.home(
+      'loses no request that was thanked for, and the form says that it is gone and works again afterwards',
+    ),
   ),
   says(
     "Audit success: 'Success! - Your audit request has been submitted. We'll be in touch soon!'",
     part.auditForm('Success'),
-    journey.home('a visitor asks for the free audit from the hero'),
+    journey.home(
+      'loses no request that was thanked for, and the form says that it is gone and works again afterwards',
+    ),
   ),
   says("'No images found - Try a different search term or be more specific.'", part.picker('NoneFound')),
   says(

@@ -85,14 +85,14 @@ export const mail = {
 };
 
 export const journey = {
+  everyPage: within('src/app/every-page.journey.ts'),
+  mobileMenu: within('src/app/layout/mobile-menu.journey.ts'),
   home: within('src/site/home/home-page.journey.ts'),
   auditButtons: within('src/parts/enquiries/audit-buttons.journey.ts'),
   newPost: within('src/staff/post-editor/new-post-page.journey.ts'),
   editPost: within('src/staff/post-editor/edit-post-page.journey.ts'),
   importData: within('src/staff/import/import-page.journey.ts'),
-  testimonials: within('src/staff/testimonials/testimonials-page.journey.ts'),
   settings: within('src/staff/settings/settings-page.journey.ts'),
-  settingsColor: within('src/staff/settings/settings-color.journey.ts'),
   pages: within('src/staff/page-editor/page-editor-page.journey.ts'),
 };
 

@@ -13,7 +13,9 @@ export const screens = [
   says(
     "Any other address: '404 Page Not Found', 'Did you forget to add the page to the router?', with ways out; live answers 404 (decision 19).",
     page.notFound('Data'),
-    journey.home('an unknown address answers 404 with the specified words'),
+    journey.everyPage(
+      'the HTML alone tells each page, and an unknown address answers 404 with the specified words',
+    ),
   ),
 ];
 
@@ -21,8 +23,9 @@ export const headerAndFooter = [
   says("The header has a brand link to / and a 'Get Free Audit' button.", part.header('Visitor')),
   says(
     "'Get Free Audit' goes to / first, then scrolls smoothly to the audit form and focuses the name field.",
-    journey.home('the header leads to the form'),
-    journey.auditButtons('the header leads there from another page and, by keyboard, once more'),
+    journey.auditButtons(
+      'every audit button leads to the name field: from another page, with every press, and on a phone',
+    ),
     test.scrollToForm(
       'scrolls smoothly at once and focuses the name field after the delay, without another scroll',
     ),
@@ -37,7 +40,7 @@ export const headerAndFooter = [
     'Mobile has a toggle menu with the same items.',
     part.header('MenuOpen'),
     part.header('MenuOfAnAdmin'),
-    journey.home('the phone menu opens, closes with Escape and gives focus back'),
+    journey.mobileMenu('the menu opens by keyboard and press, closes in every way, and gives focus back'),
   ),
   says(
     'The footer has social links, quick links, six service links, contact details, privacy policy and terms of service.',
@@ -66,11 +69,7 @@ export const homeParts = [
     'One testimonial at a time: initials avatar, quote, name and company, five stars.',
     part.carousel('Data'),
   ),
-  says(
-    'Previous and next wrap at both ends.',
-    part.carousel('WrapsAtBothEnds'),
-    journey.home('the testimonials go round in both directions'),
-  ),
+  says('Previous and next wrap at both ends.', part.carousel('WrapsAtBothEnds')),
   says('There is one dot per item; clicking jumps to it.', part.carousel('DotsJump')),
   says("'Loading testimonials...'", part.carousel('Loading')),
   says("'Error loading testimonials. Please try again later.'", part.carousel('Error')),

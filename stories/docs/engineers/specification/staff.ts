@@ -1,5 +1,8 @@
 import { flow, journey, mail, page, part, says, suite, test } from './row.ts';
 
+const WORDS_AND_COLOR =
+  'words and color that an admin chooses are those of the home page, of buttons, rays and covers, by day and by night';
+
 /** §2 and §3: the staff screens and the login, with the decisions that settle open points. */
 export const staffScreens = [
   says(
@@ -77,16 +80,12 @@ export const staffScreens = [
     page.deletedPosts('Restores a deleted post at a free address'),
     suite.staffPosts('deleted posts: leave the list when they are brought back, and after 30 days'),
   ),
-  says(
-    "A renamed post's old address leads on to the new one (decision 23).",
-    page.post('Earlier address'),
-    journey.editPost('a renamed post is found at its old address'),
-  ),
+  says("A renamed post's old address leads on to the new one (decision 23).", page.post('Earlier address')),
   says(
     '/admin/testimonials adds, edits, hides, deletes and orders testimonials.',
     page.testimonials('Data'),
     page.testimonials('Moves with the keyboard'),
-    journey.testimonials('a hidden testimonial is no longer on the home page, and can be shown again'),
+    page.testimonials('Hides one from visitors and shows it again'),
   ),
   says(
     '/admin/users approves accounts and gives them roles.',
@@ -143,16 +142,14 @@ export const staffScreens = [
   says(
     'Every text of the site settings is edited at /admin/settings (decision 14).',
     page.settings('Data'),
-    journey.settings('what an admin changes in the settings stands on the home page'),
+    journey.settings(WORDS_AND_COLOR),
   ),
   says(
     'The owner chooses the one color of the site; where it could not be read, the nearest that can stands in for it.',
     page.settings('Custom color saved and reset'),
     page.settings('Color adjusted for light mode only'),
     page.homeColor('Color too light for light mode'),
-    journey.settingsColor(
-      'the color that an admin chooses is that of buttons, rays and covers, by day and by night',
-    ),
+    journey.settings(WORDS_AND_COLOR),
   ),
   says(
     'The words and pictures of the pages are edited at /admin/pages: as a draft, seen in the page itself, then published.',
@@ -190,6 +187,6 @@ export const roles = [
   says(
     'A session that ends while somebody works is asked for again, and nothing typed is lost.',
     flow.login('Login dialog after the session ends'),
-    journey.editPost('takes nothing with it: log in, save again'),
+    journey.editPost('take no word with them, not even over a reload'),
   ),
 ];
