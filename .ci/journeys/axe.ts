@@ -51,17 +51,10 @@ const PHONES = [320, 390];
 /** 720 px is a 1440 px window at 200 % zoom. */
 const WIDER = [720, 820, 1440];
 
-/** Expects the page to fit its window at every width. */
-export async function expectToFit(page: Page): Promise<void> {
-  await endTransitions(page);
-  await untilPicturesAreThere(page);
-  for (const width of [...PHONES, ...WIDER]) await expectNoOverhang(page, width, ['100%']);
-}
-
-/** Also with enlarged text on a phone. */
-export async function expectToFitWithLargeText(page: Page): Promise<void> {
+/** Expects the page to fit its window at every width; on a phone also with other sizes of text. */
+export async function expectToFit(page: Page, phoneTextSizes: readonly string[] = ['100%']): Promise<void> {
   await endTransitions(page);
   await untilPicturesAreThere(page);
   for (const width of WIDER) await expectNoOverhang(page, width, ['100%']);
-  for (const width of PHONES) await expectNoOverhang(page, width, ['100%', '150%', '200%']);
+  for (const width of PHONES) await expectNoOverhang(page, width, phoneTextSizes);
 }

@@ -52,25 +52,6 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     expect(await keptEnquiries()).toEqual(samples);
   });
 
-  test('a role is switched in place', async ({ page, siteUrl }) => {
-    const role = page.getByRole('combobox', { name: 'View as' });
-    await page.goto(siteUrl);
-    await role.selectOption('Editor');
-    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Export Data' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Users' })).toBeHidden();
-
-    await role.selectOption('Admin');
-    await expect(page.getByRole('link', { name: 'Users' }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export Data' })).toBeVisible();
-
-    await role.selectOption('Visitor');
-    await expect(page.getByRole('button', { name: 'Export Data' })).toBeHidden();
-    await page.goto(`${siteUrl}blog/admin`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-    await expect(role).toHaveValue('visitor');
-  });
-
   test('a slow network shows how pages load, on page after page', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     const slow = page.getByRole('switch', { name: 'Slow network' });

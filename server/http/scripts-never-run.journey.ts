@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import pLimit from 'p-limit';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { cleanHtml } from '../core/posts/clean-html.ts';
 import { payloads } from '../test/api/payloads.ts';
@@ -48,47 +49,20 @@ async function watch(context: BrowserContext): Promise<Set<string>> {
   return ran;
 }
 
-/** Runs a task for all addresses, three at a time. */
-async function inThrees(
+/** Opens pages, three at a time, each in a new tab: some ask before unload or navigate by themselves. */
+async function openEach(
+  context: BrowserContext,
   addresses: readonly string[],
-  makeVisit: () => Promise<(address: string) => Promise<void>>,
+  inspectPage: (page: Page) => Promise<unknown>,
 ): Promise<void> {
-  const left = [...addresses];
-  const oneByOne = async () => {
-    const visit = await makeVisit();
-    for (let address = left.shift(); address !== undefined; address = left.shift()) await visit(address);
-  };
-  await Promise.all([oneByOne(), oneByOne(), oneByOne()]);
-}
-
-type Inspect = (page: Page) => Promise<unknown>;
-
-/** Opens pages one after the other in the same few tabs. */
-const leafThrough = (
-  context: BrowserContext,
-  addresses: readonly string[],
-  inspectPage: Inspect,
-): Promise<void> =>
-  inThrees(addresses, async () => {
-    const page = await context.newPage();
-    return async (address) => {
-      await page.goto(address, { waitUntil: 'load' });
-      await inspectPage(page);
-    };
-  });
-
-/** Opens each page in a new tab: for those that ask before unload, or navigate by themselves. */
-const openEach = (
-  context: BrowserContext,
-  addresses: readonly string[],
-  inspectPage: Inspect,
-): Promise<void> =>
-  inThrees(addresses, async () => async (address) => {
+  const visit = async (address: string): Promise<void> => {
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'load' });
     await inspectPage(page);
     await page.close();
-  });
+  };
+  await pLimit(3).map(addresses, visit);
+}
 
 /** Hovers and focuses every element, and clicks those whose click could run a script. */
 const touchEverything = (page: Page): Promise<void> =>
@@ -157,7 +131,7 @@ for (const [how, bypassCSP] of [
       expect(await imported.text()).toContain('"dryRun":false');
 
       const ran = await watch(context);
-      await leafThrough(
+      await openEach(
         context,
         [...publicPages, ...staffPages].map((path) => url + path),
         async (page) => {

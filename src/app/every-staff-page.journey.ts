@@ -1,15 +1,16 @@
 import { expectNoFaults, expectToFit } from '../../.ci/journeys/axe.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { expectToBeWalkable } from '../../.ci/journeys/keyboard-walk.ts';
-import { samplePeople } from '../../.ci/journeys/sample-people.ts';
+import { demoPeopleAt } from '../../mocks/demo/demo-people.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-const [enquiry] = samplePeople.enquiries;
+const { enquiries, subscribers } = demoPeopleAt(new Date());
+const [enquiry] = enquiries;
 const addresses = staffRoutes
   .filter(({ access }) => access !== 'public')
   .map(({ example }) => example.replace('/inbox/none', `/inbox/${enquiry?.id}`));
 
-test.use({ seed: { people: samplePeople } });
+test.use({ seed: { people: { enquiries, subscribers } } });
 
 test(
   'every staff page is fit for every screen, by day, by night and by keyboard',

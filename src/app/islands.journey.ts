@@ -146,6 +146,11 @@ test.describe('where no script comes', () => {
     if (await menu.isHidden()) await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL(`${siteUrl}contact`);
+    await page.getByRole('tab', { name: 'Send a Message' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${siteUrl}contact?tab=audit`);
+    await page.getByRole('tab', { name: 'Send a Message' }).click();
     const form = page.getByRole('form', { name: 'Message to the coach' });
     await form.getByLabel('Name').fill('Nils Noscript');
     await form.getByLabel('Email').fill('nils@example.com');

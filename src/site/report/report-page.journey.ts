@@ -1,4 +1,5 @@
 import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
+import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { makeLiveReport, type LiveReport } from '../../../.ci/journeys/live-report.ts';
 import { firstReport } from '../../../stories/reports.ts';
@@ -54,7 +55,7 @@ test('a client reads the report, which is noted once, and nobody else learns of 
   await page.keyboard.press('Tab');
   await expect.poll(() => openedAt(report)).not.toBeNull();
   await page.getByRole('link', { name: /^Local search assessment/ }).click();
-  await expect(page.getByRole('region', { name: 'Local search assessment' })).toBeInViewport();
+  await expectInSight(page.getByRole('region', { name: 'Local search assessment' }));
   expect(notes).toHaveLength(1);
 
   // Leaves by router and by browser navigation; neither sends a referrer.
@@ -81,27 +82,6 @@ test('a client reads the report, which is noted once, and nobody else learns of 
   expect(lead).toBeDefined();
   expect(JSON.stringify(lead)).not.toContain('report');
   expect(live.said()).not.toContain(token);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the report is whole, and its address stays with its reader', async ({ page, live }) => {
-    const report = await deliverReport(live.url);
-    const { path } = report;
-    await page.goto(live.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-    await expect(page.getByRole('img', { name: headline })).toBeVisible();
-    for (const { point, says } of firstReport.chapters) {
-      await expect(page.getByRole('region', { name: point }).getByText(says)).toBeVisible();
-    }
-    await page.getByRole('link', { name: /^Actionable recommendations/ }).click();
-    await expect(page.getByRole('region', { name: 'Actionable recommendations' })).toBeInViewport();
-    const next = page.waitForRequest('**/contact');
-    await page.getByRole('link', { name: 'Book the free consultation' }).click();
-    expect((await next).headers()['referer']).toBeUndefined();
-    expect(await openedAt(report)).toBeNull();
-  });
 });
 
 test.describe('printed from the dark theme', () => {
