@@ -11,7 +11,6 @@ test(
     test.setTimeout(600_000);
     for (const address of addresses) {
       await test.step(address, async () => {
-        // The audit bar of a page that was opened on a phone comes and goes on the way.
         await page.setViewportSize({ width: 1280, height: 720 });
         await page.goto(siteUrl + address.slice(1));
         for (const width of [390, 1440]) {
