@@ -22,7 +22,7 @@ export default defineConfig<HostOptions>({
   // Longer than any journey takes on a busy machine; stops hanging ones.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // No motion: a software renderer draws its frames. Journeys about motion or observers of the window ask for it.
+  // No motion: a software renderer draws its frames. Journeys about motion or single frames ask for it.
   // No traces: recording one doubles the time of a journey, and its scripts are refused in the editor's preview.
   use: { browserName: 'chromium', launchOptions: chromium(), contextOptions: { reducedMotion: 'reduce' } },
   // Journeys that could differ in the demo run there as well, or only there, according to their tag.

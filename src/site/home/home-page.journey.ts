@@ -80,7 +80,7 @@ test('a website in the hub of the diagram fills in the form, and nothing loads b
 });
 
 test.describe('in motion', () => {
-  // Motion brings the frames that observers of the window wait for.
+  // Without motion Chromium sometimes renders no frame, for which the bar’s scroll timeline waits.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a phone has the audit bar where the page shows no audit button', async ({ page, siteUrl }) => {
