@@ -3,7 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview, type StoryContext } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types';
 import '../stories/stories.css';
 import { waitForAnimations } from '../stories/wait-for-animations.ts';
 import { isBehavior } from './behavior.ts';
@@ -42,12 +42,21 @@ const DocumentedComponent = () => (
 /** Kinds of values with a dedicated Storybook control. */
 const PLAIN: readonly unknown[] = ['boolean', 'string', 'number', 'enum', 'symbol', 'function'];
 
+/** The kind of an optional prop is that of its value; a node that is given as a text is edited as one. */
+function kindOf(type: SBType | undefined, given: unknown): SBType | undefined {
+  if (type?.name === 'other' && typeof given === 'string') return { name: 'string' };
+  if (type?.name !== 'union') return type;
+  const [only, ...others] = type.value.filter((one) => one.name !== 'other' || one.value !== 'undefined');
+  return others.length === 0 ? only : type;
+}
+
 /** Shows object props as documentation only: editing raw JSON is not useful. */
-const withoutRawObjects: ArgTypesEnhancer = ({ argTypes }) =>
+const withoutRawObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      const isRaw = argType.control === undefined && !PLAIN.includes(argType.type?.name);
-      return [name, isRaw ? { ...argType, control: { disable: true } } : argType];
+      const type = kindOf(argType.type, initialArgs[name]);
+      const isRaw = argType.control === undefined && !PLAIN.includes(type?.name);
+      return [name, { ...argType, ...(type && { type }), ...(isRaw && { control: { disable: true } }) }];
     }),
   );
 // After the kinds are inferred, before the controls are chosen.
@@ -194,5 +203,13 @@ export default definePreview({
       document.documentElement.dataset['theme'] = String(globals['theme']);
       return <Story />;
     },
+    (Story, { name, parameters }) =>
+      name === 'Playground' && parameters['guide'] !== undefined ? (
+        <div className="max-w-3xl bg-bg p-8 text-text">
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      ),
   ],
 });

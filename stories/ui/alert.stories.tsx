@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { Alert, type AlertTone } from '../../src/ui/alert.tsx';
 import { InlineLink } from '../../src/ui/text-link.tsx';
 import { BothThemes, Grounds } from './specimen.tsx';
-import { choice, onPaper, text, unseen } from './controls.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
@@ -18,7 +18,6 @@ const meta = preview.meta({
     title: text('A few words in bold; the text says the rest.'),
     children: text('The notice itself, in a sentence or two.'),
     live: choice([undefined, 'polite', 'assertive'], 'Announces the box when it appears after an action.'),
-    className: unseen('Places the box.'),
   },
   parameters: guide({
     do: ['Say what happened and what to do next.', 'Use the red tone only where something did not work.'],
@@ -39,7 +38,6 @@ const tones: readonly [AlertTone, string, string][] = [
 ];
 
 export const Playground = meta.story({
-  decorators: [onPaper],
   args: { tone: 'note', title: 'How saving works', children: 'What you change here is on the site at once.' },
 });
 
@@ -62,25 +60,16 @@ export const Tones = meta.story({
           >
             averyveryveryveryveryverylongaddress.of.a.customer@averyveryveryveryveryverylongdomain.example
           </Alert>
+          <Grounds>
+            {() =>
+              tones.map(([tone, title, text]) => (
+                <Alert key={tone} tone={tone} title={title}>
+                  {text}
+                </Alert>
+              ))
+            }
+          </Grounds>
         </>
-      )}
-    </BothThemes>
-  ),
-});
-
-export const OnEveryGround = meta.story({
-  render: () => (
-    <BothThemes>
-      {() => (
-        <Grounds>
-          {() =>
-            tones.map(([tone, title, text]) => (
-              <Alert key={tone} tone={tone} title={title}>
-                {text}
-              </Alert>
-            ))
-          }
-        </Grounds>
       )}
     </BothThemes>
   ),

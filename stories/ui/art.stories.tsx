@@ -21,7 +21,7 @@ import { Shoreline } from '../../src/ui/art/shoreline.tsx';
 import { Stars } from '../../src/ui/stars.tsx';
 import { Credential } from '../../src/ui/art/credential.tsx';
 import { Portrait } from '../../src/ui/art/portrait.tsx';
-import { choice, count, text, wide } from './controls.tsx';
+import { choice, count, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 interface Choice {
@@ -75,6 +75,8 @@ const drawings = {
   Shoreline: () => <Shoreline />,
 };
 
+const SMALL = ['Avatar ring', 'Brand mark', 'Can', 'Ghost Rose', 'Needle', 'Nun', 'Rose loader'] as const;
+
 const meta = preview.type<{ args: Choice }>().meta({
   title: 'Design/Art/Drawings',
   tags: ['autodocs'],
@@ -93,6 +95,16 @@ const meta = preview.type<{ args: Choice }>().meta({
     statesIn: 'ui/art',
   }),
 });
+
+const chosen: Choice = {
+  drawing: 'Dial',
+  bearing: 45,
+  direction: 'ne',
+  title: 'Digital Marketing With AI',
+  service: SERVICE_ICONS[0],
+  size: 64,
+  place: 0,
+};
 
 const CATEGORIES = [
   'seo',
@@ -113,16 +125,7 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export const Playground = meta.story({
-  decorators: [wide],
-  args: {
-    drawing: 'Dial',
-    bearing: 45,
-    direction: 'ne',
-    title: 'Digital Marketing With AI',
-    service: SERVICE_ICONS[0],
-    size: 64,
-    place: 0,
-  },
+  args: chosen,
   render: (args) => drawings[args.drawing](args),
 });
 
@@ -153,15 +156,6 @@ export const Illustrations = meta.story({
         <div className="h-64" />
       </footer>
     </>
-  ),
-});
-
-/** The chart without a hero, as beside the login form. */
-export const ChartInPanel = meta.story({
-  render: () => (
-    <div className="relative h-[40rem] overflow-hidden">
-      <HeroChart frame="fill" />
-    </div>
   ),
 });
 
@@ -197,40 +191,16 @@ export const Books = meta.story({
 export const SmallMarks = meta.story({
   render: () => (
     <div className="grid grid-cols-2 gap-8 p-8 sm:grid-cols-4 lg:grid-cols-6">
-      <Named name="Brand mark">
-        <BrandMark size={48} />
-      </Named>
-      <Named name="Ghost Rose">
-        <GhostRose className="size-20" />
-      </Named>
-      <Named name="Loader">
-        <RoseLoader className="size-10 text-link" />
-      </Named>
-      <Named name="Avatar ring">
-        <Avatar name="Sarah Chen" />
-      </Named>
-      <Named name="Nun: a problem">
-        <span className="text-2xl text-danger">
-          <Nun />
-        </span>
-      </Named>
-      <Named name="Can: all clear">
-        <span className="text-2xl text-success">
-          <Can />
-        </span>
-      </Named>
-      <Named name="Needle at rest">
-        <Needle />
-      </Named>
-      <Named name="Needle east">
-        <Needle direction="e" />
-      </Named>
-      <Named name="Needle west">
-        <Needle direction="w" />
-      </Named>
-      <Named name="Needle south">
-        <Needle direction="s" />
-      </Named>
+      {SMALL.map((name) => (
+        <Named key={name} name={name}>
+          {drawings[name](chosen)}
+        </Named>
+      ))}
+      {(['e', 'w', 's'] as const).map((direction) => (
+        <Named key={direction} name={`Needle, ${direction}`}>
+          <Needle direction={direction} />
+        </Named>
+      ))}
       <Named name="Stars, 2 of 5">
         <Stars rating={2} />
       </Named>

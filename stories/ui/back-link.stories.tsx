@@ -1,14 +1,13 @@
 import preview from '../../.storybook/preview.tsx';
 import { BackLink } from '../../src/ui/text-link.tsx';
-import { onPaper, text } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Back link',
   component: BackLink,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: { children: text('Names the page it leads to.'), href: text('Where it leads.') },
+  argTypes: { children: text('Names the page it leads to.') },
   parameters: guide({
     do: ['Name the page: “Back to Services”.'],
     dont: ['Use it for the browser’s own way back.'],

@@ -1,13 +1,12 @@
 import preview from '../../.storybook/preview.tsx';
 import { Badge } from '../../src/ui/tag.tsx';
-import { choice, onPaper, text } from './controls.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Data/Badge',
   component: Badge,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     tone: choice(
       ['neutral', 'new', 'success', 'warning', 'danger', 'info'],
@@ -18,7 +17,7 @@ const meta = preview.meta({
   parameters: guide({
     do: ['Use the same word for the same state everywhere.'],
     dont: ['Make it a control: nothing happens when it is pressed.'],
-    statesIn: 'ui/tags-and-badges',
+    statesIn: 'ui/tag',
   }),
 });
 

@@ -2,7 +2,6 @@ import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Breadcrumbs, Whereabouts } from '../../src/ui/breadcrumbs.tsx';
 import { BothThemes, Grounds } from './specimen.tsx';
-import { onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const toPost = {
@@ -28,11 +27,6 @@ const meta = preview.meta({
   component: Breadcrumbs,
   tags: ['autodocs'],
   args: toPost,
-  argTypes: {
-    above: unseen('The pages above this one, from the home page down.'),
-    current: text('What this page is called; nothing while that is not known.'),
-    label: text('Names the navigation for assistive technology.'),
-  },
   parameters: guide({
     do: ['Keep the names of the pages as they call themselves.'],
     dont: ['Use them on a page that lies at the top.'],
@@ -40,17 +34,7 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  decorators: [onPaper],
-  args: {
-    above: [
-      { name: 'Home', path: '/' },
-      { name: 'Blog', path: '#blog' },
-      { name: 'SEO', path: '#seo' },
-    ],
-    current: 'A slow site costs more in season',
-  },
-});
+export const Playground = meta.story({});
 
 export const OnEveryGround = meta.story({
   render: () => (

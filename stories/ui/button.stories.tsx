@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../src/ui/button.tsx';
 import type { ButtonVariant } from '../../src/ui/button-class.ts';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
-import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
+import { choice, text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
@@ -21,9 +21,6 @@ const meta = preview.meta({
       'How loud it asks. One primary to a screen.',
     ),
     size: choice(['sm', 'md', 'lg'], '40, 48 or 56 pixels high.'),
-    className: unseen('Places it; never changes its look.'),
-    needle: toggle('Ends the label with the house arrow, for buttons that lead somewhere.'),
-    busy: text('The label while the action runs; the button then does nothing.'),
     disabled: toggle('Cannot be pressed, and says so.'),
     icon: {
       ...choice(['none', 'download', 'pencil'], 'Stands before the label; decorative.'),
@@ -64,7 +61,6 @@ const forced = [
 ] as const;
 
 export const Playground = meta.story({
-  decorators: [onPaper],
   args: { variant: 'primary', size: 'md', needle: true, disabled: false },
 });
 
@@ -127,33 +123,24 @@ export const SizesAndIcons = meta.story({
               </Button>
             </div>
           </Specimen>
-        </>
-      )}
-    </BothThemes>
-  ),
-});
-
-export const OnEveryGround = meta.story({
-  render: () => (
-    <BothThemes>
-      {() => (
-        <Grounds>
-          {() => (
-            <div className="flex flex-wrap gap-3">
-              {variants.map(([variant, label]) => (
-                <Button key={variant} variant={variant}>
-                  {label}
+          <Grounds>
+            {() => (
+              <div className="flex flex-wrap gap-3">
+                {variants.map(([variant, label]) => (
+                  <Button key={variant} variant={variant}>
+                    {label}
+                  </Button>
+                ))}
+                <Button className="is-hover">Hover</Button>
+                <Button className="is-focus">Focus</Button>
+                <Button disabled>Disabled</Button>
+                <Button variant="primary" busy="Submitting...">
+                  Send
                 </Button>
-              ))}
-              <Button className="is-hover">Hover</Button>
-              <Button className="is-focus">Focus</Button>
-              <Button disabled>Disabled</Button>
-              <Button variant="primary" busy="Submitting...">
-                Send
-              </Button>
-            </div>
-          )}
-        </Grounds>
+              </div>
+            )}
+          </Grounds>
+        </>
       )}
     </BothThemes>
   ),
@@ -171,7 +158,8 @@ export const AnswersToTheKeyboard = meta.story({
 });
 
 export const BusyAnswersNobody = meta.story({
-  args: { busy: 'Submitting...', variant: 'primary', needle: true },
+  name: 'Busy, keeps focus',
+  args: { busy: 'Submitting...', disabled: true, variant: 'primary', needle: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Submitting...' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -182,28 +170,5 @@ export const BusyAnswersNobody = meta.story({
     await userEvent.setup({ pointerEventsCheck: 0 }).click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();
-  },
-});
-
-export const BusyBeforeDisabled = meta.story({
-  name: 'Busy, keeps focus',
-  args: { busy: 'Submitting...', disabled: true },
-  play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Submitting...' });
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onClick).not.toHaveBeenCalled();
-  },
-});
-
-export const MarkedByItsUser = meta.story({
-  tags: ['behavior'],
-  name: 'Custom accessible name',
-  args: { 'aria-disabled': true, 'aria-busy': true },
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Get Free Audit' });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 });

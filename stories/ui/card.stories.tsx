@@ -7,7 +7,7 @@ import { Tag } from '../../src/ui/tag.tsx';
 import { forceStates } from './forced-states.ts';
 import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
-import { choice, text, toggle, unseen, wide } from './controls.tsx';
+import { choice, text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 
 const fallbackSrc = './covers/default.svg';
@@ -35,9 +35,6 @@ const meta = preview.meta({
     text: text('What it is about, in a sentence or two.'),
     action: text('The visible invitation below.'),
     priority: toggle('Loads the picture at once; only in the first view of a page.'),
-    image: unseen('The picture, and what stands there when it is broken.'),
-    tag: unseen('The category’s tag, above the title.'),
-    className: unseen('Places the card.'),
   },
   parameters: guide({
     do: ['Give every card of a row a picture, or none.'],
@@ -46,60 +43,42 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  decorators: [wide],
-  args: {
-    title: 'Four numbers worth checking every Monday',
-    href: '#four-numbers',
-    headingLevel: 2,
-    text: 'Leave the dashboards. These four fit on a sticky note.',
-    action: 'Read more',
-    image: { src: './covers/analytics.svg', alt: '', fallbackSrc: './covers/default.svg' },
-    tag: <Tag bearing={270}>Analytics</Tag>,
-  },
-});
+export const Playground = meta.story({});
 
 export const States = meta.story({
   render: () => (
     <BothThemes>
       {() => (
-        <div className="grid gap-x-gap gap-y-12 sm:grid-cols-2">
-          <Card {...post} />
-          <Card {...post} className="is-hover" />
-          <Card
-            {...post}
-            title="Which social network deserves your Tuesday morning, and which one only takes it?"
-            image={{ src: './covers/social-media.svg', alt: '', fallbackSrc }}
-            tag={
-              <Tag bearing={180} href="#social-media">
-                Social Media
-              </Tag>
-            }
-          />
-          <Card title="Without a picture, a tag or a text" href="#bare" headingLevel={2} />
-          <CardSkeleton />
-          <Sheet className="self-start">
-            <Neatline />
-            <p className="p-5">A sheet of paper.</p>
-          </Sheet>
-        </div>
-      )}
-    </BothThemes>
-  ),
-});
-
-export const OnEveryGround = meta.story({
-  render: () => (
-    <BothThemes>
-      {() => (
-        <Grounds>
-          {() => (
-            <div className="grid gap-gap sm:grid-cols-2">
-              <Card {...post} image={undefined} />
-              <CardSkeleton />
-            </div>
-          )}
-        </Grounds>
+        <>
+          <div className="grid gap-x-gap gap-y-12 sm:grid-cols-2">
+            <Card {...post} />
+            <Card {...post} className="is-hover" />
+            <Card
+              {...post}
+              title="Which social network deserves your Tuesday morning, and which one only takes it?"
+              image={{ src: './covers/social-media.svg', alt: '', fallbackSrc }}
+              tag={
+                <Tag bearing={180} href="#social-media">
+                  Social Media
+                </Tag>
+              }
+            />
+            <Card title="Without a picture, a tag or a text" href="#bare" headingLevel={2} />
+            <CardSkeleton />
+            <Sheet className="self-start">
+              <Neatline />
+              <p className="p-5">A sheet of paper.</p>
+            </Sheet>
+          </div>
+          <Grounds>
+            {() => (
+              <div className="grid gap-gap sm:grid-cols-2">
+                <Card {...post} image={undefined} />
+                <CardSkeleton />
+              </div>
+            )}
+          </Grounds>
+        </>
       )}
     </BothThemes>
   ),

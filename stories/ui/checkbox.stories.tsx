@@ -1,19 +1,17 @@
 import preview from '../../.storybook/preview.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
-import { onPaper, text, toggle } from './controls.tsx';
+import { text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Forms/Checkbox',
   component: Checkbox,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     label: text('What is asked, in a word or two.'),
     help: text('Stands under the control all the time.'),
     error: text('What is wrong, in a full sentence.'),
     disabled: toggle('Cannot be changed for now.'),
-    required: toggle('Announces that the box must be ticked.'),
     defaultChecked: toggle('Ticked from the start.'),
   },
   parameters: guide({

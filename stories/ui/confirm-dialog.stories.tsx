@@ -1,50 +1,26 @@
-import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { Button } from '../../src/ui/button.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../src/ui/confirm-dialog.tsx';
-import { choice, onPaper, text, unseen } from './controls.tsx';
+import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
-
-const confirmed = fn();
-
-function DeletePost(props: Partial<ConfirmDialogProps>) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <main className="min-h-dvh bg-bg p-8">
-      <Button onClick={() => setOpen(true)}>Delete</Button>
-      {isOpen && (
-        <ConfirmDialog
-          title="Delete “A slow site costs more in season”?"
-          confirm="Delete it"
-          tone="danger"
-          onConfirm={confirmed}
-          onClose={() => setOpen(false)}
-          {...props}
-        >
-          <p>Readers will no longer find this post.</p>
-        </ConfirmDialog>
-      )}
-    </main>
-  );
-}
 
 const meta = preview.meta({
   title: 'Design/Feedback/Confirm dialog',
   component: ConfirmDialog,
   tags: ['autodocs'],
-  beforeEach: () => {
-    confirmed.mockClear();
+  args: {
+    title: 'Delete “Monday”?',
+    children: 'Readers will no longer find this post.',
+    confirm: 'Delete it',
+    tone: 'danger' as const,
+    onConfirm: fn(),
+    onClose: fn(),
   },
   argTypes: {
     title: text('The question, naming what it is about.'),
-    children: text('What the answer leads to.'),
     confirm: text('The label of the button that does it.'),
     tone: choice(['default', 'danger'], 'Whether something is lost.'),
-    busy: text('The label while it is being done.'),
     error: text('Why it could not be done.'),
-    onConfirm: unseen('Does it.'),
-    onClose: unseen('Leaves it.'),
   },
   parameters: guide({
     framed: true,
@@ -54,68 +30,43 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  decorators: [onPaper],
-  args: {
-    title: 'Delete “Monday”?',
-    children: 'Readers will no longer find this post.',
-    confirm: 'Delete it',
-    tone: 'danger',
-    onConfirm: fn(),
-    onClose: fn(),
-  },
-});
-
-export const Question = meta.story({
-  render: () => <DeletePost />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete “A slow site costs more in season”?' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  },
-});
+export const Playground = meta.story({});
 
 export const Answers = meta.story({
-  render: () => <DeletePost />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const dialog = within(screen.getByRole('dialog'));
+  play: async ({ args, userEvent }) => {
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Monday”?' }));
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete it' }));
-    await expect(confirmed).toHaveBeenCalledOnce();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.click(cancel);
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });
 
 export const Busy = meta.story({
   tags: ['look'],
-  name: 'Busy',
-  render: () => <DeletePost busy="Deleting..." />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+  args: { busy: 'Deleting...' },
+  play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}');
-    const dialog = within(screen.getByRole('dialog'));
-    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toHaveAttribute(
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(screen.getByRole('button', { name: 'Deleting...' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   },
 });
 
 export const NotDone = meta.story({
-  tags: ['look'],
   name: 'Failed, with the reason',
-  render: () => <DeletePost error="The blog is busy. Please try again." />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+  args: { error: 'The blog is busy. Please try again.' },
+  play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent('The blog is busy. Please try again.');
   },
 });
 
 export const Harmless = meta.story({
-  tags: ['look'],
   name: 'Nothing to lose',
-  render: () => <DeletePost title="Publish now?" confirm="Publish" tone="default" />,
-  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),
+  args: { title: 'Publish now?', confirm: 'Publish', tone: 'default' },
 });

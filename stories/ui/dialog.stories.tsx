@@ -8,7 +8,7 @@ import { dismiss, notify } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 import { Tooltip, TooltipProvider } from '../../src/ui/tooltip.tsx';
 import { waitForAnimations } from '../wait-for-animations.ts';
-import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
@@ -16,14 +16,8 @@ const meta = preview.meta({
   component: Dialog,
   tags: ['autodocs'],
   argTypes: {
-    open: toggle('Whether it is on show.'),
     title: text('What it is about.'),
-    size: choice(['sm', 'md'], '`sm` for a question, `md` for work.'),
     children: text('The work.'),
-    footer: unseen('The actions, the one that closes first.'),
-    onClose: unseen('Called by Escape, by a click beside it and by its close button.'),
-    initialFocus: unseen('Where the focus starts.'),
-    className: unseen('For a size that neither fits.'),
   },
   parameters: guide({
     framed: true,
@@ -79,7 +73,6 @@ function DeletePost(props: Partial<DialogProps>) {
 }
 
 export const Playground = meta.story({
-  decorators: [onPaper],
   args: {
     open: true,
     onClose: fn(),
@@ -96,19 +89,9 @@ export const Question = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete this post?' });
-    await expect(dialog).toBeVisible();
     await expect(dialog.matches(':modal')).toBe(true);
-    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
-  },
-});
-
-export const KeepsTheFocusInside = meta.story({
-  render: () => <DeletePost />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const dialog = within(screen.getByRole('dialog'));
-    const stops = ['Close', 'Cancel', 'Delete'].map((name) => dialog.getByRole('button', { name }));
+    const stops = ['Close', 'Cancel', 'Delete'].map((name) => within(dialog).getByRole('button', { name }));
     const [close, cancel, confirm] = stops;
     await expect(cancel).toHaveFocus();
     await userEvent.tab();

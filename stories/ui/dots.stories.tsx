@@ -1,27 +1,84 @@
-import { fn } from 'storybook/test';
+import { useState } from 'react';
+import { fn, expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { Dots } from '../../src/ui/carousel-controls.tsx';
-import { count, onPaper, unseen } from './controls.tsx';
+import { Dots, StepButton } from '../../src/ui/carousel-controls.tsx';
+import { count } from './controls.ts';
 import { guide } from './guide.ts';
+import { forceStates } from './forced-states.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Carousel dots',
   component: Dots,
   tags: ['autodocs'],
-  decorators: [onPaper],
+  beforeEach: forceStates,
   argTypes: {
     count: count('How many there are.', 1, 9),
     current: count('The one that is shown, counted from 0.', 0, 8),
-    labelFor: unseen('Names each of them.'),
-    onSelect: unseen('Goes to one of them.'),
   },
   parameters: guide({
     do: ['Set them beside the two step buttons.'],
     dont: ['Use them for more than nine things: use pages.'],
-    statesIn: 'ui/carousel-controls',
+    statesIn: 'ui/dots',
   }),
 });
 
 export const Playground = meta.story({
   args: { count: 5, current: 1, labelFor: (index) => `Go to testimonial ${index + 1}`, onSelect: fn() },
+});
+
+function Controls() {
+  const [current, setCurrent] = useState(0);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <StepButton
+        direction="previous"
+        label="Previous testimonial"
+        onClick={() => setCurrent((current + 2) % 3)}
+      />
+      <StepButton direction="next" label="Next testimonial" onClick={() => setCurrent((current + 1) % 3)} />
+      <Dots
+        count={3}
+        current={current}
+        labelFor={(index) => `Go to testimonial ${index + 1}`}
+        onSelect={setCurrent}
+      />
+    </div>
+  );
+}
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          <Controls />
+          <Grounds>{() => <Controls />}</Grounds>
+        </>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const StepsAndJumps = meta.story({
+  render: () => (
+    <div className="p-8">
+      <Controls />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const dots = canvas.getAllByRole('button', { name: /^Go to/ });
+    const shows = (index: number) =>
+      expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(
+        dots.map((_, each) => (each === index ? 'true' : null)),
+      );
+    await shows(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next testimonial' }));
+    await shows(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to testimonial 3' }));
+    await shows(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous testimonial' }));
+    await shows(1);
+    for (const dot of dots) await expect(dot.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+  },
 });

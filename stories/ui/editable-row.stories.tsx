@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { EditableRow } from '../../src/ui/editable-row.tsx';
-import { choice, onPaper, text, unseen } from './controls.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
@@ -17,19 +17,15 @@ const meta = preview.meta({
         </ul>
       </>
     ),
-    onPaper,
   ],
   argTypes: {
     name: text('What it is called.'),
     headingLevel: choice([2, 3], 'The level of its name on the page.'),
-    children: unseen('What it says.'),
-    onEdit: unseen('Opens it.'),
-    onRemove: unseen('Asks whether it may go.'),
   },
   parameters: guide({
     do: ['Show the first lines of a text, so that it is known without opening it.'],
     dont: ['Remove at once: ask first.'],
-    statesIn: 'pages/reply-templates',
+    statesIn: 'staff/reply-templates',
   }),
 });
 

@@ -1,24 +1,22 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { EmptyState } from '../../src/ui/empty-state.tsx';
-import { choice, onPaper, text, unseen } from './controls.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Feedback/Empty state',
   component: EmptyState,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     title: text('What there is none of.'),
     children: text('Why, and what helps.'),
     headingLevel: choice([1, 2, 3], 'Its place among the headings of the page.'),
-    action: unseen('The way out: where to go, or what to do.'),
   },
   parameters: guide({
     do: ['Say why it is empty and what to do.'],
     dont: ['Use it for a failure: that is the error state.'],
-    statesIn: 'ui/states',
+    statesIn: 'ui/error-state',
   }),
 });
 

@@ -1,14 +1,16 @@
 import preview from '../../.storybook/preview.tsx';
 import { Fact } from '../../src/ui/fact.tsx';
-import { onPaper, text } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Data/Detail row',
   component: Fact,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: { name: text('What it is about.'), children: text('What holds.') },
+  argTypes: {
+    name: text('What it is about.'),
+    children: text('What holds.'),
+  },
   parameters: guide({ do: ['Put it into a `ledger` list.'], dont: ['Use it for more than a line or two.'] }),
 });
 

@@ -97,6 +97,7 @@ export const TextsBelongToTheControl = meta.story({
       />
       <TextField label="Phone" name="phone" id="phone-field" optional />
       <TextField label="Website" name="website" valid="Address found." error="Please enter a valid URL." />
+      <Checkbox label="Remember me" name="remember" help="On this device." />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -120,39 +121,10 @@ export const TextsBelongToTheControl = meta.story({
     await expect(phone).not.toHaveAttribute('aria-describedby');
 
     await expect(canvas.queryByText('Address found.')).not.toBeInTheDocument();
-  },
-});
 
-export const SelectTakesAChoice = meta.story({
-  render: () => (
-    <div className="max-w-form p-8">
-      <Select label="Category" name="category" options={categories} placeholder="Choose a category" />
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const select = canvas.getByRole('combobox', { name: 'Category' });
-    await expect(select).toHaveDisplayValue('Choose a category');
-    await expect(select).toHaveValue('');
-    await userEvent.selectOptions(select, 'Email Marketing');
-    await expect(select).toHaveValue('email-marketing');
-  },
-});
-
-export const CheckboxTicksWithSpace = meta.story({
-  render: () => (
-    <div className="max-w-form p-8">
-      <Checkbox label="Remember me" name="remember" help="On this device." />
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Remember me' });
     await expect(box).not.toBeRequired();
     await expect(box).toHaveAccessibleDescription('On this device.');
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await expect(box).toBeChecked();
-    await userEvent.click(canvas.getByText('Remember me'));
-    await expect(box).not.toBeChecked();
   },
 });
 

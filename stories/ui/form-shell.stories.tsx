@@ -1,4 +1,3 @@
-import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Alert } from '../../src/ui/alert.tsx';
 import { Button } from '../../src/ui/button.tsx';
@@ -8,19 +7,14 @@ import { Neatline } from '../../src/ui/neatline.tsx';
 import { TextArea } from '../../src/ui/text-area.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 import { BothThemes } from './specimen.tsx';
-import { onPaper, text, unseen } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Forms/Form shell',
   component: FormShell,
   tags: ['autodocs'],
-  argTypes: {
-    label: text('Names the form, where no heading does.'),
-    notice: text('The server’s error or the confirmation.'),
-    children: unseen('The fields.'),
-    submit: unseen('The submit button and what stands beside it.'),
-  },
+  argTypes: { notice: text('The server’s error or the confirmation.') },
   parameters: guide({
     do: ['Keep what was typed when sending fails.', 'Say the server’s answer right above the button.'],
     dont: ['Clear the form before the answer is there.'],
@@ -49,7 +43,6 @@ function ContactForm({ busy, ...form }: Partial<FormShellProps> & { busy?: strin
 }
 
 export const Playground = meta.story({
-  decorators: [onPaper],
   args: {
     label: 'Send a message',
     children: <TextField label="Name" name="name" />,
@@ -110,50 +103,4 @@ export const States = meta.story({
       )}
     </BothThemes>
   ),
-});
-
-const submit = fn((event: { preventDefault: () => void }) => event.preventDefault());
-
-export const ChecksInTheBrowserUntilAScriptDoes = meta.story({
-  render: () => (
-    <div className="max-w-form p-8">
-      <ContactForm onSubmit={submit} />
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    submit.mockClear();
-    await expect(canvas.getByRole('form', { name: 'Send a message' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }));
-    await expect(submit).not.toHaveBeenCalled();
-  },
-});
-
-export const BusySendsNothing = meta.story({
-  render: () => (
-    <div className="max-w-form p-8">
-      <ContactForm noValidate onSubmit={submit} busy="Sending..." />
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    submit.mockClear();
-    await userEvent.type(canvas.getByLabelText('Email'), 'maria@example.com{Enter}');
-    const button = canvas.getByRole('button', { name: 'Sending...' });
-    await userEvent.click(button);
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter} ');
-    await expect(submit).not.toHaveBeenCalled();
-  },
-});
-
-export const LeavesTheChecksToAScript = meta.story({
-  render: () => (
-    <div className="max-w-form p-8">
-      <ContactForm noValidate onSubmit={submit} />
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    submit.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }));
-    await expect(submit).toHaveBeenCalledOnce();
-  },
 });

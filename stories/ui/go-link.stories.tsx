@@ -1,14 +1,13 @@
 import preview from '../../.storybook/preview.tsx';
 import { GoLink } from '../../src/ui/text-link.tsx';
-import { onPaper, text } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Forward link',
   component: GoLink,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: { children: text('Says what is found there.'), href: text('Where it leads.') },
+  argTypes: { children: text('Says what is found there.') },
   parameters: guide({
     do: ['Let it stand alone, at the end of a section.'],
     dont: ['Set it in a sentence: that is the inline link’s work.'],

@@ -2,22 +2,19 @@ import { Download, Pencil } from 'lucide-react';
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { IconButton } from '../../src/ui/button.tsx';
-import { choice, onPaper, text, unseen } from './controls.tsx';
+import { choice } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Actions/Icon button',
   component: IconButton,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
-    label: text('The name that assistive technology reads.'),
     variant: choice(
       ['primary', 'secondary', 'quiet', 'danger', 'danger-solid'],
       'How loud it asks. One primary to a screen.',
     ),
     size: choice(['sm', 'md', 'lg'], '40, 48 or 56 pixels high.'),
-    className: unseen('Places it; never changes its look.'),
     icon: { ...choice(['pencil', 'download'], 'The icon.'), mapping: { pencil: Pencil, download: Download } },
     iconSize: choice([18, 20], 'Its size in pixels.'),
   },

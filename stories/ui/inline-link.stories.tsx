@@ -1,17 +1,13 @@
 import preview from '../../.storybook/preview.tsx';
 import { InlineLink } from '../../src/ui/text-link.tsx';
-import { onPaper, text } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Inline link',
   component: InlineLink,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: {
-    children: text('Part of the sentence; says what is found there.'),
-    href: text('Where it leads.'),
-  },
+  argTypes: { children: text('Part of the sentence; says what is found there.') },
   parameters: guide({
     do: ['Link the words that name the place.'],
     dont: ['Write “click here”.'],

@@ -1,14 +1,13 @@
 import { Download, Pencil } from 'lucide-react';
 import preview from '../../.storybook/preview.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
-import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Actions/Link button',
   component: LinkButton,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     children: text('Says where it leads.'),
     href: text('Where it leads.'),
@@ -17,8 +16,6 @@ const meta = preview.meta({
       'How loud it asks. One primary to a screen.',
     ),
     size: choice(['sm', 'md', 'lg'], '40, 48 or 56 pixels high.'),
-    className: unseen('Places it; never changes its look.'),
-    needle: toggle('Ends the label with the house arrow.'),
     icon: {
       ...choice(['none', 'download', 'pencil'], 'Stands before the label; decorative.'),
       mapping: {

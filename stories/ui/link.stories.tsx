@@ -1,14 +1,13 @@
 import preview from '../../.storybook/preview.tsx';
 import { Link } from '../../src/ui/link.tsx';
-import { onPaper, text } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Link',
   component: Link,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: { children: text('Says what is found there.'), href: text('Where it leads.') },
+  argTypes: { children: text('Says what is found there.') },
   parameters: guide({
     do: ['Use it where the place around it has a look of its own, as in the header.'],
     dont: ['Use it in a text: that is the inline link’s work.'],

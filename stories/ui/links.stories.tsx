@@ -1,7 +1,6 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
-import { type LinkProps, LinkProvider } from '../../src/ui/link.tsx';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
 import { BackLink, GoLink, InlineLink } from '../../src/ui/text-link.tsx';
 import { forceStates } from './forced-states.ts';
@@ -50,63 +49,22 @@ export const States = meta.story({
               that reads on.
             </p>
           ))}
+          <Grounds>
+            {() => (
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <LinkButton href="#all">View All Resources</LinkButton>
+                <GoLink href="#about">More about me</GoLink>
+                <BackLink href="#services">Back to Services</BackLink>
+                <p>
+                  Text with <InlineLink href="#terms">a link</InlineLink>.
+                </p>
+              </div>
+            )}
+          </Grounds>
         </>
       )}
     </BothThemes>
   ),
-});
-
-export const OnEveryGround = meta.story({
-  render: () => (
-    <BothThemes>
-      {() => (
-        <Grounds>
-          {() => (
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <LinkButton href="#all">View All Resources</LinkButton>
-              <GoLink href="#about">More about me</GoLink>
-              <BackLink href="#services">Back to Services</BackLink>
-              <p>
-                Text with <InlineLink href="#terms">a link</InlineLink>.
-              </p>
-            </div>
-          )}
-        </Grounds>
-      )}
-    </BothThemes>
-  ),
-});
-
-const navigate = fn();
-
-function AppLink({ href, children, ...props }: LinkProps) {
-  return (
-    <a
-      {...props}
-      href={href}
-      onClick={(event) => {
-        event.preventDefault();
-        navigate(href);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
-
-export const UsesTheLinkOfTheApp = meta.story({
-  render: () => (
-    <LinkProvider component={AppLink}>
-      <LinkButton href="/blog">View All Resources</LinkButton>
-    </LinkProvider>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    navigate.mockClear();
-    const link = canvas.getByRole('link', { name: 'View All Resources' });
-    await expect(link).toHaveAttribute('href', '/blog');
-    await userEvent.click(link);
-    await expect(navigate.mock.calls).toEqual([['/blog']]);
-  },
 });
 
 export const SkipLinkAppearsOnFocus = meta.story({

@@ -1,9 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { DisplayError } from '../../src/lib/error-message.ts';
 import { ListPage, type ListPageProps } from '../../src/ui/list-page.tsx';
 import { Loader } from '../../src/ui/loader.tsx';
-import { choice, text, unseen } from './controls.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
 import { queryStates } from './query-states.ts';
 
@@ -49,12 +48,6 @@ const meta = preview.meta({
     label: text('Names the row of lists.'),
     selected: choice(['all', 'guests'], 'The list on show.'),
     failure: text('Says what could not be loaded.'),
-    search: unseen('The search: its label, its term, and what it does.'),
-    filters: unseen('Other filters, beside the search.'),
-    lists: unseen('The lists: label and address.'),
-    onOpen: unseen('Goes to the address of a list.'),
-    loading: unseen('Stands there until the first answer.'),
-    children: unseen('Shows the answer.'),
   },
   parameters: guide({
     do: ['Keep search, list and page in the address.'],
@@ -70,12 +63,8 @@ export const Data = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('tab', { name: 'Guests' }));
     await expect(args.onOpen).toHaveBeenCalledWith('/people?list=guests');
-  },
-});
 
-export const Searching = meta.story({
-  name: 'Trimmed search',
-  play: async ({ canvas, userEvent }) => {
+    // The term is trimmed.
     const field = canvas.getByRole('searchbox', { name: 'Search people' });
     await expect(field).toHaveValue('ad');
     await userEvent.click(field);
@@ -90,20 +79,5 @@ export const Outdated = meta.story({
   args: { query: { ...query, isFetching: true, isPlaceholderData: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list').parentElement).toHaveAttribute('aria-busy', 'true');
-  },
-});
-
-export const Loading = meta.story({
-  args: { query: { ...query, data: undefined, isPending: true, isFetching: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the people...');
-  },
-});
-
-export const Failed = meta.story({
-  name: 'Error',
-  args: { query: { ...query, data: undefined, error: new DisplayError('The tide is out.') } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The tide is out.');
   },
 });

@@ -1,19 +1,16 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ListSearch } from '../../src/ui/list-search.tsx';
-import { count, onPaper, text, unseen } from './controls.tsx';
+import { count, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Forms/List search',
   component: ListSearch,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     label: text('What is searched.'),
-    term: text('What is looked for, as the address says.'),
     maxLength: count('How long a term may be.', 10, 200),
-    onSearch: unseen('Goes to the address of the search.'),
   },
   parameters: guide({
     do: ['Keep the term in the address.'],

@@ -1,14 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { MistakeList } from '../../src/ui/mistake-list.tsx';
-import { onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Forms/Error summary',
   component: MistakeList,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: { mistakes: unseen('What is wrong, in the order of the form.') },
   parameters: guide({
     do: ['Put it above a form that is longer than a screen.', 'Say the same at the field itself.'],
     dont: ['Use it for one or two fields that are in sight anyway.'],

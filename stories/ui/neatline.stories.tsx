@@ -1,19 +1,69 @@
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Neatline } from '../../src/ui/neatline.tsx';
-import { toggle, unseen, wide } from './controls.tsx';
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
+import { toggle } from './controls.ts';
 import { guide } from './guide.ts';
+import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Art/Neatline',
   component: Neatline,
   tags: ['autodocs'],
-  decorators: [wide],
-  argTypes: { thin: toggle('The thinner one, for the top of a sheet.'), className: unseen('Places it.') },
+  argTypes: { thin: toggle('The thinner one, for the top of a sheet.') },
   parameters: guide({
     do: ['Use it at the top of a page, a form, a dialog, a section.'],
     dont: ['Use it as a mere divider: that is a hairline.'],
-    statesIn: 'ui/foundations',
+    statesIn: 'ui/neatline',
   }),
 });
 
-export const Playground = meta.story({ args: { thin: false } });
+export const Playground = meta.story({
+  args: { thin: false },
+});
+
+export const GroundsAndNeatlines = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          <Neatline />
+          <Neatline thin />
+          <Grounds>
+            {() => (
+              <>
+                <Neatline />
+                <p>
+                  Text, <span className="text-soft">softer text</span>,{' '}
+                  <span className="text-mute">muted text</span>,{' '}
+                  <span className="text-danger">a problem</span>,{' '}
+                  <span className="text-success">all clear</span>,{' '}
+                  <span className="text-warning">a warning</span>, <span className="text-info">a fact</span>.
+                </p>
+                <ul className="ledger">
+                  <li className="py-2">Ruled with hairlines</li>
+                  <li className="py-2">instead of boxes</li>
+                </ul>
+              </>
+            )}
+          </Grounds>
+        </>
+      )}
+    </BothThemes>
+  ),
+});
+
+export const HiddenTextIsRead = meta.story({
+  tags: ['behavior'],
+  render: () => (
+    <Specimen caption="A link with more to say than it shows">
+      <a href="#post" className="link">
+        Read more<VisuallyHidden> about local search</VisuallyHidden>
+      </a>
+    </Specimen>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Read more about local search');
+    await expect(canvas.getByText('about local search').getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+});

@@ -1,13 +1,12 @@
 import preview from '../../.storybook/preview.tsx';
 import { Outdated } from '../../src/ui/outdated.tsx';
-import { onPaper, text, toggle } from './controls.tsx';
+import { text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Feedback/Stale results',
   component: Outdated,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     isOutdated: toggle('The answer on show is the one before; the next is on its way.'),
     children: text('The answer.'),

@@ -1,14 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { PageContents } from '../../src/ui/page-contents.tsx';
-import { onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Page contents',
   component: PageContents,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: { sections: unseen('The headings of the page, each with its anchor.') },
   parameters: guide({
     do: ['Stand it beside a text of three sections or more, on a screen that is wide enough for both.'],
     dont: ['Keep readers from the text: on a phone it stands above it, so the end of a long list is folded.'],

@@ -1,18 +1,14 @@
 import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { PageTitle } from '../../src/ui/page-title.tsx';
-import { text, unseen, wide } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Page title',
   component: PageTitle,
   tags: ['autodocs'],
-  decorators: [wide],
-  argTypes: {
-    children: text('What the page is called in its navigation.'),
-    actions: unseen('What can be done on the whole page.'),
-  },
+  argTypes: { children: text('What the page is called in its navigation.') },
   parameters: guide({
     do: ['Use it once on a page of staff.'],
     dont: ['Put the action on one thing of the page there.'],

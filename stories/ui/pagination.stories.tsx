@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { Pagination } from '../../src/ui/pagination.tsx';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
-import { count, text, unseen, wide } from './controls.tsx';
+import { count } from './controls.ts';
 import { guide } from './guide.ts';
 
 const hrefFor = (page: number) => `#page-${page}`;
@@ -17,8 +17,6 @@ const meta = preview.meta({
   argTypes: {
     page: count('The current page, counted from 1.', 1, 40),
     pages: count('How many there are.', 1, 40),
-    label: text('Names the navigation.'),
-    hrefFor: unseen('The address of a page.'),
   },
   parameters: guide({
     do: ['Keep the page in the address.'],
@@ -27,10 +25,7 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  decorators: [wide],
-  args: { page: 5, pages: 12, hrefFor: (page) => `#page-${page}` },
-});
+export const Playground = meta.story({});
 
 export const States = meta.story({
   render: () => (
@@ -67,13 +62,5 @@ export const First = meta.story({
     await expect(canvas.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
     await expect(canvas.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 1');
-  },
-});
-
-export const ASinglePageNeedsNone = meta.story({
-  tags: ['behavior'],
-  args: { page: 1, pages: 1 },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
   },
 });

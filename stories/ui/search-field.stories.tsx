@@ -1,18 +1,13 @@
 import preview from '../../.storybook/preview.tsx';
 import { SearchField } from '../../src/ui/search-field.tsx';
-import { onPaper, text, toggle, unseen } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Forms/Search field',
   component: SearchField,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: {
-    label: text('What is searched.'),
-    hideLabel: toggle('Keeps the label for assistive technology only.'),
-    className: unseen('Places the field.'),
-  },
+  argTypes: { label: text('What is searched.') },
   parameters: guide({
     do: ['Put it into a form inside `<search>`.'],
     dont: ['Search while somebody types.'],

@@ -1,13 +1,12 @@
 import preview from '../../.storybook/preview.tsx';
 import { Section } from '../../src/ui/section.tsx';
-import { choice, onPaper, text, unseen } from './controls.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Data/Section',
   component: Section,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     title: text('Its heading, which also names it for screen readers.'),
     children: text('Its content.'),
@@ -16,8 +15,6 @@ const meta = preview.meta({
       ['text-2xl', 'text-xl', 'font-sans text-sm font-semibold', 'sr-only'],
       'The look of the heading.',
     ),
-    headingId: unseen('An id for links to the heading.'),
-    headingRef: unseen('A ref for moving the focus to the heading.'),
   },
   parameters: guide({
     do: ['Use it for each part of a staff page that has a heading.'],

@@ -1,21 +1,18 @@
 import preview from '../../.storybook/preview.tsx';
 import { Select } from '../../src/ui/select.tsx';
-import { onPaper, text, toggle, unseen } from './controls.tsx';
+import { text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Forms/Select',
   component: Select,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     label: text('What is asked, in a word or two.'),
     help: text('Stands under the control all the time.'),
     error: text('What is wrong, in a full sentence.'),
     disabled: toggle('Cannot be changed for now.'),
     optional: toggle('Says “(optional)”; every other control is announced as required.'),
-    placeholder: text('The first, empty choice.'),
-    options: unseen('What can be chosen.'),
   },
   parameters: guide({
     do: ['Use it for five choices or more.'],

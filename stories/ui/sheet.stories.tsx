@@ -1,14 +1,13 @@
 import preview from '../../.storybook/preview.tsx';
 import { Sheet } from '../../src/ui/card.tsx';
-import { onPaper, text, unseen } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Art/Sheet',
   component: Sheet,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: { children: text('What lies on it.'), className: unseen('Places it.') },
+  argTypes: { children: text('What lies on it.') },
   parameters: guide({
     do: ['Put a form or a panel on it.'],
     dont: ['Put a sheet on a sheet.'],

@@ -1,26 +1,22 @@
 import preview from '../../.storybook/preview.tsx';
 import { SkeletonRows } from '../../src/ui/skeleton-rows.tsx';
 import { Skeleton } from '../../src/ui/skeleton.tsx';
-import { choice, onPaper, text, unseen } from './controls.tsx';
+import { choice } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Feedback/Skeleton rows',
   component: SkeletonRows,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
-    label: text('Says what is loading.'),
     loader: choice(['mb-3'], 'Classes of a visible loader; without them the label is announced only.'),
     rows: choice([3, 5, 8], 'How many rows there are.'),
     list: choice(['ledger'], 'Classes of the list.'),
-    className: unseen('The columns of a row.'),
-    children: unseen('The boxes of a row.'),
   },
   parameters: guide({
     do: ['Give a row the columns of the row that comes.'],
     dont: ['Show more rows than usually come.'],
-    statesIn: 'ui/loading',
+    statesIn: 'ui/loader',
   }),
 });
 

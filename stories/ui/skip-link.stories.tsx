@@ -1,13 +1,12 @@
 import preview from '../../.storybook/preview.tsx';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
-import { onPaper, text } from './controls.tsx';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Skip link',
   component: SkipLink,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: { href: text('The part of the page that it leads to.') },
   parameters: guide({
     do: ['Keep it the first stop of the keyboard.'],

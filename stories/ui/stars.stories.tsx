@@ -1,18 +1,17 @@
 import preview from '../../.storybook/preview.tsx';
 import { Stars } from '../../src/ui/stars.tsx';
-import { count, onPaper } from './controls.tsx';
+import { count } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Data/Stars',
   component: Stars,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: { rating: count('1 to 5.', 1, 5) },
   parameters: guide({
     do: ['Show what the client gave.'],
     dont: ['Let people press them: they only tell.'],
-    statesIn: 'ui/people',
+    statesIn: 'ui/avatar',
   }),
 });
 

@@ -1,23 +1,18 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { StepButton } from '../../src/ui/carousel-controls.tsx';
-import { choice, onPaper, text, unseen } from './controls.tsx';
+import { choice } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Actions/Step button',
   component: StepButton,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: {
-    direction: choice(['previous', 'next'], 'Which way it leads.'),
-    label: text('What it steps through.'),
-    onClick: unseen('Takes the step.'),
-  },
+  argTypes: { direction: choice(['previous', 'next'], 'Which way it leads.') },
   parameters: guide({
     do: ['Let the last step lead to the first.'],
     dont: ['Move on by itself: nobody asked for it.'],
-    statesIn: 'ui/carousel-controls',
+    statesIn: 'ui/dots',
   }),
 });
 

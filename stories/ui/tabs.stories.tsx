@@ -9,7 +9,7 @@ import { forceStates } from './forced-states.ts';
 import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
 import { useArgs } from 'storybook/preview-api';
-import { choice, text, unseen, wide } from './controls.tsx';
+import { choice } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
@@ -17,12 +17,7 @@ const meta = preview.meta({
   component: Tabs,
   tags: ['autodocs'],
   beforeEach: forceStates,
-  argTypes: {
-    label: text('Names the row of tabs.'),
-    selected: choice(['message', 'audit', 'call'], 'The tab that is shown.'),
-    tabs: unseen('The tabs: label, count, panel, address.'),
-    onSelect: unseen('Shows another.'),
-  },
+  argTypes: { selected: choice(['message', 'audit', 'call'], 'The tab that is shown.') },
   parameters: guide({
     do: ['Give each an address, so that a link can lead to it.'],
     dont: ['Use them for steps that follow each other.'],
@@ -43,7 +38,6 @@ function Example({ label = 'Ways to reach me' }: { label?: string }) {
 }
 
 export const Playground = meta.story({
-  decorators: [wide],
   args: {
     label: 'Ways to reach me',
     selected: 'message',
@@ -132,7 +126,12 @@ export const ByKeyboard = meta.story({
 });
 
 const linkTabs: TabsProps['tabs'] = [
-  { id: 'message', label: 'Send a Message', href: '#message', panel: 'Write to me.' },
+  {
+    id: 'message',
+    label: 'Send a Message',
+    href: '#message',
+    panel: <TextField label="Message" name="message" />,
+  },
   { id: 'audit', label: 'Request Free Audit', href: '#audit', panel: 'Eight points, free of charge.' },
 ];
 
@@ -183,16 +182,6 @@ export const InTheHtmlOfTheServer = meta.story({
   },
 });
 
-const documentTabs: TabsProps['tabs'] = [
-  {
-    id: 'message',
-    label: 'Send a Message',
-    href: '#message',
-    panel: <TextField label="Message" name="message" />,
-  },
-  { id: 'audit', label: 'Request Free Audit', href: '#audit', panel: 'Eight points, free of charge.' },
-];
-
 export const InADocument = meta.story({
   tags: ['behavior'],
   name: 'Link tabs in a document',
@@ -200,7 +189,7 @@ export const InADocument = meta.story({
   play: async ({ canvas, userEvent }) => {
     const before = window.location.href;
     canvas.getByTestId('page').innerHTML = renderToString(
-      <Tabs label="Ways to reach me" tabs={documentTabs} selected="message" onSelect={() => undefined} />,
+      <Tabs label="Ways to reach me" tabs={linkTabs} selected="message" onSelect={() => undefined} />,
     );
     enhanceTabs();
     const tab = (name: string) => canvas.getByRole('tab', { name });

@@ -1,25 +1,91 @@
 import preview from '../../.storybook/preview.tsx';
-import { Tag } from '../../src/ui/tag.tsx';
-import { choice, onPaper, text } from './controls.tsx';
+import { Tag, Badge, type BadgeTone } from '../../src/ui/tag.tsx';
+import { categoryBearing } from '../../src/ui/art/bearing.ts';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
+import { forceStates } from './forced-states.ts';
+import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Data/Tag',
   component: Tag,
   tags: ['autodocs'],
-  decorators: [onPaper],
+  beforeEach: forceStates,
   argTypes: {
     bearing: choice([0, 45, 90, 180, 270, 315], 'The category’s own bearing, in degrees.'),
     children: text('The category’s name.'),
-    href: text('The category’s page.'),
   },
   parameters: guide({
     do: ['Give each category the bearing that it has everywhere.'],
     dont: ['Use it for a state: that is a badge.'],
-    statesIn: 'ui/tags-and-badges',
+    statesIn: 'ui/tag',
   }),
 });
 
 export const Playground = meta.story({
   args: { bearing: 45, children: 'Website Optimization', href: '#category' },
+});
+
+const categories = [
+  ['seo', 'SEO'],
+  ['website-optimization', 'Website Optimization'],
+  ['content-marketing', 'Content Marketing'],
+  ['social-media', 'Social Media'],
+  ['email-marketing', 'Email Marketing'],
+  ['analytics', 'Analytics'],
+] as const;
+
+const badges: readonly [BadgeTone, string][] = [
+  ['neutral', 'Archived'],
+  ['new', 'New'],
+  ['success', 'Replied'],
+  ['warning', 'Unsaved changes'],
+  ['danger', 'Failed'],
+  ['info', 'Draft'],
+];
+
+const Badges = () => (
+  <div className="flex flex-wrap gap-3">
+    {badges.map(([tone, text]) => (
+      <Badge key={tone} tone={tone}>
+        {text}
+      </Badge>
+    ))}
+  </div>
+);
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          <Specimen caption="Tags: each category owns a bearing">
+            {categories.map(([slug, name]) => (
+              <Tag key={slug} bearing={categoryBearing(slug)}>
+                {name}
+              </Tag>
+            ))}
+          </Specimen>
+          <Specimen caption="Tags that lead to their category">
+            {categories.map(([slug, name]) => (
+              <Tag key={slug} bearing={categoryBearing(slug)} href={`#${slug}`}>
+                {name}
+              </Tag>
+            ))}
+          </Specimen>
+          <Badges />
+          <Grounds>
+            {() => (
+              <>
+                <Tag bearing={45} href="#website">
+                  Website Optimization
+                </Tag>
+                <Badges />
+              </>
+            )}
+          </Grounds>
+        </>
+      )}
+    </BothThemes>
+  ),
 });

@@ -1,13 +1,12 @@
 import preview from '../../.storybook/preview.tsx';
 import { TextArea } from '../../src/ui/text-area.tsx';
-import { count, onPaper, text, toggle } from './controls.tsx';
+import { count, text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Forms/Text area',
   component: TextArea,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     label: text('What is asked, in a word or two.'),
     help: text('Stands under the control all the time.'),

@@ -1,17 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
 import { TextDifference } from '../../src/ui/text-difference.tsx';
-import { onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Data/Text difference',
   component: TextDifference,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: {
-    names: unseen('What is said of words that are in one of the texts alone.'),
-    legend: unseen('How to read the marks, where nothing above says it.'),
-  },
   parameters: guide({
     do: ['Name both sides as people call them, for those who do not see the marks.'],
     dont: ['Give it HTML: make plain text of it first.'],

@@ -5,7 +5,6 @@ import { ThemeSwitch } from '../../src/ui/theme-switch.tsx';
 import { forceStates } from './forced-states.ts';
 import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
-import { onPaper } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const root = document.documentElement;
@@ -29,9 +28,7 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  decorators: [onPaper],
-});
+export const Playground = meta.story({});
 
 export const States = meta.story({
   render: () => (
@@ -73,22 +70,16 @@ export const FollowsAnotherTab = meta.story({
   tags: ['behavior'],
   render: ChoosesAndRemembers.input.render,
   play: async ({ canvas }) => {
-    localStorage.setItem('theme', 'dark');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
-    await expect(await canvas.findByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
-    await expect(root).toHaveAttribute('data-theme', 'dark');
-  },
-});
-
-export const FollowsWhatWasChosenMeanwhile = meta.story({
-  tags: ['behavior'],
-  name: 'Theme changed on another page',
-  render: ChoosesAndRemembers.input.render,
-  play: async ({ canvas }) => {
-    localStorage.setItem('theme', 'dark');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await expect(await canvas.findByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
-    await expect(root).toHaveAttribute('data-theme', 'dark');
+    const ofAnotherTab = new StorageEvent('storage', { key: 'theme', newValue: 'dark' });
+    const backFromAnotherPage = new PageTransitionEvent('pageshow', { persisted: true });
+    for (const event of [ofAnotherTab, backFromAnotherPage]) {
+      chooseTheme('system');
+      await canvas.findByRole('button', { name: 'System', pressed: true });
+      localStorage.setItem('theme', 'dark');
+      window.dispatchEvent(event);
+      await expect(await canvas.findByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
+      await expect(root).toHaveAttribute('data-theme', 'dark');
+    }
   },
 });
 

@@ -1,19 +1,17 @@
 import preview from '../../.storybook/preview.tsx';
 import { TimeLeftText } from '../../src/ui/time-left-text.tsx';
-import { choice, onPaper, unseen } from './controls.tsx';
+import { choice } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Feedback/Time left',
   component: TimeLeftText,
   tags: ['autodocs'],
-  decorators: [onPaper],
   argTypes: {
     answerBy: choice(
       ['2025-06-03T14:00:00.000Z', '2025-06-02T15:40:00.000Z', '2025-06-02T12:00:00.000Z'],
       'When the answer is due.',
     ),
-    now: unseen('The time on the clock of the server.'),
   },
   parameters: guide({ do: ['Show it beside what waits.'], dont: ['Count seconds.'] }),
 });

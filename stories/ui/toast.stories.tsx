@@ -52,8 +52,6 @@ async function show(notice: Notice) {
 
 export const Success = meta.story({ play: () => show(success) });
 
-export const Destructive = meta.story({ play: () => show(failure) });
-
 export const WithAnAction = meta.story({ play: () => show(deleted) });
 
 export const DestructiveWithAnAction = meta.story({
@@ -79,18 +77,25 @@ export const OneAtATime = meta.story({
   },
 });
 
+/** With an action there is more time to decide. */
 export const ClosesByItself = meta.story({
   tags: ['behavior'],
   play: async () => {
-    const timeout = spyOn(window, 'setTimeout');
-    notify(success);
-    const card = await settled('Success!');
-    const life = timeout.mock.calls.filter(([, delay]) => delay === toastLimits.durationMs);
-    timeout.mockRestore();
-    await expect(life).toHaveLength(1);
-    const [close] = life[0] ?? [];
-    if (typeof close === 'function') close();
-    await waitFor(() => expect(card).not.toBeInTheDocument());
+    for (const [notice, duration] of [
+      [success, toastLimits.durationMs],
+      [deleted, ACTION_DURATION_MS],
+    ] as const) {
+      const timeout = spyOn(window, 'setTimeout');
+      notify(notice);
+      const card = await settled(notice.title);
+      const durations: unknown[] = [toastLimits.durationMs, ACTION_DURATION_MS];
+      const lives = timeout.mock.calls.filter(([, delay]) => durations.includes(delay));
+      timeout.mockRestore();
+      await expect(lives.map(([, delay]) => delay)).toEqual([duration]);
+      const [close] = lives[0] ?? [];
+      if (typeof close === 'function') close();
+      await waitFor(() => expect(card).not.toBeInTheDocument());
+    }
   },
 });
 
@@ -107,63 +112,22 @@ export const WaitsWhilePointedAt = meta.story({
 
 export const ByKeyboard = meta.story({
   play: async ({ userEvent }) => {
-    notify(success);
-    const card = await settled('Success!');
-    await userEvent.keyboard('[F8]');
-    await expect(card.parentElement).toHaveFocus();
-    await userEvent.tab();
-    await expect(card).toHaveFocus();
-    await userEvent.tab();
-    await expect(within(card).getByRole('button', { name: 'Close' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(card).not.toBeInTheDocument());
-  },
-});
-
-export const TheActionClosesIt = meta.story({
-  play: async ({ userEvent }) => {
-    notify(deleted);
-    const card = await settled('Post deleted');
-    await userEvent.click(within(card).getByRole('button', { name: 'Undo' }));
-    await expect(undo).toHaveBeenCalledOnce();
-    await waitFor(() => expect(card).not.toBeInTheDocument());
-  },
-});
-
-export const TheActionByKeyboard = meta.story({
-  play: async ({ userEvent }) => {
     notify(deleted);
     const card = await settled('Post deleted');
     await expect(
       await screen.findByText(/^Notification Post deleted.*press F8 to reach it/),
     ).toBeInTheDocument();
     await userEvent.keyboard('[F8]');
+    await expect(card.parentElement).toHaveFocus();
     await userEvent.tab();
+    await expect(card).toHaveFocus();
     await userEvent.tab();
     await expect(within(card).getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(card).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     await expect(undo).toHaveBeenCalledOnce();
-  },
-});
-
-export const AnActionLeavesTimeToDecide = meta.story({
-  tags: ['behavior'],
-  play: async () => {
-    const timeout = spyOn(window, 'setTimeout');
-    notify(deleted);
-    await settled('Post deleted');
-    const delays = timeout.mock.calls.map(([, delay]) => delay);
-    timeout.mockRestore();
-    await expect(delays).toContain(ACTION_DURATION_MS);
-    await expect(delays).not.toContain(toastLimits.durationMs);
-  },
-});
-
-export const EscapeCloses = meta.story({
-  play: async ({ userEvent }) => {
-    notify(failure);
-    const card = await settled('Error');
-    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(card).not.toBeInTheDocument());
   },
 });

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { dismiss, notify } from '../../src/ui/toast-store.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
-import { choice, onPaper, text } from './controls.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 interface Notice {
@@ -17,7 +17,6 @@ const meta = preview.type<{ args: Notice }>().meta({
   title: 'Design/Feedback/Toast',
   component: Toaster,
   tags: ['autodocs'],
-  decorators: [onPaper],
   beforeEach: () => () => dismiss(),
   args: {
     title: 'Post deleted',

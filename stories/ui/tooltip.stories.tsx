@@ -1,10 +1,9 @@
-import { Pencil } from 'lucide-react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { Button, IconButton } from '../../src/ui/button.tsx';
+import { Button } from '../../src/ui/button.tsx';
 import { Tooltip, TooltipProvider } from '../../src/ui/tooltip.tsx';
 import { waitForAnimations } from '../wait-for-animations.ts';
-import { choice, text, unseen } from './controls.tsx';
+import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
@@ -32,7 +31,6 @@ const meta = preview.meta({
   argTypes: {
     label: text('A hint of a few words.'),
     side: choice(['top', 'right', 'bottom', 'left'], 'Where there is room.'),
-    children: unseen('One focusable control.'),
   },
   parameters: guide({
     do: ['Explain an icon, or a word that is short for something.'],
@@ -61,42 +59,5 @@ export const OnFocus = meta.story({
     await expect(button).toHaveAccessibleDescription('Downloads all posts as one file');
     const gap = button.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
     await expect(Math.round(gap)).toBe(4);
-  },
-});
-
-export const Below = meta.story({
-  tags: ['look'],
-  args: { side: 'bottom' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    const { bottom } = canvas.getByRole('button', { name: 'Export Data' }).getBoundingClientRect();
-    await expect(Math.round((await bubble()).getBoundingClientRect().top - bottom)).toBe(4);
-  },
-});
-
-export const EscapeAndBlurClose = meta.story({
-  play: async ({ userEvent }) => {
-    await userEvent.tab();
-    await bubble();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
-    await userEvent.tab();
-    await userEvent.tab({ shift: true });
-    await bubble();
-    await userEvent.tab();
-    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
-  },
-});
-
-export const OfAnIconButton = meta.story({
-  render: () => (
-    <Tooltip label="Edit post">
-      <IconButton icon={Pencil} iconSize={20} label="Edit post" />
-    </Tooltip>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Edit post' })).toBeVisible();
-    await userEvent.tab();
-    await expect(await bubble()).toHaveTextContent('Edit post');
   },
 });

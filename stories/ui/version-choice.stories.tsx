@@ -1,19 +1,12 @@
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { BothVersions, VersionChoice } from '../../src/ui/version-choice.tsx';
-import { onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Data/Version choice',
   component: VersionChoice,
   tags: ['autodocs'],
-  decorators: [onPaper],
-  argTypes: {
-    things: unseen('What both have changed, each with both versions of it.'),
-    onKeep: unseen('Told of what theirs is to be taken.'),
-    onTakeTheirs: unseen('Called where all of theirs is to be taken.'),
-  },
   parameters: guide({
     do: ['Ask only about what both have changed: the rest can be merged.', 'Say who it was, and when.'],
     dont: ['Throw anything away before somebody has decided.'],

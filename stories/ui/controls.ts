@@ -1,5 +1,3 @@
-import type { Decorator } from '@storybook/react-vite';
-
 /** A text prop. */
 export const text = (description: string) => ({ control: { type: 'text' as const }, description });
 
@@ -19,20 +17,3 @@ export const count = (description: string, min: number, max: number) => ({
   control: { type: 'range' as const, min, max, step: 1 },
   description,
 });
-
-/** A prop without a control. */
-export const unseen = (description: string) => ({ control: false as const, description });
-
-export const onPaper: Decorator = (Story) => (
-  <div className="grid max-w-2xl gap-4 bg-bg p-8 text-text">
-    <div>
-      <Story />
-    </div>
-  </div>
-);
-
-export const wide: Decorator = (Story) => (
-  <div className="bg-bg p-8 text-text">
-    <Story />
-  </div>
-);
