@@ -106,6 +106,7 @@ describe.each([...listed, '/blog?page=2', '/services/local-search'])(
     it('agrees with its head and its breadcrumbs', async () => {
       const { things, thing, title, meta, canonical, crumbs } = await open(url);
       expect(canonical).toBe(SITE + url);
+      expect([meta('og:title'), meta('og:url'), meta('robots')]).toEqual([title, canonical, '']);
       expect(things[0]).toMatchObject({
         '@id': canonical,
         url: canonical,
@@ -180,7 +181,9 @@ it('tells of a service what its page shows', async () => {
 });
 
 it('tells on the home page how the site is searched', async () => {
-  const { thing } = await open('/');
+  const { thing, title, meta } = await open('/');
+  expect(title).toBe('Digital Marketing Coach in Southwest Florida | Free Audit');
+  expect(meta('og:image')).toBe(`${SITE}/og-card.png`);
   const template = String(thing('EntryPoint')['urlTemplate']);
   const found = template.replace('{search_term_string}', 'email').replace(SITE, '');
   expect((await open(found)).heading).toBe('Blog search');
@@ -190,7 +193,8 @@ it('tells on the home page how the site is searched', async () => {
 it.each(['/blog', '/blog?page=2', '/blog/category/seo'])(
   'lists the posts of %s in their order',
   async (url) => {
-    const { thing, body } = await open(url);
+    const { thing, head, body } = await open(url);
+    expect(head).toMatch(/rel="alternate" type="application\/rss\+xml"[^>]* href="[^"]*\/feed\.xml"/);
     const items = (thing('ItemList')['itemListElement'] as Thing[]).map((item) => [
       item['url'],
       item['name'],

@@ -21,12 +21,6 @@ it.each(PUBLIC)('stands whole at %s without any post and testimonial', async (ur
   expect(html).not.toContain('ItemList"');
 });
 
-it('says on an empty blog what is to come', async () => {
-  const html = await open('/blog', withoutRecords());
-  expect(html).toContain('No blog posts found.');
-  expect(html).toContain('The first ones are being written.');
-});
-
 it.each(PUBLIC)('tells a visitor of %s nothing of what is still a sample', async (url) => {
   expect(await open(url)).not.toMatch(/Still sample content|sample-content|isSample|Not yours yet/);
 });

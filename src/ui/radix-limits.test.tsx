@@ -43,11 +43,11 @@ test('toasts stay 5000 ms, leave by a swipe of 50 px to the right, and F8 leads 
 test('tooltips open after 700 ms, skip the wait for 300 ms after one closed, and keep 4 px away', () => {
   renderToStaticMarkup(
     <TooltipProvider>
-      <Tooltip label="Edit post">
+      <Tooltip label="Edit post" side="bottom">
         <button type="button">Edit</button>
       </Tooltip>
     </TooltipProvider>,
   );
   expect(given.get('tooltip.Provider')).toMatchObject({ delayDuration: 700, skipDelayDuration: 300 });
-  expect(given.get('tooltip.Content')).toMatchObject({ sideOffset: 4 });
+  expect(given.get('tooltip.Content')).toMatchObject({ sideOffset: 4, side: 'bottom' });
 });

@@ -26,16 +26,6 @@ afterEach(() => {
 
 const notice = { title: 'Success!', description: 'Your audit request has been submitted.' };
 
-test('the limits are those of the specification', () => {
-  expect(store.toastLimits).toEqual({
-    visible: 1,
-    durationMs: 5000,
-    swipePx: 50,
-    hotkey: 'F8',
-    removeAfterMs: 1_000_000,
-  });
-});
-
 test('a notice is on show, with the default tone unless it has one', () => {
   const id = store.notify(notice);
   expect(read()).toEqual([{ id, ...notice, tone: 'default', open: true }]);

@@ -2,7 +2,6 @@ import { expect, type screen, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { failsWhile, type EndpointName } from '../../mocks/host/overrides.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { withAudits } from '../staff/audits.ts';
 import { withEnquiries } from '../staff/enquiries.ts';
 import { app, wholeApp } from '../with-app.tsx';
 
@@ -48,28 +47,4 @@ export const Inbox = meta.story({
   name: 'Retry the inbox',
   parameters: broken('/admin/inbox', 'GET /api/admin/inbox', withEnquiries),
   play: mend('Maria Lopez'),
-});
-
-export const Audits = meta.story({
-  name: 'Retry the audits',
-  parameters: broken('/admin/audits', 'GET /api/admin/audits', withAudits),
-  play: mend('Waiting for you to start'),
-});
-
-export const Posts = meta.story({
-  name: 'Retry the posts',
-  parameters: broken('/blog/admin', 'GET /api/admin/posts'),
-  play: mend('A slow site costs more in season'),
-});
-
-export const Testimonials = meta.story({
-  name: 'Retry the testimonials',
-  parameters: broken('/admin/testimonials', 'GET /api/admin/testimonials'),
-  play: mend('Sample Client'),
-});
-
-export const Users = meta.story({
-  name: 'Retry the users',
-  parameters: broken('/admin/users', 'GET /api/admin/users'),
-  play: mend('admin@example.com'),
 });

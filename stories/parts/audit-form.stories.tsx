@@ -1,9 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
+import type { SubmissionMetadata } from '../../src/contract/enquiry.ts';
 import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
 import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
+import { HiddenFields } from '../../src/parts/enquiries/hidden-fields.tsx';
+import { hydrate } from '../ui/hydrate.ts';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
@@ -40,56 +43,43 @@ export const Idle = meta.story({
   },
 });
 
+/** Checks on submit, from then on with each change. */
 export const ChecksOnSubmit = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText('Name');
+    const email = canvas.getByLabelText('Email');
+    const website = canvas.getByLabelText('Website');
+    const submit = canvas.getByRole('button', { name: 'Get Your Free Audit' });
     await userEvent.type(name, 'A');
     await userEvent.tab();
     await expect(name).not.toHaveAttribute('aria-invalid');
-    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await userEvent.click(submit);
     await waitFor(() => expect(name).toHaveAccessibleDescription('Name must be at least 2 characters.'));
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
-      'Please enter a valid email address.',
-    );
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
     await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
       /Please enter a valid phone number\.$/,
     );
-    await expect(canvas.getByLabelText('Website')).toHaveAccessibleDescription(
+    await expect(website).toHaveAccessibleDescription(
       /Please enter a valid website URL\. For example yourshop\.com$/,
     );
     await expect(canvas.getByLabelText('Message (optional)')).not.toHaveAttribute('aria-invalid');
     await expect(name).toHaveFocus();
-  },
-});
 
-export const ThenChecksOnChange = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Get Your Free Audit' }));
-    const email = canvas.getByLabelText('Email');
-    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(name, 'na');
     await userEvent.type(email, 'maria@example.com');
     await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
     await userEvent.clear(email);
     await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address.'));
-    const website = canvas.getByLabelText('Website');
     await userEvent.type(website, 'jo@example.com');
     await waitFor(() => expect(website).toHaveAccessibleDescription(/This is an email address/));
     await userEvent.clear(website);
     await userEvent.type(website, 'none');
     await waitFor(() => expect(website).toHaveAccessibleDescription(/facebook\.com\/yourshop$/));
-  },
-});
 
-export const FocusesTheFirstError = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(await canvas.findByRole('form'), userEvent, {
-      ...typed,
-      phone: '555-01',
-      website: 'bakery',
-    });
-    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
-    await waitFor(() => expect(canvas.getByLabelText('Phone')).toHaveFocus());
-    await expect(canvas.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+    // The first field with an error gets focus.
+    await userEvent.click(submit);
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(name).not.toHaveAttribute('aria-invalid');
   },
 });
 
@@ -108,7 +98,7 @@ export const Success = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, { ...typed, message: 'Nobody finds us.' });
     takeAMinute();
-    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
     await expect(await canvas.findByRole('heading', receipt)).toHaveFocus();
     const notices = await screen.findByRole('region', { name: /Notifications/ });
     await waitFor(() => expect(within(notices).getByText('Success!')).toBeVisible());
@@ -133,14 +123,7 @@ export const Success = meta.story({
       }),
     ]);
     await expect(mails).toHaveLength(1);
-  },
-});
-
-export const SendAnother = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(await canvas.findByRole('form'), userEvent, typed);
-    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
-    await userEvent.click(await canvas.findByRole('link', { name: 'Send another request' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Send another request' }));
     await expect(canvas.getByLabelText('Name')).toHaveFocus();
     for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');
     await expect(canvas.queryByRole('heading', receipt)).toBeNull();
@@ -162,16 +145,6 @@ export const PrefilledWebsite = meta.story({
   args: { website: 'harbor-bakery.com' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Website')).toHaveValue('harbor-bakery.com');
-  },
-});
-
-export const SentOnce = meta.story({
-  name: 'Double submission',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await fillIn(await canvas.findByRole('form'), userEvent, typed);
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
-    await canvas.findByRole('heading', receipt);
-    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
   },
 });
 
@@ -277,5 +250,110 @@ export const RefusedWithoutJavaScript = meta.story({
     await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
     await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
     await expect(await canvas.findByRole('heading', receipt)).toBeVisible();
+  },
+});
+
+export const OutOfSight = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const form = await canvas.findByRole('form');
+    const honeypot = canvasElement.querySelector('[name="topic"]');
+    await expect(canvas.getAllByRole('textbox')).not.toContain(honeypot);
+    await expect(honeypot?.closest('[aria-hidden]')?.clientWidth).toBeLessThanOrEqual(1);
+    await expect(canvasElement.querySelector('[name="form"]')).toHaveValue('audit-request');
+    await expect(canvasElement.querySelector('[name="shownAt"]')).toHaveAttribute(
+      'value',
+      expect.stringMatching(/^\d{13}$/),
+    );
+
+    const reached: (Element | null)[] = [];
+    for (let presses = 0; presses < 7; presses += 1) {
+      await userEvent.tab();
+      reached.push(document.activeElement);
+    }
+    await expect(reached).toContain(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(reached).not.toContain(honeypot);
+  },
+});
+
+export const FilledInByAMachine = meta.story({
+  name: 'Link in the hidden field',
+  play: async ({ canvas, canvasElement, userEvent, ...context }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    const honeypot = canvasElement.querySelector<HTMLInputElement>('[name="topic"]');
+    if (honeypot) honeypot.value = 'Best offers: https://pills.example.com';
+    takeAMinute();
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(await canvas.findByRole('heading', receipt)).toBeVisible();
+    const { people, spam, mails } = hostOf(context);
+    await expect(spam.read().enquiries).toEqual([expect.objectContaining({ suspect: true })]);
+    await expect(people.read().enquiries).toEqual([]);
+    await expect(mails).toEqual([]);
+  },
+});
+
+const sent: SubmissionMetadata[] = [];
+
+/** Callbacks for the end of a story's time limit of 15 seconds. */
+const timesUp: (() => void)[] = [];
+
+export const Late = meta.story({
+  name: 'No response after 15 seconds',
+  beforeEach: () => {
+    sent.length = 0;
+    timesUp.length = 0;
+    const real = window.setTimeout.bind(window);
+    spyOn(window, 'setTimeout').mockImplementation(((callback: () => void, milliseconds?: number) => {
+      if (milliseconds !== 15_000) return real(callback, milliseconds);
+      timesUp.push(callback);
+      return 0;
+    }) as unknown as typeof setTimeout);
+  },
+  parameters: app({
+    host: {
+      overrides: [
+        http.post('*/api/audit-request', async ({ request }) => {
+          sent.push((await request.clone().json()) as SubmissionMetadata);
+          return sent.length === 1 ? new Promise<never>(() => undefined) : undefined;
+        }),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const form = await canvas.findByRole('form');
+    const submit = canvas.getByRole('button', { name: 'Get Your Free Audit' });
+    await fillIn(form, userEvent, typed);
+    takeAMinute();
+    await userEvent.click(submit);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(submit).toHaveTextContent('Submitting...');
+    for (const end of timesUp.splice(0)) end();
+
+    await expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'The site has not responded yet. Your connection may be slow. Everything you typed is still here. Please send it again; it will arrive only once.',
+    );
+    await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await canvas.findByRole('heading', receipt);
+    await expect(sent[1]?.submissionKey).toBe(sent[0]?.submissionKey);
+    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
+  },
+});
+
+const LONG_AGO = '1750000000000';
+
+export const MadeLive = meta.story({
+  tags: ['behavior'],
+  name: 'Time in server HTML',
+  render: () => <form aria-label="From the server" />,
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('form', { name: 'From the server' });
+    const shownAt = () => form.querySelector('[name="shownAt"]');
+    const { repairs, unmount } = await hydrate(form, <HiddenFields form="subscribe" />, async () => {
+      shownAt()?.setAttribute('value', LONG_AGO);
+      await expect(shownAt()).toHaveAttribute('value', LONG_AGO);
+    });
+    await waitFor(() => expect(shownAt()).not.toHaveAttribute('value', LONG_AGO));
+    await expect(repairs).toEqual([]);
+    unmount();
   },
 });

@@ -1,9 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
-import { Steps } from '../../src/parts/audit-report/steps.tsx';
-import { Evidence } from '../../src/parts/audit-report/evidence.tsx';
-import { PointReading } from '../../src/parts/audit-report/point-reading.tsx';
 import { RatingMark, RatingWord } from '../../src/parts/audit-report/rating-mark.tsx';
 import {
   MARK_WORDS,
@@ -17,7 +14,7 @@ import { SampleReading } from '../../src/site/service/sample-reading.tsx';
 import { sample } from '../../src/parts/audit-report/sample.ts';
 import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
 import { withApp } from '../with-app.tsx';
-import { BothThemes, Grounds, Specimen } from '../ui/specimen.tsx';
+import { BothThemes, Grounds } from '../ui/specimen.tsx';
 
 const meta = preview.meta({ title: 'Parts/Audit report', component: ReadingsRose });
 
@@ -84,64 +81,6 @@ export const RoseOfEachRating = meta.story({
       )}
     </BothThemes>
   ),
-});
-
-export const Readings = meta.story({
-  render: () => (
-    <BothThemes>
-      {() =>
-        [false, true].map((isAlone) => (
-          <Specimen key={String(isAlone)} caption={isAlone ? 'alone' : 'row'}>
-            {marks.map((mark) => (
-              <div key={mark} className="w-full">
-                <PointReading
-                  at={{
-                    point: 'SEO evaluation',
-                    number: 2,
-                    mark,
-                    says: 'Every page has a title of its own.',
-                  }}
-                  isAlone={isAlone}
-                />
-              </div>
-            ))}
-          </Specimen>
-        ))
-      }
-    </BothThemes>
-  ),
-});
-
-export const Findings = meta.story({
-  render: () => (
-    <BothThemes>
-      {() =>
-        sample.findings.map(({ title, evidence, why }) => (
-          <Evidence key={title} evidence={evidence} why={why} />
-        ))
-      }
-    </BothThemes>
-  ),
-});
-
-export const CourseToSteer = meta.story({
-  render: () => (
-    <BothThemes>
-      {() => (
-        <>
-          <Steps recommendations={sample.recommendations} />
-          <Grounds>{() => <Steps recommendations={sample.recommendations.slice(0, 1)} />}</Grounds>
-        </>
-      )}
-    </BothThemes>
-  ),
-  play: async ({ canvas }) => {
-    const [list] = canvas.getAllByRole('list');
-    await expect(list && within(list).getAllByRole('listitem')[0]).toHaveTextContent(
-      'Put your Sunday hours on the map',
-    );
-    await expect(canvas.getAllByText('Takes an hour. Effect: large.')[0]).toBeVisible();
-  },
 });
 
 export const ToCome = meta.story({

@@ -4,8 +4,6 @@ import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { BlogSidebar } from '../../src/parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../src/parts/blog/category-list.tsx';
-import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
-import { sitePath } from '../../src/lib/site-path.ts';
 import { RecentPosts } from '../../src/parts/blog/recent-posts.tsx';
 import { SearchBox } from '../../src/site/blog/search-box.tsx';
 import { app, withApp } from '../with-app.tsx';
@@ -66,20 +64,6 @@ export const SearchForm = meta.story({
     const field = await canvas.findByRole('searchbox', { name: 'Search the blog' });
     await expect(field).toHaveAttribute('name', 'q');
     await expect(field.closest('search > form')).toHaveAttribute('action', '/blog/search');
-  },
-});
-
-export const BrokenImage = meta.story({
-  parameters: app({
-    seed: ({ content }) =>
-      content.update(({ posts }) => {
-        for (const post of posts) post.imageUrl = '/covers/gone.svg';
-      }),
-  }),
-  play: async ({ canvasElement }) => {
-    await waitFor(() =>
-      expect(canvasElement.querySelector('img')).toHaveAttribute('src', sitePath(DEFAULT_COVER)),
-    );
   },
 });
 

@@ -15,7 +15,6 @@ const meta = preview.meta({
 
 const reminder = { name: 'Remind me before the 24 hours are up' };
 const digest = { name: 'Email me every morning about waiting work' };
-const receipt = { name: 'Email the person who asked' };
 
 export const Data = meta.story({
   parameters: app({ as: 'admin', host: { sendsMail: true } }),
@@ -26,18 +25,6 @@ export const Data = meta.story({
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved.'));
     await expect(canvas.getByRole('checkbox', reminder)).not.toBeChecked();
     await expect(canvas.getByRole('checkbox', digest)).toBeChecked();
-  },
-});
-
-export const WithoutReceipts = meta.story({
-  tags: ['look'],
-  name: 'Without emails to the person who asked',
-  parameters: app({ as: 'admin', host: { sendsMail: true } }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('checkbox', receipt)).toBeChecked();
-    await userEvent.click(canvas.getByRole('checkbox', receipt));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved.'));
-    await expect(canvas.getByRole('checkbox', receipt)).not.toBeChecked();
   },
 });
 

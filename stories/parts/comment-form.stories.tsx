@@ -1,11 +1,9 @@
-import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, pending } from '../../mocks/host/overrides.ts';
 import { CommentForm } from '../../src/site/post/comment-form.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import { fillIn } from './fill-in.ts';
 
-const SEND = 'POST /api/blog/posts/{slug}/comments';
 const slug = 'how-to-show-up-when-someone-searches-near-me';
 const typed = { name: 'Maria Lopez', email: 'maria@example.com', Comment: 'This helped. Thank you!' };
 const success = 'Thank you for sharing your thoughts. I read every comment myself.';
@@ -25,13 +23,6 @@ const meta = preview.meta({
   ],
   parameters: app({ path: `/blog/${slug}` }),
 });
-
-type Canvas = { findByRole: typeof screen.findByRole; getByRole: typeof screen.getByRole };
-
-async function send(canvas: Canvas, userEvent: UserEventObject) {
-  await fillIn(await canvas.findByRole('form'), userEvent, typed);
-  await userEvent.click(canvas.getByRole('button', button));
-}
 
 export const Idle = meta.story({
   play: async ({ canvas }) => {
@@ -58,21 +49,11 @@ export const ChecksOnSubmit = meta.story({
   },
 });
 
-export const Sending = meta.story({
-  parameters: app({ path: `/blog/${slug}`, host: { overrides: [pending(SEND)] } }),
-  play: async ({ canvas, userEvent }) => {
-    await send(canvas, userEvent);
-    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  },
-});
-
 /** The coach gets the comment with the post's title; it is not published (decision 8). */
 export const Success = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
-    await send(canvas, userEvent);
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.dblClick(canvas.getByRole('button', button));
     await expect(await within(await canvas.findByRole('form')).findByRole('status')).toHaveTextContent(
       'It stays between us: comments are not published.',
     );
@@ -92,33 +73,11 @@ export const Success = meta.story({
   },
 });
 
-export const SentOnce = meta.story({
-  name: 'Double submission',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await fillIn(await canvas.findByRole('form'), userEvent, typed);
-    await userEvent.dblClick(canvas.getByRole('button', button));
-    await canvas.findByRole('status');
-    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
-  },
-});
-
-export const RefusedByTheServer = meta.story({
-  parameters: app({
-    path: `/blog/${slug}`,
-    host: { overrides: [fails(SEND, 404, 'There is no post at this address.')] },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await send(canvas, userEvent);
-    const alert = await within(await canvas.findByRole('form')).findByRole('alert');
-    await expect(alert).toHaveTextContent('404: There is no post at this address.');
-    await expect(canvas.getByLabelText('Comment')).toHaveValue(typed.Comment);
-  },
-});
-
 export const NoAnswer = meta.story({
   parameters: app({ path: `/blog/${slug}`, unreachable: [`/api/blog/posts/${slug}/comments`] }),
   play: async ({ canvas, userEvent }) => {
-    await send(canvas, userEvent);
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', button));
     const alert = await within(await canvas.findByRole('form')).findByRole('alert');
     await expect(alert).toHaveTextContent('There was a problem sending your comment. Please try again.');
     await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
@@ -132,22 +91,5 @@ export const SentWithoutJavaScript = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'The reply will be sent to maria@example.com.',
     );
-  },
-});
-
-export const RefusedWithoutJavaScript = meta.story({
-  parameters: app({
-    outcome: {
-      form: 'comment',
-      sent: false,
-      values: { name: 'Maria Lopez', email: 'maria@', comment: 'Hello' },
-      errors: { email: ['Please enter a valid email address.'] },
-      message: '400: Please enter a valid email address.',
-    },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
-    await expect(canvas.getByLabelText('Email')).toHaveValue('maria@');
-    await expect(canvas.getByLabelText('Comment')).toHaveValue('Hello');
   },
 });

@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, held, pending } from '../../mocks/host/overrides.ts';
 import { ContactForm } from '../../src/site/contact/contact-form.tsx';
+import { isNoticed } from '../notices.ts';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
@@ -63,27 +64,6 @@ export const ChecksOnSubmit = meta.story({
       'Message must be at least 10 characters.',
     );
     await expect(name).toHaveFocus();
-  },
-});
-
-export const ThenChecksOnChange = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', SUBMIT));
-    const message = canvas.getByLabelText('Message');
-    await waitFor(() => expect(message).toHaveAttribute('aria-invalid', 'true'));
-    await userEvent.type(message, 'Nobody finds us.');
-    await waitFor(() => expect(message).not.toHaveAttribute('aria-invalid'));
-    await userEvent.clear(message);
-    await waitFor(() => expect(message).toHaveAttribute('aria-invalid', 'true'));
-  },
-});
-
-export const FocusesTheFirstError = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(await canvas.findByRole('form'), userEvent, { ...typed, Phone: '555-01', Message: 'Hello' });
-    await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await waitFor(() => expect(canvas.getByLabelText('Phone')).toHaveFocus());
-    await expect(canvas.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
   },
 });
 
@@ -172,37 +152,15 @@ export const Success = meta.story({
   },
 });
 
-/** Typed text stays after a refusal by the server. */
-export const RefusedByTheServer = meta.story({
-  parameters: app({
-    path: '/contact',
-    host: { overrides: [fails('POST /api/contact', 429, 'Please try again in a few minutes.')] },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const form = await canvas.findByRole('form');
-    await fillIn(form, userEvent, typed);
-    await userEvent.click(canvas.getByRole('button', SUBMIT));
-    const sentence = '429: Please try again in a few minutes.';
-    await expect(await within(form).findByRole('alert')).toHaveTextContent(sentence);
-    const notices = await screen.findByRole('region', { name: /Notifications/ });
-    await waitFor(() => expect(within(notices).getByText('Error')).toBeVisible());
-    await expect(within(notices).getByText(sentence)).toBeInTheDocument();
-    for (const [label, value] of Object.entries(typed)) {
-      await expect(canvas.getByLabelText(label)).toHaveValue(value);
-    }
-    await waitFor(() => expect(canvas.getByRole('button', SUBMIT)).toHaveFocus());
-  },
-});
-
 export const NoAnswer = meta.story({
   parameters: app({ path: '/contact', unreachable: ['/api/contact'] }),
   play: async ({ canvas, userEvent }) => {
     const form = await canvas.findByRole('form');
     await fillIn(form, userEvent, typed);
     await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await expect(await within(form).findByRole('alert')).toHaveTextContent(
-      'There was a problem sending your message. Please try again.',
-    );
+    const problem = 'There was a problem sending your message. Please try again.';
+    await expect(await within(form).findByRole('alert')).toHaveTextContent(problem);
+    await isNoticed('Error', problem);
     await expect(canvas.getByLabelText('Message')).toHaveValue(typed.Message);
   },
 });
@@ -212,27 +170,5 @@ export const SentWithoutJavaScript = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(success);
     await expect(canvas.getByText('maria@example.com')).toBeVisible();
-  },
-});
-
-export const RefusedWithoutJavaScript = meta.story({
-  parameters: app({
-    outcome: {
-      form: 'contact',
-      sent: false,
-      values: { name: typed.Name, email: typed.Email, phone: typed.Phone, message: 'Call me' },
-      errors: { message: ['Message must be at least 10 characters.'] },
-      message: '400: Message must be at least 10 characters.',
-    },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const message = await canvas.findByLabelText('Message');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('400: Message must be at least 10 characters.');
-    await expect(message).toHaveValue('Call me');
-    await expect(message).toHaveFocus();
-    await userEvent.type(message, ' tomorrow');
-    await waitFor(() => expect(message).not.toHaveAttribute('aria-invalid'));
-    await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await expect(await canvas.findByRole('heading', receipt)).toBeVisible();
   },
 });

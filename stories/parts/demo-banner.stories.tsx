@@ -23,12 +23,22 @@ async function isNoticed(description: string): Promise<void> {
 }
 
 export const Shown = meta.story({
-  play: async ({ canvas }) => {
+  args: { controls: demoControls({ doors: doorsAt('/demo/') }) },
+  play: async ({ canvas, userEvent }) => {
     const banner = await canvas.findByRole('complementary', { name: 'Demo' });
     await expect(banner).toHaveTextContent(
       'This is a demo. What you change stays in this tab and is gone when you close it.',
     );
     await expect(canvas.getByRole('combobox', { name: 'View as' })).toHaveDisplayValue('Visitor');
+    await userEvent.click(canvas.getByText('Tour and scenes'));
+    await expect(canvas.getByRole('link', { name: 'Tour in six steps' })).toHaveAttribute(
+      'href',
+      '/demo/?tour=1',
+    );
+    await expect(canvas.getByRole('link', { name: 'Full inbox' })).toHaveAttribute(
+      'href',
+      '/demo/?scene=full-inbox',
+    );
   },
 });
 
@@ -162,22 +172,17 @@ export const Exports = meta.story({
   },
 });
 
-export const AsksFirst = meta.story({
+export const Resets = meta.story({
   tags: ['look'],
+  name: 'Asks, then resets',
   args: { controls: demoControls({ reset: fn(() => Promise.resolve()) }) },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reset demo' }));
+    const opener = await canvas.findByRole('button', { name: 'Reset demo' });
+    await userEvent.click(opener);
     await expect(await screen.findByRole('dialog', { name: 'Start the demo over?' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.controls.reset).not.toHaveBeenCalled();
-  },
-});
-
-export const Resets = meta.story({
-  args: { controls: demoControls({ reset: fn(() => Promise.resolve()) }) },
-  play: async ({ args, canvas, userEvent }) => {
-    const opener = await canvas.findByRole('button', { name: 'Reset demo' });
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, start over' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -211,22 +216,6 @@ export const Phone = meta.story({
     await userEvent.click(canvas.getByRole('switch', { name: 'Slow network' }));
     await expect(opener).toHaveTextContent('Demo controls (slow)');
     args.controls.network.change({ isSlow: false });
-  },
-});
-
-export const Doors = meta.story({
-  name: 'Ways into the demo',
-  args: { controls: demoControls({ doors: doorsAt('/demo/') }) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Tour and scenes'));
-    await expect(canvas.getByRole('link', { name: 'Tour in six steps' })).toHaveAttribute(
-      'href',
-      '/demo/?tour=1',
-    );
-    await expect(canvas.getByRole('link', { name: 'Full inbox' })).toHaveAttribute(
-      'href',
-      '/demo/?scene=full-inbox',
-    );
   },
 });
 

@@ -49,23 +49,6 @@ export const ConflictChoosing = meta.story({
   },
 });
 
-export const ConflictTakeTheirsAndSaveTheRest = meta.story({
-  parameters: asEditor,
-  name: 'Conflict, theirs, and the rest of mine is saved',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await textBox();
-    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Analytics');
-    const panel = await conflict(canvas, userEvent, context);
-    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
-    await isSaved();
-    await expect(stored(hostOf(context))).toMatchObject({
-      title: 'How to be found “near me”',
-      categoryId: 'analytics',
-    });
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
-  },
-});
-
 /** Only one of the two changed each field: both changes are kept, and the page lists them. */
 export const MergedSilently = meta.story({
   tags: ['look'],
@@ -170,14 +153,21 @@ export const DeletedMeanwhile = meta.story({
   },
 });
 
-/** Mine is not lost: it can be restored. */
+/** The rest of mine is saved, and what gave way to theirs can be restored. */
 export const ConflictTakeTheirs = meta.story({
   parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
+    await textBox();
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Analytics');
     const panel = await conflict(canvas, userEvent, context);
     await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
+    await isSaved();
+    await expect(stored(hostOf(context))).toMatchObject({
+      title: 'How to be found “near me”',
+      categoryId: 'analytics',
+    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
     await expect(canvas.getByLabelText('Title')).toHaveValue('How to be found “near me”');
-    await expect(canvas.getByLabelText('Title')).toHaveFocus();
     await expect(await textBox()).toHaveTextContent(/types “brakes near me”/);
     await expect(canvas.getByText(/^You have unsaved changes from/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));

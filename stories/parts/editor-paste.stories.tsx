@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { withApp } from '../with-app.tsx';
-import { paste, textBox } from './editing.ts';
+import { cursorAtEndOf, paste, textBox, write } from './editing.ts';
 import { docsCleaned, fromDocs, fromPages, fromWord, pagesCleaned, wordCleaned } from './pasted.ts';
 import { TextHarness } from './text-harness.tsx';
 
@@ -46,5 +46,35 @@ export const PlainText = meta.story({
     paste(box, '', 'First line\n\nSecond line');
     await waitFor(() => expect(box).toHaveTextContent(/First line\s*Second line/));
     await expect(box.querySelectorAll('p')).toHaveLength(2);
+  },
+});
+
+const isHtml = (html: RegExp) => waitFor(() => expect(screen.getByTestId('html').textContent).toMatch(html));
+
+export const Addresses = meta.story({
+  args: { html: '<p>Read</p>' },
+  name: 'A typed or pasted address becomes a link, with undo',
+  play: async ({ userEvent }) => {
+    const box = await textBox();
+    cursorAtEndOf(box);
+    write(' https://example.com/a.');
+    await isHtml(/^<p>Read https:\/\/example\.com\/a\.<\/p>$/);
+    write(' ');
+    await isHtml(/^<p>Read <a href="https:\/\/example\.com\/a">https:\/\/example\.com\/a<\/a>\. ?<\/p>$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await isHtml(/^<p>Read https:\/\/example\.com\/a\. ?<\/p>$/);
+    // Enter and a comma end an address.
+    cursorAtEndOf(box);
+    write(' www.example.com');
+    await userEvent.keyboard('{Enter}');
+    write('http://example.org,');
+    await isHtml(
+      /<a href="https:\/\/www\.example\.com">www\.example\.com<\/a><\/p><p><a href="http:\/\/example\.org">http:\/\/example\.org<\/a>,<\/p>$/,
+    );
+    write(' ');
+    paste(box, '<span>www.example.com/b, then https://example.net.</span>');
+    await isHtml(
+      /<a href="https:\/\/www\.example\.com\/b">www\.example\.com\/b<\/a>, then <a href="https:\/\/example\.net">https:\/\/example\.net<\/a>\./,
+    );
   },
 });

@@ -43,6 +43,7 @@ export const Adds = meta.story({
 });
 
 export const Changes = meta.story({
+  name: 'Changes, then removes',
   play: async ({ userEvent }) => {
     const box = await textBox();
     cursorAtEndOf(within(box).getByText('season'));
@@ -58,16 +59,9 @@ export const Changes = meta.story({
     await isHtml(
       '<img src="/covers/analytics.svg" alt="A rising tide curve"><figcaption>Against the <em>season</em>',
     );
-  },
-});
-
-export const Removes = meta.story({
-  play: async ({ userEvent }) => {
-    const box = await textBox();
-    cursorAtEndOf(within(box).getByText('season'));
     await userEvent.click(imageTool());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change image' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove image' }));
+    const once = within(await screen.findByRole('dialog', { name: 'Change image' }));
+    await userEvent.click(once.getByRole('button', { name: 'Remove image' }));
     await isHtml('<p>Before.</p><p>After.</p>');
   },
 });

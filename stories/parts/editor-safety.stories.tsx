@@ -28,35 +28,31 @@ const meta = preview.meta({
   },
 });
 
-/** Leaves the local draft that a browser closed during typing would have. */
-function leaveCopy(): void {
+/** The fields of the stored post. */
+function storedFields() {
   const post = stored(openMemoryHost());
-  if (!post) return;
-  const staffPost = {
+  if (!post) throw new Error(`There is no post ${id}.`);
+  const { formerSlugs } = post;
+  return fieldsOf({
     ...post,
     category: '',
-    state: 'published' as const,
+    state: 'published',
     isDamaged: false,
-    formerSlugs: [...post.formerSlugs],
-  };
-  localPosts.write(id, 'typed', {
-    savedAt: '2025-06-02T14:41:00.000Z',
-    fields: { ...fieldsOf(staffPost), title: 'Found “near me”', content: '<p>All of it is new.</p>' },
+    formerSlugs: [...formerSlugs],
   });
 }
 
-/** Leaves a local draft with another title, from before somebody else's change of the excerpt (and of `before`). */
-function leaveOlderCopy(before: object = {}): void {
-  const post = stored(openMemoryHost());
-  if (!post) return;
-  const staffPost = {
-    ...post,
-    category: '',
-    state: 'published' as const,
-    isDamaged: false,
-    formerSlugs: [...post.formerSlugs],
-  };
-  const base = { ...fieldsOf(staffPost), excerpt: 'Before their change.', ...before };
+/** Leaves the local draft that a browser closed during typing would have. */
+function leaveCopy(): void {
+  localPosts.write(id, 'typed', {
+    savedAt: '2025-06-02T14:41:00.000Z',
+    fields: { ...storedFields(), title: 'Found “near me”', content: '<p>All of it is new.</p>' },
+  });
+}
+
+/** Leaves a local draft with another title, from before somebody else's change of the excerpt. */
+function leaveOlderCopy(): void {
+  const base = { ...storedFields(), excerpt: 'Before their change.' };
   localPosts.write(id, 'typed', {
     savedAt: '2025-06-02T14:41:00.000Z',
     fields: { ...base, title: 'Found “near me”' },
@@ -91,7 +87,7 @@ export const RecoveryOffered = meta.story({
 export const RecoveryMerged = meta.story({
   name: 'Recovery keeps others’ changes',
   parameters: app({ path, as: 'editor', seed: changedSince }),
-  beforeEach: () => leaveOlderCopy(),
+  beforeEach: leaveOlderCopy,
   play: async ({ canvas, userEvent, ...context }) => {
     const offer = await canvas.findByText(/Anything you did not edit stays as it is now\./);
     await expect(offer).toHaveTextContent(/What differs: Title\./);
@@ -103,23 +99,6 @@ export const RecoveryMerged = meta.story({
     const { title: kept, excerpt } = stored(hostOf(context)) ?? {};
     await expect(kept).toBe('Found “near me”');
     await expect(excerpt).not.toBe('Before their change.');
-  },
-});
-
-/** Both changed the title: the editor asks before it stores anything. */
-export const RecoveryClash = meta.story({
-  tags: ['look'],
-  name: 'Recovery with a conflict',
-  beforeEach: () => leaveOlderCopy({ title: 'Before their change' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
-    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
-    await expect(panel.getByRole('heading', { level: 2 })).toHaveFocus();
-    await expect(panel.getByText(title)).toBeVisible();
-    await expect(panel.getByText('Found “near me”')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
-    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
-    await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();
   },
 });
 
@@ -145,7 +124,11 @@ export const RecoveryUndecided = meta.story({
   },
 });
 
+/** Once it is saved, leaving shows no dialog. */
 export const CopiedWhileTyping = meta.story({
+  render: wholeApp,
+  // On a phone the staff navigation has the only links.
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     cursorAtEndOf(await textBox());
     write(' Never lost.');
@@ -153,6 +136,8 @@ export const CopiedWhileTyping = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await isSaved();
     await expect(localPosts.read(id, 'typed')).toBeUndefined();
+    await userEvent.click(canvas.getByRole('link', { name: 'All posts' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   },
 });
 
@@ -172,28 +157,6 @@ export const SavingFails = meta.story({
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus();
     await waitFor(() => expect(localPosts.read(id, 'typed')?.fields.title).toBe(`${title}!`));
-  },
-});
-
-export const SessionEnded = meta.story({
-  tags: ['look'],
-  render: wholeApp,
-  play: async ({ canvas, userEvent, ...context }) => {
-    const host = hostOf(context);
-    cursorAtEndOf(await textBox());
-    write(' Still here.');
-    await host.people.update((people) => {
-      people.sessions = [];
-    });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
-    await expect(await canvas.findByRole('alert', { hidden: true })).toHaveTextContent(/log in/i);
-    await userEvent.type(dialog.getByLabelText('Password'), 'demo-editor{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(await textBox()).toHaveTextContent(/Still here\.$/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await isSaved();
-    await expect(stored(host)?.content).toMatch(/Still here\.<\/p>$/);
   },
 });
 
@@ -219,17 +182,6 @@ export const Leaving = meta.story({
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
       await expect(localPosts.read(id, 'typed')?.fields.title).toBe(`${title}!`);
     });
-  },
-});
-
-/** Without unsaved changes, leaving shows no dialog. */
-export const LeavingSaved = meta.story({
-  render: wholeApp,
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvas, userEvent }) => {
-    await textBox();
-    await userEvent.click(canvas.getByRole('link', { name: 'All posts' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   },
 });
 

@@ -2,7 +2,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { viewportGlobals } from '../viewport-globals.ts';
 import { id, stored, theirs } from './conflicting.ts';
 import { discardDrafts, isSaved, textBox } from './editing.ts';
 
@@ -18,29 +17,19 @@ const meta = preview.meta({
 
 const snippet = () => within(screen.getByRole('figure'));
 
-export const Default = meta.story({
-  name: 'Empty fields filled from the post',
-  parameters: asEditor,
-  globals: viewportGlobals({ viewport: 'desktop' }),
-  play: async ({ canvas, userEvent }) => {
-    await textBox();
-    const title = 'How to show up when someone searches “near me”';
-    await userEvent.click(canvas.getByText('Search and sharing'));
-    await expect(snippet().getByText(title)).toBeVisible();
-    await expect(canvas.getByLabelText(/^Title for search engines/)).toHaveAccessibleDescription(
-      'If empty: the title of the post. About 60 characters are shown.',
-    );
-    await expect(canvas.getByText('None. Links to this post show its cover image.')).toBeVisible();
-  },
-});
-
 export const Writes = meta.story({
-  name: 'Live preview, saved',
+  name: 'Filled from the post, live preview, saved',
+  tags: ['look'],
   parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
     await textBox();
     await userEvent.click(canvas.getByText('Search and sharing'));
+    await expect(snippet().getByText('How to show up when someone searches “near me”')).toBeVisible();
     const title = canvas.getByLabelText(/^Title for search engines/);
+    await expect(title).toHaveAccessibleDescription(
+      'If empty: the title of the post. About 60 characters are shown.',
+    );
+    await expect(canvas.getByText('None. Links to this post show its cover image.')).toBeVisible();
     await userEvent.type(title, 'Found near you');
     await expect(title).toHaveAccessibleDescription('14 characters; about 60 are shown.');
     await userEvent.type(canvas.getByLabelText(/^Description for search engines/), 'Three listings.');

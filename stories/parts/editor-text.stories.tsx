@@ -63,18 +63,12 @@ export const Toolbar = meta.story({
     await expect(tool('Undo')).toHaveFocus();
     await userEvent.tab();
     await expect(screen.getByRole('toolbar')).not.toContainElement(document.activeElement as HTMLElement);
-  },
-});
-
-export const Tooltip = meta.story({
-  play: async ({ userEvent }) => {
-    await textBox();
     await userEvent.hover(tool('Bold'));
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Bold \((Ctrl\+|⌘)B\)$/);
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(/^Bold \((Ctrl\+|⌘)B\)$/));
   },
 });
 
-export const Emphasis = meta.story({
+export const Formats = meta.story({
   play: async ({ userEvent }) => {
     const box = await textBox();
     mark(within(box).getByText('One person'));
@@ -88,12 +82,7 @@ export const Emphasis = meta.story({
     await isHtml('<li><em>One person</em></li>');
     await userEvent.click(tool('Redo'));
     await isHtml('<li><em><s>One person</s></em></li>');
-  },
-});
 
-export const Blocks = meta.story({
-  play: async ({ userEvent }) => {
-    const box = await textBox();
     cursorAtEndOf(within(box).getByText('Ask for one review a week.'));
     await userEvent.click(tool('Quote'));
     await isHtml('<blockquote><p>Ask for one review a week.</p></blockquote>');
@@ -140,19 +129,14 @@ export const Links = meta.story({
       await userEvent.click(dialog.getByRole('button', { name: 'Remove link' }));
       await isHtml('<li>One person</li>');
     });
-  },
-});
-
-/** Without a selection, the dialog also asks for the link's text. */
-export const LinkWithWords = meta.story({
-  play: async ({ userEvent }) => {
-    const box = await textBox();
-    cursorAtEndOf(within(box).getByText('One question'));
-    const dialog = await open(userEvent, 'Link', 'Add link');
-    await userEvent.type(dialog.getByLabelText('Address'), 'you@example.com');
-    await userEvent.type(dialog.getByLabelText(/^Link text/), ' (by mail)');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add link' }));
-    await isHtml('<a href="mailto:you@example.com">(by mail)</a></li>');
+    await step('Without a selection, with its text', async () => {
+      cursorAtEndOf(within(box).getByText('One question'));
+      const dialog = await open(userEvent, 'Link', 'Add link');
+      await userEvent.type(dialog.getByLabelText('Address'), 'you@example.com');
+      await userEvent.type(dialog.getByLabelText(/^Link text/), ' (by mail)');
+      await userEvent.click(dialog.getByRole('button', { name: 'Add link' }));
+      await isHtml('<a href="mailto:you@example.com">(by mail)</a></li>');
+    });
   },
 });
 

@@ -66,17 +66,7 @@ export const Closed = meta.story({
   },
 });
 
-export const NotOffered = meta.story({
-  tags: ['behavior'],
-  name: 'Not offered to a visitor of the live site',
-  parameters: app({ host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } } }),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('main')).toBeInTheDocument());
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  },
-});
-
-/** It opens with a search for the post's title (spec §4). */
+/** It opens with a search for the post's title (spec §4). Closing cancels it: the button is idle and focused. */
 export const Searching = meta.story({
   parameters: host(pending(SEARCH)),
   play: async ({ canvas, userEvent }) => {
@@ -86,14 +76,6 @@ export const Searching = meta.story({
     await expect(dialog.getByText('Searching...')).toBeVisible();
     const button = canvas.getByRole('button', { name: 'Searching...', hidden: true });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-  },
-});
-
-/** Closing cancels the search: the button is idle and focused. */
-export const ClosedWhileSearching = meta.story({
-  parameters: host(pending(SEARCH)),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open(canvas, userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(canvas.getByRole('button', idle)).toBeEnabled();
@@ -116,24 +98,14 @@ export const Results = meta.story({
 });
 
 /** Tab reaches the pictures, the arrows move between them. */
-export const Selected = meta.story({
-  parameters: host(fromPexels),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open(canvas, userEvent);
-    await dialog.findByRole('radio', { name: /number 1 / });
-    await userEvent.click(dialog.getByRole('radio', { name: /number 2 / }));
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(dialog.getByRole('radio', { name: /number 3 / })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: /number 3 / })).toHaveFocus();
-    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
-  },
-});
-
 export const UsesTheSelectedImage = meta.story({
   parameters: host(fromPexels),
   play: async ({ canvas, userEvent, ...context }) => {
     const dialog = await open(canvas, userEvent);
-    await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /number 1 / }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(dialog.getByRole('radio', { name: /number 2 / })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /number 2 / })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await isNoticed('Image updated', 'The blog post image has been updated successfully.');
@@ -204,19 +176,8 @@ export const UpdateFailed = meta.story({
   },
 });
 
-export const Updating = meta.story({
-  parameters: host(fromPexels, pending(UPDATE)),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open(canvas, userEvent);
-    await dialog.findByRole('radio', { name: /number 1 / });
-    await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
-    const busy = await dialog.findByRole('button', { name: 'Updating...' });
-    await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  },
-});
-
-export const BlankTerm = meta.story({
-  name: 'A blank term is ignored',
+/** A blank term is ignored. */
+export const AnotherTerm = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
     const found = (await dialog.findAllByRole('radio')).length;
@@ -224,12 +185,6 @@ export const BlankTerm = meta.story({
     await userEvent.type(dialog.getByRole('searchbox'), '   {Enter}');
     await expect(dialog.queryByText('Searching...')).not.toBeInTheDocument();
     await expect(dialog.getAllByRole('radio')).toHaveLength(found);
-  },
-});
-
-export const AnotherTerm = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open(canvas, userEvent);
     await userEvent.clear(dialog.getByRole('searchbox'));
     await userEvent.type(dialog.getByRole('searchbox'), 'envelope{Enter}');
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
@@ -252,11 +207,35 @@ export const SearchingAgain = meta.story({
   },
 });
 
-export const Phone = meta.story({
-  parameters: host(fromPexels),
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+/** The picker shows the built-in pictures and tells an admin about the key (decision 21). */
+export const OurOwnPictures = meta.story({
+  parameters: app({ as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
-    await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));
+    await expect(await dialog.findByText(/^These pictures come with the site/)).toBeVisible();
+    await expect(await dialog.findByText(/To use photos from Pexels, .+ PEXELS_API_KEY/)).toBeVisible();
+    await expect(await dialog.findByRole('radio', { name: /Our own illustration/ })).toBeInTheDocument();
+  },
+});
+
+/** The hint about the key is for admins only. */
+export const NothingAboutIt = meta.story({
+  name: 'No match, all pictures offered',
+  tags: ['look'],
+  parameters: app({ as: 'editor' }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findAllByRole('radio');
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), 'xylophone{Enter}');
+    const none = await dialog.findByRole('heading', { name: 'No images found' });
+    await expect(none.closest('[role="status"]')).toHaveTextContent(
+      'No images foundTry a different search term or be more specific.',
+    );
+    await expect(dialog.getByText(/^These are all the pictures that come with the site/)).toBeVisible();
+    await expect(dialog.getAllByRole('radio')).toHaveLength(7);
+    await userEvent.click(dialog.getByRole('radio', { name: /compass rose/ }));
+    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
+    await expect(dialog.queryByText(/PEXELS_API_KEY/)).not.toBeInTheDocument();
   },
 });

@@ -43,14 +43,6 @@ export const Chosen = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  args: { value: { url: '', alt: '', credit: '' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Choose a picture' })).toBeVisible();
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-  },
-});
-
 export const Mistakes = meta.story({
   args: { errors: { alt: 'Please use at most 300 characters for “Alternative text”.' } },
   play: async ({ canvas }) => {
@@ -58,12 +50,15 @@ export const Mistakes = meta.story({
   },
 });
 
-/** The remaining button gets focus. */
+/** Without a picture there is one button, which gets focus. */
 export const Removes = meta.story({
+  name: 'Empty, after the picture was removed',
+  tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture' }));
     await expect(canvas.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   },
 });
 

@@ -1,10 +1,8 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails } from '../../mocks/host/overrides.ts';
 import { Registration } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
-const CHANGE = 'PUT /api/admin/registration';
 const box = { name: 'Let people ask for an account' };
 
 const meta = preview.meta({
@@ -23,19 +21,6 @@ export const Data = meta.story({
     await waitFor(() => expect(canvas.getByRole('checkbox', box)).not.toBeChecked());
     await expect(hostOf(context).content.read().site.isRegistrationClosed).toBe(true);
     await userEvent.click(canvas.getByRole('checkbox', box));
-    await waitFor(() => expect(canvas.getByRole('checkbox', box)).toBeChecked());
-  },
-});
-
-export const Refused = meta.story({
-  name: 'A choice that was not saved',
-  parameters: app({
-    as: 'admin',
-    host: { overrides: [fails(CHANGE, 503, 'The store is busy. Please try again in a minute.')] },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', box));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.');
     await waitFor(() => expect(canvas.getByRole('checkbox', box)).toBeChecked());
   },
 });

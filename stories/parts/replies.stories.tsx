@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { expect, type screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { fails, pending } from '../../mocks/host/overrides.ts';
+import { fails } from '../../mocks/host/overrides.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { isNoticed } from '../notices.ts';
 import { storedEnquiry, withEnquiries } from '../staff/enquiries.ts';
@@ -152,15 +152,6 @@ export const Refused = meta.story({
       'The reply was not sent. The store is busy. Please try again. Your text is still here.',
     );
     await expect(text).toHaveValue('Hi Maria,\n\nI call you at noon.');
-  },
-});
-
-export const Sending = meta.story({
-  parameters: opened(withEnquiries, { overrides: [pending(REPLY)] }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await textOf(canvas), 'I call you at noon.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toHaveFocus();
   },
 });
 

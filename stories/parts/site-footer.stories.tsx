@@ -55,7 +55,7 @@ export const Visitor = meta.story({
 });
 
 export const OtherContactDetails = meta.story({
-  name: 'Contact details from the settings',
+  name: 'Contact details and profiles from the settings',
   parameters: app({
     seed: ({ content }) =>
       content.update(({ site }) => {
@@ -64,12 +64,15 @@ export const OtherContactDetails = meta.story({
           email: 'ask@example.com',
           location: 'Naples',
         });
+        Object.assign(site.socialLinks, { linkedin: '', twitter: '', instagram: '' });
       }),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '(239) 555-0199' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'ask@example.com' })).toBeVisible();
     await expect(canvas.getByText('Naples')).toBeVisible();
+    const profiles = canvas.getByRole('list', { name: 'Social profiles' });
+    await expect(addressesIn(profiles)).toEqual(['https://example.com/facebook']);
   },
 });
 
@@ -109,20 +112,6 @@ export const NoServices = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('navigation', { name: 'Quick links' });
     await expect(canvas.queryByRole('navigation', { name: 'Services' })).toBeNull();
-  },
-});
-
-export const SomeProfiles = meta.story({
-  name: 'Given social profiles',
-  parameters: app({
-    seed: ({ content }) =>
-      content.update(({ site }) => {
-        Object.assign(site.socialLinks, { linkedin: '', twitter: '', instagram: '' });
-      }),
-  }),
-  play: async ({ canvas }) => {
-    const profiles = await canvas.findByRole('list', { name: 'Social profiles' });
-    await expect(addressesIn(profiles)).toEqual(['https://example.com/facebook']);
   },
 });
 

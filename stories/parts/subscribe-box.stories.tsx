@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, pending } from '../../mocks/host/overrides.ts';
+import { fails } from '../../mocks/host/overrides.ts';
 import { SubscribeBox } from '../../src/parts/enquiries/subscribe-box.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
@@ -94,19 +94,6 @@ export const Invalid = meta.story({
   },
 });
 
-export const Sending = meta.story({
-  parameters: app({ host: { overrides: [pending('POST /api/subscribe')] } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(
-      await canvas.findByRole('textbox', { name: 'Email address' }),
-      'nora@example.com{Enter}',
-    );
-    const busy = await canvas.findByRole('button', { name: 'Subscribing...' });
-    await expect(busy).toHaveAttribute('aria-disabled', 'true');
-    await expect(busy).toHaveAttribute('aria-busy', 'true');
-  },
-});
-
 export const Failed = meta.story({
   name: 'Error',
   parameters: app({ host: { overrides: [fails('POST /api/subscribe', 500, 'No luck.')] } }),
@@ -119,17 +106,6 @@ export const Failed = meta.story({
     await expect(email).toHaveValue('nora@example.com');
     await expect(email).not.toHaveAttribute('aria-invalid');
     await expect(canvas.getByRole('button', { name: 'Subscribe' })).toHaveFocus();
-  },
-});
-
-export const NoAnswer = meta.story({
-  parameters: app({ unreachable: ['/api/subscribe'] }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(
-      await canvas.findByRole('textbox', { name: 'Email address' }),
-      'nora@example.com{Enter}',
-    );
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(failed);
   },
 });
 

@@ -3,7 +3,6 @@ import preview from '../../.storybook/preview.tsx';
 import { failsWhile, pending } from '../../mocks/host/overrides.ts';
 import { AboutPage } from '../../src/site/about/about-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { fitsItsWidth, longestWords, shortestWords } from '../staff/words.ts';
 
 const meta = preview.meta({
   title: 'Pages/Public/About',
@@ -101,22 +100,6 @@ export const HerOwn = meta.story({
     const booking = main.getByRole('link', { name: 'Schedule Your Free Consultation' });
     await expect(booking).toHaveAttribute('href', 'https://book.example.com/coach');
     await expect(booking).toHaveAccessibleDescription('You pick a time on book.example.com.');
-  },
-});
-
-export const LongestWords = meta.story({
-  parameters: app({ path: '/about', host: { content: longestWords() } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
-    await fitsItsWidth();
-  },
-});
-
-export const ShortestWords = meta.story({
-  parameters: app({ path: '/about', host: { content: shortestWords() } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
-    await fitsItsWidth();
   },
 });
 

@@ -112,20 +112,3 @@ export const BeyondTheLastPage = meta.story({
     await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   },
 });
-
-export const AddedByStaff = meta.story({
-  name: 'A category that staff added',
-  args: { params: { category: 'local-events' } },
-  parameters: app({
-    path: '/blog/category/local-events',
-    seed: ({ content }) =>
-      content.update((draft) => {
-        draft.categories.push({ id: 'local-events', name: 'Local Events', slug: 'local-events' });
-        for (const post of draft.posts) post.categoryId = 'local-events';
-      }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Local Events' })).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
-  },
-});

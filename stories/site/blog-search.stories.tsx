@@ -52,17 +52,6 @@ export const SearchesAgain = meta.story({
   },
 });
 
-export const BeyondTheLastPage = meta.story({
-  parameters: app({ path: '/blog/search?q=email&page=9' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
-      'href',
-      '/blog/search?q=email',
-    );
-  },
-});
-
 export const FindsACategory = meta.story({
   name: 'Category as a search term',
   parameters: app({ path: '/blog/search?q=ANALYTICS' }),
@@ -85,23 +74,6 @@ export const ManyPages = meta.story({
       'href',
       '/blog/search?q=marketing&page=2',
     );
-  },
-});
-
-/** Regular-expression characters are plain text. */
-export const SignsInTheTerm = meta.story({
-  tags: ['behavior'],
-  parameters: app({
-    path: `/blog/search?${new URLSearchParams({ q: '(100%' }).toString()}`,
-    seed: ({ content }) =>
-      content.update(({ posts }) => {
-        const [post] = posts;
-        if (post) post.title = 'What an offer (100% off) really costs';
-      }),
-  }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: /^Found 1 result/ });
-    await expect(marksIn(canvas.getByRole('article'))).toEqual(['(100%']);
   },
 });
 

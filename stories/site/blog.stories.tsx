@@ -1,10 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
-import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { BlogPage } from '../../src/site/blog/blog-page.tsx';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/Blog',
@@ -12,12 +11,6 @@ const meta = preview.meta({
   decorators: [withPage],
   parameters: app({ path: '/blog' }),
 });
-
-const moveNewest = ({ content }: MemoryHost, slug: string) =>
-  content.update(({ posts }) => {
-    const [newest] = posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-    if (newest) newest.slug = slug;
-  });
 
 export const Data = meta.story({
   play: async ({ canvas }) => {
@@ -57,23 +50,6 @@ export const Sidebar = meta.story({
   },
 });
 
-export const Metadata = meta.story({
-  tags: ['behavior'],
-  name: 'Metadata for search engines and feeds',
-  parameters: app({ path: '/blog?page=2', host: { content: demoContent() } }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1 });
-    await expect(document.title).toBe('Digital marketing resources, page 2 | SWFL Marketing Coach');
-    await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      'https://example.com/blog?page=2',
-    );
-    const feed = document.head.querySelector('link[rel="alternate"]');
-    await expect(feed).toHaveAttribute('type', 'application/rss+xml');
-    await expect(feed).toHaveAttribute('href', 'https://example.com/feed.xml');
-  },
-});
-
 /** 47 posts fill six pages. */
 export const ManyPages = meta.story({
   parameters: app({ path: '/blog', host: { content: demoContent() } }),
@@ -89,14 +65,6 @@ export const ManyPages = meta.story({
     await waitFor(() => expect(canvas.queryByRole('heading', { name: title })).not.toBeInTheDocument());
     await expect(canvas.getByRole('link', { current: 'page', name: 'Page 2' })).toBeVisible();
     await expect(document.title).toContain('page 2');
-  },
-});
-
-export const LastPage = meta.story({
-  parameters: app({ path: '/blog?page=6', host: { content: demoContent() } }),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
-    await expect(canvas.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
   },
 });
 
@@ -123,6 +91,7 @@ export const NoPage = meta.story({
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('link', { name: 'page 6' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
   },
 });
 
@@ -154,17 +123,6 @@ export const Failed = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
     await expect(canvas.getByText('Error loading blog posts. Please try again later.')).toBeVisible();
     await expect(canvas.getByText('Error loading categories. Please try again later.')).toBeVisible();
-  },
-});
-
-/** The store has an invalid address until it is repaired. */
-export const RetryWorks = meta.story({
-  parameters: app({ path: '/blog', seed: (host) => moveNewest(host, 'No Address') }),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' });
-    await moveNewest(hostOf(context), 'an-address');
-    await userEvent.click(again);
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
   },
 });
 

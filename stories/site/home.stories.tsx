@@ -1,14 +1,11 @@
-import { http } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { EndpointName } from '../../mocks/host/overrides.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { HomePage } from '../../src/site/home/home-page.tsx';
 import { demoControls } from '../demo-controls.ts';
-import { fillIn, typed } from '../parts/fill-in.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
-import { viewportGlobals } from '../viewport-globals.ts';
-import { fitsItsWidth, longestWords, shortestWords } from '../staff/words.ts';
+import { app, withPage } from '../with-app.tsx';
 
 const reads: readonly EndpointName[] = ['GET /api/services', 'GET /api/testimonials', 'GET /api/blog/posts'];
 
@@ -50,37 +47,6 @@ export const Data = meta.story({
   },
 });
 
-/** Requests of the page, oldest first. */
-const asked: string[] = [];
-let inAMinute = false;
-
-/** Only testimonials are refetched on window focus (spec §7). */
-export const BackInTheWindow = meta.story({
-  tags: ['behavior'],
-  beforeEach: () => {
-    const { now } = Date;
-    asked.length = 0;
-    inAMinute = false;
-    Date.now = () => now() + (inAMinute ? 60_000 : 0);
-    return () => {
-      Date.now = now;
-    };
-  },
-  parameters: app({
-    host: {
-      overrides: [http.get('*/api/*', ({ request }) => void asked.push(new URL(request.url).pathname))],
-    },
-  }),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(0));
-    await waitFor(() => expect(asked).toContain('/api/testimonials'));
-    asked.length = 0;
-    inAMinute = true;
-    window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(asked).toEqual(['/api/testimonials']));
-  },
-});
-
 export const Sections = meta.story({
   tags: ['behavior'],
   name: 'Sections in their order',
@@ -98,43 +64,13 @@ export const Sections = meta.story({
   },
 });
 
-const content = (name: string) =>
-  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-
-export const Metadata = meta.story({
-  tags: ['behavior'],
-  name: 'Metadata for search engines',
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1 });
-    await expect(document.title).toBe('Digital Marketing Coach in Southwest Florida | Free Audit');
-    await expect(content('description')).toContain('Southwest Florida');
-    await expect(content('og:title')).toBe(document.title);
-    await expect(content('og:url')).toBe('https://example.com/');
-    await expect(content('og:image')).toBe('https://example.com/og-card.png');
-    await expect(content('robots')).toBeUndefined();
-    await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      'https://example.com/',
-    );
-  },
-});
-
-export const RequestsAnAudit = meta.story({
-  play: async ({ canvas, userEvent, ...context }) => {
-    const form = await canvas.findByRole('form', { name: 'Free audit request' });
-    await fillIn(form, userEvent, typed);
-    await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
-    await expect(await canvas.findByRole('heading', { name: 'Your audit begins' })).toBeVisible();
-    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
-  },
-});
-
 export const Loading = meta.story({
   parameters: app({ host: { overrides: reads.map((name) => pending(name)) } }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Loading services...')).toBeVisible();
     await expect(canvas.getByText('Loading testimonials...')).toBeVisible();
     await expect(canvas.getByText('Loading blog posts...')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.sk-cover')).toHaveLength(3);
   },
 });
 
@@ -165,17 +101,6 @@ export const Empty = meta.story({
   },
 });
 
-export const Staff = meta.story({
-  tags: ['look'],
-  name: 'Seen by an admin',
-  parameters: app({ as: 'admin' }),
-  globals: viewportGlobals({ viewport: 'desktop' }),
-  play: async ({ canvas }) => {
-    // In the row, and in a phone's menu.
-    await expect(await canvas.findAllByRole('button', { name: 'Logout', hidden: true })).toHaveLength(2);
-  },
-});
-
 export const StaffLogsOut = meta.story({
   name: 'An admin logs out on a public page',
   parameters: app({ as: 'admin' }),
@@ -196,20 +121,36 @@ export const Demo = meta.story({
   },
 });
 
-export const Wide = meta.story({ globals: { viewport: { value: 'wide' } } });
+const inColor = (accent: string) =>
+  app({
+    path: '/',
+    seed: (host: MemoryHost) =>
+      host.content.update(({ site }) => {
+        site.accent = accent;
+      }),
+  });
 
-export const LongestWords = meta.story({
-  parameters: app({ path: '/', host: { content: longestWords() } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Name')).toBeVisible();
-    await fitsItsWidth();
-  },
+type Canvas = { findByRole: (role: string, options: { name: string }) => Promise<HTMLElement> };
+
+/** Expects the button in one of these colors. */
+const inButton =
+  (...grounds: readonly string[]) =>
+  async ({ canvas }: { canvas: Canvas }) => {
+    const button = await canvas.findByRole('link', { name: 'Get Your FREE 8-Point Audit' });
+    await waitFor(() => expect(grounds).toContain(getComputedStyle(button).backgroundColor));
+  };
+
+const blue = { day: 'rgb(10, 42, 156)', night: 'rgb(74, 122, 241)' };
+const yellow = { day: 'rgb(141, 116, 0)', night: 'rgb(255, 212, 0)' };
+
+export const OwnColorDark = meta.story({
+  parameters: inColor('#0a2a9c'),
+  globals: { theme: 'dark' },
+  play: inButton(blue.night),
 });
 
-export const ShortestWords = meta.story({
-  parameters: app({ path: '/', host: { content: shortestWords() } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Name')).toBeVisible();
-    await fitsItsWidth();
-  },
+export const TooLight = meta.story({
+  name: 'Color too light for light mode',
+  parameters: inColor('#ffd400'),
+  play: inButton(yellow.day, yellow.night),
 });

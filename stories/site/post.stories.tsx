@@ -60,17 +60,6 @@ export const Data = meta.story({
   },
 });
 
-export const ForStaff = meta.story({
-  name: 'Leads staff to the editor',
-  parameters: app({ path: at(newest).path, as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveAttribute(
-      'href',
-      '/blog/admin/posts/post-near-me',
-    );
-  },
-});
-
 export const Neighbors = meta.story({
   name: 'Between two other posts',
   args: at('the-welcome-email-most-local-businesses-never-send').args,
@@ -119,20 +108,6 @@ export const OldestPost = meta.story({
 
 const content = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-
-export const Metadata = meta.story({
-  tags: ['behavior'],
-  name: 'Metadata for search engines',
-  play: async ({ canvas }) => {
-    await canvas.findByRole('article');
-    await expect(document.title).toBe('How to show up when someone searches “near me”');
-    await expect(content('og:type')).toBe('article');
-    await expect(content('og:url')).toBe(`https://example.com/blog/${newest}`);
-    await expect(content('og:image')).toBe(`https://example.com/share/blog/${newest}.png`);
-    await expect(content('article:published_time')).toBe('2025-03-04T14:00:00.000Z');
-    await expect(content('article:section')).toBe('SEO');
-  },
-});
 
 export const Loading = meta.story({
   parameters: app({ path: at(newest).path, host: { overrides: [pending('GET /api/blog/posts/{slug}')] } }),
@@ -209,6 +184,10 @@ export const LiveEditor = meta.story({
   parameters: app({ path: at(newest).path, as: 'editor', host: { capabilities: visitorsOnLive } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', findImage)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/blog/admin/posts/post-near-me',
+    );
   },
 });
 

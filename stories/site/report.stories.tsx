@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ReportPage } from '../../src/site/report/report-page.tsx';
-import { firstReport, secondReport, unfinishedReport } from '../reports.ts';
+import { firstReport } from '../reports.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { demoPeople } from '../../mocks/demo/demo-accounts.ts';
 import type { MemoryHostOptions } from '../../mocks/host/memory-host.ts';
@@ -108,23 +108,6 @@ export const ForStaff = meta.story({
   },
 });
 
-export const Compared = meta.story({
-  name: 'Changes since the previous report',
-  parameters: app({ path, host: hostWithReport(secondReport) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Since November 3, 2025:')).toBeVisible();
-  },
-});
-
-export const Unfinished = meta.story({
-  name: 'Two finished points',
-  parameters: app({ path, host: hostWithReport(unfinishedReport) }),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Still to come'))[0]).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Book the free consultation' })).toBeVisible();
-  },
-});
-
 const expectClosed = async (): Promise<void> => {
   await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'This link no longer works.',
@@ -169,14 +152,6 @@ export const Failed = meta.story({
       'The report could not be loaded.',
     );
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-});
-
-export const Offline = meta.story({
-  name: 'Without a connection',
-  parameters: app({ path, unreachable: [`/api/reports/${TOKEN}`] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 

@@ -3,9 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { failsWhile, pending } from '../../mocks/host/overrides.ts';
 import { ownServices } from '../../mocks/fixtures/own-services.ts';
 import { ServicePage } from '../../src/site/service/service-page.tsx';
-import { fillIn, typed } from '../parts/fill-in.ts';
-import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { fitsItsWidth, longestWords, shortestWords } from '../staff/words.ts';
+import { app, wholeApp, withPage } from '../with-app.tsx';
 
 const SERVICE = 'GET /api/services/{slug}';
 
@@ -63,19 +61,6 @@ export const LocalSearch = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Local Search');
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(4);
-  },
-});
-
-export const RequestsAnAudit = meta.story({
-  play: async ({ canvas, userEvent, ...context }) => {
-    const form = await canvas.findByRole('form', { name: 'Free audit request' });
-    await expect(form).toHaveAttribute('action', '#audit-form');
-    await fillIn(form, userEvent, typed);
-    await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
-    await expect(await canvas.findByRole('heading', { name: 'Your audit begins' })).toBeVisible();
-    await expect(hostOf(context).people.read().enquiries).toMatchObject([
-      { kind: 'audit', name: typed.name },
-    ]);
   },
 });
 
@@ -176,21 +161,5 @@ export const Retired = meta.story({
       'href',
       '/services/found-nearby',
     );
-  },
-});
-
-export const LongestWords = meta.story({
-  parameters: app({ path: '/services/seo-strategy', host: { content: longestWords() } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Name')).toBeVisible();
-    await fitsItsWidth();
-  },
-});
-
-export const ShortestWords = meta.story({
-  parameters: app({ path: '/services/seo-strategy', host: { content: shortestWords() } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Name')).toBeVisible();
-    await fitsItsWidth();
   },
 });

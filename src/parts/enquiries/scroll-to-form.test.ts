@@ -70,14 +70,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits exactly one second', () => {
-  expect(FOCUS_DELAY).toBe(1000);
-});
-
-it('scrolls smoothly at once and focuses the name field after the delay, without another scroll', () => {
+it('scrolls smoothly at once and focuses the name field after 1000 ms, without another scroll', () => {
   scrollToForm();
   expect(section.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' });
-  vi.advanceTimersByTime(FOCUS_DELAY - 1);
+  vi.advanceTimersByTime(999);
   expect(field.focus).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(field.focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });

@@ -17,7 +17,7 @@ export const calls = [
   ),
   says(
     'The error message of a contact message comes from the raised error.',
-    part.contactForm('RefusedByTheServer'),
+    part.contactForm('KeepsTheFocus'),
   ),
   says(
     'POST /api/audit-request takes name, email, phone, website, message.',
@@ -29,7 +29,6 @@ export const calls = [
   ),
   says(
     'Testimonials are cached 30 s and refetched on focus; posts are cached 30 s.',
-    page.home('BackInTheWindow'),
     test.queries(
       'keeps testimonials and posts for 30 seconds, and asks again on focus for testimonials alone',
     ),
@@ -81,7 +80,7 @@ export const errors = [
   ),
   says(
     "Contact failure: toast 'Error' with the message, or 'There was a problem sending your message. Please try again.'",
-    part.contactForm('RefusedByTheServer'),
+    part.contactForm('KeepsTheFocus'),
     part.contactForm('NoAnswer'),
   ),
   says(
@@ -117,11 +116,7 @@ export const errors = [
     "'Image updated - The blog post image has been updated successfully.'",
     part.picker('UsesTheSelectedImage'),
   ),
-  says(
-    "Subscribe failure: 'There was an error subscribing. Please try again.'",
-    part.subscribeBox('Error'),
-    part.subscribeBox('NoAnswer'),
-  ),
+  says("Subscribe failure: 'There was an error subscribing. Please try again.'", part.subscribeBox('Error')),
 ];
 
 /** §9: business constants and limits. */
@@ -155,14 +150,14 @@ export const limits = [
   says('Contact hours Mon-Fri, 9am-5pm EST; reply promised within 24 hours.', page.contact('Data')),
   says(
     'Scroll-to-focus delay: 1000 ms after the scroll starts.',
-    test.scrollToForm('waits exactly one second'),
     test.scrollToForm(
-      'scrolls smoothly at once and focuses the name field after the delay, without another scroll',
+      'scrolls smoothly at once and focuses the name field after 1000 ms, without another scroll',
     ),
   ),
   says(
     'Toast: limit 1, duration 5000 ms, swipe threshold 50 px, hotkey F8, removal delay 1,000,000 ms.',
-    test.toastStore('the limits are those of the specification'),
+    test.toastStore('a new notice replaces the one before'),
+    test.toastStore('a dismissed notice is closed at once and removed after 1,000,000 ms'),
     test.radixLimits('toasts stay 5000 ms, leave by a swipe of 50 px to the right, and F8 leads to them'),
   ),
   says('Toast container at most 420 px wide on medium screens and up.', part.toast('LongText')),

@@ -48,7 +48,6 @@ export const page = {
   enquiry: within('stories/staff/enquiry.stories.tsx'),
   subscribers: within('stories/staff/subscribers.stories.tsx'),
   settings: within('stories/staff/settings.stories.tsx'),
-  homeColor: within('stories/site/home-color.stories.tsx'),
 };
 
 export const part = {
@@ -113,7 +112,6 @@ export const flow = {
   audit: within('stories/flows/request-an-audit.stories.tsx'),
   read: within('stories/flows/read-and-subscribe.stories.tsx'),
   search: within('stories/flows/search-in-vain.stories.tsx'),
-  image: within('stories/flows/pick-an-image.stories.tsx'),
   login: within('stories/flows/log-in-and-out.stories.tsx'),
   leave: within('stories/flows/leave-unsaved.stories.tsx'),
 };

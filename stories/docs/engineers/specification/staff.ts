@@ -148,7 +148,7 @@ export const staffScreens = [
     'The owner chooses the one color of the site; where it could not be read, the nearest that can stands in for it.',
     page.settings('Custom color saved and reset'),
     page.settings('Color adjusted for light mode only'),
-    page.homeColor('Color too light for light mode'),
+    page.home('Color too light for light mode'),
     journey.settings(WORDS_AND_COLOR),
   ),
   says(
