@@ -12,7 +12,6 @@ const titleOf: Record<ScreenState, string> = {
   error: 'Error',
   empty: 'Empty',
   'not-found': 'NotFound',
-  forbidden: 'Forbidden',
   conflict: 'Conflict',
 };
 

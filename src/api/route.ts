@@ -17,7 +17,7 @@ export interface Prefetch {
 }
 
 /** The possible states of a screen; each must have a story. */
-export type ScreenState = 'data' | 'loading' | 'error' | 'empty' | 'not-found' | 'forbidden' | 'conflict';
+export type ScreenState = 'data' | 'loading' | 'error' | 'empty' | 'not-found' | 'conflict';
 
 /** The path's parameters and the query of an address. */
 export interface Place {

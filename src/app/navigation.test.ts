@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Account, Role } from '../contract/account.ts';
-import { headerItems, staffItems } from './navigation.ts';
+import { headerItems, mayOpen, staffItems } from './navigation.ts';
 import { staffApplication } from './staff-application.tsx';
 
 const account = (role: Role): Account => ({ id: 'a', name: 'Ada', email: 'ada@example.com', role });
@@ -38,4 +38,21 @@ it('shows an admin what admins work on', () => {
 it('shows an editor the blog, the pages, the pictures and the inbox', () => {
   expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
   expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Pages', 'Blog', 'Pictures']);
+});
+
+it('opens to visitors only the ways in, and to editors all but the screens of admins', () => {
+  const staff = routes.filter(({ side }) => side === 'staff');
+  const closedTo = (of: Account | null) => staff.filter((route) => !mayOpen(route, of)).map(({ path }) => path);
+  const open = ['/login', '/register', '/set-up', '/reset-password', '/welcome'];
+  expect(closedTo(null)).toEqual(staff.map(({ path }) => path).filter((path) => !open.includes(path)));
+  expect(closedTo(account('editor'))).toEqual([
+    '/admin/testimonials',
+    '/admin/subscribers',
+    '/admin/users',
+    '/admin/settings',
+    '/admin/health',
+    '/admin/security',
+    '/admin/import',
+  ]);
+  expect(closedTo(account('admin'))).toEqual([]);
 });

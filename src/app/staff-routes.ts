@@ -59,20 +59,20 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/overview/overview-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/overview/overview-page.tsx')).OverviewPage),
     link: { label: 'Overview', group: 'Today' },
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
     path: '/admin/inbox',
     file: 'staff/inbox/inbox-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/inbox/inbox-page.tsx')).InboxPage),
     link: { label: 'Inbox', Label: InboxLabel, group: 'Today', inHeader: 2 },
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
     path: '/admin/inbox/:id',
     file: 'staff/enquiry/enquiry-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/enquiry/enquiry-page.tsx')).EnquiryPage),
-    states: ['data', 'loading', 'error', 'not-found', 'forbidden'],
+    states: ['data', 'loading', 'error', 'not-found'],
     example: '/admin/inbox/none',
   }),
   forStaff({
@@ -80,13 +80,13 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/audits/audits-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/audits/audits-page.tsx')).AuditsPage),
     link: { label: 'Audits', group: 'Today' },
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
     path: '/admin/audits/:id',
     file: 'staff/audits/audit-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/audits/audit-page.tsx')).AuditPage),
-    states: ['data', 'loading', 'error', 'not-found', 'forbidden', 'conflict'],
+    states: ['data', 'loading', 'error', 'not-found', 'conflict'],
     example: '/admin/audits/none',
     query: ['part'],
   }),
@@ -96,7 +96,7 @@ export const staffRoutes: readonly Route[] = [
     Page: lazyComponent(
       async () => (await import('../staff/snippets/reply-templates-page.tsx')).ReplyTemplatesPage,
     ),
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
     path: '/admin/audit-wordings',
@@ -104,14 +104,14 @@ export const staffRoutes: readonly Route[] = [
     Page: lazyComponent(
       async () => (await import('../staff/snippets/audit-wordings-page.tsx')).AuditWordingsPage,
     ),
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
     path: '/admin/pages',
     file: 'staff/pages/pages-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/pages/pages-page.tsx')).PagesPage),
     link: { label: 'Pages', group: 'Site' },
-    states: ['data', 'loading', 'error', 'forbidden'],
+    states: ['data', 'loading', 'error'],
   }),
   forStaff({
     path: '/admin/pages/:id',
@@ -123,7 +123,7 @@ export const staffRoutes: readonly Route[] = [
       ]);
       return (props: PageProps) => createElement(PageEditorPage, { ...props, SitePage });
     }),
-    states: ['data', 'loading', 'error', 'not-found', 'forbidden', 'conflict'],
+    states: ['data', 'loading', 'error', 'not-found', 'conflict'],
     example: '/admin/pages/about',
   }),
   forStaff({
@@ -131,19 +131,19 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/blog-admin/blog-admin-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/blog-admin/blog-admin-page.tsx')).BlogAdminPage),
     link: { label: 'Blog', group: 'Site', inHeader: 1 },
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
     path: '/blog/admin/new',
     file: 'staff/post-editor/new-post-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/post-editor/new-post-page.tsx')).NewPostPage),
-    states: ['data', 'loading', 'error', 'forbidden'],
+    states: ['data', 'loading', 'error'],
   }),
   forStaff({
     path: '/blog/admin/posts/:id',
     file: 'staff/post-editor/edit-post-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/post-editor/edit-post-page.tsx')).EditPostPage),
-    states: ['data', 'loading', 'error', 'not-found', 'forbidden', 'conflict'],
+    states: ['data', 'loading', 'error', 'not-found', 'conflict'],
     example: '/blog/admin/posts/post-slow-site',
   }),
   forStaff({
@@ -151,7 +151,7 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/media/media-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/media/media-page.tsx')).MediaPage),
     link: { label: 'Pictures', group: 'Site' },
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forAdmins({
     path: '/admin/testimonials',
@@ -160,7 +160,7 @@ export const staffRoutes: readonly Route[] = [
       async () => (await import('../staff/testimonials/testimonials-page.tsx')).TestimonialsPage,
     ),
     link: { label: 'Testimonials', group: 'Site', inHeader: 3 },
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forAdmins({
     path: '/admin/subscribers',
@@ -169,14 +169,14 @@ export const staffRoutes: readonly Route[] = [
       async () => (await import('../staff/subscribers/subscribers-page.tsx')).SubscribersPage,
     ),
     link: { label: 'Subscribers', group: 'People' },
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forAdmins({
     path: '/admin/users',
     file: 'staff/users/users-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/users/users-page.tsx')).UsersPage),
     link: { label: 'Users', group: 'People', inHeader: 4 },
-    states: ['data', 'loading', 'error', 'forbidden'],
+    states: ['data', 'loading', 'error'],
   }),
   forAdmins({
     path: '/admin/settings',
@@ -187,21 +187,21 @@ export const staffRoutes: readonly Route[] = [
       group: 'System',
       parts: async () => (await import('../staff/settings/sections.ts')).settingsPlaces(),
     },
-    states: ['data', 'loading', 'error', 'forbidden'],
+    states: ['data', 'loading', 'error'],
   }),
   forAdmins({
     path: '/admin/health',
     file: 'staff/health/health-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/health/health-page.tsx')).HealthPage),
     link: { label: 'Site health', group: 'System' },
-    states: ['data', 'loading', 'error', 'forbidden'],
+    states: ['data', 'loading', 'error'],
   }),
   forAdmins({
     path: '/admin/security',
     file: 'staff/security/security-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/security/security-page.tsx')).SecurityPage),
     link: { label: 'Security', group: 'System' },
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
+    states: ['data', 'loading', 'error', 'empty'],
     query: ['list'],
   }),
   forStaff({
@@ -210,12 +210,12 @@ export const staffRoutes: readonly Route[] = [
     Page: lazyComponent(
       async () => (await import('../staff/own-account/own-account-page.tsx')).OwnAccountPage,
     ),
-    states: ['data', 'forbidden'],
+    states: ['data'],
   }),
   forAdmins({
     path: '/admin/import',
     file: 'staff/import/import-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/import/import-page.tsx')).ImportPage),
-    states: ['data', 'empty', 'error', 'forbidden'],
+    states: ['data', 'empty', 'error'],
   }),
 ];

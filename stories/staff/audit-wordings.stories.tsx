@@ -1,8 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { SNIPPETS_MAX } from '../../src/contract/snippets.ts';
 import { AuditWordingsPage } from '../../src/staff/snippets/audit-wordings-page.tsx';
 import { isNoticed } from '../notices.ts';
-import { hostOf, wholeApp } from '../with-app.tsx';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { snippetStories } from './snippet-stories.ts';
 
 const meta = preview.meta({
@@ -15,8 +16,9 @@ const { asEditor, ...shared } = snippetStories({
   kind: 'auditWordings',
   noun: 'wording',
   path: '/admin/audit-wordings',
-  removes: { name: 'Slow on a phone', said: '“Slow on a phone” is no longer offered for audits.' },
 });
+
+const MAX = SNIPPETS_MAX.auditWordings;
 
 const kept = (context: { id: string }) => hostOf(context).content.read().auditWordings;
 
@@ -44,8 +46,6 @@ export const Failed = meta.story({
 });
 
 export const Empty = meta.story(shared.empty);
-
-export const Forbidden = meta.story(shared.forbidden);
 
 export const Adds = meta.story({
   parameters: asEditor,
@@ -79,7 +79,11 @@ export const Edits = meta.story({
     const edit = await canvas.findByRole('button', { name: 'Edit “First things first”' });
     await userEvent.click(edit);
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit “First things first”' }));
-    await userEvent.click(await textIn(dialog));
+    const text = await textIn(dialog);
+    await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(
+      screen.getByRole('dialog').getBoundingClientRect().right,
+    );
+    await userEvent.click(text);
     await userEvent.click(dialog.getByRole('button', { name: /^Link/ }));
     const link = within(await screen.findByRole('dialog', { name: 'Add link' }));
     await userEvent.type(link.getByRole('textbox', { name: /Address/ }), '/contact');
@@ -92,26 +96,35 @@ export const Edits = meta.story({
   },
 });
 
-export const EditsOnPhone = meta.story({
+export const Removes = meta.story({
   parameters: asEditor,
-  name: 'Edited wording on a phone',
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit “Slow on a phone”' }));
-    const dialog = await screen.findByRole('dialog');
-    const { right } = (await textIn(within(dialog))).getBoundingClientRect();
-    await expect(right).toBeLessThanOrEqual(dialog.getBoundingClientRect().right);
+  name: 'One is removed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove “Slow on a phone”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await isNoticed('Wording removed', '“Slow on a phone” is no longer offered for audits.');
+    await expect(kept(context)).toHaveLength(19);
+    await waitFor(() => expect(canvas.getByText('19 wordings')).toHaveFocus());
   },
 });
 
-export const Removes = meta.story(shared.removes);
-
 export const Full = meta.story({
-  ...shared.full,
   name: 'Maximum reached, and a point without wordings',
-  play: async (context) => {
-    await shared.full.play(context);
-    const seo = within(context.canvas.getByRole('region', { name: '2. SEO evaluation' }));
+  parameters: app({
+    path: '/admin/audit-wordings',
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update((all) => {
+        const [first] = all.auditWordings;
+        if (!first) return;
+        all.auditWordings = Array.from({ length: MAX }, (_, index) => ({ ...first, id: `${index}` }));
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${MAX} wordings, the maximum`)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add wording' })).toBeDisabled();
+    const seo = within(canvas.getByRole('region', { name: '2. SEO evaluation' }));
     await expect(seo.getByText('None yet.')).toBeVisible();
   },
 });

@@ -1,15 +1,17 @@
-import type { HttpHandler } from 'msw';
 import { expect, waitFor, within, screen, spyOn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { AuditPage } from '../../src/staff/audits/audit-page.tsx';
-import { app, hostOf, withPage, wholeApp } from '../with-app.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
 import { withAudits, reefAudit } from './audits.ts';
 import { localPartId, localParts } from '../../src/staff/audits/audit-parts.ts';
 import type { StoryContext } from '@storybook/react-vite';
 import { isNoticed } from '../notices.ts';
-import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import type { MemoryHost, MemoryHostOptions } from '../../mocks/host/memory-host.ts';
+import { isSaved } from '../parts/editing.ts';
 import type { Audit } from '../../src/contract/audit.ts';
+import { BUSY, showsError, showsText } from './states.ts';
+import { answer, hasLink } from './dialogs.ts';
 
 const REEF = reefAudit.id;
 
@@ -47,11 +49,6 @@ async function pointChangedMeanwhile(
   });
 }
 
-/** Waits until the page shows that everything is saved. */
-async function isSaved(): Promise<void> {
-  await waitFor(() => expect(screen.getByText(/^Saved at /)).toBeVisible());
-}
-
 const meta = preview.meta({
   title: 'Pages/Staff/Audit',
   component: AuditPage,
@@ -60,8 +57,8 @@ const meta = preview.meta({
   beforeEach: discardDrafts,
 });
 
-const at = (query = '', overrides: readonly HttpHandler[] = []) =>
-  app({ path: `/admin/audits/${REEF}${query}`, as: 'editor', seed: withAudits, host: { overrides } });
+const at = (query = '', host: MemoryHostOptions = {}) =>
+  app({ path: `/admin/audits/${REEF}${query}`, as: 'editor', seed: withAudits, host });
 
 export const Data = meta.story({
   parameters: at(),
@@ -113,20 +110,14 @@ export const Course = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: at('', [pending('GET /api/admin/audits/{id}')]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Loading/)).toBeVisible();
-  },
+  parameters: at('', { overrides: [pending('GET /api/admin/audits/{id}')] }),
+  play: showsText(/Loading/),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: at('', [
-    fails('GET /api/admin/audits/{id}', 503, 'The store is busy. Please try again in a minute.'),
-  ]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy.');
-  },
+  parameters: at('', { overrides: [fails('GET /api/admin/audits/{id}', 503, BUSY)] }),
+  play: showsError(BUSY),
 });
 
 export const NotFound = meta.story({
@@ -134,18 +125,7 @@ export const NotFound = meta.story({
   args: { params: { id: 'none' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This audit does not exist' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See all audits' })).toHaveAttribute(
-      'href',
-      '/admin/audits',
-    );
-  },
-});
-
-export const Forbidden = meta.story({
-  render: wholeApp,
-  parameters: app({ path: `/admin/audits/${REEF}` }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
+    await hasLink(canvas, 'See all audits', '/admin/audits');
   },
 });
 
@@ -184,15 +164,12 @@ export const DeletedMeanwhile = meta.story({
   },
 });
 
-const atPoint = (query = '?part=3', overrides: readonly HttpHandler[] = []) =>
-  app({ path: `/admin/audits/${REEF}${query}`, as: 'editor', seed: withAudits, host: { overrides } });
-
 const reading = (canvas: Pick<typeof screen, 'findByLabelText'>) =>
   canvas.findByLabelText('The reading in one sentence');
 
 export const Finished = meta.story({
   name: 'Point rated and finished',
-  parameters: atPoint(),
+  parameters: at('?part=3'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'This point is finished' }));
@@ -220,7 +197,7 @@ export const Finished = meta.story({
 
 export const TakenOver = meta.story({
   name: 'Results added as findings and recommendations',
-  parameters: atPoint('?part=2'),
+  parameters: at('?part=2'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     const take = await canvas.findByRole('button', {
@@ -251,7 +228,7 @@ export const TakenOver = meta.story({
 
 export const Recommended = meta.story({
   name: 'Recommendations added, moved and removed',
-  parameters: atPoint('?part=2'),
+  parameters: at('?part=2'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a recommendation' }));
     await userEvent.keyboard('Ask for reviews');
@@ -272,7 +249,7 @@ export const Recommended = meta.story({
 
 export const WordingInserted = meta.story({
   name: 'Saved wording inserted at the cursor',
-  parameters: atPoint('?part=4'),
+  parameters: at('?part=4'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     const text = await canvas.findByRole('textbox', { name: 'What you found' });
@@ -288,25 +265,9 @@ export const WordingInserted = meta.story({
   },
 });
 
-export const SwitchedWhileSaving = meta.story({
-  name: 'Saved when another part is opened',
-  parameters: atPoint(),
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.type(await reading(canvas), 'Written in haste');
-    const parts = canvas.getByLabelText('Part');
-    await (parts.checkVisibility()
-      ? userEvent.selectOptions(parts, '4')
-      : userEvent.click(canvas.getByRole('link', { name: /^Local search assessment/ })));
-    await expect(await canvas.findByRole('heading', { name: '4. Local search assessment' })).toBeVisible();
-    await waitFor(async () =>
-      expect((await storedAudit(hostOf(context))).points[2]?.says).toBe('Written in haste'),
-    );
-  },
-});
-
 export const TwoPeople = meta.story({
-  name: 'Two people in two parts',
-  parameters: atPoint(),
+  name: 'Two people in two parts, saved when another is opened',
+  parameters: at('?part=3'),
   play: async ({ canvas, userEvent, ...context }) => {
     const says = await reading(canvas);
     await pointChangedMeanwhile(hostOf(context), 4, { rating: 'good', isFinished: true });
@@ -314,19 +275,25 @@ export const TwoPeople = meta.story({
     await isSaved();
     await expect(canvas.queryByRole('region', { name: 'Another version' })).toBeNull();
     await waitFor(() => expect(canvas.getByText(', good, finished')).toBeInTheDocument());
+
+    await userEvent.type(says, ', in haste');
+    const parts = canvas.getByLabelText('Part');
+    await (parts.checkVisibility()
+      ? userEvent.selectOptions(parts, '4')
+      : userEvent.click(canvas.getByRole('link', { name: /^Local search assessment/ })));
+    await expect(await canvas.findByRole('heading', { name: '4. Local search assessment' })).toBeVisible();
+    await waitFor(async () =>
+      expect((await storedAudit(hostOf(context))).points[2]?.says).toBe('Mine, in haste'),
+    );
   },
 });
 
 export const SavingFails = meta.story({
-  parameters: atPoint('?part=3', [
-    fails('PUT /api/admin/audits/{id}/points/{number}', 503, 'The store is busy. Please try again.'),
-  ]),
+  parameters: at('?part=3', { overrides: [fails('PUT /api/admin/audits/{id}/points/{number}', 503, BUSY)] }),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await reading(canvas), 'Kept');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Content strategy review: The store is busy. Please try again.',
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`Content strategy review: ${BUSY}`);
     await expect(await canvas.findByText('Unsaved changes')).toBeVisible();
     await waitFor(() => expect(keptOf('3')?.fields['says']).toBe('Kept'));
   },
@@ -334,7 +301,7 @@ export const SavingFails = meta.story({
 
 export const RecoveryOffered = meta.story({
   name: 'Recovery of an unsaved draft',
-  parameters: atPoint('?part=1'),
+  parameters: at('?part=1'),
   tags: ['look'],
   beforeEach: () => {
     discardDrafts();
@@ -360,7 +327,7 @@ export const RecoveryOffered = meta.story({
 
 export const Looked = meta.story({
   name: 'Website check of a recorded site',
-  parameters: atPoint('?part=2'),
+  parameters: at('?part=2'),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }));
@@ -414,19 +381,13 @@ export const LookFailed = meta.story({
 
 export const Deleted = meta.story({
   name: 'Deleted once asked',
-  parameters: atPoint(''),
+  parameters: at(),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete audit' }));
-    const asked = within(
-      await screen.findByRole('dialog', { name: 'Delete the audit for “Reef Charters”?' }),
-    );
-    await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
+    await answer('Delete the audit for “Reef Charters”?', 'Delete for good');
     await waitFor(async () => expect(await hostOf(context).audits.byId(REEF)).toBeUndefined());
   },
 });
-
-const atReport = (host = {}) =>
-  app({ path: `/admin/audits/${REEF}?part=report`, as: 'editor', seed: withAudits, host });
 
 type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
@@ -440,15 +401,12 @@ async function make({ canvas, userEvent }: Acting): Promise<void> {
 
 export const NotMade = meta.story({
   name: 'Report not made yet',
-  parameters: atReport(),
+  parameters: at('?part=report'),
   tags: ['look'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Not made yet/)).toBeVisible();
     const panel = within(canvas.getByRole('region', { name: 'The report' }));
-    await expect(panel.getByRole('link', { name: 'SEO evaluation' })).toHaveAttribute(
-      'href',
-      `/admin/audits/${REEF}?part=2`,
-    );
+    await hasLink(panel, 'SEO evaluation', `/admin/audits/${REEF}?part=2`);
     await expect(panel.queryByRole('link', { name: 'Website analysis' })).toBeNull();
     await expect(panel.queryByRole('heading', { name: 'Its link' })).toBeNull();
   },
@@ -456,7 +414,7 @@ export const NotMade = meta.story({
 
 export const Preview = meta.story({
   name: 'The preview shows what the client would read',
-  parameters: atReport(),
+  parameters: at('?part=report'),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
@@ -469,7 +427,7 @@ export const Preview = meta.story({
 
 export const PreviewFails = meta.story({
   name: 'The preview fails, and can be tried again',
-  parameters: atReport({
+  parameters: at('?part=report', {
     overrides: [fails('GET /api/admin/audits/{id}/preview', 503, 'The store is busy.')],
   }),
   play: async ({ canvas, userEvent }) => {
@@ -484,15 +442,14 @@ export const PreviewFails = meta.story({
 
 export const Made = meta.story({
   name: 'Report link closed and replaced',
-  parameters: atReport(),
+  parameters: at('?part=report'),
   tags: ['look'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await make(context);
     await expect(canvas.getByText('August 31, 2025')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the link' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Close the link to the report?' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Close the link' }));
+    await answer('Close the link to the report?', 'Close the link');
     await expect(
       await canvas.findByText(/The report has no working link: it was closed on June 2, 2025/),
     ).toBeVisible();
@@ -513,7 +470,7 @@ export const Made = meta.story({
 
 export const Delivered = meta.story({
   name: 'Report emailed to the client',
-  parameters: atReport({ sendsMail: true }),
+  parameters: at('?part=report', { sendsMail: true }),
   tags: ['look'],
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -531,10 +488,7 @@ export const Delivered = meta.story({
     await isNoticed('Report delivered', 'The email is on its way to rita@example.com.');
     const { deliveredAt } = await storedAudit(hostOf(context));
     await expect(deliveredAt).toBe('2025-06-02T15:00:00.000Z');
-    await expect(await canvas.findByRole('link', { name: 'See what you wrote' })).toHaveAttribute(
-      'href',
-      '/admin/inbox/reef',
-    );
+    await hasLink(canvas, 'See what you wrote', '/admin/inbox/reef');
     const request = hostOf(context)
       .people.read()
       .enquiries.find(({ id }) => id === 'reef');
@@ -544,7 +498,7 @@ export const Delivered = meta.story({
 
 export const WithoutMail = meta.story({
   name: 'Report without a mail server',
-  parameters: atReport(),
+  parameters: at('?part=report'),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await make(context);

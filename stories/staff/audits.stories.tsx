@@ -3,8 +3,10 @@ import { expect, waitFor, within, type screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { AuditsPage } from '../../src/staff/audits/audits-page.tsx';
-import { app, hostOf, withPage, wholeApp } from '../with-app.tsx';
-import { withAudits, withManyAudits } from './audits.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { withAudits } from './audits.ts';
+import { BUSY, showsError, showsHeading, showsText } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Audits',
@@ -43,45 +45,24 @@ export const Data = meta.story({
     await expect(kayaks).toMatch(
       /Matlacha Kayaks.*8 of 8.*Delivered May 31, 11:10 AM.*Opened Yesterday, 8:02 AM/,
     );
-    await expect(canvas.getByRole('link', { name: 'Reef Charters' })).toHaveAttribute(
-      'href',
-      '/admin/audits/audit-reef',
-    );
+    await hasLink(canvas, 'Reef Charters', '/admin/audits/audit-reef');
   },
 });
 
 export const Loading = meta.story({
   parameters: at('', [pending('GET /api/admin/audits')]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the audits...')).toBeVisible();
-  },
+  play: showsText('Loading the audits...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: at('', [
-    fails('GET /api/admin/audits', 503, 'The store is busy. Please try again in a minute.'),
-  ]),
-  play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('The store is busy. Please try again in a minute.');
-    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  parameters: at('', [fails('GET /api/admin/audits', 503, BUSY)]),
+  play: showsError(BUSY),
 });
 
 export const Empty = meta.story({
   parameters: app({ path: '/admin/audits', as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No audit yet' })).toBeVisible();
-  },
-});
-
-export const Forbidden = meta.story({
-  render: wholeApp,
-  parameters: app({ path: '/admin/audits?state=in-work' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
-  },
+  play: showsHeading('No audit yet'),
 });
 
 export const Lists = meta.story({
@@ -105,18 +86,6 @@ export const Lists = meta.story({
   },
 });
 
-export const ManyPages = meta.story({
-  name: 'In pages',
-  parameters: app({ path: '/admin/audits?page=2', as: 'editor', seed: withManyAudits }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(rowsIn(await begun(canvas))).toHaveLength(20);
-    await expect(canvas.getByText('0 waiting, 45 audits')).toBeInTheDocument();
-    const pages = within(canvas.getByRole('navigation', { name: 'Pages of audits' }));
-    await userEvent.click(pages.getByRole('link', { name: 'Page 3' }));
-    await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(5));
-  },
-});
-
 export const Starting = meta.story({
   name: 'Audit started once',
   parameters: at('?state=waiting'),
@@ -131,12 +100,12 @@ export const Starting = meta.story({
 
 export const NotStarted = meta.story({
   name: 'Audit not started, with the reason',
-  parameters: at('', [fails('POST /api/admin/audits', 503, 'The store is busy. Please try again.')]),
+  parameters: at('', [fails('POST /api/admin/audits', 503, BUSY)]),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Start audit for Maria Lopez' });
     await userEvent.click(button);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy. Please try again.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(BUSY);
     await expect(button).toHaveFocus();
   },
 });

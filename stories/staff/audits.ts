@@ -1,44 +1,9 @@
+import { begunAudit } from '../../mocks/demo/demo-audits.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { NEVER_SCANNED, type AuditFact } from '../../src/contract/audit-facts.ts';
-import { READ_POINTS } from '../../src/contract/audit-points.ts';
+import type { AuditFact } from '../../src/contract/audit-facts.ts';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
 import type { Audit, AuditPointDraft } from '../../src/contract/audit.ts';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
-
-const unchanged = { revision: 1, updatedAt: null, updatedBy: '' };
-
-export const emptyPoint: AuditPointDraft = {
-  rating: null,
-  says: '',
-  text: '',
-  findings: [],
-  recommendations: [],
-  isFinished: false,
-  ...unchanged,
-};
-
-/** An empty audit. */
-const begun = (given: Pick<Audit, 'id' | 'enquiryId' | 'email' | 'client' | 'createdAt'>): Audit => ({
-  createdBy: 'Eddie Editor',
-  updatedAt: given.createdAt,
-  frame: { business: '', website: '', summary: '', nextStep: '', ...unchanged },
-  points: READ_POINTS.map(() => structuredClone(emptyPoint)),
-  course: { rating: null, says: '', text: '', isFinished: false, order: [], ...unchanged },
-  look: NEVER_SCANNED,
-  edition: null,
-  links: [],
-  deliveredAt: null,
-  openedAt: null,
-  ...given,
-});
-
-const rated = (ratings: readonly AuditRating[]): AuditPointDraft[] =>
-  READ_POINTS.map((_, index) => {
-    const rating = ratings[index];
-    if (!rating) return structuredClone(emptyPoint);
-    const says = rating === 'not looked at' ? 'No access yet.' : 'Read and weighed.';
-    return { ...structuredClone(emptyPoint), rating, says, isFinished: true };
-  });
 
 /** A fishing guide's request, received on Sunday afternoon and due today. */
 const reefRequest = {
@@ -55,7 +20,7 @@ const reefRequest = {
 } as const;
 
 /** Scan results for the first two points. */
-export const sampleFacts: readonly AuditFact[] = [
+const sampleFacts: AuditFact[] = [
   {
     id: 'image-alt.1',
     point: 'Website analysis',
@@ -107,25 +72,32 @@ export const sampleFacts: readonly AuditFact[] = [
   },
 ];
 
+const begun = (id: string, request: Parameters<typeof begunAudit>[0]['request'], now: string): Audit =>
+  begunAudit({ id, request, by: 'Eddie Editor', now: new Date(now) });
+
+const reefBegun = begun('audit-reef', reefRequest, '2025-06-01T20:05:00.000Z');
+
+/** The points of a new audit, with ratings for the first ones. */
+const rated = (ratings: readonly AuditRating[]): AuditPointDraft[] =>
+  reefBegun.points.map((point, index) => {
+    const rating = ratings[index];
+    if (!rating) return structuredClone(point);
+    const says = rating === 'not looked at' ? 'No access yet.' : 'Read and weighed.';
+    return { ...structuredClone(point), rating, says, isFinished: true };
+  });
+
 /** In progress: two points written, one of them finished, with scan results. */
 export const reefAudit: Audit = {
-  ...begun({
-    id: 'audit-reef',
-    enquiryId: 'reef',
-    email: 'rita@example.com',
-    client: 'Rita Reef',
-    createdAt: '2025-06-01T20:05:00.000Z',
-  }),
+  ...reefBegun,
   updatedAt: '2025-06-02T14:20:00.000Z',
   frame: {
-    ...unchanged,
+    ...reefBegun.frame,
     business: 'Reef Charters',
-    website: 'https://www.reef-charters.example.com/',
     summary: 'A boat that is full in March and empty in June.',
-    nextStep: '',
   },
   points: rated(['needs work']).with(1, {
-    ...emptyPoint,
+    findings: [],
+    isFinished: false,
     rating: 'urgent',
     says: 'Search engines cannot tell the pages apart.',
     text: '<p>Every page is called the same.</p>',
@@ -157,64 +129,30 @@ export const reefAudit: Audit = {
     pages: 4,
     failure: '',
     isSample: false,
-    facts: [...sampleFacts],
+    facts: sampleFacts,
   },
 };
 
 /** Delivered, and opened by the client. */
-const kayakAudit: Audit = {
-  ...begun({
-    id: 'audit-kayaks',
-    enquiryId: 'kayaks',
-    email: 'mike@example.com',
-    client: 'Matlacha Mike',
-    createdAt: '2025-05-31T13:20:00.000Z',
-  }),
-  updatedAt: '2025-05-31T15:10:00.000Z',
-  frame: {
-    ...unchanged,
-    business: 'Matlacha Kayaks',
-    website: 'https://kayaks.example.com',
-    summary: '',
-    nextStep: '',
-  },
-  points: rated(['good', 'needs work', 'good', 'urgent', 'not looked at', 'needs work', 'good']),
-  course: {
-    ...unchanged,
-    rating: 'urgent',
-    says: 'The listing first.',
-    text: '',
-    isFinished: true,
-    order: [],
-  },
-  deliveredAt: '2025-05-31T15:10:00.000Z',
-  openedAt: '2025-06-01T12:02:00.000Z',
+const kayakAudit = (request: (typeof sampleEnquiries)[number]): Audit => {
+  const { frame, course, ...kayaks } = begun('audit-kayaks', request, '2025-05-31T13:20:00.000Z');
+  return {
+    ...kayaks,
+    frame: { ...frame, business: 'Matlacha Kayaks' },
+    updatedAt: '2025-05-31T15:10:00.000Z',
+    points: rated(['good', 'needs work', 'good', 'urgent', 'not looked at', 'needs work', 'good']),
+    course: { ...course, rating: 'urgent', says: 'The listing first.', isFinished: true },
+    deliveredAt: '2025-05-31T15:10:00.000Z',
+    openedAt: '2025-06-01T12:02:00.000Z',
+  };
 };
 
 /** Fills a story with requests and audits: one in progress, one delivered, and a waiting request. */
 export const withAudits = async (host: MemoryHost): Promise<void> => {
   await withEnquiries(host);
   await host.people.update(({ enquiries }) => void enquiries.push(structuredClone(reefRequest)));
-  for (const audit of [kayakAudit, reefAudit]) await host.audits.add(structuredClone(audit));
-};
-
-/** Fills a story with enough delivered audits for several pages; number 1 is the newest. */
-export const withManyAudits = async (host: MemoryHost): Promise<void> => {
-  const [request] = sampleEnquiries.filter(({ id }) => id === 'kayaks');
-  if (!request) return;
-  await host.people.update(({ enquiries }) => {
-    for (let number = 1; number <= 45; number += 1) {
-      enquiries.push({ ...structuredClone(request), id: `asked-${number}`, name: `Client ${number}` });
-    }
-  });
-  for (let number = 45; number > 0; number -= 1) {
-    const updatedAt = new Date(Date.parse('2025-06-02T14:00:00.000Z') - number * 3_600_000).toISOString();
-    await host.audits.add({
-      ...structuredClone(kayakAudit),
-      id: `audit-${number}`,
-      enquiryId: `asked-${number}`,
-      client: `Client ${number}`,
-      updatedAt,
-    });
+  for (const request of sampleEnquiries.filter(({ id }) => id === 'kayaks')) {
+    await host.audits.add(kayakAudit(request));
   }
+  await host.audits.add(structuredClone(reefAudit));
 };

@@ -4,14 +4,18 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
+import { screenAt, showsError, showsHeading, showsText } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 const path = '/blog/admin?tab=categories';
+
+const at = screenAt({ path, as: 'editor' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Blog admin',
   component: BlogAdminPage,
   render: wholeApp,
-  parameters: app({ path, as: 'editor' }),
+  parameters: at(),
 });
 
 /** The list, after the frame has loaded. */
@@ -28,70 +32,32 @@ export const Categories = meta.story({
     );
     const list = await listIn(canvas);
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(6));
-    await expect(list.getByRole('link', { name: '/blog/category/seo' })).toHaveAttribute(
-      'href',
-      '/blog/category/seo',
-    );
+    await hasLink(list, '/blog/category/seo', '/blog/category/seo');
     await expect(list.getAllByText('1 post, published')).toHaveLength(5);
     await expect(list.getByText('No posts')).toBeVisible();
   },
 });
 
 export const CategoriesLoading = meta.story({
-  parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/categories')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading categories...')).toBeInTheDocument();
-  },
+  parameters: at(pending('GET /api/admin/categories')),
+  play: showsText('Loading categories...'),
 });
 
 export const CategoriesFailed = meta.story({
   name: 'Categories error',
-  parameters: app({
-    path,
-    as: 'editor',
-    host: { overrides: [fails('GET /api/admin/categories', 500, 'No luck.')] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The categories could not be loaded.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  parameters: at(fails('GET /api/admin/categories', 500, 'No luck.')),
+  play: showsError('The categories could not be loaded.'),
 });
 
 export const CategoriesEmpty = meta.story({
   parameters: app({
-    path,
-    as: 'editor',
     seed: ({ content }) =>
       content.update((all) => {
         all.posts = [];
         all.categories = [];
       }),
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No categories yet' })).toBeVisible();
-  },
-});
-
-export const CategoriesForbidden = meta.story({
-  // Logged out, unlike in the other stories.
-  render: (args, { id }) => wholeApp(args, { id, parameters: app({ path }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'All categories' })).toBeNull();
-  },
-});
-
-export const SwitchesTabs = meta.story({
-  name: 'Filters kept between tabs',
-  parameters: app({ path: '/blog/admin?q=monday', as: 'editor' }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('1 post');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Categories' }));
-    await expect(await canvas.findByRole('region', { name: 'All categories' })).toBeVisible();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('tab', { name: 'Blog Posts' })).toHaveFocus();
-    await expect(await canvas.findByRole('searchbox', { name: 'Search posts' })).toHaveValue('monday');
-  },
+  play: showsHeading('No categories yet'),
 });
 
 export const Adds = meta.story({
@@ -132,11 +98,16 @@ export const Renames = meta.story({
 });
 
 export const MovesPosts = meta.story({
-  name: 'Deletes one and moves its posts',
+  name: 'Deletes an unused one, and one whose posts move',
   play: async ({ canvas, userEvent, ...context }) => {
     const list = await listIn(canvas);
-    await userEvent.click(await list.findByRole('button', { name: 'Delete “Analytics”' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Analytics”?' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Delete “Social Media”' }));
+    const unused = within(screen.getByRole('dialog', { name: 'Delete “Social Media”?' }));
+    await expect(unused.queryByRole('combobox')).not.toBeInTheDocument();
+    await userEvent.click(unused.getByRole('button', { name: 'Delete' }));
+    await isNoticed('Category deleted', '“Social Media” was deleted.');
+    await userEvent.click(list.getByRole('button', { name: 'Delete “Analytics”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Analytics”?' }));
     const confirm = dialog.getByRole('button', { name: 'Move posts and delete' });
     await userEvent.click(confirm);
     await expect(dialog.getByText('Please choose a category for the posts.')).toBeVisible();
@@ -145,19 +116,7 @@ export const MovesPosts = meta.story({
     await isNoticed('Category deleted', '“Analytics” was deleted. 1 post moved to “SEO”.');
     await expect(list.getByRole('heading', { name: 'All categories' })).toHaveFocus();
     await expect(list.getByText('2 posts, all published')).toBeVisible();
-    await expect(hostOf(context).content.read().categories).toHaveLength(5);
-  },
-});
-
-export const DeletesAnUnusedOne = meta.story({
-  name: 'Deletes an unused category',
-  play: async ({ canvas, userEvent }) => {
-    const list = await listIn(canvas);
-    await userEvent.click(await list.findByRole('button', { name: 'Delete “Social Media”' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Social Media”?' }));
-    await expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await isNoticed('Category deleted', '“Social Media” was deleted.');
+    await expect(hostOf(context).content.read().categories).toHaveLength(4);
   },
 });
 
@@ -165,8 +124,6 @@ export const OnlyOne = meta.story({
   tags: ['look'],
   name: 'Only category',
   parameters: app({
-    path,
-    as: 'editor',
     seed: ({ content }) =>
       content.update((all) => {
         const [only] = all.categories;

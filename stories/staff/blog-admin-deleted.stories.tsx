@@ -5,12 +5,15 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
+import { BUSY, screenAt, showsError, showsText } from './states.ts';
+
+const at = screenAt({ path: '/blog/admin?state=deleted', as: 'editor', seed: withDeleted });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Blog admin',
   component: BlogAdminPage,
   render: wholeApp,
-  parameters: app({ path: '/blog/admin?state=deleted', as: 'editor', seed: withDeleted }),
+  parameters: at(),
 });
 
 /** Somebody else deleted a post, and another post has its slug. */
@@ -46,8 +49,6 @@ export const BringsBack = meta.story({
 export const OtherCategory = meta.story({
   name: 'Restored to another category',
   parameters: app({
-    path: '/blog/admin?state=deleted',
-    as: 'editor',
     seed: async (host) => {
       await withDeleted(host);
       await host.content.update(({ trash }) => {
@@ -69,17 +70,10 @@ export const OtherCategory = meta.story({
 
 export const Refused = meta.story({
   name: 'Post not restored, with the reason',
-  parameters: app({
-    path: '/blog/admin?state=deleted',
-    as: 'editor',
-    seed: withDeleted,
-    host: {
-      overrides: [fails('POST /api/admin/posts/{id}/restore', 503, 'The blog is busy. Please try again.')],
-    },
-  }),
+  parameters: at(fails('POST /api/admin/posts/{id}/restore', 503, BUSY)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Restore / }));
-    await isNoticed('The post was not restored', 'The blog is busy. Please try again.');
+    await isNoticed('The post was not restored', BUSY);
     const restore = canvas.getByRole('button', { name: /^Restore / });
     await waitFor(() => expect(restore).not.toHaveAttribute('aria-disabled'));
     await expect(restore).toBeEnabled();
@@ -106,28 +100,14 @@ export const DeletedPostsEmpty = meta.story({
 });
 
 export const DeletedPostsLoading = meta.story({
-  parameters: app({
-    path: '/blog/admin?state=deleted',
-    as: 'editor',
-    host: { overrides: [pending('GET /api/admin/deleted-posts')] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading blog posts...')).toBeInTheDocument();
-  },
+  parameters: at(pending('GET /api/admin/deleted-posts')),
+  play: showsText('Loading blog posts...'),
 });
 
 export const DeletedPostsFailed = meta.story({
   name: 'Deleted posts error',
-  parameters: app({
-    path: '/blog/admin?state=deleted',
-    as: 'editor',
-    host: { overrides: [fails('GET /api/admin/deleted-posts', 503, 'The blog is busy. Please try again.')] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The deleted posts could not be loaded.',
-    );
-  },
+  parameters: at(fails('GET /api/admin/deleted-posts', 503, BUSY)),
+  play: showsError('The deleted posts could not be loaded.', BUSY),
 });
 
 export const DeletedPosts = meta.story({

@@ -7,6 +7,8 @@ import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { screenAt, showsError, showsHeading, showsText } from './states.ts';
+import { answer, hasLink } from './dialogs.ts';
 
 const SLOW = 'A slow site costs more in season';
 const EMAIL = 'The welcome email most local businesses never send';
@@ -38,11 +40,13 @@ const titlesIn = (canvas: Canvas): (string | null)[] =>
 
 const POSTS = 'GET /api/admin/posts';
 
+const at = screenAt({ path: '/blog/admin', as: 'admin', seed: inAllStates });
+
 const meta = preview.meta({
   title: 'Pages/Staff/Blog admin',
   component: BlogAdminPage,
   render: wholeApp,
-  parameters: app({ path: '/blog/admin', as: 'admin', seed: inAllStates }),
+  parameters: at(),
 });
 
 async function press(userEvent: UserEventObject, canvas: Canvas, name: string): Promise<void> {
@@ -55,21 +59,22 @@ export const Data = meta.story({
     const slow = await rowOf(canvas, SLOW);
     await expect(slow.getByText('Scheduled')).toBeVisible();
     await expect(slow.getByText('from June 9, 2025 at 9:00 AM EDT')).toBeVisible();
-    await expect(slow.getByRole('link', { name: `Edit “${SLOW}”` })).toHaveAttribute(
-      'href',
-      '/blog/admin/posts/post-slow-site',
-    );
+    await hasLink(slow, `Edit “${SLOW}”`, '/blog/admin/posts/post-slow-site');
     await expect(slow.queryByRole('link', { name: `View “${SLOW}”` })).not.toBeInTheDocument();
-    await expect(
-      canvas.getByRole('link', { name: 'View “Four numbers worth checking every Monday”' }),
-    ).toHaveAttribute('href', '/blog/four-numbers-worth-checking-every-monday');
+    await hasLink(
+      canvas,
+      'View “Four numbers worth checking every Monday”',
+      '/blog/four-numbers-worth-checking-every-monday',
+    );
+    const monday = await canvas.findByRole('row', { name: /Four numbers worth checking/ });
+    await expect(await within(monday).findByText('Sample')).toBeVisible();
     const email = await rowOf(canvas, EMAIL);
     await expect(email.getByText('Draft')).toBeVisible();
     await expect(email.getByText('No category yet')).toBeVisible();
     await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('5 posts');
     await expect(canvas.getByRole('tab', { name: 'Blog Posts' })).toHaveTextContent('Blog Posts5');
-    await expect(canvas.getByRole('link', { name: 'New Post' })).toHaveAttribute('href', '/blog/admin/new');
-    await expect(canvas.getByRole('link', { name: 'Import Data' })).toHaveAttribute('href', '/admin/import');
+    await hasLink(canvas, 'New Post', '/blog/admin/new');
+    await hasLink(canvas, 'Import Data', '/admin/import');
     await expect(document.title).toBe('Blog admin | SWFL Marketing Coach');
     await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   },
@@ -108,74 +113,42 @@ export const OnLive = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({
-    path: '/blog/admin',
-    as: 'admin',
-    host: { overrides: [pending(POSTS), pending('GET /api/admin/categories')] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading blog posts...')).toBeInTheDocument();
-  },
+  parameters: at(pending(POSTS), pending('GET /api/admin/categories')),
+  play: showsText('Loading blog posts...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({
-    path: '/blog/admin',
-    as: 'admin',
-    host: { overrides: [fails(POSTS, 503, 'The blog is busy. Please try again.')] },
-  }),
-  play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('The blog posts could not be loaded.');
-    await expect(alert).toHaveTextContent('The blog is busy. Please try again.');
-    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  parameters: at(fails(POSTS, 503, 'The blog is busy. Please try again.')),
+  play: showsError('The blog posts could not be loaded.', 'The blog is busy. Please try again.'),
 });
 
 export const Empty = meta.story({
   parameters: app({
-    path: '/blog/admin',
-    as: 'admin',
     seed: ({ content }) =>
       content.update((all) => {
         all.posts = [];
       }),
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /^No blog posts yet\. Click/ })).toBeVisible();
-  },
+  play: showsHeading(/^No blog posts yet\. Click/),
 });
 
 export const Damaged = meta.story({
   name: 'Post with lost text',
   parameters: app({
-    path: '/blog/admin',
-    as: 'admin',
     seed: ({ content }) =>
       content.update(({ posts: [post] }) => {
         if (post) Object.assign(post, { content: '', damagedBody: 'lost.html' });
       }),
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Damaged')).toBeVisible();
-  },
-});
-
-export const Forbidden = meta.story({
-  // Logged out, unlike in the other stories.
-  render: (args, { id }) => wholeApp(args, { id, parameters: app({ path: '/blog/admin?state=draft' }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  },
+  play: showsText('Damaged'),
 });
 
 export const DeletesAndUndoes = meta.story({
   name: 'Deletes a post after confirmation, with undo',
   play: async ({ canvas, userEvent, ...context }) => {
     await press(userEvent, await rowOf(canvas, SLOW), `Delete “${SLOW}”`);
-    const dialog = within(screen.getByRole('dialog', { name: `Delete “${SLOW}”?` }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await answer(`Delete “${SLOW}”?`, 'Delete');
     await isNoticed('Post deleted', `“${SLOW}” is no longer on the blog.`);
     await expect(canvas.queryByRole('link', { name: SLOW })).not.toBeInTheDocument();
     await expect(canvas.getByText('4 posts')).toHaveFocus();
@@ -195,53 +168,32 @@ export const ChangesImage = meta.story({
   },
 });
 
-export const NotDeleted = meta.story({
-  name: 'Post not deleted, with the reason',
-  parameters: app({
-    path: '/blog/admin',
-    as: 'admin',
-    host: { overrides: [fails('DELETE /api/blog/posts/{id}', 503, 'The blog is busy. Please try again.')] },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await press(userEvent, await rowOf(canvas, SLOW), `Delete “${SLOW}”`);
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('The blog is busy. Please try again.');
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toHaveFocus());
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('button', { name: `Delete “${SLOW}”` })).toHaveFocus();
-  },
-});
-
-export const Exports = meta.story({
-  name: 'Exports to a file and, in the demo, to the console',
-  play: async ({ canvas, userEvent }) => {
+/** Presses the button, and looks at the file that the browser would save. */
+const exportsTo =
+  (file: string) =>
+  async ({ canvas, userEvent }: { canvas: Canvas; userEvent: UserEventObject }): Promise<void> => {
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const printed = spyOn(console, 'info').mockImplementation(() => undefined);
     await press(userEvent, canvas, 'Export Data');
-    await isNoticed('Data exported', 'Your browser saves it as site-content-2025-06-02.json.');
-    await expect(clicked.mock.contexts[0]).toHaveProperty('download', 'site-content-2025-06-02.json');
-    await expect(printed).toHaveBeenCalledWith(
-      'site-content-2025-06-02.json',
-      expect.objectContaining({ format: 'marketing-coach-content' }),
-    );
+    await isNoticed('Data exported', `Your browser saves it as ${file}.`);
+    await expect(clicked.mock.contexts[0]).toHaveProperty('download', file);
+    if (file.endsWith('.json')) {
+      const content: unknown = expect.objectContaining({ format: 'marketing-coach-content' });
+      await expect(printed).toHaveBeenCalledWith(file, content);
+    }
     clicked.mockRestore();
     printed.mockRestore();
-  },
+  };
+
+export const Exports = meta.story({
+  name: 'Exports to a file and, in the demo, to the console',
+  play: exportsTo('site-content-2025-06-02.json'),
 });
 
 export const ExportsPictures = meta.story({
   name: 'Exports an archive once there are pictures',
-  parameters: app({ path: '/blog/admin', as: 'admin', seed: withPictures() }),
-  play: async ({ canvas, userEvent }) => {
-    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const printed = spyOn(console, 'info').mockImplementation(() => undefined);
-    await press(userEvent, canvas, 'Export Data');
-    await isNoticed('Data exported', 'Your browser saves it as site-content-2025-06-02.zip.');
-    await expect(clicked.mock.contexts[0]).toHaveProperty('download', 'site-content-2025-06-02.zip');
-    clicked.mockRestore();
-    printed.mockRestore();
-  },
+  parameters: app({ seed: withPictures() }),
+  play: exportsTo('site-content-2025-06-02.zip'),
 });
 
 export const ChoosesAtOnce = meta.story({
@@ -275,6 +227,10 @@ export const FindsPosts = meta.story({
     await rowOf(canvas, SLOW);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search posts' }), 'monday{Enter}');
     await waitFor(() => expect(titlesIn(canvas)).toEqual(['Four numbers worth checking every Monday']));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Categories' }));
+    await expect(await canvas.findByRole('region', { name: 'All categories' })).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(await canvas.findByRole('searchbox', { name: 'Search posts' })).toHaveValue('monday');
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.type(canvas.getByRole('searchbox'), '{Enter}');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'By title');
@@ -300,16 +256,5 @@ export const ManyPages = meta.story({
     const count = await canvas.findByText('21 to 40 of 47 posts');
     await expect(count).toHaveFocus();
     await expect(canvas.getByRole('combobox', { name: 'Order' })).toHaveValue('oldest');
-  },
-});
-
-export const BeyondTheLastPage = meta.story({
-  parameters: app({ path: '/blog/admin?page=9', as: 'admin' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
-      'href',
-      '/blog/admin',
-    );
   },
 });

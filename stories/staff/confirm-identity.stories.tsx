@@ -7,17 +7,22 @@ import { demoControls } from '../demo-controls.ts';
 import type { Account } from '../../src/contract/account.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { codeOf, phoneDevice, withFactors } from './second-factors.ts';
+import { screenAt } from './states.ts';
 
 const account: Account = { id: 'admin', name: 'Ada Admin', email: demoAccounts.admin.email, role: 'admin' };
+
+const path = '/admin/subscribers';
+
+const at = screenAt({ path, as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Account/Confirm identity',
   component: ConfirmIdentity,
+  parameters: at(),
   args: { account },
   render: wholeApp,
 });
 
-const path = '/admin/subscribers';
 const PROVE = 'POST /api/auth/prove';
 const TITLE = { name: "Confirm it's you" };
 const { password } = demoAccounts.admin;
@@ -52,7 +57,6 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 export const Data = meta.story({
   tags: ['look'],
-  parameters: app({ path, as: 'admin' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const { dialog } = await exportLater({ canvas, userEvent, ...context });
     await expect(dialog.getByText(/asked again for 10 minutes/)).toBeVisible();
@@ -60,11 +64,18 @@ export const Data = meta.story({
 });
 
 export const GoesOn = meta.story({
-  name: 'Confirmed once for later steps',
-  parameters: app({ path, as: 'admin' }),
+  name: 'A wrong password, then the right one for later steps too',
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
     const { button, field, confirm } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter your password.'));
+    await userEvent.type(field, 'not this one');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('That is not your password.'));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(saved).toEqual([]);
+    await userEvent.clear(field);
     await userEvent.type(field, password);
     await userEvent.click(confirm);
     await gone();
@@ -74,25 +85,8 @@ export const GoesOn = meta.story({
   },
 });
 
-export const WrongPassword = meta.story({
-  name: 'The password is missing or wrong',
-  parameters: app({ path, as: 'admin' }),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const saved = watchSaved();
-    const { field, confirm } = await exportLater({ canvas, userEvent, ...context });
-    await userEvent.click(confirm);
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter your password.'));
-    await userEvent.type(field, 'not this one');
-    await userEvent.click(confirm);
-    await waitFor(() => expect(field).toHaveAccessibleDescription('That is not your password.'));
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect(saved).toEqual([]);
-  },
-});
-
 export const Dismissed = meta.story({
   name: 'It is dismissed',
-  parameters: app({ path, as: 'admin' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
     const { button, dialog } = await exportLater({ canvas, userEvent, ...context });
@@ -107,11 +101,7 @@ export const Dismissed = meta.story({
 
 export const TooManyTries = meta.story({
   name: 'Too many passwords were wrong',
-  parameters: app({
-    path,
-    as: 'admin',
-    host: { overrides: [fails(PROVE, 429, 'Too many wrong passwords. Please try again in 15 minutes.')] },
-  }),
+  parameters: at(fails(PROVE, 429, 'Too many wrong passwords. Please try again in 15 minutes.')),
   play: async ({ canvas, userEvent, ...context }) => {
     const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
     await userEvent.type(field, password);
@@ -123,7 +113,7 @@ export const TooManyTries = meta.story({
 
 export const Checking = meta.story({
   tags: ['look'],
-  parameters: app({ path, as: 'admin', host: { overrides: [pending(PROVE)] } }),
+  parameters: at(pending(PROVE)),
   play: async ({ canvas, userEvent, ...context }) => {
     const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
     await userEvent.type(field, password);
@@ -138,8 +128,6 @@ export const Checking = meta.story({
 export const InTheDemo = meta.story({
   name: 'The demo gives its password',
   parameters: app({
-    path,
-    as: 'admin',
     demo: demoControls(),
   }),
   play: async ({ canvas, userEvent, ...context }) => {
@@ -153,7 +141,7 @@ export const InTheDemo = meta.story({
 export const WithAPasskey = meta.story({
   tags: ['look'],
   name: 'A passkey confirms, too',
-  parameters: app({ path, as: 'admin', seed: withFactors('admin', 'passkey'), passkeys: phoneDevice }),
+  parameters: app({ seed: withFactors('admin', 'passkey'), passkeys: phoneDevice }),
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
     const { dialog } = await exportLater({ canvas, userEvent, ...context });
@@ -167,7 +155,7 @@ export const WithAPasskey = meta.story({
 export const WithACode = meta.story({
   tags: ['look'],
   name: 'The password needs a code',
-  parameters: app({ path, as: 'admin', seed: withFactors('admin', 'app') }),
+  parameters: app({ seed: withFactors('admin', 'app') }),
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
     const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
@@ -186,11 +174,7 @@ export const WithACode = meta.story({
 
 export const WithoutFactors = meta.story({
   name: 'Second factors cannot be loaded',
-  parameters: app({
-    path,
-    as: 'admin',
-    host: { overrides: [fails('GET /api/auth/factors', 503, 'That cannot be loaded just now.')] },
-  }),
+  parameters: at(fails('GET /api/auth/factors', 503, 'That cannot be loaded just now.')),
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
     const { field, confirm } = await exportLater({ canvas, userEvent, ...context });

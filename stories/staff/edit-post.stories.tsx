@@ -6,20 +6,23 @@ import { WRITTEN_POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
-import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editing.ts';
+import { discardDrafts, isSaved, textBox } from '../parts/editing.ts';
 import { conflict } from '../parts/conflicting.ts';
 import { fitsItsWidth } from './words.ts';
+import { screenAt, showsError, showsText } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;
 
 const stored = (host: MemoryHost) => host.content.read().posts.find((post) => post.id === id);
 
-const asEditor = app({ path, as: 'editor' });
+const at = screenAt({ path, as: 'editor' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Edit post',
   component: EditPostPage,
+  parameters: at(),
   decorators: [withPage],
   args: { params: { id } },
   beforeEach: () => {
@@ -28,7 +31,6 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
     const box = await textBox();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit post');
@@ -55,55 +57,31 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/posts/{id}')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the editor...')).toBeVisible();
-  },
+  parameters: at(pending('GET /api/admin/posts/{id}')),
+  play: showsText('Loading the editor...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({
-    path,
-    as: 'editor',
-    host: { overrides: [fails('GET /api/admin/posts/{id}', 503, 'The store is busy. Please try again.')] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'The post could not be loaded.',
-    );
-    await expect(canvas.getByText('The store is busy. Please try again.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  parameters: at(fails('GET /api/admin/posts/{id}', 503, 'The store is busy. Please try again.')),
+  play: showsError('The post could not be loaded.', 'The store is busy. Please try again.'),
 });
 
 export const NotFound = meta.story({
-  parameters: asEditor,
   args: { params: { id: 'none' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'This post does not exist.',
     );
-    await expect(canvas.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', '/blog/admin');
-  },
-});
-
-export const Forbidden = meta.story({
-  render: wholeApp,
-  parameters: app({ path }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Password')).toBeVisible();
-    await expect(canvas.queryByLabelText('Title')).not.toBeInTheDocument();
+    await hasLink(canvas, 'See all posts', '/blog/admin');
   },
 });
 
 export const Conflict = meta.story({
-  parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
     const panel = await conflict(canvas, userEvent, context);
     await expect(panel.getByRole('heading', { level: 2 })).toHaveFocus();
     await expect(panel.getByText(/Ada Admin/)).toBeVisible();
-    await expect(panel.getByText('How to show up when someone searches “near me”!')).toBeVisible();
     await expect(panel.getByText(/^Yours\.|Yours\.$/)).toBeVisible();
     // Fields changed by only one of the two need no choice.
     await expect(panel.queryByText('Excerpt')).not.toBeInTheDocument();
@@ -114,38 +92,16 @@ export const Conflict = meta.story({
       ),
     ).toBeVisible();
     await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue('Three listings and two habits.');
-    await expect(canvas.getByLabelText('Title')).toHaveValue(
-      'How to show up when someone searches “near me”!',
-    );
-  },
-});
-
-export const Saves = meta.story({
-  parameters: asEditor,
-  play: async ({ canvas, userEvent, ...context }) => {
-    const box = await textBox();
-    cursorAtEndOf(box);
-    write(' One more sentence.');
-    await waitFor(() => expect(canvas.getByText('Unsaved changes')).toBeVisible());
-    await userEvent.keyboard('{Control>}s{/Control}');
-    await isSaved();
-    await expect(box).toHaveFocus();
-    await expect(stored(hostOf(context))?.content).toMatch(/One more sentence\.<\/p>$/);
-    await expect(screen.getByText('Saved at 11:00 AM')).toBeVisible();
   },
 });
 
 export const ViewPost = meta.story({
   name: 'Link to the public post',
   render: wholeApp,
-  parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
     const title = 'How to show up when someone searches “near me”';
     await userEvent.type(await canvas.findByLabelText('Title'), '!');
-    await expect(canvas.getByRole('link', { name: 'View post' })).toHaveAttribute(
-      'href',
-      '/blog/how-to-show-up-when-someone-searches-near-me',
-    );
+    await hasLink(canvas, 'View post', '/blog/how-to-show-up-when-someone-searches-near-me');
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await isNoticed('Post updated', `Readers can find “${title}!” on the blog.`);
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Draft');
@@ -159,8 +115,6 @@ export const ViewPost = meta.story({
 export const PublishesNow = meta.story({
   name: 'Scheduled post published now',
   parameters: app({
-    path,
-    as: 'editor',
     seed: ({ content }) =>
       content.update(({ posts }) => {
         for (const post of posts) if (post.id === id) post.publishAt = '2099-06-09T13:00:00.000Z';
@@ -178,24 +132,9 @@ export const PublishesNow = meta.story({
   },
 });
 
-export const SavesOnce = meta.story({
-  parameters: asEditor,
-  name: 'A double click saves once',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.type(await canvas.findByLabelText('Title'), '!');
-    const before = stored(hostOf(context))?.revision ?? 0;
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Update' }));
-    await isSaved();
-    await expect(stored(hostOf(context))?.revision).toBe(before + 1);
-    await expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus();
-  },
-});
-
 export const Damaged = meta.story({
   name: 'Post with lost text, rewritten',
   parameters: app({
-    path,
-    as: 'editor',
     seed: ({ content }) =>
       content.update(({ posts }) => {
         const post = posts.find((one) => one.id === id);

@@ -111,14 +111,6 @@ export const withEnquiries = async ({ people, spam }: MemoryHost): Promise<void>
   });
 };
 
-/** The same, with the longest dates. */
-export const withLongDates = async (host: MemoryHost): Promise<void> => {
-  await withEnquiries(host);
-  await host.people.update(({ enquiries }) => {
-    for (const enquiry of enquiries) enquiry.receivedAt = '2025-09-24T16:48:00.000Z';
-  });
-};
-
 /** The same, with the suspected spam confirmed on May 25. */
 export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
   await withEnquiries(host);

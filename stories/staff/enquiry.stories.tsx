@@ -1,11 +1,14 @@
 import type { HttpHandler } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
-import { app, wholeApp, withPage } from '../with-app.tsx';
-import { storedEnquiry as stored, withConfirmedSpam, withEnquiries, withLongDates } from './enquiries.ts';
-import { viewportGlobals } from '../viewport-globals.ts';
+import { app, withPage } from '../with-app.tsx';
+import { storedEnquiry as stored, withConfirmedSpam, withEnquiries } from './enquiries.ts';
+import { fitsItsWidth } from './words.ts';
+import { withRequests } from './requests.ts';
+import { BUSY, showsError, showsText } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Enquiry',
@@ -30,14 +33,8 @@ export const Data = meta.story({
     await expect(canvas.getByText(/My site is slow on phones/)).toBeVisible();
     await expect(canvas.getByText('June 2, 2025 at 9:42 AM EDT')).toBeVisible();
     await expect(canvas.getByText('22 h 42 min left')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '(239) 555-0188' })).toHaveAttribute(
-      'href',
-      'tel:+12395550188',
-    );
-    await expect(canvas.getByRole('link', { name: 'maria@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:maria@example.com',
-    );
+    await hasLink(canvas, '(239) 555-0188', 'tel:+12395550188');
+    await hasLink(canvas, 'maria@example.com', 'mailto:maria@example.com');
     const website = canvas.getByRole('link', { name: /harbor-bakery/ });
     await expect(website).toHaveAttribute('href', 'https://harbor-bakery.example.com');
     await expect(website.getAttribute('rel')).toMatch(/noopener noreferrer nofollow/);
@@ -53,31 +50,45 @@ export const Data = meta.story({
   },
 });
 
-export const LongDatesOnPhone = meta.story({
-  parameters: app({ path: '/admin/inbox/bakery', as: 'admin', seed: withLongDates }),
+const LONG = 'Antidisestablishmentarianism'.repeat(12);
+
+export const LongWordsOnPhone = meta.story({
+  name: 'Very long text and date, on a phone',
   globals: { viewport: { value: 'phone' } },
+  parameters: app({
+    path: '/admin/inbox/bakery',
+    as: 'admin',
+    seed: async (host) => {
+      await withEnquiries(host);
+      await host.people.update(({ enquiries }) => {
+        for (const enquiry of enquiries) {
+          Object.assign(enquiry, {
+            name: LONG.slice(0, 200),
+            message: LONG,
+            website: `https://example.com/${LONG}`,
+            receivedAt: '2025-09-24T16:48:00.000Z',
+          });
+        }
+      });
+    },
+  }),
   play: async ({ canvas }) => {
     const received = await canvas.findByText('September 24, 2025 at 12:48 PM EDT');
     const { right = 0 } = received.closest('dd')?.getBoundingClientRect() ?? {};
     await expect(received.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    await fitsItsWidth();
   },
 });
 
 export const Loading = meta.story({
   parameters: opened([pending(ITEM)]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the enquiry...')).toBeVisible();
-  },
+  play: showsText('Loading the enquiry...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: opened([fails(ITEM, 500, 'Something broke on our side.')]),
-  play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Something broke on our side.');
-    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
+  play: showsError('Something broke on our side.'),
 });
 
 export const NotFound = meta.story({
@@ -86,19 +97,7 @@ export const NotFound = meta.story({
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'This enquiry does not exist' }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the inbox' })).toHaveAttribute(
-      'href',
-      '/admin/inbox',
-    );
-  },
-});
-
-export const Forbidden = meta.story({
-  render: wholeApp,
-  parameters: app({ path: '/admin/inbox/bakery', seed: withEnquiries }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
-    await expect(canvas.queryByText('Maria Lopez')).toBeNull();
+    await hasLink(canvas, 'Go to the inbox', '/admin/inbox');
   },
 });
 
@@ -144,12 +143,10 @@ export const Status = meta.story({
 
 export const StatusRefused = meta.story({
   tags: ['look'],
-  parameters: opened([fails(CHANGE, 503, 'The store is busy. Please try again in a minute.')]),
+  parameters: opened([fails(CHANGE, 503, BUSY)]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Closed' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The status was not changed. The store is busy. Please try again in a minute.',
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`The status was not changed. ${BUSY}`);
     await expect(canvas.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
   },
 });
@@ -175,10 +172,7 @@ export const MailWaits = meta.story({
   ...of('reader'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The next try is on June 2, 2025 at 11:30 AM EDT/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'A slow site costs more in season' })).toHaveAttribute(
-      'href',
-      '/blog/a-slow-site-costs-more-in-season',
-    );
+    await hasLink(canvas, 'A slow site costs more in season', '/blog/a-slow-site-costs-more-in-season');
   },
 });
 
@@ -208,24 +202,11 @@ export const ConfirmedSpam = meta.story({
   },
 });
 
-const LONG = 'Antidisestablishmentarianism'.repeat(12);
-
-export const LongWords = meta.story({
-  name: 'Very long text, on a phone',
-  globals: viewportGlobals({ viewport: 'phone' }),
-  parameters: app({
-    path: '/admin/inbox/bakery',
-    as: 'admin',
-    seed: async (host) => {
-      await withEnquiries(host);
-      await host.people.update(({ enquiries: [...all] }) => {
-        const long = { name: LONG.slice(0, 200), message: LONG, website: `https://example.com/${LONG}` };
-        for (const enquiry of all) Object.assign(enquiry, long);
-      });
-    },
-  }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1 });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+export const Origin = meta.story({
+  name: 'Enquiry with its source',
+  args: { params: { id: 'request-6' } },
+  parameters: app({ path: '/admin/inbox/request-6', as: 'editor', seed: withRequests }),
+  play: showsText(
+    'Came from facebook (l.facebook.com), medium “social”, campaign “spring-sale”, first read /',
+  ),
 });

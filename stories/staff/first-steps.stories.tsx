@@ -2,19 +2,23 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { answers, fails } from '../../mocks/host/overrides.ts';
 import type { FirstSteps } from '../../src/contract/first-steps.ts';
+import { quietDay } from './requests.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
-import { noAudits, noRequests } from './requests.ts';
 import { isNoticed } from '../notices.ts';
-import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { hostOf, wholeApp } from '../with-app.tsx';
+import { screenAt } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 const path = '/admin';
 const TITLE = 'Before you launch your site';
+
+const at = screenAt({ path, as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/First steps',
   component: OverviewPage,
   render: wholeApp,
-  parameters: app({ path, as: 'admin' }),
+  parameters: at(),
 });
 
 const steps = (...done: FirstSteps['steps'][number]['name'][]): FirstSteps => ({
@@ -28,17 +32,12 @@ const steps = (...done: FirstSteps['steps'][number]['name'][]): FirstSteps => ({
 /** The overview of a live host, which has more tasks than one in a browser. */
 const live = (firstSteps: FirstSteps) =>
   answers('GET /api/admin/overview', {
-    now: '2025-06-02T15:00:00.000Z',
-    inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
-    requests: noRequests,
-    audits: noAudits,
-    mail: { isOn: firstSteps.sendsMail, waiting: 0, failed: 0, failedReplies: 0 },
-    posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
+    ...quietDay,
+    mail: { ...quietDay.mail, isOn: firstSteps.sendsMail },
     users: { pending: 0 },
     notices: [],
     needsAttention: false,
     firstSteps,
-    subscribers: null,
   });
 
 export const Data = meta.story({
@@ -46,10 +45,7 @@ export const Data = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const list = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(list.getAllByRole('img', { name: 'To do' }).length).toBeGreaterThanOrEqual(4);
-    await expect(list.getByRole('link', { name: 'Enter your own contact details' })).toHaveAttribute(
-      'href',
-      '/admin/settings#settings-contact-heading',
-    );
+    await hasLink(list, 'Enter your own contact details', '/admin/settings#settings-contact-heading');
     await userEvent.click(list.getByRole('button', { name: /^Done/ }));
     await expect(await list.findByRole('img', { name: 'Done' })).toBeVisible();
     await expect(hostOf(context).content.read().firstSteps.hasReadServices).toBe(true);
@@ -72,11 +68,7 @@ export const Hides = meta.story({
 
 export const CannotBeHidden = meta.story({
   name: 'Error when hiding',
-  parameters: app({
-    path,
-    as: 'admin',
-    host: { overrides: [fails('PATCH /api/admin/first-steps', 503, 'The store is busy.')] },
-  }),
+  parameters: at(fails('PATCH /api/admin/first-steps', 503, 'The store is busy.')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hide this list' }));
     await isNoticed('Nothing was changed', 'The store is busy.');
@@ -86,16 +78,10 @@ export const CannotBeHidden = meta.story({
 
 export const TestMail = meta.story({
   name: 'Test email sent',
-  parameters: app({
-    path,
-    as: 'admin',
-    host: {
-      overrides: [
-        live(steps('address', 'backup')),
-        answers('POST /api/admin/test-mail', { to: 'coach@example.com' }),
-      ],
-    },
-  }),
+  parameters: at(
+    live(steps('address', 'backup')),
+    answers('POST /api/admin/test-mail', { to: 'coach@example.com' }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
     await expect(
@@ -110,11 +96,7 @@ const REFUSED = 'The test email was not sent. The mail server could not be reach
 
 export const TestMailFails = meta.story({
   name: 'Test email refused, with the reason',
-  parameters: app({
-    path,
-    as: 'admin',
-    host: { overrides: [live(steps('contact')), fails('POST /api/admin/test-mail', 502, REFUSED)] },
-  }),
+  parameters: at(live(steps('contact')), fails('POST /api/admin/test-mail', 502, REFUSED)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(REFUSED);
@@ -124,22 +106,9 @@ export const TestMailFails = meta.story({
 
 export const NoMail = meta.story({
   name: 'Without email set up',
-  parameters: app({
-    path,
-    as: 'admin',
-    host: { overrides: [live({ ...steps(), sendsMail: false })] },
-  }),
+  parameters: at(live({ ...steps(), sendsMail: false })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/set SMTP_URL and MAIL_TO/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send test email' })).toBeNull();
-  },
-});
-
-export const ForEditors = meta.story({
-  name: 'Editor, without the list',
-  parameters: app({ path, as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: TITLE })).toBeNull();
   },
 });

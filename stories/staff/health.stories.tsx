@@ -1,10 +1,10 @@
-import type { HttpHandler } from 'msw';
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { answers, failsWhile, pending } from '../../mocks/host/overrides.ts';
+import { answers, fails, pending } from '../../mocks/host/overrides.ts';
 import type { SiteHealth } from '../../src/contract/site-health.ts';
 import { HealthPage } from '../../src/staff/health/health-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
+import { BUSY, screenAt, showsError, showsText } from './states.ts';
 
 const HEALTH = 'GET /api/admin/health';
 const path = '/admin/health';
@@ -67,6 +67,7 @@ const withProblems: SiteHealth = {
     'data-damaged',
     'disk-nearly-full',
     'backup-failed',
+    'backup-missing',
     'request-failed',
     'mail-given-up',
     'mail-failing',
@@ -78,7 +79,7 @@ const withProblems: SiteHealth = {
   ],
 };
 
-const asAdmin = (...overrides: HttpHandler[]) => app({ path, as: 'admin', host: { overrides } });
+const asAdmin = screenAt({ path, as: 'admin' });
 
 export const Data = meta.story({
   name: 'All is well',
@@ -101,12 +102,13 @@ export const SeveralProblems = meta.story({
   name: 'Everything needs attention',
   parameters: asAdmin(answers(HEALTH, withProblems)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('12 things need your attention.')).toBeVisible();
+    await expect(await canvas.findByText('13 things need your attention.')).toBeVisible();
     for (const title of [
       'Nothing can be saved',
       '2 files are damaged or missing',
       'The disk is nearly full',
       'The last backup failed',
+      'There is no backup',
       'A request failed',
       '1 email could not be sent',
       '2 emails are delayed',
@@ -137,21 +139,6 @@ export const SeveralProblems = meta.story({
   },
 });
 
-export const OneProblem = meta.story({
-  name: 'One thing needs attention',
-  parameters: asAdmin(
-    answers(HEALTH, {
-      ...well,
-      host: { ...well.host, backup: { last: null, hasFailed: false } },
-      troubles: ['backup-missing'],
-    }),
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 thing needs your attention.')).toBeVisible();
-    await expect(canvas.getByText('There is no backup')).toBeVisible();
-  },
-});
-
 export const OverADatabase = meta.story({
   name: 'Database not responding',
   parameters: asAdmin(
@@ -167,7 +154,8 @@ export const OverADatabase = meta.story({
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The database does not respond')).toBeVisible();
+    await expect(await canvas.findByText('1 thing needs your attention.')).toBeVisible();
+    await expect(canvas.getByText('The database does not respond')).toBeVisible();
     await expect(canvas.getByText(/With a database, the site does not make backups itself/)).toBeVisible();
     await expect(canvas.queryByText(/on its disk/)).toBeNull();
   },
@@ -186,36 +174,11 @@ export const Demo = meta.story({
 
 export const Loading = meta.story({
   parameters: asAdmin(pending(HEALTH)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Checking the site...')).toBeVisible();
-  },
+  play: showsText('Checking the site...'),
 });
-
-/** Fails until it is repaired. */
-let isBroken = true;
 
 export const Failed = meta.story({
   name: 'Error',
-  beforeEach: () => {
-    isBroken = true;
-  },
-  parameters: asAdmin(
-    failsWhile(() => isBroken, HEALTH),
-    answers(HEALTH, well),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('The site’s health could not be loaded')).toBeVisible();
-    isBroken = false;
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('All is well.')).toBeVisible();
-    isBroken = true;
-  },
-});
-
-export const Forbidden = meta.story({
-  parameters: app({ path, as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
-  },
+  parameters: asAdmin(fails(HEALTH, 503, BUSY)),
+  play: showsError('The site’s health could not be loaded', BUSY),
 });

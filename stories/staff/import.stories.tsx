@@ -1,8 +1,8 @@
-import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, failsWhile, pending } from '../../mocks/host/overrides.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ImportPage } from '../../src/staff/import/import-page.tsx';
-import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { hostOf, wholeApp } from '../with-app.tsx';
 import {
   choose,
   exportOfTheDemo,
@@ -12,16 +12,20 @@ import {
   untouchedDemo,
   withTwoPictures,
 } from './import-files.ts';
+import { BUSY, screenAt, showsError } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 const path = '/admin/import';
 
 const IMPORT = 'POST /api/admin/import';
 
+const at = screenAt({ path, as: 'admin' });
+
 const meta = preview.meta({
   title: 'Pages/Staff/Import',
   component: ImportPage,
   render: wholeApp,
-  parameters: app({ path, as: 'admin' }),
+  parameters: at(),
 });
 
 export const Empty = meta.story({
@@ -53,37 +57,19 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, as: 'admin', host: { overrides: [pending(IMPORT)] } }),
+  parameters: at(pending(IMPORT)),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
     await expect(await canvas.findByText('Checking what would change...')).toBeVisible();
   },
 });
 
-/** Fails until it is repaired. */
-let isBroken = true;
-
 export const Failed = meta.story({
   name: 'Error',
-  beforeEach: () => {
-    isBroken = true;
-  },
-  parameters: app({ path, as: 'admin', host: { overrides: [failsWhile(() => isBroken, IMPORT)] } }),
+  parameters: at(fails(IMPORT, 503, BUSY)),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('No luck.');
-    isBroken = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: 'What would happen' })).toBeVisible();
-    isBroken = true;
-  },
-});
-
-export const Forbidden = meta.story({
-  parameters: app({ path, as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
+    await showsError(BUSY)({ canvas });
   },
 });
 
@@ -98,7 +84,7 @@ export const Imports = meta.story({
     await expect(canvas.getByText('42 new, 1 replaced, and 4 the same')).toBeVisible();
     await expect(hostOf(context).content.read().posts).toHaveLength(47);
     await expect(hostOf(context).content.read().testimonials).toHaveLength(5);
-    await expect(canvas.getByRole('link', { name: 'Go to the blog' })).toHaveAttribute('href', '/blog/admin');
+    await hasLink(canvas, 'Go to the blog', '/blog/admin');
     await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
     await choose({ canvas, userEvent }, await exportOfTheDemo((file) => ({ ...file, testimonials: [] })));
     await expect(
@@ -181,6 +167,12 @@ export const NotAContentFile = meta.story({
         /Post 1, “.+”: the address is missing or cannot be used\./,
       ),
     );
+    const { archive } = await withTwoPictures();
+    await choose({ canvas, userEvent }, new File([archive.slice(0, -40)], archive.name));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('This archive is damaged or incomplete.'),
+    );
+    await expect(canvas.queryByRole('heading', { name: 'What would happen' })).not.toBeInTheDocument();
     await choose({ canvas, userEvent }, await exportOfTheDemo());
     await expect(await canvas.findByRole('heading', { name: 'What would happen' })).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
@@ -219,43 +211,22 @@ export const EveryState = meta.story({
     for (const title of ['We have moved', 'A plan', 'News', 'Nora', 'A slow site costs you more']) {
       await expect(canvas.getByText(title)).toBeVisible();
     }
-  },
-});
-
-export const ByKeyboard = meta.story({
-  name: 'Keyboard selection, categories included',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await choose({ canvas, userEvent }, await ofEveryState());
-    await canvas.findByRole('button', { name: EVERY_KIND });
-    for (const name of ['Site settings', 'Categories', 'Posts', 'Testimonials']) {
-      canvas.getByRole('checkbox', { name }).focus();
-      await userEvent.keyboard(' ');
-    }
+    for (const kind of canvas.getAllByRole('checkbox', { checked: true })) await userEvent.click(kind);
     await expect(canvas.getByRole('button', { name: 'Select something to import' })).toBeDisabled();
-    canvas.getByRole('checkbox', { name: 'Posts' }).focus();
-    await userEvent.keyboard(' ');
-    canvas.getByRole('button', { name: 'Import posts' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
-    const { posts, categories, site } = hostOf(context).content.read();
-    await expect(posts.map(({ title }) => title)).toContain('A plan');
-    await expect(posts).toHaveLength(8);
-    await expect(categories.at(-1)).toMatchObject({ name: 'News' });
-    await expect(site.tagline).not.toBe('Marketing that is found');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Posts' }));
+    await expect(canvas.getByRole('button', { name: 'Import posts' })).toBeEnabled();
   },
 });
 
 export const OnlySamples = meta.story({
   tags: ['look'],
   name: 'Only samples',
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, JSON.stringify(await untouchedDemo()));
     await expect(await canvas.findByText(/^There is nothing to import/)).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Posts' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Also import the samples' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import posts' }));
-    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
-    await expect(hostOf(context).content.read().posts).toHaveLength(47);
+    await expect(await canvas.findByRole('button', { name: 'Import posts' })).toBeEnabled();
   },
 });
 
@@ -292,25 +263,15 @@ const SEND = 'POST /api/admin/import/pictures';
 
 const DEED = 'Import posts and pictures';
 
-export const Listed = meta.story({
-  tags: ['look'],
-  name: 'Counts the pictures of an archive',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await choose({ canvas, userEvent }, (await withTwoPictures()).archive);
-    const pictures = await canvas.findByRole('checkbox', { name: 'Pictures' });
-    await expect(pictures).toBeChecked();
-    await expect(pictures).toHaveAccessibleDescription('2 new');
-    await expect(canvas.getByRole('button', { name: DEED })).toBeEnabled();
-    await expect(hostOf(context).content.read().media).toEqual([]);
-  },
-});
-
 export const ImportsPictures = meta.story({
   name: 'Imports pictures used by posts, others if selected',
   play: async ({ canvas, userEvent, ...context }) => {
     const { archive } = await withTwoPictures();
     await choose({ canvas, userEvent }, archive);
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pictures' }));
+    const pictures = await canvas.findByRole('checkbox', { name: 'Pictures' });
+    await expect(pictures).toBeChecked();
+    await expect(pictures).toHaveAccessibleDescription('2 new');
+    await userEvent.click(pictures);
     await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
     await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     const { media, posts } = hostOf(context).content.read();
@@ -328,7 +289,7 @@ export const ImportsPictures = meta.story({
 export const Sending = meta.story({
   tags: ['look'],
   name: 'Upload progress by picture',
-  parameters: app({ path, as: 'admin', host: { overrides: [pending(SEND)] } }),
+  parameters: at(pending(SEND)),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, (await withTwoPictures()).archive);
     await userEvent.click(await canvas.findByRole('button', { name: DEED }));
@@ -340,11 +301,7 @@ export const Sending = meta.story({
 export const Refused = meta.story({
   tags: ['look'],
   name: 'Refused picture, nothing imported',
-  parameters: app({
-    path,
-    as: 'admin',
-    host: { overrides: [fails(SEND, 400, 'This picture is damaged or incomplete.')] },
-  }),
+  parameters: at(fails(SEND, 400, 'This picture is damaged or incomplete.')),
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, (await withTwoPictures()).archive);
     await userEvent.click(await canvas.findByRole('button', { name: DEED }));
@@ -368,17 +325,5 @@ export const WithoutArchive = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
     await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     await expect(hostOf(context).content.read().media).toEqual([]);
-  },
-});
-
-export const Damaged = meta.story({
-  name: 'Incomplete archive',
-  play: async ({ canvas, userEvent }) => {
-    const { archive } = await withTwoPictures();
-    await choose({ canvas, userEvent }, new File([archive.slice(0, -40)], archive.name));
-    await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('This archive is damaged or incomplete.'),
-    );
-    await expect(canvas.queryByRole('heading', { name: 'What would happen' })).not.toBeInTheDocument();
   },
 });

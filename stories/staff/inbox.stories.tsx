@@ -3,8 +3,19 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
-import { app, withPage, wholeApp } from '../with-app.tsx';
-import { withConfirmedSpam, withEnquiries, withManyEnquiries } from './enquiries.ts';
+import { app, withPage } from '../with-app.tsx';
+import {
+  sampleEnquiries,
+  storedEnquiry as stored,
+  withConfirmedSpam,
+  withEnquiries,
+  withManyEnquiries,
+} from './enquiries.ts';
+import { withRequests } from './requests.ts';
+import { isNoticed } from '../notices.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { BUSY, showsError, showsHeading, showsText } from './states.ts';
+import { answer, hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Inbox',
@@ -52,45 +63,24 @@ export const Data = meta.story({
     await expect(eddy).not.toHaveTextContent('Unread');
     await expect(mike).toHaveTextContent(/May 31, 9:05 AM/);
     await expect(mike).not.toHaveTextContent(/left|Overdue|Email/);
-    await expect(canvas.getByRole('link', { name: 'Maria Lopez' })).toHaveAttribute(
-      'href',
-      '/admin/inbox/bakery',
-    );
+    await hasLink(canvas, 'Maria Lopez', '/admin/inbox/bakery');
   },
 });
 
 export const Loading = meta.story({
   parameters: at('', [pending('GET /api/admin/inbox')]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the inbox...')).toBeVisible();
-  },
+  play: showsText('Loading the inbox...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: at('', [
-    fails('GET /api/admin/inbox', 503, 'The store is busy. Please try again in a minute.'),
-  ]),
-  play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('The store is busy. Please try again in a minute.');
-    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  parameters: at('', [fails('GET /api/admin/inbox', 503, BUSY)]),
+  play: showsError(BUSY),
 });
 
 export const Empty = meta.story({
   parameters: app({ path: '/admin/inbox', as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Your inbox is empty' })).toBeVisible();
-  },
-});
-
-export const Forbidden = meta.story({
-  render: wholeApp,
-  parameters: app({ path: '/admin/inbox?status=new' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
-  },
+  play: showsHeading('Your inbox is empty'),
 });
 
 export const Lists = meta.story({
@@ -105,10 +95,7 @@ export const Lists = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: 'Messages' }));
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
     await expect(canvas.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'true');
-    await expect(canvas.getByRole('link', { name: 'Estero Eddy' })).toHaveAttribute(
-      'href',
-      '/admin/inbox/cyclist?status=new&kind=contact',
-    );
+    await hasLink(canvas, 'Estero Eddy', '/admin/inbox/cyclist?status=new&kind=contact');
 
     const field = canvas.getByRole('searchbox', { name: 'Search the inbox' });
     await userEvent.type(field, 'bakery{Enter}');
@@ -140,19 +127,10 @@ export const Spam = meta.story({
     await expect(canvas.queryByText(/held as possible spam/)).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Lucky Winner' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Not spam' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Move 1 enquiry to the inbox?' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Not spam' }));
-    await expect(await canvas.findByRole('heading', { name: 'No spam' })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: 'New (4)' })).toBeVisible();
-  },
-});
-
-export const NoSpam = meta.story({
-  name: 'Without spam',
-  parameters: at('?status=spam'),
-  play: async ({ canvas }) => {
+    await answer('Move 1 enquiry to the inbox?', 'Not spam');
     await expect(await canvas.findByRole('heading', { name: 'No spam' })).toBeVisible();
     await expect(canvas.getByText(/stay here for 30 days/)).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'New (4)' })).toBeVisible();
   },
 });
 
@@ -165,8 +143,7 @@ export const Many = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Estero Eddy' }));
     await expect(canvas.getByText('2 chosen')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as spam' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Mark 2 enquiries as spam?' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Mark as spam' }));
+    await answer('Mark 2 enquiries as spam?', 'Mark as spam');
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
     await userEvent.click(canvas.getByRole('tab', { name: 'Spam (2)' }));
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Maria Lopez', 'Cora Reader']));
@@ -176,17 +153,13 @@ export const Many = meta.story({
 
 export const ManyFail = meta.story({
   name: 'Bulk change failed, selection kept',
-  parameters: at('?status=new', [
-    fails('POST /api/admin/inbox/changes', 503, 'The store is busy. Please try again in a minute.'),
-  ]),
+  parameters: at('?status=new', [fails('POST /api/admin/inbox/changes', 503, BUSY)]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Delete 3 enquiries?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
-    await expect(await asked.findByRole('alert')).toHaveTextContent(
-      'The store is busy. Please try again in a minute.',
-    );
+    await expect(await asked.findByRole('alert')).toHaveTextContent(BUSY);
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByText('3 chosen')).toBeVisible();
     await expect(await namesIn(canvas)).toHaveLength(3);
@@ -202,17 +175,6 @@ export const Pages = meta.story({
     await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(pages.getByRole('link', { name: 'Next' }));
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
-  },
-});
-
-export const BeyondTheLastPage = meta.story({
-  parameters: at('?page=9'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
-      'href',
-      '/admin/inbox',
-    );
   },
 });
 
@@ -239,5 +201,124 @@ export const ExportFails = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }));
     await expect(await screen.findByText('The inbox was not exported')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
+  },
+});
+
+/** Somebody has deleted everything. */
+async function withDeleted({ spam }: MemoryHost): Promise<void> {
+  const at = '2025-06-02T14:05:00.000Z';
+  const deleted = sampleEnquiries.map(({ suspect, ...enquiry }) => ({
+    ...structuredClone(enquiry),
+    suspect: true,
+    spamSince: at,
+    deleted: { at, by: 'Ada Admin', ...(suspect && { suspect }) },
+  }));
+  await spam.update(({ enquiries }) => void enquiries.push(...deleted));
+}
+
+const atDeleted = (seed = withDeleted) => app({ path: '/admin/inbox?status=deleted', as: 'editor', seed });
+
+export const Deleted = meta.story({
+  tags: ['look'],
+  parameters: atDeleted(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Deleted (6)' })).toBeVisible();
+    const [maria] = within(canvas.getByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
+    await expect(maria).toHaveTextContent(/Maria Lopez.*Deleted June 2, 2025 at 10:05 AM EDT by Ada Admin/);
+    await expect(maria).toHaveTextContent(/Will be deleted for good on July 2, 2025/);
+    await expect(canvas.queryByRole('link', { name: 'Maria Lopez' })).toBeNull();
+    await expect(canvas.getByRole('tab', { name: 'All (0)' })).toBeVisible();
+  },
+});
+
+export const DeletedEmpty = meta.story({
+  name: 'Deleted, empty',
+  parameters: atDeleted(withEnquiries),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No deleted enquiries' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete all for good' })).toBeNull();
+  },
+});
+
+export const RestoresMany = meta.story({
+  name: 'Restores all on the page, with the keyboard alone',
+  parameters: atDeleted(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const all = await canvas.findByRole('checkbox', { name: 'Choose all on this page' });
+    all.focus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByText('6 chosen')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Restore' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const asked = within(await screen.findByRole('dialog', { name: 'Restore 6 enquiries?' }));
+    asked.getByRole('button', { name: 'Restore' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'No deleted enquiries' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'New (3)' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Possible spam (1)' })).toBeVisible();
+    await expect(stored(context, 'bakery')).not.toHaveProperty('deleted');
+  },
+});
+
+export const ErasesSome = meta.story({
+  name: 'Erases one, and then all the others',
+  parameters: atDeleted(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose Maria Lopez' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete for good' }));
+    const one = within(await screen.findByRole('dialog', { name: 'Delete 1 enquiry for good?' }));
+    await expect(one.getByText(/This cannot be undone/)).toBeVisible();
+    await userEvent.click(one.getByRole('button', { name: 'Delete for good' }));
+    await expect(await canvas.findByRole('tab', { name: 'Deleted (5)' })).toBeVisible();
+    await expect(stored(context, 'bakery')).toBeUndefined();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete all for good' }));
+    await answer('Delete 5 enquiries for good?', 'Delete all for good');
+    await expect(await canvas.findByRole('heading', { name: 'No deleted enquiries' })).toBeVisible();
+    await expect(stored(context, 'kayaks')).toBeUndefined();
+  },
+});
+
+export const UndoesMany = meta.story({
+  name: 'Deletes many, and undoes it from the notice',
+  parameters: app({ path: '/admin/inbox?status=new', as: 'editor', seed: withEnquiries }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await answer('Delete 3 enquiries?', 'Delete');
+    await expect(await canvas.findByRole('tab', { name: 'Deleted (3)' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await isNoticed('3 enquiries', 'Restored to where they were.');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'New (3)' })).toBeVisible());
+  },
+});
+
+export const Chosen = meta.story({
+  name: 'Enquiries that came from one source',
+  tags: ['look'],
+  parameters: app({ path: '/admin/inbox', as: 'editor', seed: withRequests }),
+  play: async ({ canvas, userEvent }) => {
+    const source = await canvas.findByRole('combobox', { name: 'Came from' });
+    await waitFor(() => expect(within(source).getAllByRole('option')).toHaveLength(5));
+    await expect(
+      within(source)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Everywhere', 'facebook (3)', 'google.com (2)', 'Directly (1)', 'Not known (1)']);
+    const enquiries = () => within(canvas.getByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
+    await userEvent.selectOptions(source, 'facebook');
+    await waitFor(() => expect(enquiries()).toHaveLength(3));
+    await expect(source).toHaveValue('facebook');
+    await userEvent.selectOptions(source, '');
+    await waitFor(() => expect(enquiries()).toHaveLength(7));
+  },
+});
+
+export const NoneLeft = meta.story({
+  name: 'Source without enquiries',
+  parameters: app({ path: '/admin/inbox?source=town-paper', as: 'editor', seed: withRequests }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Came from' })).toHaveDisplayValue('town-paper');
   },
 });

@@ -3,12 +3,11 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
-import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { showsText } from './states.ts';
 
 const live = { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: true } as const;
-const demo = { visitorsChangeImages: true, keeps: 'for-session', mailsResetLinks: false } as const;
 const FORGOT = 'POST /api/auth/forgot-password';
 
 const meta = preview.meta({
@@ -56,7 +55,6 @@ const TOO_OFTEN = 'A link for this address has been requested several times. Ple
 export const TooOften = meta.story({
   name: 'After too many requests',
   parameters: app({
-    path: '/login',
     host: { capabilities: live, overrides: [fails(FORGOT, 429, TOO_OFTEN)] },
   }),
   play: async ({ canvas, userEvent }) => {
@@ -71,16 +69,6 @@ export const TooOften = meta.story({
 
 export const WithoutMail = meta.story({
   name: 'On a live site without a mail server',
-  parameters: app({ path: '/login', host: { capabilities: { ...live, mailsResetLinks: false } } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/make one on the server/)).toBeVisible();
-  },
-});
-
-export const InTheDemo = meta.story({
-  name: 'In the demo',
-  parameters: app({ path: '/login', demo: demoControls(), host: { capabilities: demo } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Choose one of the accounts below/)).toBeVisible();
-  },
+  parameters: app({ host: { capabilities: { ...live, mailsResetLinks: false } } }),
+  play: showsText(/make one on the server/),
 });

@@ -107,7 +107,7 @@ export const DeviceDeclines = meta.story({
 });
 
 export const TakesTooLong = meta.story({
-  name: 'Expired second step',
+  name: 'Expired second step, and one started over',
   parameters: withApp(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -118,16 +118,9 @@ export const TakesTooLong = meta.story({
     await expect(canvas.getByLabelText('Email')).toHaveValue(editor.email);
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
-  },
-});
 
-export const StartsOver = meta.story({
-  name: 'The login can be started over',
-  parameters: withApp(),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await enterPassword(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await userEvent.type(canvas.getByLabelText('Password'), `${editor.password}{Enter}`);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start over' }));
     await expect(canvas.getByLabelText('Email')).toHaveValue(editor.email);
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
   },

@@ -1,12 +1,12 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
-import { fails } from '../../mocks/host/overrides.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { withoutRegistration } from './people.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Log in',
@@ -69,7 +69,7 @@ export const Pending = meta.story({
 
 export const NoAnswer = meta.story({
   name: 'Without a connection',
-  parameters: app({ path: '/login', unreachable: ['/api/auth/login'] }),
+  parameters: app({ unreachable: ['/api/auth/login'] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
     await userEvent.type(canvas.getByLabelText('Password'), admin.password);
@@ -100,54 +100,30 @@ export const SentHere = meta.story({
   globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Please log in to open that page.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    await hasLink(canvas, 'Register', '/register');
   },
 });
 
 export const NoRegistration = meta.story({
   name: 'Registration closed',
-  parameters: app({ path: '/login', seed: withoutRegistration }),
+  parameters: app({ seed: withoutRegistration }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Register' })).toBeNull();
   },
 });
 
-const demo = demoControls();
-
 export const ReadyAccounts = meta.story({
   tags: ['look'],
   name: 'Ready accounts',
-  parameters: app({ path: '/login', demo }),
+  parameters: app({ demo: demoControls() }),
   play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Waiting for approval' }));
+    await expect(await canvas.findByText(/Choose one of the accounts below/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Waiting for approval' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account is waiting for approval.');
     await userEvent.click(canvas.getByRole('button', { name: 'Editor' }));
     await expect(await canvas.findByText('Opening your page...')).toBeVisible();
     await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
-  },
-});
-
-export const ReadyAccountsOnADesk = meta.story({
-  parameters: app({ path: '/login', demo }),
-  globals: viewportGlobals({ viewport: 'desktop', theme: 'dark' }),
-});
-
-export const TooMany = meta.story({
-  name: 'After too many wrong passwords',
-  parameters: app({
-    path: '/login',
-    host: {
-      overrides: [
-        fails('POST /api/auth/login', 429, 'Too many wrong passwords. Please try again in 15 minutes.'),
-      ],
-    },
-  }),
-  globals: viewportGlobals({ viewport: 'tablet' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
-    await userEvent.type(canvas.getByLabelText('Password'), 'a guess{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes.');
   },
 });
 

@@ -7,16 +7,19 @@ import { isNoticed } from '../notices.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { fitsItsWidth } from './words.ts';
+import { screenAt, showsError, showsText } from './states.ts';
 
 const LIST = 'GET /api/admin/media';
 
 const path = '/admin/media';
 
+const at = screenAt({ path, as: 'editor', seed: withPictures() });
+
 const meta = preview.meta({
   title: 'Pages/Staff/Pictures',
   component: MediaPage,
   render: wholeApp,
-  parameters: app({ path, as: 'editor', seed: withPictures() }),
+  parameters: at(),
 });
 
 type Canvas = Pick<typeof screen, 'findByRole' | 'getByLabelText'>;
@@ -40,43 +43,27 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, as: 'editor', host: { overrides: [pending(LIST)] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading pictures...')).toBeInTheDocument();
-  },
+  parameters: at(pending(LIST)),
+  play: showsText('Loading pictures...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({ path, as: 'editor', host: { overrides: [fails(LIST, 500, 'No luck.')] } }),
-  play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('The pictures could not be loaded.')).toBeVisible();
-    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
+  parameters: at(fails(LIST, 500, 'No luck.')),
+  play: showsError('The pictures could not be loaded.'),
 });
 
 export const Empty = meta.story({
-  parameters: app({ path, as: 'editor', seed: withPictures(0) }),
+  parameters: app({ seed: withPictures(0) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No pictures yet' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add the first one' })).toBeVisible();
   },
 });
 
-export const Forbidden = meta.story({
-  // Logged out, unlike in the other stories.
-  render: (args, { id }) => wholeApp(args, { id, parameters: app({ path }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  },
-});
-
 export const Details = meta.story({
   tags: ['look'],
   parameters: app({
-    path,
-    as: 'editor',
     seed: async (host) => {
       await withPictures()(host);
       await host.content.update(({ posts: [first] }) => {
@@ -144,7 +131,7 @@ export const Replaces = meta.story({
 
 /** From a dozen pictures on there is a search by description. */
 export const Many = meta.story({
-  parameters: app({ path, as: 'editor', seed: withPictures(4) }),
+  parameters: app({ seed: withPictures(4) }),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('searchbox', { name: 'Search by name or description' });
     await userEvent.type(field, 'striped awning');
@@ -217,7 +204,7 @@ export const Drops = meta.story({
 /** Two upload concurrently, the others wait; each can be canceled. */
 export const UnderWay = meta.story({
   tags: ['look'],
-  parameters: app({ path, as: 'editor', seed: withPictures(), host: { overrides: [pending(UPLOAD)] } }),
+  parameters: at(pending(UPLOAD)),
   play: async ({ canvas, userEvent }) => {
     await addFiles(userEvent, canvas, photo('one.jpg'), photo('two.jpg'), photo('three.jpg'));
     const files = within(await canvas.findByRole('list', { name: 'Files' }));
@@ -230,11 +217,7 @@ export const UnderWay = meta.story({
 });
 
 export const TriesAgain = meta.story({
-  parameters: app({
-    path,
-    as: 'editor',
-    host: { overrides: [fails(UPLOAD, 503, 'The picture was not added.')] },
-  }),
+  parameters: at(fails(UPLOAD, 503, 'The picture was not added.')),
   play: async ({ canvas, userEvent }) => {
     await addFiles(userEvent, canvas, photo('one.jpg'));
     await expect(await canvas.findByText('The picture was not added.')).toBeVisible();

@@ -8,9 +8,9 @@ import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
 import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editing.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { fitsItsWidth } from './words.ts';
+import { screenAt, showsError, showsText } from './states.ts';
 
 const path = '/blog/admin/new';
-const asEditor = app({ path, as: 'editor' });
 
 /** The newest post of the store. */
 const newest = (host: MemoryHost) => host.content.read().posts.at(-1);
@@ -25,9 +25,12 @@ async function lastUsedSeo(host: MemoryHost): Promise<void> {
   });
 }
 
+const at = screenAt({ path, as: 'editor' });
+
 const meta = preview.meta({
   title: 'Pages/Staff/New post',
   component: NewPostPage,
+  parameters: at(),
   decorators: [withPage],
   beforeEach: async () => {
     discardDrafts();
@@ -36,7 +39,6 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  parameters: asEditor,
   play: async ({ canvas }) => {
     await textBox();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('New post');
@@ -48,39 +50,18 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/categories')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the editor...')).toBeVisible();
-  },
+  parameters: at(pending('GET /api/admin/categories')),
+  play: showsText('Loading the editor...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({
-    path,
-    as: 'editor',
-    host: { overrides: [fails('GET /api/admin/categories', 503, 'The store is busy. Please try again.')] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'The editor could not be loaded.',
-    );
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
-});
-
-export const Forbidden = meta.story({
-  render: wholeApp,
-  parameters: app({ path }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Password')).toBeVisible();
-    await expect(canvas.queryByLabelText('Title')).not.toBeInTheDocument();
-  },
+  parameters: at(fails('GET /api/admin/categories', 503, 'The store is busy. Please try again.')),
+  play: showsError('The editor could not be loaded.'),
 });
 
 /** Missing values are shown at their fields, and the first one gets focus. */
 export const Incomplete = meta.story({
-  parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Status'), 'Scheduled');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
@@ -97,7 +78,6 @@ export const Incomplete = meta.story({
 /** The new post gets its address, and the cursor stays. */
 export const Creates = meta.story({
   render: wholeApp,
-  parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await userEvent.type(await canvas.findByLabelText('Title'), 'Five signs at the door');
@@ -159,7 +139,6 @@ export const FiveClicks = meta.story({
 
 export const Scheduled = meta.story({
   tags: ['look'],
-  parameters: asEditor,
   render: wholeApp,
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Before the season');
@@ -178,7 +157,6 @@ export const Scheduled = meta.story({
 });
 
 export const SlugTaken = meta.story({
-  parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
     const address = await canvas.findByLabelText(/^Address/);
     await userEvent.type(address, 'a-slow-site-costs-more-in-season');
@@ -199,7 +177,6 @@ export const SlugTaken = meta.story({
 });
 
 export const Preview = meta.story({
-  parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Five signs at the door');
     cursorAtEndOf(await textBox());
@@ -220,7 +197,6 @@ export const Preview = meta.story({
 });
 
 export const Picture = meta.story({
-  parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose an image' }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Stock pictures' }));

@@ -1,6 +1,9 @@
+import { expect, type screen } from 'storybook/test';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { digest } from '../../mocks/host/portable-ports.ts';
 import type { LinkAnswer } from '../../src/contract/user.ts';
+
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole' | 'queryByRole'>;
 
 /** Token of the links in these stories. */
 export const TOKEN = 'a-secret-for-once';
@@ -24,4 +27,15 @@ export const withLink =
         expiresAt,
       });
     });
+  };
+
+/** Plays a link that was used before: what to do, and no form. */
+export const showsBrokenLink =
+  (hint: string) =>
+  async ({ canvas }: { canvas: Canvas }): Promise<void> => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('This link has been used or has expired.');
+    await expect(alert).toHaveTextContent(hint);
+    await expect(canvas.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
+    await expect(canvas.queryByRole('form')).toBeNull();
   };

@@ -7,8 +7,12 @@ import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { isNoticed } from '../notices.ts';
 import { app, wholeApp } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
-import { noAudits, noRequests } from './requests.ts';
+import { quietDay, withManySources, withRequests } from './requests.ts';
+import { deliveredNow, openedBefore, withAudits } from '../parts/begun-audits.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 import { replyTo, undelivered, withReplies } from '../parts/replying.ts';
+import { BUSY, showsError, showsText } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 const OVERVIEW = 'GET /api/admin/overview';
 const path = '/admin';
@@ -48,10 +52,7 @@ export const Data = meta.story({
     await expect(first).toHaveTextContent(/Estero Eddy sent a message.*Overdue by 2 hours/);
     await expect(second).toHaveTextContent(/Cora Reader commented on a post.*3 hours 20 minutes left/);
     await expect(third).toHaveTextContent(/Maria Lopez asks for an audit.*22 hours 42 minutes left/);
-    await expect(waiting.getByRole('link', { name: 'Estero Eddy' })).toHaveAttribute(
-      'href',
-      '/admin/inbox/cyclist',
-    );
+    await hasLink(waiting, 'Estero Eddy', '/admin/inbox/cyclist');
     await expect(canvas.getByRole('list', { name: 'Failures' })).toHaveTextContent(
       /^1 email could not be sent/,
     );
@@ -93,19 +94,13 @@ export const SpamFails = meta.story({
 
 export const Loading = meta.story({
   parameters: busy(pending(OVERVIEW)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the overview...')).toBeVisible();
-  },
+  play: showsText('Loading the overview...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: busy(fails(OVERVIEW, 503, 'The store is busy. Please try again in a minute.')),
-  play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('The store is busy. Please try again in a minute.')).toBeVisible();
-    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  parameters: busy(fails(OVERVIEW, 503, BUSY)),
+  play: showsError(BUSY),
 });
 
 export const Empty = meta.story({
@@ -114,11 +109,11 @@ export const Empty = meta.story({
     await expect(
       await canvas.findByRole('heading', { name: 'Nothing is waiting for you today.' }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Write a post' })).toHaveAttribute(
-      'href',
-      '/blog/admin/new',
-    );
+    await hasLink(canvas, 'Write a post', '/blog/admin/new');
     await expect(canvas.getByText(/This site does not send email/)).toBeVisible();
+    const requests = within(canvas.getByRole('region', { name: 'Where requests come from' }));
+    await expect(requests.getByText(/^No requests in the last 12 weeks/)).toBeVisible();
+    await expect(requests.queryByRole('table')).toBeNull();
   },
 });
 
@@ -135,28 +130,20 @@ export const OnlyPossibleSpam = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 held as possible spam')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Review now' })).toHaveAttribute(
-      'href',
-      '/admin/inbox?status=suspects',
-    );
+    await hasLink(canvas, 'Review now', '/admin/inbox?status=suspects');
     await expect(canvas.queryByText('Nothing is waiting for you today.')).toBeNull();
-  },
-});
-
-export const Forbidden = meta.story({
-  parameters: app({ path }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
+    await expect(canvas.getByText('Nobody is waiting for one, and none has been started yet.')).toBeVisible();
   },
 });
 
 export const ForEditors = meta.story({
-  name: 'Editor, without accounts and subscribers',
+  name: 'Editor, without accounts, subscribers and first steps',
   parameters: app({ path, as: 'editor', seed: withABusyDay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Accounts' })).toBeNull();
     await expect(canvas.queryByRole('heading', { name: 'Subscribers' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Before you launch your site' })).toBeNull();
   },
 });
 
@@ -164,65 +151,130 @@ export const OnlyAnAccountWaits = meta.story({
   parameters: app({ path, as: 'admin' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody. Every enquiry has been answered.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Approve or decline' })).toHaveAttribute(
-      'href',
-      '/admin/users',
-    );
+    await hasLink(canvas, 'Approve or decline', '/admin/users');
   },
 });
 
 export const MailWaits = meta.story({
+  name: 'Emails wait, and the site has a problem',
   parameters: busy(
     answers(OVERVIEW, {
-      now: '2025-06-02T15:00:00.000Z',
-      inbox: { waiting: 0, overdue: 0, unread: 2, suspects: 0, unseenSuspects: 0, next: [] },
-      requests: noRequests,
-      audits: noAudits,
-      mail: { isOn: true, waiting: 2, failed: 0, failedReplies: 0 },
-      posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
-      users: null,
-      notices: null,
-      needsAttention: null,
-      firstSteps: null,
-      subscribers: null,
+      ...quietDay,
+      mail: { ...quietDay.mail, waiting: 2 },
+      notices: ['unknown-proxy'],
+      needsAttention: false,
     }),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 emails are waiting')).toBeVisible();
     await expect(canvas.queryByText(/does not send email/)).toBeNull();
+    await expect(canvas.getByText('The site has a problem')).toBeVisible();
+    await hasLink(canvas, 'See site health', '/admin/health');
   },
 });
 
 export const ReplyFailed = meta.story({
   name: 'Undelivered reply',
   parameters: app({ path: '/admin', as: 'editor', seed: withReplies(replyTo({ mail: undelivered })) }),
+  play: showsText('1 reply could not be delivered'),
+});
+
+const asEditor = (seed: (host: MemoryHost) => Promise<void>) => app({ path, as: 'editor', seed });
+
+export const Audits = meta.story({
+  parameters: asEditor(withAudits('bakery', openedBefore, deliveredNow, {})),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 reply could not be delivered')).toBeVisible();
+    await expect(
+      await canvas.findByText('0 waiting, 1 in progress, 1 delivered, 1 opened by the client.'),
+    ).toBeVisible();
+    const inProgress = within(canvas.getByRole('list', { name: 'Audits in progress' }));
+    const [first] = inProgress.getAllByRole('link', { name: 'Maria Lopez' });
+    await expect(first).toHaveAttribute('href', '/admin/audits/audit-3');
+    await expect(inProgress.getAllByRole('listitem')[0]).toHaveTextContent(
+      /22 hours 42 minutes left0 of 8 points finished/,
+    );
   },
 });
 
-export const SiteWithProblems = meta.story({
-  name: 'Site health warning',
-  parameters: busy(
-    answers(OVERVIEW, {
-      now: '2025-06-02T15:00:00.000Z',
-      inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
-      requests: noRequests,
-      audits: noAudits,
-      mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
-      posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
-      users: null,
-      notices: ['unknown-proxy'],
-      needsAttention: false,
-      firstSteps: null,
-      subscribers: null,
-    }),
-  ),
+export const AuditsWaiting = meta.story({
+  name: 'One request waiting, none started',
+  parameters: asEditor(withAudits('bakery')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The site has a problem')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See site health' })).toHaveAttribute(
+    await expect(
+      await canvas.findByText('1 waiting, 0 in progress, 0 delivered, 0 opened by the client.'),
+    ).toBeVisible();
+    await hasLink(canvas, 'Go to audits', '/admin/audits');
+    await expect(canvas.queryByRole('list', { name: 'Audits in progress' })).toBeNull();
+  },
+});
+
+/** An owner's privacy policy from before the site stored origins. */
+async function withOwnPolicy(host: MemoryHost): Promise<void> {
+  await withRequests(host);
+  await host.content.update(({ pages }) => {
+    pages.push({
+      id: 'privacy',
+      kind: 'privacy',
+      slug: '',
+      formerSlugs: [],
+      published: { sections: [{ title: 'What is stored', text: '<p>What you send me.</p>' }] },
+      draft: null,
+      retiredTo: null,
+      revision: 1,
+      updatedAt: null,
+      updatedBy: '',
+    });
+  });
+}
+
+export const Requests = meta.story({
+  parameters: asEditor(withRequests),
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Where requests come from' }));
+    await expect(section.getByText(/^7 requests in the last 12 weeks/)).toBeVisible();
+    const sources = section.getByRole('table', { name: 'Requests by source' });
+    const rows = within(sources).getAllByRole('row').slice(1);
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'facebook3',
+      'google.com2',
+      'Directly1',
+      'Not known1',
+    ]);
+    await expect(within(sources).getByRole('link', { name: 'Directly' })).toHaveAttribute(
       'href',
-      '/admin/health',
+      '/admin/inbox?source=(direct)',
     );
+    await expect(section.queryByText(/privacy policy/)).toBeNull();
+
+    await userEvent.click(section.getByText('Show as a table'));
+    const weeks = within(section.getByRole('table', { name: 'Requests per week' })).getAllByRole('row');
+    await expect(weeks).toHaveLength(13);
+    await expect(weeks[1]).toHaveTextContent('June 1, 20251');
+    await expect(weeks[2]).toHaveTextContent('May 25, 20251');
+    await expect(weeks[3]).toHaveTextContent('May 18, 20252');
+    await expect(weeks[12]).toHaveTextContent('March 16, 20251');
+  },
+});
+
+export const NotTold = meta.story({
+  name: 'Privacy policy without visit data',
+  parameters: asEditor(withOwnPolicy),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Put \{what a visit tells\}/)).toBeVisible();
+    await hasLink(canvas, 'Open the privacy policy', '/admin/pages/privacy');
+  },
+});
+
+export const ManySources = meta.story({
+  name: 'Many sources, one hostile',
+  parameters: asEditor(withManySources),
+  globals: viewportGlobals({ viewport: 'phone' }),
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Requests by source' }));
+    await expect(table.getAllByRole('row')).toHaveLength(10);
+    await expect(table.getByRole('row', { name: /^Others/ })).toHaveTextContent('Others4');
+    await expect(table.getByRole('link', { name: /^<b>averylongname/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

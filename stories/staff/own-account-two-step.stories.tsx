@@ -2,13 +2,13 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
-import { demoDevice } from '../../mocks/demo/demo-device.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { StorageStandIn } from '../../mocks/host/storage-stand-in.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
 import { app, hostOf, withPage, wholeApp, type AppParameters } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { codeOf, withFactors } from './second-factors.ts';
+import { codeOf, phoneDevice, withFactors } from './second-factors.ts';
+import { showsText } from './states.ts';
+import { answer } from './dialogs.ts';
 
 const path = '/admin/account';
 const FACTORS = 'GET /api/auth/factors';
@@ -58,22 +58,16 @@ export const SecondStep = meta.story({
   },
 });
 
-export const SecondStepDark = meta.story({ parameters: withBoth(), globals: { theme: 'dark' } });
-
 export const LoadingSecondStep = meta.story({
   name: 'Two-step verification loads',
   parameters: own({ host: { overrides: [pending(FACTORS)] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your two-step verification...')).toBeInTheDocument();
-  },
+  play: showsText('Loading your two-step verification...'),
 });
 
 export const SecondStepFailed = meta.story({
   name: 'Two-step verification cannot be loaded',
   parameters: own({ host: { overrides: [fails(FACTORS, 503, 'That cannot be loaded just now.')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your two-step verification could not be loaded.')).toBeVisible();
-  },
+  play: showsText('Your two-step verification could not be loaded.'),
 });
 
 export const AddsAPasskey = meta.story({
@@ -104,7 +98,7 @@ export const DeviceHasOne = meta.story({
   name: 'Device with an existing passkey',
   parameters: withBoth({
     passkeys: {
-      ...demoDevice(new StorageStandIn()),
+      ...phoneDevice,
       create: () => Promise.reject(new DOMException('Taken.', 'InvalidStateError')),
     },
   }),
@@ -152,23 +146,18 @@ export const SetsUpAnApp = meta.story({
   },
 });
 
-async function makeNewCodes({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Make new codes: Recovery codes' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Make new codes' }));
-  return within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
-}
-
 export const MakesNewCodes = meta.story({
   tags: ['look'],
-  name: 'New recovery codes',
+  name: 'New recovery codes, not closed by accident',
   parameters: withBoth(),
   play: async (context) => {
-    const { userEvent } = context;
+    const { canvas, userEvent } = context;
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     const printed = spyOn(window, 'print').mockReturnValue(undefined);
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    const dialog = await makeNewCodes(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make new codes: Recovery codes' }));
+    await answer('Make new recovery codes?', 'Make new codes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
     const codes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
     await expect(await dialog.findByText('Copied.')).toBeVisible();
@@ -180,15 +169,6 @@ export const MakesNewCodes = meta.story({
     copied.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
     await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
     await expect(await dialog.findByText(/did not allow copying/)).toBeVisible();
-  },
-});
-
-export const KeepsTheCodesOpen = meta.story({
-  name: 'Accidental close of recovery codes',
-  parameters: withBoth(),
-  play: async (context) => {
-    const { userEvent } = context;
-    const dialog = await makeNewCodes(context);
     await userEvent.keyboard('{Escape}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('will not be shown again');
     await userEvent.click(dialog.getByRole('button', { name: 'I have saved them' }));
@@ -220,11 +200,7 @@ export const SecondStepNeeded = meta.story({
   tags: ['look'],
   name: 'Two-step verification is needed soon',
   parameters: app({ path, as: 'admin' }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/add a passkey or an authenticator app by June 9, 2025/),
-    ).toBeVisible();
-  },
+  play: showsText(/add a passkey or an authenticator app by June 9, 2025/),
 });
 
 export const SecondStepOverdue = meta.story({
@@ -239,7 +215,5 @@ export const SecondStepOverdue = meta.story({
         for (const account of accounts) account.factorNeededFrom = '2025-06-01T00:00:00.000Z';
       }),
   }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/to use the other pages again/)).toBeVisible();
-  },
+  play: showsText(/to use the other pages again/),
 });

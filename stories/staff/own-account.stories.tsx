@@ -5,8 +5,10 @@ import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
-import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { showsText } from './states.ts';
+import { answer } from './dialogs.ts';
 
 const path = '/admin/account';
 
@@ -57,15 +59,6 @@ export const Data = meta.story({
   },
 });
 
-export const Forbidden = meta.story({
-  render: wholeApp,
-  parameters: app({ path }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-    await expect(canvas.queryByText('Change password')).toBeNull();
-  },
-});
-
 export const WrongPassword = meta.story({
   name: 'The current password is wrong',
   parameters: own,
@@ -95,17 +88,13 @@ export const SeveralBrowsers = meta.story({
 export const LoadingBrowsers = meta.story({
   name: 'The browsers load',
   parameters: several([pending(SESSIONS)]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your browsers...')).toBeInTheDocument();
-  },
+  play: showsText('Loading your browsers...'),
 });
 
 export const BrowsersFailed = meta.story({
   name: 'The browsers cannot be loaded',
   parameters: several([fails(SESSIONS, 503, 'That cannot be loaded just now.')]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your browsers could not be loaded.')).toBeVisible();
-  },
+  play: showsText('Your browsers could not be loaded.'),
 });
 
 export const LogsOutOne = meta.story({
@@ -134,8 +123,7 @@ export const LogsOutEverywhere = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const button = await canvas.findByRole('button', { name: 'Log out everywhere' });
     await userEvent.click(button);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await answer('Log out everywhere?', 'Cancel');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(hostOf(context).people.read().sessions).toHaveLength(1);
     await userEvent.click(button);

@@ -9,6 +9,8 @@ import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { localPages } from '../../src/staff/page-editor/page-draft.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { screenAt, showsError, showsText } from './states.ts';
+import { answer, hasLink } from './dialogs.ts';
 
 /** The shipped headline of the about page. */
 const HEADLINE = 'I read the numbers with you';
@@ -44,22 +46,22 @@ function sight(): HTMLElement {
 
 const path = '/admin/pages/about';
 
-const asEditor = app({ path, as: 'editor' });
+const at = screenAt({ path, as: 'editor' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Edit page',
   component: PageEditorPage,
+  parameters: at(),
   decorators: [withPage],
   args: { params: { id: 'about' }, SitePage },
   beforeEach: discardDrafts,
 });
 
 export const Data = meta.story({
-  parameters: asEditor,
   play: async ({ canvas }) => {
     await expect(await headline(canvas)).toHaveValue(HEADLINE);
     await expect(canvas.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/about');
+    await hasLink(canvas, 'View page', '/about');
     await waitFor(() =>
       expect(within(sight()).getByRole('heading', { level: 1 })).toHaveTextContent(HEADLINE),
     );
@@ -69,49 +71,27 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/pages/{id}')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the editor...')).toBeVisible();
-  },
+  parameters: at(pending('GET /api/admin/pages/{id}')),
+  play: showsText('Loading the editor...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({
-    path,
-    as: 'editor',
-    host: { overrides: [fails('GET /api/admin/pages/{id}', 503, 'The store is busy. Please try again.')] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'The page could not be loaded.',
-    );
-    await expect(canvas.getByText('The store is busy. Please try again.')).toBeVisible();
-  },
+  parameters: at(fails('GET /api/admin/pages/{id}', 503, 'The store is busy. Please try again.')),
+  play: showsError('The page could not be loaded.', 'The store is busy. Please try again.'),
 });
 
 export const NotFound = meta.story({
-  parameters: asEditor,
   args: { params: { id: 'none' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'This page does not exist.',
     );
-    await expect(canvas.getByRole('link', { name: 'See all pages' })).toHaveAttribute('href', '/admin/pages');
-  },
-});
-
-export const Forbidden = meta.story({
-  render: wholeApp,
-  parameters: app({ path }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Password')).toBeVisible();
-    await expect(canvas.queryByLabelText('Headline')).not.toBeInTheDocument();
+    await hasLink(canvas, 'See all pages', '/admin/pages');
   },
 });
 
 export const SavedAndPublished = meta.story({
-  parameters: asEditor,
   name: 'Saves a draft, then publishes it',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
@@ -134,21 +114,18 @@ export const SavedAndPublished = meta.story({
 });
 
 export const Discards = meta.story({
-  parameters: asEditor,
   name: 'Discards a draft after confirmation',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await headline(canvas), '!');
     await isSaved();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard draft' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Discard these changes?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    await answer('Discard these changes?', 'Discard draft');
     await waitFor(() => expect(canvas.getByLabelText('Headline')).toHaveValue(HEADLINE));
     await expect(canvas.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
   },
 });
 
 export const Conflict = meta.story({
-  parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await userEvent.type(await headline(canvas), '!');
@@ -172,7 +149,6 @@ export const Conflict = meta.story({
 });
 
 export const Phone = meta.story({
-  parameters: asEditor,
   name: 'Phone, form or preview',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -186,7 +162,6 @@ export const Phone = meta.story({
 });
 
 export const Mistakes = meta.story({
-  parameters: asEditor,
   tags: ['look'],
   name: 'Errors block publishing and link to their fields',
   play: async ({ canvas, userEvent }) => {
@@ -204,7 +179,6 @@ export const Mistakes = meta.story({
 });
 
 export const Lists = meta.story({
-  parameters: asEditor,
   name: 'List items moved and removed, focus kept',
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Certificates' }));
@@ -220,24 +194,7 @@ export const Lists = meta.story({
   },
 });
 
-export const TakesTheirs = meta.story({
-  parameters: asEditor,
-  name: 'Take theirs, copy of mine offered',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.type(await headline(canvas), '!');
-    await isSaved();
-    await changedMeanwhile(hostOf(context), { headline: 'Theirs' });
-    await userEvent.type(canvas.getByLabelText('Headline'), '?');
-    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
-    await expect(canvas.getByLabelText('Headline')).toHaveValue('Theirs');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
-    await expect(canvas.getByLabelText('Headline')).toHaveValue(`${HEADLINE}!?`);
-  },
-});
-
 export const RecoveryOffered = meta.story({
-  parameters: asEditor,
   tags: ['look'],
   name: 'Recovery of an unsaved draft',
   beforeEach: () => {
@@ -258,22 +215,6 @@ export const RecoveryOffered = meta.story({
     await expect(canvas.getByLabelText('Headline')).toHaveValue('Never saved');
     await isSaved();
     await waitFor(() => expect(localPages.read('about', 'typed')).toBeUndefined());
-  },
-});
-
-export const SavingFails = meta.story({
-  tags: ['look'],
-  parameters: app({
-    path,
-    as: 'editor',
-    host: { overrides: [fails('PATCH /api/admin/pages/{id}', 503, 'The store is busy. Please try again.')] },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await headline(canvas), '!');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy. Please try again.');
-    await expect(canvas.getByLabelText('Headline')).toHaveValue(`${HEADLINE}!`);
-    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
-    await waitFor(() => expect(localPages.read('about', 'typed')?.fields['headline']).toBe(`${HEADLINE}!`));
   },
 });
 
@@ -319,10 +260,7 @@ export const ServiceAddress = meta.story({
     await userEvent.type(address, 'search-engines');
     await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
     await isNoticed('Address changed', 'The old one redirects to /services/search-engines.');
-    await expect(canvas.getByRole('link', { name: 'View page' })).toHaveAttribute(
-      'href',
-      '/services/search-engines',
-    );
+    await hasLink(canvas, 'View page', '/services/search-engines');
   },
 });
 

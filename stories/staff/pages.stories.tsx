@@ -3,16 +3,19 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { PagesPage } from '../../src/staff/pages/pages-page.tsx';
 import { isNoticed } from '../notices.ts';
-import { app, wholeApp } from '../with-app.tsx';
+import { wholeApp } from '../with-app.tsx';
+import { screenAt, showsError, showsText } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 const LIST = 'GET /api/admin/pages';
 const path = '/admin/pages';
 
-const asEditor = app({ path, as: 'editor' });
+const at = screenAt({ path, as: 'editor' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Pages',
   component: PagesPage,
+  parameters: at(),
   render: wholeApp,
 });
 
@@ -28,49 +31,31 @@ async function shownServices(canvas: Canvas): Promise<(string | null)[]> {
 }
 
 export const Data = meta.story({
-  parameters: asEditor,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
     const services = await shownServices(canvas);
     await expect(services).toContain('SEO Strategy');
     const pages = within(canvas.getByRole('list', { name: 'Pages' }));
-    await expect(pages.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/pages/about');
-    await expect(pages.getByRole('link', { name: 'View “About”' })).toHaveAttribute('href', '/about');
+    await hasLink(pages, 'About', '/admin/pages/about');
+    await hasLink(pages, 'View “About”', '/about');
     await expect(canvas.queryByText('Original')).toBeNull();
+    await expect(await canvas.findAllByText('Sample')).toHaveLength(1);
+    await expect(pages.getByRole('link', { name: 'About' }).closest('li')).toHaveTextContent('Sample');
   },
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, as: 'editor', host: { overrides: [pending(LIST)] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the pages...')).toBeInTheDocument();
-  },
+  parameters: at(pending(LIST)),
+  play: showsText('Loading the pages...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({
-    path,
-    as: 'editor',
-    host: { overrides: [fails(LIST, 503, 'The store is busy. Please try again.')] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The pages could not be loaded.')).toBeVisible();
-    await expect(canvas.getByText('The store is busy. Please try again.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
-});
-
-export const Forbidden = meta.story({
-  parameters: app({ path }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Password')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Add a service' })).not.toBeInTheDocument();
-  },
+  parameters: at(fails(LIST, 503, 'The store is busy. Please try again.')),
+  play: showsError('The pages could not be loaded.', 'The store is busy. Please try again.'),
 });
 
 export const Moves = meta.story({
-  parameters: asEditor,
   name: 'Services moved with buttons, focus kept',
   play: async ({ canvas, userEvent }) => {
     const [first = '', second = ''] = (await shownServices(canvas)).map(String);
@@ -83,13 +68,7 @@ export const Moves = meta.story({
 
 export const MovingFails = meta.story({
   name: 'Order not saved',
-  parameters: app({
-    path,
-    as: 'editor',
-    host: {
-      overrides: [fails('PUT /api/admin/services/order', 409, 'The services have changed meanwhile.')],
-    },
-  }),
+  parameters: at(fails('PUT /api/admin/services/order', 409, 'The services have changed meanwhile.')),
   play: async ({ canvas, userEvent }) => {
     const before = await shownServices(canvas);
     await userEvent.click(canvas.getByRole('button', { name: `Move “${before[0] ?? ''}” down` }));
@@ -99,7 +78,6 @@ export const MovingFails = meta.story({
 });
 
 export const Adds = meta.story({
-  parameters: asEditor,
   name: 'New service, then its editor',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a service' }));
@@ -115,7 +93,6 @@ export const Adds = meta.story({
 });
 
 export const Retires = meta.story({
-  parameters: asEditor,
   name: 'Service retired and offered again',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retire “SEO Strategy”' }));

@@ -5,6 +5,7 @@ import { RegisterPage } from '../../src/staff/register/register-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { withoutRegistration } from './people.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Register',
@@ -26,7 +27,7 @@ export const Data = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('status').closest('[tabindex]')).toBe(document.activeElement),
     );
-    await expect(canvas.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
+    await hasLink(canvas, 'Go to login', '/login');
     await expect(hostOf(context).people.read().accounts.at(-1)).toMatchObject({
       email: 'nora@example.com',
       state: 'pending',
@@ -38,7 +39,6 @@ export const Data = meta.story({
 export const Failed = meta.story({
   name: 'Error',
   parameters: app({
-    path: '/register',
     host: {
       overrides: [
         fails('POST /api/auth/register', 429, 'That was a lot at once. Please try again in 10 minutes.'),
@@ -68,22 +68,10 @@ export const Incomplete = meta.story({
 export const Closed = meta.story({
   tags: ['look'],
   name: 'Registration is closed',
-  parameters: app({ path: '/register', seed: withoutRegistration }),
+  parameters: app({ seed: withoutRegistration }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Registration is closed')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
-  },
-});
-
-export const NoAnswer = meta.story({
-  name: 'Without a connection',
-  parameters: app({ path: '/register', unreachable: ['/api/auth/register'] }),
-  globals: viewportGlobals({ viewport: 'desktop' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Name'), 'Nora New');
-    await userEvent.type(canvas.getByLabelText('Email'), 'nora@example.com{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('You seem to be offline.');
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Nora New');
   },
 });
 

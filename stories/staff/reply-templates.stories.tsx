@@ -15,10 +15,6 @@ const { asEditor, ...shared } = snippetStories({
   kind: 'replyTemplates',
   noun: 'template',
   path: '/admin/reply-templates',
-  removes: {
-    name: 'A question before I begin',
-    said: '“A question before I begin” is no longer offered for replies.',
-  },
 });
 
 const kept = (context: { id: string }) => hostOf(context).content.read().replyTemplates;
@@ -40,8 +36,6 @@ export const Failed = meta.story({
 });
 
 export const Empty = meta.story(shared.empty);
-
-export const Forbidden = meta.story(shared.forbidden);
 
 export const Adds = meta.story({
   parameters: asEditor,
@@ -87,7 +81,3 @@ export const Edits = meta.story({
     await expect(edit).toHaveFocus();
   },
 });
-
-export const Removes = meta.story(shared.removes);
-
-export const Full = meta.story({ name: 'Maximum reached', ...shared.full });

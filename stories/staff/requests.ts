@@ -2,9 +2,6 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Origin } from '../../src/contract/enquiry.ts';
 import type { Overview } from '../../src/contract/overview.ts';
 
-/** The overview's data of a site without requests. */
-export const noRequests: Overview['requests'] = { weeks: [], sources: [], isTold: true };
-
 const facebook: Origin = {
   firstPage: '/',
   referrer: 'l.facebook.com',
@@ -12,8 +9,20 @@ const facebook: Origin = {
 };
 const google: Origin = { firstPage: '/services/local-search', referrer: 'www.google.com' };
 
-/** The overview's data of a site without audits. */
-export const noAudits: Overview['audits'] = { waiting: 0, inWork: 0, delivered: 0, opened: 0, recent: [] };
+/** The overview of a site on which nothing waits. */
+export const quietDay: Overview = {
+  now: '2025-06-02T15:00:00.000Z',
+  inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
+  requests: { weeks: [], sources: [], isTold: true },
+  audits: { waiting: 0, inWork: 0, delivered: 0, opened: 0, recent: [] },
+  mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
+  posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
+  users: null,
+  notices: null,
+  needsAttention: null,
+  firstSteps: null,
+  subscribers: null,
+};
 
 /** Requests by days before June 2, 2025 (a Monday), with their origin. */
 const written: readonly (readonly [daysAgo: number, origin: Origin | undefined])[] = [

@@ -3,9 +3,10 @@ import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/host/overrides.ts';
 import { ResetPasswordPage } from '../../src/staff/reset-password/reset-password-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { TOKEN, withLink } from './one-time-links.ts';
+import { showsBrokenLink, TOKEN, withLink } from './one-time-links.ts';
 import { codeOf, withFactors } from './second-factors.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { showsText } from './states.ts';
 
 const path = `/reset-password#${TOKEN}`;
 
@@ -34,7 +35,6 @@ export const SecondStep = meta.story({
   tags: ['look'],
   name: 'The link asks for two-step verification',
   parameters: app({
-    path,
     seed: async (host) => {
       await withFactors('editor', 'app')(host);
       await withLink('reset', 'demo-editor')(host);
@@ -51,29 +51,20 @@ export const SecondStep = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, host: { overrides: [pending('POST /api/auth/link')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Checking the link...')).toBeVisible();
-  },
+  parameters: app({ host: { overrides: [pending('POST /api/auth/link')] } }),
+  play: showsText('Checking the link...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: app({ path: '/reset-password#expired' }),
-  play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('This link does not work.');
-    await expect(alert).toHaveTextContent('This link has been used or has expired.');
-    await expect(canvas.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
-  },
+  play: showsBrokenLink('This link does not work.'),
 });
 
 export const OfAnotherKind = meta.story({
   name: 'A link for something else',
-  parameters: app({ path, seed: withLink('set-up') }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This link does not work here.')).toBeVisible();
-  },
+  parameters: app({ seed: withLink('set-up') }),
+  play: showsText('This link does not work here.'),
 });
 
 export const EasyToGuess = meta.story({

@@ -31,25 +31,6 @@ export const Testimonials = meta.story({
   },
 });
 
-export const Posts = meta.story({
-  name: 'Sample post',
-  parameters: app({ path: '/blog/admin', as: 'editor' }),
-  play: async ({ canvas }) => {
-    const row = await canvas.findByRole('row', { name: /Four numbers worth checking/ });
-    await expect(await within(row).findByText('Sample')).toBeVisible();
-  },
-});
-
-export const Pages = meta.story({
-  name: 'Sample page',
-  parameters: app({ path: '/admin/pages', as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Sample')).toHaveLength(1);
-    const [row] = canvas.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('/about'));
-    await expect(row).toHaveTextContent('Sample');
-  },
-});
-
 export const Settings = meta.story({
   name: 'Sample setting',
   parameters: app({ path: '/admin/settings', as }),

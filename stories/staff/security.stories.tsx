@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { answers, fails, pending } from '../../mocks/host/overrides.ts';
@@ -6,6 +5,7 @@ import { demoSecurityLines } from '../../mocks/demo/demo-security.ts';
 import { STORY_TIME } from '../../mocks/host/memory-host.ts';
 import { SecurityPage } from '../../src/staff/security/security-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
+import { BUSY, screenAt, showsError, showsText } from './states.ts';
 
 const REPORT = 'GET /api/admin/security';
 const path = '/admin/security';
@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: app({ path, as: 'admin', host: { events } }),
 });
 
-const withOverrides = (...overrides: HttpHandler[]) => app({ path, as: 'admin', host: { overrides } });
+const at = screenAt({ path, as: 'admin' });
 
 export const Data = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -58,41 +58,22 @@ export const Data = meta.story({
 
 export const Changed = meta.story({
   name: 'The log was changed',
-  parameters: withOverrides(
-    answers(REPORT, { logins: [], refused: [], changes: [], begin: null, isIntact: false }),
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The log has been changed')).toBeVisible();
-  },
+  parameters: at(answers(REPORT, { logins: [], refused: [], changes: [], begin: null, isIntact: false })),
+  play: showsText('The log has been changed'),
 });
 
 export const Empty = meta.story({
   parameters: app({ path: `${path}?list=refused`, as: 'admin', host: { events: [] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing was refused')).toBeVisible();
-  },
+  play: showsText('Nothing was refused'),
 });
 
 export const Loading = meta.story({
-  parameters: withOverrides(pending(REPORT)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the security log...')).toBeVisible();
-  },
+  parameters: at(pending(REPORT)),
+  play: showsText('Loading the security log...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: withOverrides(fails(REPORT, 503, 'The store is busy. Please try again in a minute.')),
-  play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('The store is busy. Please try again in a minute.')).toBeVisible();
-    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
-});
-
-export const Forbidden = meta.story({
-  parameters: app({ path, as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
-  },
+  parameters: at(fails(REPORT, 503, BUSY)),
+  play: showsError(BUSY),
 });

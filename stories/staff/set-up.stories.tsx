@@ -6,6 +6,8 @@ import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { showsText } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 const path = `/set-up#${TOKEN}`;
 
@@ -32,20 +34,17 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, host: { overrides: [pending('POST /api/auth/link')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Checking the link...')).toBeVisible();
-    await expect(canvas.queryByRole('form')).toBeNull();
-  },
+  parameters: app({ host: { overrides: [pending('POST /api/auth/link')] } }),
+  play: showsText('Checking the link...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: app({ path: '/set-up#used-before' }),
   play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('This link does not work.');
-    await expect(alert).toHaveTextContent('This link has been used or has expired.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This link has been used or has expired.',
+    );
     await expect(canvas.getByText(/npm run set-up-link/)).toBeVisible();
     await expect(canvas.queryByRole('form')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -64,7 +63,6 @@ export const Incomplete = meta.story({
 export const HasAnAdmin = meta.story({
   name: 'Site with an admin',
   parameters: app({
-    path,
     seed: async (host) => {
       await withLink('set-up')(host);
       await host.people.update((draft) => {
@@ -74,7 +72,7 @@ export const HasAnAdmin = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This site already has an admin/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
+    await hasLink(canvas, 'Go to login', '/login');
   },
 });
 
@@ -82,7 +80,6 @@ export const CannotBeChecked = meta.story({
   tags: ['look'],
   name: 'The link cannot be checked just now',
   parameters: app({
-    path,
     host: { overrides: [fails('POST /api/auth/link', 500, 'Something went wrong on our side.')] },
   }),
   globals: viewportGlobals({ viewport: 'desktop' }),

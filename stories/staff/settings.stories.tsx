@@ -1,6 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useQueryClient } from '@tanstack/react-query';
-import type { HttpHandler } from 'msw';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
@@ -12,6 +11,8 @@ import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, wholeApp, withApp, withPage } from '../with-app.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
+import { BUSY, screenAt, showsError, showsText } from './states.ts';
+import { hasLink } from './dialogs.ts';
 
 /** A staff screen above the public footer, which shows some of the settings. */
 const aboveSiteFooter: Decorator[] = [
@@ -26,14 +27,13 @@ const aboveSiteFooter: Decorator[] = [
   withApp,
 ];
 
+const at = screenAt({ path: '/admin/settings', as: 'admin' });
+
 const meta = preview.meta({
   title: 'Pages/Staff/Settings',
   component: SettingsPage,
-  parameters: app({ path: '/admin/settings', as: 'admin' }),
+  parameters: at(),
 });
-
-const at = (overrides: readonly HttpHandler[] = []) =>
-  app({ path: '/admin/settings', as: 'admin', host: { overrides } });
 
 function KnownSite({ Story }: { Story: Parameters<Decorator>[0] }) {
   const queryClient = useQueryClient();
@@ -52,6 +52,7 @@ function KnownSite({ Story }: { Story: Parameters<Decorator>[0] }) {
 const alone: Decorator[] = [(Story) => <KnownSite Story={Story} />, withApp];
 
 const SAVE = { name: 'Save settings' };
+const SAVED = 'Saved. Visitors see the changes now.';
 
 const claimsIn = (canvas: Pick<typeof screen, 'getByRole'>): (string | null)[] =>
   within(canvas.getByRole('list', { name: 'Claims' }))
@@ -91,57 +92,21 @@ export const Index = meta.story({
   },
 });
 
-export const ClaimsWithoutSource = meta.story({
-  name: 'Claim without a source',
-  decorators: [withPage],
-  play: async ({ canvas, userEvent, ...context }) => {
-    const list = within(await canvas.findByRole('list', { name: 'Claims' }));
-    await expect(list.getAllByText('No source yet')).toHaveLength(7);
-    const [source] = list.getAllByRole('textbox', { name: /^Source/ });
-    const [asOf] = list.getAllByRole('textbox', { name: /^As of/ });
-    if (source) await userEvent.type(source, 'My own books');
-    if (asOf) await userEvent.type(asOf, '2025');
-    await expect(list.getAllByText('No source yet')).toHaveLength(6);
-    await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
-    await expect(hostOf(context).content.read().site.claims[0]).toMatchObject({
-      source: 'My own books',
-      asOf: '2025',
-    });
-  },
-});
-
 export const Loading = meta.story({
   decorators: alone,
-  parameters: at([pending('GET /api/site')]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the settings...')).toBeVisible();
-  },
+  parameters: at(pending('GET /api/site')),
+  play: showsText('Loading the settings...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   decorators: alone,
-  parameters: at([fails('GET /api/site', 503, 'The store is busy. Please try again in a minute.')]),
-  play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('The store is busy. Please try again in a minute.');
-    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-});
-
-export const Forbidden = meta.story({
-  render: wholeApp,
-  parameters: app({ path: '/admin/settings', as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: "You don't have access to this page" }),
-    ).toBeVisible();
-  },
+  parameters: at(fails('GET /api/site', 503, BUSY)),
+  play: showsError(BUSY),
 });
 
 export const ShowsWhatIsTyped = meta.story({
-  name: 'Live previews',
+  name: 'Live previews, and the footer once saved',
   decorators: aboveSiteFooter,
   play: async ({ canvas, userEvent, ...context }) => {
     const tagline = await canvas.findByRole('textbox', { name: 'Tagline' });
@@ -154,14 +119,29 @@ export const ShowsWhatIsTyped = meta.story({
     await expect(await canvas.findByText('Unsaved changes')).toBeVisible();
     const footer = within(await canvas.findByRole('contentinfo'));
     await expect(footer.queryByText('Maps for small shops.')).toBeNull();
-
+    const phone = canvas.getByRole('textbox', { name: 'Phone' });
+    await userEvent.clear(phone);
+    await userEvent.paste('call me');
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Twitter/ }));
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: /^Phone: Please enter a complete phone number/ }),
+    ).toBeVisible();
+
+    await userEvent.clear(phone);
+    await userEvent.paste('239.555.0177 ext. 4');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
     await expect(hostOf(context).content.read().site).toMatchObject({
       tagline: 'Maps for small shops.',
       hero: { headline: 'Find your course' },
+      contact: { phone: '239.555.0177 ext. 4' },
+      socialLinks: { twitter: '' },
     });
     await expect(await footer.findByText('Maps for small shops.')).toBeVisible();
+    await hasLink(footer, '239.555.0177 ext. 4', 'tel:+12395550177;ext=4');
+    await expect(footer.queryByRole('link', { name: 'Twitter' })).toBeNull();
+    await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Unsaved changes')).toBeNull());
     await expect(canvas.getByRole('button', SAVE)).toHaveFocus();
   },
@@ -199,7 +179,7 @@ export const Claims = meta.story({
     await expect(await canvas.findAllByText('towns on the coast')).not.toHaveLength(0);
 
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
     const { claims } = hostOf(context).content.read().site;
     await expect(claims.map(({ value }) => value)).toEqual([
       '93%',
@@ -225,7 +205,7 @@ export const SaveFails = meta.story({
   tags: ['look'],
   name: 'Save failed, with the reason',
   decorators: [withPage],
-  parameters: at([fails('PUT /api/admin/settings', 503, 'The disk is full. Nothing was saved.')]),
+  parameters: at(fails('PUT /api/admin/settings', 503, 'The disk is full. Nothing was saved.')),
   play: async ({ canvas, userEvent }) => {
     const brand = await canvas.findByRole('textbox', { name: 'Site name' });
     await userEvent.type(brand, ' of Lee County');
@@ -235,25 +215,6 @@ export const SaveFails = meta.story({
     );
     await expect(brand).toHaveValue('SWFL Marketing Coach of Lee County');
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
-  },
-});
-
-export const LeavesUnsaved = meta.story({
-  name: 'Confirmation before leaving unsaved changes',
-  render: wholeApp,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Location' }), ' and the islands');
-    const away = within(await canvas.findByRole('contentinfo')).getByRole('link', { name: 'Privacy Policy' });
-    await userEvent.click(away);
-    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('textbox', { name: 'Location' })).toHaveValue(
-      'Southwest Florida and the islands',
-    );
-    await userEvent.click(away);
-    const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await userEvent.click(again.getByRole('button', { name: 'Leave' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   },
 });
 
@@ -287,12 +248,12 @@ export const MistakesOfTheServer = meta.story({
   tags: ['look'],
   name: 'Server errors at fields',
   decorators: [withPage],
-  parameters: at([
+  parameters: at(
     fails('PUT /api/admin/settings', 400, 'Please enter a shorter figure.', {
       'claims.1.value': ['Please enter a shorter figure.'],
       'contact.hours': ['Please enter your hours.'],
     }),
-  ]),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Location' }));
     await userEvent.paste('Naples and the islands');
@@ -308,40 +269,9 @@ export const MistakesOfTheServer = meta.story({
   },
 });
 
-export const PhoneAndProfiles = meta.story({
-  name: 'Phone number and optional profiles',
-  decorators: aboveSiteFooter,
-  play: async ({ canvas, userEvent, ...context }) => {
-    const phone = await canvas.findByRole('textbox', { name: 'Phone' });
-    await userEvent.clear(phone);
-    await userEvent.paste('call me');
-    await userEvent.clear(canvas.getByRole('textbox', { name: /^Twitter/ }));
-    await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(
-      await canvas.findByRole('link', { name: /^Phone: Please enter a complete phone number/ }),
-    ).toBeVisible();
-    await userEvent.clear(phone);
-    await userEvent.paste('239.555.0177 ext. 4');
-    await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
-    await expect(hostOf(context).content.read().site).toMatchObject({
-      contact: { phone: '239.555.0177 ext. 4' },
-      socialLinks: { twitter: '' },
-    });
-    const footer = within(await canvas.findByRole('contentinfo'));
-    await expect(footer.getByRole('link', { name: '239.555.0177 ext. 4' })).toHaveAttribute(
-      'href',
-      'tel:+12395550177;ext=4',
-    );
-    await expect(footer.queryByRole('link', { name: 'Twitter' })).toBeNull();
-    await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
-  },
-});
-
-export const NameAndCountry = meta.story({
+export const SingleFields = meta.story({
   tags: ['look'],
-  name: 'Coach’s name and country',
-  decorators: [withPage],
+  name: 'Name, country, booking address, AI training and source',
   play: async ({ canvas, userEvent, ...context }) => {
     const name = await canvas.findByRole('textbox', { name: /^Your name/ });
     await expect(name).toHaveAccessibleDescription(/^Shown at the top of the home page, /);
@@ -351,51 +281,37 @@ export const NameAndCountry = meta.story({
     await expect(country).toHaveAccessibleDescription(/^Two letters, such as US\./);
     await userEvent.clear(country);
     await userEvent.type(country, 'fl');
+    const booking = canvas.getByRole('textbox', { name: /^Where visitors book a call/ });
+    await userEvent.type(booking, 'http://book.example.com');
+    const training = canvas.getByRole('combobox', { name: 'AI training' });
+    await expect(training).toHaveDisplayValue('Allowed');
+    await expect(training).toHaveAccessibleDescription(/Search engines, .* read your site either way\.$/);
+    await userEvent.selectOptions(training, 'Refused');
+    const claims = within(canvas.getByRole('list', { name: 'Claims' }));
+    await expect(claims.getAllByText('No source yet')).toHaveLength(7);
+    await userEvent.type(claims.getAllByRole('textbox', { name: /^Source/ })[0] ?? name, 'My own books');
+    await userEvent.type(claims.getAllByRole('textbox', { name: /^As of/ })[0] ?? name, '2025');
+    await expect(claims.getAllByText('No source yet')).toHaveLength(6);
+
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(
-      await canvas.findByRole('link', {
-        name: 'Country: Please enter your country as two letters, such as US.',
-      }),
-    ).toBeVisible();
+    const mistake = 'Country: Please enter your country as two letters, such as US.';
+    await expect(await canvas.findByRole('link', { name: mistake })).toBeVisible();
+    await expect(booking).toBeInvalid();
     await userEvent.clear(country);
     await userEvent.type(country, 'ca');
+    await userEvent.clear(booking);
+    await userEvent.type(booking, 'https://book.example.com');
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
-    await expect(hostOf(context).content.read().site).toMatchObject({
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
+    const { site } = hostOf(context).content.read();
+    await expect(site).toMatchObject({
       about: { name: 'Dana Ruiz' },
       contact: { country: 'CA' },
+      booking: 'https://book.example.com',
+      aiTraining: 'refused',
     });
+    await expect(site.claims[0]).toMatchObject({ source: 'My own books', asOf: '2025' });
     await expect(country).toHaveValue('CA');
-  },
-});
-
-export const AiTraining = meta.story({
-  name: 'AI training is refused',
-  decorators: [withPage],
-  play: async ({ canvas, userEvent, ...context }) => {
-    const field = await canvas.findByRole('combobox', { name: 'AI training' });
-    await expect(field).toHaveDisplayValue('Allowed');
-    await expect(field).toHaveAccessibleDescription(/Search engines, .* read your site either way\.$/);
-    await userEvent.selectOptions(field, 'Refused');
-    await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
-    await expect(hostOf(context).content.read().site.aiTraining).toBe('refused');
-  },
-});
-
-export const BookingAddress = meta.story({
-  name: 'Booking address with https',
-  decorators: [withPage],
-  play: async ({ canvas, userEvent, ...context }) => {
-    const field = await canvas.findByRole('textbox', { name: /^Where visitors book a call/ });
-    await userEvent.type(field, 'http://book.example.com');
-    await userEvent.click(canvas.getByRole('button', SAVE));
-    await waitFor(() => expect(field).toBeInvalid());
-    await userEvent.clear(field);
-    await userEvent.type(field, 'https://book.example.com');
-    await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
-    await expect(hostOf(context).content.read().site.booking).toBe('https://book.example.com');
   },
 });
 
@@ -419,7 +335,7 @@ export const Conflict = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Location' }), ' and Sanibel');
     await theirs(host, { brand: 'Theirs', book: { ...stored(host).book, title: 'Their book' } });
-    const save = canvas.getByRole('button', { name: 'Save settings' });
+    const save = canvas.getByRole('button', SAVE);
     await userEvent.click(save);
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
     await expect(
@@ -431,7 +347,7 @@ export const Conflict = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Title on the cover' })).toHaveValue('Their book');
     await expect(stored(host).brand).toBe('Theirs');
     await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
-    await canvas.findByText('Saved. Visitors see the changes now.');
+    await canvas.findByText(SAVED);
     await expect(stored(host)).toMatchObject({
       brand: 'SWFL Marketing Coach!',
       book: { title: 'Their book' },
@@ -449,10 +365,10 @@ export const TakesTheirs = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Location' }), ' and Sanibel');
     await theirs(host, { brand: 'Theirs' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await userEvent.click(canvas.getByRole('button', SAVE));
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
     await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
-    await canvas.findByText('Saved. Visitors see the changes now.');
+    await canvas.findByText(SAVED);
     await expect(stored(host).brand).toBe('Theirs');
     await expect(stored(host).contact.location).toMatch(/ and Sanibel$/);
   },
@@ -466,7 +382,7 @@ export const Merged = meta.story({
     const host = hostOf(context);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
     await theirs(host, { tagline: 'Their tagline.' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await userEvent.click(canvas.getByRole('button', SAVE));
     await expect(
       await canvas.findByText(
         'Somebody else changed these in the meantime, and their changes were kept: Tagline.',
@@ -479,8 +395,20 @@ export const Merged = meta.story({
 
 export const ChoosesAPortrait = meta.story({
   decorators: [withPage],
-  name: 'Portrait chosen and saved',
+  name: 'Portrait chosen and saved, logo without a text',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        site.pictures.mark.url = '/covers/seo.svg';
+        site.pictures.share = { url: '/covers/default.svg', alt: 'A compass', credit: '' };
+      }),
+  }),
   play: async ({ canvas, userEvent, ...context }) => {
+    const mark = within(await canvas.findByRole('group', { name: 'Your logo' }));
+    await expect(mark.queryByRole('textbox')).toBeNull();
+    const share = within(canvas.getByRole('group', { name: 'Picture for shared links' }));
+    await expect(share.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A compass');
+    await expect(share.queryByRole('textbox', { name: /^Credit/ })).toBeNull();
     const portrait = within(await canvas.findByRole('group', { name: 'Your portrait' }));
     await userEvent.click(portrait.getByRole('button', { name: 'Choose a picture' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -492,31 +420,9 @@ export const ChoosesAPortrait = meta.story({
     const words = await portrait.findByRole('textbox', { name: /^Alternative text/ });
     await userEvent.clear(words);
     await userEvent.type(words, 'Ana at her desk');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
-    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
     await expect(hostOf(context).content.read().site.pictures.portrait.alt).toBe('Ana at her desk');
-  },
-});
-
-export const MarkHasNoWords = meta.story({
-  decorators: [withPage],
-  name: 'Logo next to the name',
-  parameters: app({
-    path: '/admin/settings',
-    as: 'admin',
-    seed: async (host) => {
-      await host.content.update(({ site }) => {
-        site.pictures.mark.url = '/covers/seo.svg';
-        site.pictures.share = { url: '/covers/default.svg', alt: 'A compass', credit: '' };
-      });
-    },
-  }),
-  play: async ({ canvas }) => {
-    const mark = within(await canvas.findByRole('group', { name: 'Your logo' }));
-    await expect(mark.queryByRole('textbox')).toBeNull();
-    const share = within(canvas.getByRole('group', { name: 'Picture for shared links' }));
-    await expect(share.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A compass');
-    await expect(share.queryByRole('textbox', { name: /^Credit/ })).toBeNull();
   },
 });
 
@@ -528,37 +434,15 @@ const colorPart = async (canvas: Canvas) => {
   return within(part);
 };
 
-const inColor = (accent: string) =>
-  app({
-    path: '/admin/settings',
-    as: 'admin',
-    seed: (host: MemoryHost) =>
-      host.content.update(({ site }) => {
-        site.accent = accent;
-      }),
-  });
-
-const SAVED = 'Saved. Visitors see the changes now.';
-
 const colorOf = (role: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--own-${role}`);
-
-export const OfTheDesign = meta.story({
-  decorators: [withPage],
-  name: 'The design’s own color',
-  play: async ({ canvas }) => {
-    const part = await colorPart(canvas);
-    await expect(part.getByRole('textbox', { name: /^Your color/ })).toHaveValue('');
-    await expect(part.getByText('#b0146a')).toBeVisible();
-    await expect(part.getByText('#f083b7')).toBeVisible();
-    await expect(part.queryByText('becomes')).toBeNull();
-  },
-});
 
 export const Holds = meta.story({
   decorators: [withPage],
   name: 'Color adjusted for light mode only',
-  parameters: inColor('#ffd400'),
+  parameters: app({
+    seed: ({ content }) => content.update(({ site }) => void (site.accent = '#ffd400')),
+  }),
   play: async ({ canvas }) => {
     const part = await colorPart(canvas);
     await expect(part.getByText(/^Works as it is: button text has a contrast of 12\.3 to 1/)).toBeVisible();
@@ -570,17 +454,27 @@ export const Holds = meta.story({
 });
 
 export const ChoosesAColor = meta.story({
-  decorators: [withPage],
   name: 'Custom color saved and reset',
   play: async ({ canvas, userEvent, ...context }) => {
     const part = await colorPart(canvas);
     const field = part.getByRole('textbox', { name: /^Your color/ });
+    await expect(field).toHaveValue('');
+    await expect(part.getByText('#b0146a')).toBeVisible();
+    await expect(part.getByText('#f083b7')).toBeVisible();
+    await expect(part.queryByText('becomes')).toBeNull();
+    await userEvent.type(field, 'blue');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(
+      await canvas.findByRole('link', { name: /^Your color: Please enter a color as # and six digits/ }),
+    ).toBeVisible();
+    await waitFor(() => expect(field).toBeInvalid());
+    await userEvent.clear(field);
     await userEvent.type(field, '#0A2A9C');
     await expect(await part.findByText('#4a7af1')).toBeVisible();
     await expect(part.getByLabelText('Pick a color')).toHaveValue('#0a2a9c');
     // Nothing changes before saving.
     await expect(colorOf('primary')).toBe('');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await userEvent.click(canvas.getByRole('button', SAVE));
     await expect(await canvas.findByText(SAVED)).toBeVisible();
     await expect(hostOf(context).content.read().site.accent).toBe('#0a2a9c');
     await waitFor(() => expect(colorOf('primary')).toBe('#0a2a9c'));
@@ -589,44 +483,8 @@ export const ChoosesAColor = meta.story({
     await userEvent.click(back);
     await expect(field).toHaveValue('');
     await expect(back).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await userEvent.click(canvas.getByRole('button', SAVE));
     await waitFor(() => expect(hostOf(context).content.read().site.accent).toBe(''));
     await waitFor(() => expect(colorOf('primary')).toBe(''));
-  },
-});
-
-export const NoColor = meta.story({
-  decorators: [withPage],
-  tags: ['look'],
-  name: 'Invalid color, with an example',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const part = await colorPart(canvas);
-    const field = part.getByRole('textbox', { name: /^Your color/ });
-    await userEvent.type(field, 'blue');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
-    await expect(
-      await canvas.findByRole('link', { name: /^Your color: Please enter a color as # and six digits/ }),
-    ).toBeVisible();
-    await waitFor(() => expect(field).toBeInvalid());
-    await expect(hostOf(context).content.read().site.accent).toBe('');
-  },
-});
-
-export const ChangedByTwo = meta.story({
-  decorators: [withPage],
-  name: 'Color conflict',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const part = await colorPart(canvas);
-    await userEvent.type(part.getByRole('textbox', { name: /^Your color/ }), '#0a2a9c');
-    await hostOf(context).content.update(({ site }) => {
-      Object.assign(site, { accent: '#ffd400', revision: 2, updatedBy: 'Bea Busy' });
-    });
-    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
-    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
-    await expect(panel.getByText('#ffd400')).toBeVisible();
-    await expect(panel.getByText('#0a2a9c')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
-    await expect(await canvas.findByText(SAVED)).toBeVisible();
-    await expect(hostOf(context).content.read().site.accent).toBe('#0a2a9c');
   },
 });

@@ -3,19 +3,24 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
+import { mediaAddress } from '../../src/contract/media-address.ts';
+import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
+import { BUSY, screenAt, showsError, showsText } from './states.ts';
 
 const LIST = 'GET /api/admin/testimonials';
 const ORDER = 'PUT /api/admin/testimonials/order';
 const names = ['Sample Client', 'Second Sample', 'Third Sample', 'Fourth Sample', 'Fifth Sample'];
 
 const path = '/admin/testimonials';
+const at = screenAt({ path, as: 'admin', seed: withOneHidden });
+
 const meta = preview.meta({
   title: 'Pages/Staff/Testimonials',
   component: TestimonialsPage,
   render: wholeApp,
-  parameters: app({ path, as: 'admin', seed: withOneHidden }),
+  parameters: at(),
 });
 
 async function withOneHidden({ content }: MemoryHost): Promise<void> {
@@ -56,26 +61,18 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, as: 'admin', host: { overrides: [pending(LIST)] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading testimonials...')).toBeInTheDocument();
-  },
+  parameters: at(pending(LIST)),
+  play: showsText('Loading testimonials...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({ path, as: 'admin', host: { overrides: [fails(LIST, 500, 'No luck.')] } }),
-  play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('The testimonials could not be loaded.')).toBeVisible();
-    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  parameters: at(fails(LIST, 503, BUSY)),
+  play: showsError('The testimonials could not be loaded.', BUSY),
 });
 
 export const Empty = meta.story({
   parameters: app({
-    path,
-    as: 'admin',
     seed: ({ content }) =>
       content.update((all) => {
         all.testimonials = [];
@@ -85,13 +82,6 @@ export const Empty = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'No testimonials yet' })).toBeVisible();
     await press(userEvent, canvas, 'Add the first one');
     await expect(await screen.findByRole('dialog', { name: 'Add a testimonial' })).toBeVisible();
-  },
-});
-
-export const Forbidden = meta.story({
-  parameters: app({ path, as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
   },
 });
 
@@ -129,11 +119,7 @@ export const Adds = meta.story({
 
 export const Edits = meta.story({
   name: 'Edits one, input kept when refused',
-  parameters: app({
-    path,
-    as: 'admin',
-    host: { overrides: [fails('PUT /api/testimonials/{id}', 503, 'The site is busy. Please try again.')] },
-  }),
+  parameters: at(fails('PUT /api/testimonials/{id}', 503, 'The site is busy. Please try again.')),
   play: async ({ canvas, userEvent }) => {
     const opener = await press(userEvent, canvas, 'Edit “Second Sample”');
     const dialog = within(screen.getByRole('dialog', { name: 'Edit “Second Sample”' }));
@@ -157,23 +143,6 @@ export const HidesAndShows = meta.story({
     await expect(canvas.getByRole('button', { name: 'Show “Sample Client”' })).toHaveFocus();
     await press(userEvent, canvas, 'Show “Sample Client”');
     await isNoticed('Testimonial shown', 'Visitors now see the testimonial from “Sample Client”.');
-  },
-});
-
-export const Deletes = meta.story({
-  name: 'Deletes one after confirmation',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await press(userEvent, canvas, 'Delete “Fifth Sample”');
-    const dialog = within(
-      screen.getByRole('dialog', { name: 'Delete the testimonial from “Fifth Sample”?' }),
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await isNoticed(
-      'Testimonial deleted',
-      'You can restore the testimonial from “Fifth Sample” for 30 days.',
-    );
-    await expect(canvas.getByText('4 testimonials, 1 hidden')).toHaveFocus();
-    await expect(storedNames(hostOf(context))).toEqual(names.slice(0, 4));
   },
 });
 
@@ -235,16 +204,48 @@ export const MovesByDragging = meta.story({
 
 export const ChangedMeanwhile = meta.story({
   name: 'List changed elsewhere',
-  parameters: app({
-    path,
-    as: 'admin',
-    host: { overrides: [fails(ORDER, 409, 'The list has changed in the meantime. Please check it again.')] },
-  }),
+  parameters: at(fails(ORDER, 409, 'The list has changed in the meantime. Please check it again.')),
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, canvas, 'Move “Second Sample” up');
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('The order was not saved');
     await expect(alert).toHaveTextContent('The list has changed in the meantime. Please check it again.');
     await waitFor(() => expect(shownNames(canvas)).toEqual(names));
+  },
+});
+
+const [PORTRAIT] = samplePictures.filter(({ file }) => file === 'coach.svg').map(mediaAddress);
+
+/** The picker opened from the form closes alone. */
+export const ChoosesAPicture = meta.story({
+  name: 'Client picture, Escape key',
+  parameters: app({ seed: withPictures() }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const stored = () => hostOf(context).content.read().testimonials[0]?.picture;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit “Sample Client”' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit “Sample Client”' }));
+    const field = within(dialog.getByRole('group', { name: 'Picture of the client' }));
+    const choose = field.getByRole('button', { name: 'Choose a picture' });
+    await userEvent.click(choose);
+    await screen.findByRole('dialog', { name: 'Choose a picture' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose a picture' })).toBeNull());
+    await expect(choose).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const picker = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+    await userEvent.click(await picker.findByRole('radio', { name: /portrait\.jpg/ }));
+    await userEvent.click(picker.getByRole('button', { name: 'Use this picture' }));
+    await expect(await field.findByRole('button', { name: 'Change picture' })).toHaveFocus();
+    await expect(dialog.getByRole('group', { name: 'Picture of the client' })).toHaveAccessibleDescription(
+      'Shown as a circle next to the name. Without one, the initials are shown.',
+    );
+    await expect(field.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+    await expect(field.queryByRole('textbox', { name: /^Alternative text/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await isNoticed('Testimonial saved', 'The testimonial from “Sample Client” is up to date.');
+    await expect(stored()).toBe(PORTRAIT);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide “Sample Client”' }));
+    await isNoticed('Testimonial hidden', 'Visitors no longer see the testimonial from “Sample Client”.');
+    await expect(stored()).toBe(PORTRAIT);
   },
 });

@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
@@ -8,6 +7,8 @@ import { isNoticed } from '../notices.ts';
 import { rowOf, storedAs, withMorePeople } from './people.ts';
 import { withFactors } from './second-factors.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { BUSY, screenAt, showsError, showsText } from './states.ts';
+import { answer } from './dialogs.ts';
 
 const LIST = 'GET /api/admin/users';
 
@@ -22,8 +23,7 @@ const meta = preview.meta({
   parameters: app({ path, as: 'admin', seed: withMorePeople }),
 });
 
-const withOverrides = (...overrides: HttpHandler[]) =>
-  app({ path, as: 'admin', seed: withMorePeople, host: { overrides } });
+const at = screenAt({ path, as: 'admin', seed: withMorePeople });
 
 export const Data = meta.story({
   play: async ({ canvas }) => {
@@ -47,49 +47,49 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: withOverrides(pending(LIST)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the accounts...')).toBeVisible();
-  },
+  parameters: at(pending(LIST)),
+  play: showsText('Loading the accounts...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: withOverrides(fails(LIST, 503, 'The store is busy. Please try again in a minute.')),
-  play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('The store is busy. Please try again in a minute.')).toBeVisible();
-    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  parameters: at(fails(LIST, 503, BUSY)),
+  play: showsError(BUSY),
 });
 
 export const Forbidden = meta.story({
   parameters: app({ path, as: 'editor' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
-  },
+  play: showsText(/You don.t have access to this page/),
 });
 
 export const Declines = meta.story({
-  name: 'Declines after confirmation',
+  name: 'Declines a request and deletes an account',
   play: async ({ canvas, userEvent, ...context }) => {
-    const opener = await canvas.findByRole('button', { name: 'Decline Penny Pending' });
-    await userEvent.click(opener);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await expect(opener).toHaveFocus();
-    await userEvent.click(opener);
-    const dialog = within(screen.getByRole('dialog', { name: 'Decline “Penny Pending”?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline and delete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decline Penny Pending' }));
+    await answer('Decline “Penny Pending”?', 'Decline and delete');
     await isNoticed('Declined', 'The request from Penny Pending was deleted.');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
     await expect(storedAs(context, 'demo-pending')).toBeUndefined();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Fred Former' }));
+    await answer('Delete “Fred Former”?', 'Delete for good');
+    await isNoticed('Deleted', 'Fred Former’s account was deleted.');
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: /Fred Former/ })).toBeNull());
+    await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
+    await expect(storedAs(context, 'fred')).toBeUndefined();
   },
 });
 
 export const DisablesAndEnables = meta.story({
-  name: 'Disables and enables an account',
+  name: 'Logs an account out everywhere, disables and enables it',
   play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Disable Eddie Editor' }));
+    const eddie = await rowOf(canvas, /Eddie/);
+    await userEvent.click(eddie.getByRole('button', { name: 'Log out everywhere: Eddie Editor' }));
+    await isNoticed('Logged out', 'Eddie Editor is now logged out everywhere.');
+    await expect(await eddie.findByText(/Not logged in anywhere/)).toBeVisible();
+    await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
+
+    await userEvent.click(eddie.getByRole('button', { name: 'Disable Eddie Editor' }));
     await isNoticed('Disabled', 'Eddie Editor can no longer log in.');
     const enable = await canvas.findByRole('button', { name: 'Enable Eddie Editor' });
     await expect(storedAs(context, 'demo-editor')).toMatchObject({ state: 'disabled' });
@@ -100,21 +100,10 @@ export const DisablesAndEnables = meta.story({
   },
 });
 
-export const LogsOut = meta.story({
-  name: 'Logs somebody out everywhere',
-  play: async ({ canvas, userEvent }) => {
-    const eddie = await rowOf(canvas, /Eddie/);
-    await userEvent.click(eddie.getByRole('button', { name: 'Log out everywhere: Eddie Editor' }));
-    await isNoticed('Logged out', 'Eddie Editor is now logged out everywhere.');
-    await expect(await eddie.findByText(/Not logged in anywhere/)).toBeVisible();
-    await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
-  },
-});
-
 export const TurnsTwoStepOff = meta.story({
   tags: ['look'],
   name: 'Turns off two-step verification after confirmation',
-  parameters: app({ path, as: 'admin', seed: withFactors('editor', 'app') }),
+  parameters: app({ seed: withFactors('editor', 'app') }),
   play: async ({ canvas, userEvent, ...context }) => {
     const eddie = await rowOf(canvas, /Eddie/);
     await expect(eddie.getByText(/Two-step verification is on/)).toBeVisible();
@@ -169,22 +158,9 @@ export const MakesAResetLink = meta.story({
   },
 });
 
-export const Deletes = meta.story({
-  name: 'Deletes an account after confirmation',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Fred Former' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Fred Former”?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    await isNoticed('Deleted', 'Fred Former’s account was deleted.');
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: /Fred Former/ })).toBeNull());
-    await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
-    await expect(storedAs(context, 'fred')).toBeUndefined();
-  },
-});
-
 export const OnlyAdmin = meta.story({
   name: 'Only admin',
-  parameters: app({ path, as: 'admin', seed: () => Promise.resolve() }),
+  parameters: app({ seed: () => Promise.resolve() }),
   play: async ({ canvas }) => {
     const ada = await rowOf(canvas, /Ada/);
     await expect(ada.getByText(/The only admin/)).toBeVisible();
@@ -196,7 +172,7 @@ export const OnlyAdmin = meta.story({
 
 export const Refused = meta.story({
   name: 'Change refused, with the reason',
-  parameters: withOverrides(
+  parameters: at(
     fails(CHANGE, 409, 'The only admin cannot be made an editor. Make somebody else an admin first.'),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -265,8 +241,7 @@ export const Invites = meta.story({
     await userEvent.clear(form.getByLabelText('Email'));
     await userEvent.type(form.getByLabelText('Email'), 'ivy@example.com');
     await userEvent.click(form.getByRole('button', { name: 'Invite' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome link for Ivy Invited' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await answer('Welcome link for Ivy Invited', 'Done');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
     await expect(await canvas.findByRole('heading', { name: 'Ivy Invited' })).toBeVisible();
     await expect(hostOf(context).people.read().accounts.at(-1)).toMatchObject({
@@ -312,27 +287,13 @@ export const Approves = meta.story({
     await expect(storedAs(context, 'demo-pending')).toMatchObject({ state: 'pending', role: null });
     await userEvent.click(approve);
     await userEvent.click(await screen.findByRole('button', { name: 'Approve as admin' }));
-    const handed = within(await screen.findByRole('dialog', { name: 'Welcome link for Penny Pending' }));
-    await userEvent.click(handed.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Waiting for approval' })).toBeNull());
-    await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
-    await expect(canvas.getByRole('heading', { name: 'Penny Pending' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Welcome link for Penny Pending' })).toBeVisible();
     await expect(storedAs(context, 'demo-pending')).toMatchObject({ state: 'active', role: 'admin' });
   },
 });
 
-export const MakesAnEditor = meta.story({
-  name: 'Changes a role to editor',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const role = await canvas.findByRole('combobox', { name: 'Role of Olivia Owner' });
-    await userEvent.selectOptions(role, 'Editor');
-    await isNoticed('Role changed', 'Olivia Owner’s role is now Editor.');
-    await expect(storedAs(context, 'olivia')).toMatchObject({ role: 'editor' });
-  },
-});
-
 export const ChangesARole = meta.story({
-  name: 'Changes a role to admin after confirmation',
+  name: 'Changes a role, to admin after confirmation',
   play: async ({ canvas, userEvent, ...context }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Eddie Editor' });
     await userEvent.selectOptions(role, 'Admin');
@@ -347,6 +308,9 @@ export const ChangesARole = meta.story({
     await waitFor(() => expect(role).toHaveValue('admin'));
     await waitFor(() => expect(role).toHaveFocus());
     await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'admin' });
+    await userEvent.selectOptions(role, 'Editor');
+    await isNoticed('Role changed', 'Eddie Editor’s role is now Editor.');
+    await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'editor' });
     const eddie = await rowOf(canvas, /Eddie/);
     await waitFor(() => expect(eddie.getByText(/Not logged in anywhere/)).toBeVisible());
   },
@@ -357,8 +321,7 @@ export const ChangesOwnRole = meta.story({
   play: async ({ canvas, userEvent }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Ada Admin' });
     await userEvent.selectOptions(role, 'Editor');
-    const dialog = within(screen.getByRole('dialog', { name: 'Change your own role to editor?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await answer('Change your own role to editor?', 'Cancel');
     await expect(role).toHaveValue('admin');
     await userEvent.selectOptions(role, 'Editor');
     await userEvent.click(screen.getByRole('button', { name: 'Change my role' }));

@@ -83,7 +83,13 @@ export const DeletedTestimonial = meta.story({
   parameters: app({ path: '/admin/testimonials', as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete “Sample Client”' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const asked = { name: 'Delete the testimonial from “Sample Client”?' };
+    await userEvent.click(within(screen.getByRole('dialog', asked)).getByRole('button', { name: 'Delete' }));
+    await isNoticed(
+      'Testimonial deleted',
+      'You can restore the testimonial from “Sample Client” for 30 days.',
+    );
+    await expect(canvas.getByText('4 testimonials')).toHaveFocus();
     const deleted = within(await canvas.findByRole('region', { name: 'Deleted' }));
     await expect(
       deleted.getByText(/^Deleted June 2, 2025 .* Will be deleted for good on July 2, 2025\.$/),

@@ -3,7 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/host/overrides.ts';
 import { WelcomePage } from '../../src/staff/welcome/welcome-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { TOKEN, withLink } from './one-time-links.ts';
+import { showsBrokenLink, TOKEN, withLink } from './one-time-links.ts';
+import { showsText } from './states.ts';
 
 const path = `/welcome#${TOKEN}`;
 
@@ -30,21 +31,14 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ path, host: { overrides: [pending('POST /api/auth/link')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Checking the link...')).toBeVisible();
-  },
+  parameters: app({ host: { overrides: [pending('POST /api/auth/link')] } }),
+  play: showsText('Checking the link...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: app({ path: '/welcome#expired' }),
-  play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('This link has been used or has expired.');
-    await expect(alert).toHaveTextContent('An admin can make a new link for you');
-    await expect(canvas.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
-  },
+  play: showsBrokenLink('An admin can make a new link for you'),
 });
 
 export const Idle = meta.story({});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
-import { changedFields, mergeFields } from '../../drafts/merge-fields.ts';
+import { mergeFields } from '../../drafts/merge-fields.ts';
 import { postFields } from './post-aspects.ts';
 import { localPosts } from './post-draft.ts';
 
@@ -14,34 +14,6 @@ const base: PostInput = {
   state: 'published',
   publishAt: '2025-06-01T13:00:00.000Z',
 };
-
-const merge = (mineChanges: Partial<PostInput>, theirChanges: Partial<PostInput>) => {
-  const mine = { ...base, ...mineChanges };
-  const theirs = { ...base, ...theirChanges };
-  return mergeFields(postFields, { mine, touched: changedFields(postFields, mine, base), base, theirs });
-};
-
-it('takes over what only others changed, and keeps what only I changed', () => {
-  expect(merge({ title: 'Mine' }, { excerpt: 'Theirs.', imageUrl: '/covers/seo.svg' })).toEqual({
-    fields: { ...base, title: 'Mine', excerpt: 'Theirs.', imageUrl: '/covers/seo.svg' },
-    merged: ['excerpt', 'image'],
-    conflicts: [],
-  });
-});
-
-it('asks only where both changed the same thing differently', () => {
-  const { fields, merged, conflicts } = merge(
-    { title: 'Mine', excerpt: 'Alike.', content: '<p>Mine.</p>' },
-    { title: 'Theirs', excerpt: 'Alike.', categoryId: 'email' },
-  );
-  expect({ merged, conflicts }).toEqual({ merged: ['category'], conflicts: ['title'] });
-  expect(fields).toMatchObject({
-    title: 'Mine',
-    excerpt: 'Alike.',
-    categoryId: 'email',
-    content: '<p>Mine.</p>',
-  });
-});
 
 it('knows that a scheduled post which appeared was changed by nobody', () => {
   const scheduled: PostInput = { ...base, state: 'scheduled' };

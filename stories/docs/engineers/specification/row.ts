@@ -44,7 +44,6 @@ export const page = {
   testimonials: within('stories/staff/testimonials.stories.tsx'),
   users: within('stories/staff/users.stories.tsx'),
   inbox: within('stories/staff/inbox.stories.tsx'),
-  inboxDeleted: within('stories/staff/inbox-deleted.stories.tsx'),
   enquiry: within('stories/staff/enquiry.stories.tsx'),
   subscribers: within('stories/staff/subscribers.stories.tsx'),
   settings: within('stories/staff/settings.stories.tsx'),

@@ -107,7 +107,7 @@ export const staffScreens = [
   ),
   says(
     'A deleted enquiry can be restored for 30 days, under "Deleted" in the inbox (decision 049).',
-    page.inboxDeleted('Restores all on the page, with the keyboard alone'),
+    page.inbox('Restores all on the page, with the keyboard alone'),
     suite.inbox('deleted: one is in no other list, count or file, and cannot be changed'),
     suite.inbox('deleted: one says by whom and until when, can be searched for, and is gone after 30 days'),
   ),
