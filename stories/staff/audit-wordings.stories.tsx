@@ -1,21 +1,19 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SNIPPETS_MAX } from '../../src/contract/snippets.ts';
 import { AuditWordingsPage } from '../../src/staff/snippets/audit-wordings-page.tsx';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { snippetStories } from './snippet-stories.ts';
+import { BUSY, screenAt, showsError, showsText } from './states.ts';
+
+const at = screenAt({ path: '/admin/audit-wordings', as: 'editor' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Wordings for audits',
   component: AuditWordingsPage,
   render: wholeApp,
-});
-
-const { asEditor, ...shared } = snippetStories({
-  kind: 'auditWordings',
-  noun: 'wording',
-  path: '/admin/audit-wordings',
+  parameters: at(),
 });
 
 const MAX = SNIPPETS_MAX.auditWordings;
@@ -26,7 +24,6 @@ const kept = (context: { id: string }) => hostOf(context).content.read().auditWo
 const textIn = (dialog: Pick<typeof screen, 'findByRole'>) => dialog.findByRole('textbox', { name: 'Text' });
 
 export const Data = meta.story({
-  parameters: asEditor,
   play: async ({ canvas }) => {
     const name = 'Wordings for audits';
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -38,17 +35,27 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story(shared.loading);
+export const Loading = meta.story({
+  parameters: at(pending('GET /api/admin/audit-wordings')),
+  play: showsText('Loading wordings...'),
+});
 
 export const Failed = meta.story({
   name: 'Error',
-  ...shared.failed,
+  parameters: at(fails('GET /api/admin/audit-wordings', 503, BUSY)),
+  play: showsError('The wordings could not be loaded.', BUSY),
 });
 
-export const Empty = meta.story(shared.empty);
+export const Empty = meta.story({
+  parameters: app({ seed: ({ content }) => content.update((all) => void (all.auditWordings = [])) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No wordings yet' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add the first one' }));
+    await expect(screen.getByRole('dialog', { name: 'Add a wording' })).toBeVisible();
+  },
+});
 
 export const Adds = meta.story({
-  parameters: asEditor,
   tags: ['look'],
   name: 'New wording, first without text',
   play: async ({ canvas, userEvent, ...context }) => {
@@ -73,7 +80,6 @@ export const Adds = meta.story({
 });
 
 export const Edits = meta.story({
-  parameters: asEditor,
   name: 'Edited wording with a link',
   play: async ({ canvas, userEvent, ...context }) => {
     const edit = await canvas.findByRole('button', { name: 'Edit “First things first”' });
@@ -97,7 +103,6 @@ export const Edits = meta.story({
 });
 
 export const Removes = meta.story({
-  parameters: asEditor,
   name: 'One is removed',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove “Slow on a phone”' }));
@@ -112,8 +117,6 @@ export const Removes = meta.story({
 export const Full = meta.story({
   name: 'Maximum reached, and a point without wordings',
   parameters: app({
-    path: '/admin/audit-wordings',
-    as: 'editor',
     seed: ({ content }) =>
       content.update((all) => {
         const [first] = all.auditWordings;

@@ -1,6 +1,6 @@
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, pending } from '../../mocks/host/overrides.ts';
+import { fails, failsWhile, pending } from '../../mocks/host/overrides.ts';
 import { ImportPage } from '../../src/staff/import/import-page.tsx';
 import { hostOf, wholeApp } from '../with-app.tsx';
 import {
@@ -12,7 +12,7 @@ import {
   untouchedDemo,
   withTwoPictures,
 } from './import-files.ts';
-import { BUSY, screenAt, showsError } from './states.ts';
+import { screenAt } from './states.ts';
 import { hasLink } from './dialogs.ts';
 
 const path = '/admin/import';
@@ -64,12 +64,23 @@ export const Loading = meta.story({
   },
 });
 
+/** Fails until it is repaired. */
+let isBroken = true;
+
 export const Failed = meta.story({
   name: 'Error',
-  parameters: at(fails(IMPORT, 503, BUSY)),
+  beforeEach: () => {
+    isBroken = true;
+  },
+  parameters: at(failsWhile(() => isBroken, IMPORT)),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
-    await showsError(BUSY)({ canvas });
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('No luck.');
+    isBroken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'What would happen' })).toBeVisible();
+    isBroken = true;
   },
 });
 

@@ -1,26 +1,23 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ReplyTemplatesPage } from '../../src/staff/snippets/reply-templates-page.tsx';
 import { isNoticed } from '../notices.ts';
-import { hostOf, wholeApp } from '../with-app.tsx';
-import { snippetStories } from './snippet-stories.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { BUSY, screenAt, showsError, showsHeading, showsText } from './states.ts';
+
+const at = screenAt({ path: '/admin/reply-templates', as: 'editor' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Reply templates',
   component: ReplyTemplatesPage,
   render: wholeApp,
-});
-
-const { asEditor, ...shared } = snippetStories({
-  kind: 'replyTemplates',
-  noun: 'template',
-  path: '/admin/reply-templates',
+  parameters: at(),
 });
 
 const kept = (context: { id: string }) => hostOf(context).content.read().replyTemplates;
 
 export const Data = meta.story({
-  parameters: asEditor,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Reply templates' })).toBeVisible();
     await expect(await canvas.findByText('3 templates')).toBeVisible();
@@ -28,17 +25,23 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story(shared.loading);
+export const Loading = meta.story({
+  parameters: at(pending('GET /api/admin/reply-templates')),
+  play: showsText('Loading templates...'),
+});
 
 export const Failed = meta.story({
   name: 'Error',
-  ...shared.failed,
+  parameters: at(fails('GET /api/admin/reply-templates', 503, BUSY)),
+  play: showsError('The templates could not be loaded.', BUSY),
 });
 
-export const Empty = meta.story(shared.empty);
+export const Empty = meta.story({
+  parameters: app({ seed: ({ content }) => content.update((all) => void (all.replyTemplates = [])) }),
+  play: showsHeading('No templates yet'),
+});
 
 export const Adds = meta.story({
-  parameters: asEditor,
   tags: ['look'],
   name: 'New template with an unknown placeholder',
   play: async ({ canvas, userEvent, ...context }) => {
@@ -68,7 +71,6 @@ export const Adds = meta.story({
 });
 
 export const Edits = meta.story({
-  parameters: asEditor,
   name: 'Edited template',
   play: async ({ canvas, userEvent, ...context }) => {
     const edit = await canvas.findByRole('button', { name: 'Edit “Let us find a time”' });

@@ -272,6 +272,7 @@ export const MistakesOfTheServer = meta.story({
 export const SingleFields = meta.story({
   tags: ['look'],
   name: 'Name, country, booking address, AI training and source',
+  decorators: [withPage],
   play: async ({ canvas, userEvent, ...context }) => {
     const name = await canvas.findByRole('textbox', { name: /^Your name/ });
     await expect(name).toHaveAccessibleDescription(/^Shown at the top of the home page, /);
@@ -455,6 +456,7 @@ export const Holds = meta.story({
 
 export const ChoosesAColor = meta.story({
   name: 'Custom color saved and reset',
+  decorators: [withPage],
   play: async ({ canvas, userEvent, ...context }) => {
     const part = await colorPart(canvas);
     const field = part.getByRole('textbox', { name: /^Your color/ });
