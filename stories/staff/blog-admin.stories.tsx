@@ -186,11 +186,13 @@ const exportsTo =
   };
 
 export const Exports = meta.story({
+  tags: ['behavior'],
   name: 'Exports to a file and, in the demo, to the console',
   play: exportsTo('site-content-2025-06-02.json'),
 });
 
 export const ExportsPictures = meta.story({
+  tags: ['behavior'],
   name: 'Exports an archive once there are pictures',
   parameters: app({ seed: withPictures() }),
   play: exportsTo('site-content-2025-06-02.zip'),

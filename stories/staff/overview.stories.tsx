@@ -137,7 +137,7 @@ export const OnlyPossibleSpam = meta.story({
 });
 
 export const ForEditors = meta.story({
-  name: 'Editor, without accounts, subscribers and first steps',
+  name: 'Editor, without what only admins see',
   parameters: app({ path, as: 'editor', seed: withABusyDay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();

@@ -277,7 +277,7 @@ async function fill(userEvent: UserEventObject, field: HTMLElement, text: string
 
 export const SingleFields = meta.story({
   tags: ['look'],
-  name: 'Name, country, booking address, AI training and source',
+  name: 'Name, country, booking, AI training and source',
   decorators: [withPage],
   play: async ({ canvas, userEvent, ...context }) => {
     const name = await canvas.findByRole('textbox', { name: /^Your name/ });
