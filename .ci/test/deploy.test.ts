@@ -94,7 +94,7 @@ async function partsOf(input: string[]): Promise<{ files: string[]; packages: st
   return { files: files.toSorted(), packages: [...packages].toSorted() };
 }
 
-/** What the site and its commands start with. */
+/** The entries of the site and its commands. */
 const STARTS = [
   'server/start.ts',
   'server/main.ts',

@@ -42,7 +42,8 @@ it('shows an editor the blog, the pages, the pictures and the inbox', () => {
 
 it('opens to visitors only the ways in, and to editors all but the screens of admins', () => {
   const staff = routes.filter(({ side }) => side === 'staff');
-  const closedTo = (of: Account | null) => staff.filter((route) => !mayOpen(route, of)).map(({ path }) => path);
+  const closedTo = (of: Account | null) =>
+    staff.filter((route) => !mayOpen(route, of)).map(({ path }) => path);
   const open = ['/login', '/register', '/set-up', '/reset-password', '/welcome'];
   expect(closedTo(null)).toEqual(staff.map(({ path }) => path).filter((path) => !open.includes(path)));
   expect(closedTo(account('editor'))).toEqual([

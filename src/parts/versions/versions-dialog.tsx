@@ -26,6 +26,7 @@ import { TextDifference } from '../../ui/text-difference.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 
+/** A button that opens a record's versions. */
 export function Versions(props: Omit<VersionsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

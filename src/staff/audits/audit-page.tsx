@@ -438,4 +438,5 @@ function OneAudit({ id }: { id: string }) {
   );
 }
 
+/** One audit: eight points with their ratings, findings and recommendations, and its report. */
 export const AuditPage = ({ params: { id = '' } }: PageProps) => <OneAudit key={id} id={id} />;

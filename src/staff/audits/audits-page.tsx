@@ -239,6 +239,7 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
   );
 }
 
+/** All audits with their progress, due dates and reports. */
 export function AuditsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

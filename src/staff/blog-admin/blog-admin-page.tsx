@@ -57,6 +57,7 @@ function BlogTabs() {
   );
 }
 
+/** All posts with their states, filters and categories, and the deleted ones. */
 export function BlogAdminPage() {
   return (
     <StaffScreen

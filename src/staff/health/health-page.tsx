@@ -234,6 +234,7 @@ function HealthSkeleton() {
   );
 }
 
+/** Health of the site, with advice for problems. */
 export function HealthPage() {
   const query = useEndpoint('GET /api/admin/health');
   return (

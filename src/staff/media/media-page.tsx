@@ -57,6 +57,7 @@ const loading = (
   </SkeletonRows>
 );
 
+/** The library of pictures: upload, describe, replace and delete. */
 export function MediaPage() {
   const library = useEndpoint('GET /api/admin/media');
   const [openId, setOpenId] = useState<string>();

@@ -413,6 +413,7 @@ function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
   );
 }
 
+/** Start screen of staff with the waiting work. */
 export function OverviewPage() {
   const query = useEndpoint('GET /api/admin/overview');
   // Waits for sample markers and the notice, which would shift the layout.

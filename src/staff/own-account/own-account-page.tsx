@@ -160,6 +160,7 @@ const roleNames = { admin: 'Admin', editor: 'Editor' } as const;
 
 const inColumn = 'grid max-w-form content-start gap-5';
 
+/** The account of the person who is logged in: email, password, two-step verification and browsers. */
 export function OwnAccountPage() {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   return (

@@ -392,6 +392,7 @@ function Editor({ id, SitePage }: EditorProps) {
   );
 }
 
+/** Editor of a page of the site, with a preview beside its fields. */
 export function PageEditorPage({ params: { id = '' }, SitePage }: PageProps & Pick<EditorProps, 'SitePage'>) {
   return (
     <>

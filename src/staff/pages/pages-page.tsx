@@ -266,6 +266,7 @@ function Services({ services, others, onRetire }: ServicesProps) {
   );
 }
 
+/** All pages of the site that staff may edit. */
 export function PagesPage() {
   const navigate = useNavigate();
   const list = useEndpoint('GET /api/admin/pages');

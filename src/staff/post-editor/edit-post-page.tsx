@@ -63,6 +63,7 @@ function Content({ id }: { id: string }) {
   );
 }
 
+/** Editor of an existing post, with versions and conflicts. */
 export function EditPostPage({ params: { id = '' } }: PageProps) {
   return (
     <>

@@ -11,6 +11,7 @@ function firstCategory(all: readonly StaffCategory[], lastChanged: readonly Staf
   return used ?? (all.length === 1 ? (all[0]?.id ?? '') : '');
 }
 
+/** Editor of a new post. */
 export function NewPostPage() {
   const categories = useEndpoint('GET /api/admin/categories');
   const lastChanged = useEndpoint('GET /api/admin/posts', { query: { sort: 'changed' } }, PAGED);

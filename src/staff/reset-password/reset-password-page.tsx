@@ -2,6 +2,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { LoginFrame } from '../../parts/session/login-frame.tsx';
 import { SetPassword } from '../../parts/session/set-password.tsx';
 
+/** The page of a one-time link for a new password. */
 export function ResetPasswordPage() {
   return (
     <>

@@ -272,6 +272,7 @@ function Lists({ report }: { report: SecurityReport }) {
   );
 }
 
+/** Logins, refusals and changes of the last month, with advice. */
 export function SecurityPage() {
   return (
     <StaffScreen title="Security" description="Logins, refused attempts and changes." path="/admin/security">

@@ -44,6 +44,7 @@ const options: { value: SecondFactorPolicy; label: string }[] = [
   { value: 'all', label: 'Required for everyone' },
 ];
 
+/** Chooses who must use two-step verification. */
 export function TwoStepPolicy() {
   const call = useCall();
   const query = useEndpoint('GET /api/admin/second-factor');
@@ -79,6 +80,7 @@ export function TwoStepPolicy() {
   );
 }
 
+/** Opens or closes the registration of new accounts. */
 export function Registration() {
   const call = useCall();
   const { isRegistrationOpen = true } = useSite();
@@ -146,6 +148,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   );
 }
 
+/** Choice of emails to the coach about waiting work. */
 export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (
@@ -162,6 +165,7 @@ export function CoachMails() {
   );
 }
 
+/** Downloads everything that the site stores as one file. */
 export function Backup() {
   const call = useCall();
   const { mutate, isPending, error } = useMutation({
@@ -259,6 +263,7 @@ function Settings() {
   );
 }
 
+/** Settings of the whole site: contact details, brand and emails. */
 export function SettingsPage() {
   return (
     <>

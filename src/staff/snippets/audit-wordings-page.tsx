@@ -80,6 +80,7 @@ function WordingDialog({ wording, onClose }: { wording: AuditWording | undefined
   );
 }
 
+/** Wordings for recurring findings of audits by point, shared by all staff. */
 export function AuditWordingsPage() {
   const call = useCall();
   return (

@@ -68,6 +68,7 @@ function TemplateDialog({ template, onClose }: { template: ReplyTemplate | undef
   );
 }
 
+/** Templates for replies, shared by all staff. */
 export function ReplyTemplatesPage() {
   const call = useCall();
   return (

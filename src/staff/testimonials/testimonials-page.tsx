@@ -261,6 +261,7 @@ const loading = (
   </SkeletonRows>
 );
 
+/** All testimonials, which staff add, edit and delete. */
 export function TestimonialsPage() {
   const list = useEndpoint('GET /api/admin/testimonials');
   const [open, setOpen] = useState<Open>();

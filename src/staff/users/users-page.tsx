@@ -313,6 +313,7 @@ const loading = (
   </div>
 );
 
+/** All accounts: approval, roles, invitations and reset links. */
 export function UsersPage() {
   const query = useEndpoint('GET /api/admin/users');
   return (
