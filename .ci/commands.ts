@@ -25,7 +25,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
     'run format': ['formats every file', '20 s'],
     'run test:watch': ['repeats the unit tests after every change', 'until stopped'],
     'run test:changed': ['tests and stories that uncommitted changes can break', '10 s and more'],
-    test: ['every check', '25 min', 'node .ci/test/test.ts'],
+    test: ['every check', '12 min', 'node .ci/test/test.ts'],
     'test units': ['units, API, stores and processes', '8 min', VITEST],
     'test hosts': [
       'the whole API suite over files, PostgreSQL and the demo',
