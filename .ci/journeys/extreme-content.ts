@@ -3,6 +3,7 @@ import { neverChanged, type Content } from '../../server/core/state.ts';
 import { CATEGORY_MAX } from '../../src/contract/category.ts';
 import type { PlacedPicture } from '../../src/contract/page-fields.ts';
 import { POST_MAX } from '../../src/contract/post-fields.ts';
+import { noPictures } from '../../src/contract/site.ts';
 import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 
 /** One endless word, like an address or a held-down key. */
@@ -93,5 +94,54 @@ export function longestContent(): Content {
       town: fill(80),
       picture: picture().url,
     })),
+  };
+}
+
+/** A site with minimal content: one letter in required texts, nothing in optional ones. */
+export function shortestContent(): Content {
+  const content = startingContent();
+  const [category] = content.categories;
+  return {
+    ...content,
+    site: {
+      ...content.site,
+      brand: 'A',
+      tagline: 'A',
+      hero: { headline: 'A', text: 'A' },
+      about: { heading: 'A', bio: 'A', name: '' },
+      claims: [],
+      book: { title: 'A', caption: 'A' },
+      contact: { phone: '555-0142', email: 'a@b.co', location: 'A', country: 'US', hours: 'A' },
+      socialLinks: { linkedin: '', facebook: '', twitter: '', instagram: '' },
+      booking: '',
+      pictures: noPictures(),
+    },
+    pages: writtenPages({
+      words: (field) => {
+        if ('isOptional' in field) return '';
+        if (field.kind === 'link') return '/contact';
+        return field.kind === 'rich' ? '<p>A</p>' : 'A';
+      },
+      picture: () => ({ url: '', alt: '', credit: '' }),
+      isOn: () => true,
+      count: ({ min }) => min,
+    }),
+    categories: category ? [{ ...category, name: 'A' }] : [],
+    posts: [
+      neverChanged({
+        id: 'short',
+        slug: 'a',
+        title: 'A',
+        excerpt: 'A',
+        categoryId: category?.id ?? '',
+        imageUrl: '',
+        imageAlt: '',
+        imageCredit: '',
+        content: '<p>A</p>',
+        createdAt: timestampOf(0),
+        publishAt: timestampOf(0),
+      }),
+    ],
+    testimonials: [],
   };
 }
