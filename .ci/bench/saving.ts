@@ -33,7 +33,7 @@ export async function measureSaving(): Promise<void> {
     timed(1, () => sendLead(site, 1_000 + index)),
   );
   say(`${AT_ONCE} leads at once`, (await Promise.all(crowd)).flat());
-  say('A draft beside 5,000 posts', await saveDrafts(site), 'at most 60 ms');
+  say('A draft beside 5,000 posts', await saveDrafts(site), 'at most 20 ms');
   await site.close();
   const small = await startLiveServer({}, { content: contentWith(10) });
   say('A draft beside 10 posts', await saveDrafts(small));

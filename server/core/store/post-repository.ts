@@ -13,22 +13,28 @@ type Posts = readonly ReadPost[];
 
 const placesOf = memoize((posts: Posts) => new Map(posts.map(({ id }, place) => [id, place])));
 
-const bySlug = memoize((posts: Posts) => new Map(posts.map((post) => [post.slug, post])));
-
-const byFormerSlug = memoize((posts: Posts) => {
-  const owners = new Map<string, ReadPost[]>();
-  for (const post of posts) {
-    for (const slug of post.formerSlugs) owners.set(slug, [...(owners.get(slug) ?? []), post]);
-  }
-  return owners;
+/** The places of each slug: first that of its post, then those of posts that had it before. */
+const slugPlacesOf = memoize((posts: Posts) => {
+  const places = new Map<string, number[]>();
+  const add = (slug: string, place: number): void => {
+    const found = places.get(slug);
+    if (found) found.push(place);
+    else places.set(slug, [place]);
+  };
+  for (const [place, { slug }] of posts.entries()) add(slug, place);
+  for (const [place, { formerSlugs }] of posts.entries()) for (const slug of formerSlugs) add(slug, place);
+  return places;
 });
 
+const hasSameSlugs = (one: ReadPost, other: ReadPost): boolean =>
+  one.slug === other.slug && one.formerSlugs.join(' ') === other.formerSlugs.join(' ');
+
 /** The post with a slug, else the first that had it, among those that pass a test. */
-function ownerIn(posts: Posts, slug: string, test: (post: ReadPost) => boolean): ReadPost | undefined {
-  const owner = bySlug(posts).get(slug);
-  if (owner && test(owner)) return owner;
-  return byFormerSlug(posts).get(slug)?.find(test);
-}
+const ownerIn = (posts: Posts, slug: string, test: (post: ReadPost) => boolean): ReadPost | undefined =>
+  slugPlacesOf(posts)
+    .get(slug)
+    ?.flatMap((place) => posts[place] ?? [])
+    .find(test);
 
 /** Sorts by a timestamp parsed once per post: parsing it for every comparison is most of a sort's cost. */
 const latestFirst = (posts: Posts, timestampOf: (post: ReadPost) => string): Posts =>
@@ -166,7 +172,14 @@ export function writePosts(read: () => ReadContent, write: (posts: readonly Read
     put(post) {
       const { posts } = read();
       const place = placesOf(posts).get(post.id);
-      return replaceAll(place === undefined ? [...posts, post] : posts.with(place, post));
+      const before = posts[place ?? -1];
+      if (place === undefined || !before) return replaceAll([...posts, post]);
+      const next = freeze(posts.with(place, freeze(post, true)));
+      // Indexing thousands of posts would take longer than saving one.
+      placesOf.reuse(posts, next);
+      if (hasSameSlugs(before, post)) slugPlacesOf.reuse(posts, next);
+      write(next);
+      return Promise.resolve();
     },
     remove: (id) => replaceAll(read().posts.filter((post) => post.id !== id)),
     replaceAll,
