@@ -200,6 +200,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
       define: { 'process.env.NODE_ENV': '"production"' },
     }),
+    // MSW's cookie jar brings the list of all public suffixes, a sixth of the demo. Its cookies have no domain.
+    ...(isDemo && { resolve: { alias: { tldts: resolve(root, 'mocks/demo/no-public-suffixes.ts') } } }),
     publicDir: isSsrBuild || isStaff ? false : resolve(root, 'src/public'),
     plugins: [
       react(),

@@ -1,4 +1,3 @@
-import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { bestFile } from '../../../src/contract/media-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import {
@@ -44,6 +43,8 @@ async function fill(
   content: ContentFile,
   files: Files,
 ): Promise<void> {
+  // Loaded when needed: the demo starts without it.
+  const { ZipWriter } = await import('@zip.js/zip.js/lib/zip-core-native.js');
   const zip = new ZipWriter(writable, OPTIONS);
   const text = new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`);
   await zip.add(CONTENT_IN_ARCHIVE, piecesOf(text), {
