@@ -174,6 +174,16 @@ function preloadModules(): Plugin {
   };
 }
 
+/** Keeps React from timing each render and tracing each element for the browser's developer tools. */
+function withoutDevTools(): Plugin {
+  const children = 'delete console.timeStamp; delete console.createTask;';
+  return {
+    name: 'without-dev-tools',
+    // Before React, which looks for them once.
+    transformIndexHtml: () => [{ tag: 'script', children, injectTo: 'head-prepend' as const }],
+  };
+}
+
 /** Tests that start processes, databases or mail servers, fill disks or draw pictures: `npm run check` does without. */
 const slow = [
   'server/test/{process,faults,model}/**/*.test.ts',
@@ -287,7 +297,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         },
         {
           extends: true,
-          plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+          plugins: [storybookTest({ configDir: resolve(root, '.storybook') }), withoutDevTools()],
           optimizeDeps: {
             // Found late, they would make Vite reload the page in the middle of a test.
             include: [
@@ -333,8 +343,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               enabled: true,
               headless: true,
               screenshotFailures: false,
-              // Without it, React does not measure each render for the browser's performance panel.
-              testerScripts: [{ content: 'delete console.timeStamp;' }],
               provider: playwright({ launchOptions: chromium() }),
               instances: [{ browser: 'chromium' }],
             },

@@ -8,11 +8,13 @@ import '../stories/stories.css';
 import { waitForAnimations } from '../stories/wait-for-animations.ts';
 import { isBehavior } from './behavior.ts';
 import { checkConsole, listenToConsole } from './console-guard.ts';
+import { skipOwnerStacks } from './skip-owner-stacks.ts';
 import { chartTheme } from './theme.ts';
 
 const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
 /** True in Vitest; Storybook's panel lists passed rules as well. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
+if (isTest) skipOwnerStacks();
 
 /** Skips axe in behavior stories: another story shows their final state. */
 function skipAxe(context: StoryContext & { playFunction?: unknown }): void {
