@@ -61,7 +61,6 @@ export function longestContent(): Content {
     },
     pages: writtenPages({
       words: (field) => {
-        if (field.kind === 'link') return '/contact';
         return field.kind === 'rich' ? article() : fill(field.max);
       },
       picture: () => picture(),
@@ -119,7 +118,6 @@ export function shortestContent(): Content {
     pages: writtenPages({
       words: (field) => {
         if ('isOptional' in field) return '';
-        if (field.kind === 'link') return '/contact';
         return field.kind === 'rich' ? '<p>A</p>' : 'A';
       },
       picture: () => ({ url: '', alt: '', credit: '' }),

@@ -4,7 +4,6 @@ import { pageInput, type PageFields } from './page-fields.ts';
 const fields = {
   headline: { kind: 'line', label: 'Headline', max: 10 },
   closing: { kind: 'text', label: 'Closing', max: 20, isOptional: true },
-  way: { kind: 'link', label: 'Leads to' },
   portrait: { kind: 'picture', label: 'Portrait' },
   steps: {
     kind: 'list',
@@ -19,7 +18,6 @@ const fields = {
 const page = {
   headline: 'Welcome',
   closing: '',
-  way: '/contact',
   portrait: { url: '', alt: '', credit: '' },
   steps: [{ title: 'First' }],
 };
@@ -42,19 +40,8 @@ const refused: [change: object, mistake: string][] = [
     { portrait: { ...page.portrait, url: 'javascript:alert(1)' } },
     'portrait.url: The image must be a web address or a picture from this site.',
   ],
-  ...['', 'javascript:alert(1)', '//evil.example', 'data:text/html,x'].map((way): [object, string] => [
-    { way },
-    'way: “Leads to” must be a path on this site, such as /contact, or a web address starting with https://.',
-  ]),
 ];
 
 it.each(refused)('refuses %j', (change, mistake) => {
   expect(mistakesOf({ ...page, ...change })).toEqual([mistake]);
 });
-
-it.each(['/', '/#services', '#top', 'https://cal.example.com/coach', 'mailto:a@example.com', 'tel:+1 239'])(
-  'leads to %s',
-  (way) => {
-    expect(mistakesOf({ ...page, way })).toEqual([]);
-  },
-);

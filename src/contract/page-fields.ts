@@ -19,12 +19,6 @@ interface RichField extends Labelled {
   max: number;
 }
 
-/** A path of this site, an anchor, or an address elsewhere. */
-interface LinkField extends Labelled {
-  kind: 'link';
-  isOptional?: true;
-}
-
 interface PictureField extends Labelled {
   kind: 'picture';
 }
@@ -43,7 +37,7 @@ interface ListField extends Labelled {
 }
 
 /** A field of a page. Its shape is fixed, so that no input can break the design. */
-export type PageField = WordsField | RichField | LinkField | PictureField | SwitchField | ListField;
+export type PageField = WordsField | RichField | PictureField | SwitchField | ListField;
 export type PageFields = { readonly [name: string]: PageField };
 
 /** A picture in use: address as in posts, description and credit. */
@@ -70,9 +64,6 @@ export type ContentOf<Fields extends PageFields> = {
 
 const ALT_MAX = 300;
 const CREDIT_MAX = 200;
-const LINK_MAX = 2000;
-export const LINK =
-  /^(?:https?:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*|#[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[\d+() -]+)$/;
 
 const most = (what: string, max: number): string =>
   `Please use at most ${max.toLocaleString('en-US')} characters for “${what}”.`;
@@ -100,14 +91,6 @@ function inputOf(field: PageField, stage: Stage): z.ZodMiniType {
           z.minLength(stage === 'whole' ? field.min : 0, `“${label}” needs at least ${field.min}.`),
           z.maxLength(field.max, `“${label}” can have at most ${field.max}.`),
         );
-    case 'link': {
-      const sentence = `“${label}” must be a path on this site, such as /contact, or a web address starting with https://.`;
-      return z.string(sentence).check(
-        z.trim(),
-        z.maxLength(LINK_MAX, sentence),
-        z.refine((text) => (text === '' ? mayBeEmpty : LINK.test(text)), sentence),
-      );
-    }
     case 'rich':
       return z
         .string(missing)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LINK, type ContentOf, type PageField, type PageFields } from './page-fields.ts';
+import type { ContentOf, PageField, PageFields } from './page-fields.ts';
 import { shownAddress } from './picture-files.ts';
 import { ImageUrl } from './post-input.ts';
 
@@ -7,7 +7,6 @@ const PictureAddress = z.string().check(
   z.overwrite(shownAddress),
   z.refine((url) => url === '' || ImageUrl.safeParse(url).success),
 );
-const LinkTarget = z.string().check(z.refine((target) => target === '' || LINK.test(target)));
 
 /** Stored shape of a field without its limits, so that older texts stay readable. */
 export function shapeOf(field: PageField): z.ZodMiniType {
@@ -18,8 +17,6 @@ export function shapeOf(field: PageField): z.ZodMiniType {
       return z.object({ url: PictureAddress, alt: z.string(), credit: z.string() });
     case 'list':
       return z.array(pageShape(field.fields));
-    case 'link':
-      return LinkTarget;
     default:
       return z.string();
   }

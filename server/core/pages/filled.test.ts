@@ -4,7 +4,7 @@ import { filled } from './pages.ts';
 
 const fields = {
   title: { kind: 'line', label: 'Title', max: 10 },
-  target: { kind: 'link', label: 'Target' },
+  portrait: { kind: 'picture', label: 'Portrait' },
   steps: {
     kind: 'list',
     label: 'Steps',
@@ -15,7 +15,11 @@ const fields = {
   },
 } as const satisfies PageFields;
 
-const shipped = { title: 'Shipped', target: '/contact', steps: [{ name: 'One', isOpen: true }] };
+const shipped = {
+  title: 'Shipped',
+  portrait: { url: '', alt: '', credit: '' },
+  steps: [{ name: 'One', isOpen: true }],
+};
 
 test('what is stored counts, field by field; what is not is as the software brings it', () => {
   expect(filled(fields, { title: 'Mine' }, shipped)).toEqual({ ...shipped, title: 'Mine' });
@@ -40,7 +44,7 @@ test.each([
   [{ title: 7 }],
   [{ title: null }],
   [{ title: { text: 'Mine' } }],
-  [{ target: 'javascript:alert(1)' }],
+  [{ portrait: { url: 'javascript:alert(1)', alt: '', credit: '' } }],
   [{ steps: 'one' }],
   [{ steps: ['one', 'two'] }],
   [{ steps: { 0: { name: 'A' } } }],

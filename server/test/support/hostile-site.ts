@@ -29,8 +29,6 @@ function hostileValue(field: PageField, textFor: (max: number) => string): unkno
   switch (field.kind) {
     case 'switch':
       return true;
-    case 'link':
-      return '/contact';
     case 'picture':
       return { url: '/covers/seo.svg', alt: textFor(300), credit: textFor(200) };
     case 'rich':

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type PageFields, pageInput } from '../../contract/page-fields.ts';
-import { emptyValues, itemName, labelAt } from './page-content.ts';
+import { emptyContent } from '../../contract/page-shape.ts';
+import { itemName, labelAt } from './page-content.ts';
 import { problemsIn } from './page-draft.ts';
 
 const fields = {
@@ -27,7 +28,7 @@ const fields = {
 } as const satisfies PageFields;
 
 it('begins a list with as many as it needs', () => {
-  expect(emptyValues(fields)).toEqual({
+  expect(emptyContent(fields)).toEqual({
     headline: '',
     portrait: { url: '', alt: '', credit: '' },
     steps: [{ title: '', points: [] }],

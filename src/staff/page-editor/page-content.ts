@@ -1,4 +1,4 @@
-import type { PageField, PageFields } from '../../contract/page-fields.ts';
+import type { PageFields } from '../../contract/page-fields.ts';
 import { PAGE_KINDS } from '../../contract/page.ts';
 import { ABOUT_SEARCH } from '../../contract/pages/search.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
@@ -13,22 +13,6 @@ export const fieldsOfKind = (kind: string): PageFields => kinds[kind]?.fields ??
 export const isForSearch = (name: string): boolean => Object.hasOwn(ABOUT_SEARCH, name);
 
 export const valuesOf = ({ draft, published }: StaffPage): PageValues => draft ?? published ?? {};
-
-function emptyValue(field: PageField): unknown {
-  switch (field.kind) {
-    case 'switch':
-      return false;
-    case 'picture':
-      return { url: '', alt: '', credit: '' };
-    case 'list':
-      return Array.from({ length: field.min }, () => emptyValues(field.fields));
-    default:
-      return '';
-  }
-}
-
-export const emptyValues = (fields: PageFields): PageValues =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
 
 export const isValues = (value: unknown): value is PageValues => typeof value === 'object' && value !== null;
 

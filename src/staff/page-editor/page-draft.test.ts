@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
+import { emptyContent } from '../../contract/page-shape.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
-import { emptyValues, fieldsOfKind } from './page-content.ts';
+import { fieldsOfKind } from './page-content.ts';
 import { openPage } from './page-draft.ts';
 
 it('has the login asked for by the first save that is refused, not by its retries', async () => {
@@ -11,7 +12,7 @@ it('has the login asked for by the first save that is refused, not by its retrie
   const request = vi.fn<(send: () => Promise<{ page: StaffPage }>) => Promise<{ page: StaffPage }>>((send) =>
     send(),
   );
-  const published = emptyValues(fieldsOfKind('blog'));
+  const published = emptyContent(fieldsOfKind('blog'));
   const page = { id: 'blog', kind: 'blog', revision: 1, draft: null, published };
   const draft = openPage(call, request, page as unknown as StaffPage);
   draft.subscribe(() => undefined);

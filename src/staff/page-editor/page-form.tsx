@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PageFields, PageField as Field, PlacedPicture } from '../../contract/page-fields.ts';
+import { emptyContent } from '../../contract/page-shape.ts';
 import type { Problems } from '../../drafts/draft.ts';
 import { move } from '../../lib/move.ts';
 import { formatCount } from '../../lib/text.ts';
@@ -21,7 +22,6 @@ import {
   type PageValues,
   isValues,
   itemsOf,
-  emptyValues,
   itemName,
 } from './page-content.ts';
 import './pages.css';
@@ -73,7 +73,7 @@ function ListField({ field, path, items, problems, onChange }: ListFieldProps) {
       setNews(`“${label}” can have at most ${max}.`);
       return;
     }
-    onChange([...items, emptyValues(field.fields)]);
+    onChange([...items, emptyContent(field.fields)]);
     setNews(`${one} ${items.length + 1} was added.`);
     focusOn(fieldId(`${path}.${items.length}.${Object.keys(field.fields)[0] ?? ''}`));
   }
@@ -205,17 +205,6 @@ function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
   switch (field.kind) {
     case 'line':
       return <TextField {...typed} autoComplete="off" />;
-    case 'link':
-      return (
-        <TextField
-          {...typed}
-          help={shared.help ?? 'A path on this site, such as /contact, or a web address.'}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="url"
-        />
-      );
     case 'text':
       return <TextArea {...typed} className="page-text" rows={3} />;
     case 'switch':
