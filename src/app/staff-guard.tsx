@@ -111,7 +111,6 @@ function LoginAgain({ account, onLogin, onLater }: LoginAgainProps) {
   const password = useRef<HTMLInputElement>(null);
   return (
     <Dialog
-      open
       size="sm"
       title="Please log in again"
       initialFocus={password}

@@ -57,8 +57,3 @@ export function Card({
     </article>
   );
 }
-
-/** The bordered ground of forms and panels. */
-export function Sheet({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames('sheet', className)}>{children}</div>;
-}

@@ -4,12 +4,10 @@ interface StepButtonProps {
   direction: 'previous' | 'next';
   /** For instance 'Next testimonial'. */
   label: string;
-  /** Not needed in a carousel that `enhanceCarousel` controls. */
-  onClick?: () => void;
 }
 
-/** Steps a carousel by one slide. */
-export function StepButton({ direction, label, onClick }: StepButtonProps) {
+/** Steps a carousel by one slide; `enhanceCarousel` handles its clicks. */
+export function StepButton({ direction, label }: StepButtonProps) {
   const Chevron = direction === 'previous' ? ChevronLeft : ChevronRight;
   return (
     <button
@@ -17,7 +15,6 @@ export function StepButton({ direction, label, onClick }: StepButtonProps) {
       className="carousel-btn"
       data-step={direction === 'next' ? 1 : -1}
       aria-label={label}
-      onClick={onClick}
     >
       <Chevron size={22} strokeWidth={1.75} aria-hidden="true" />
     </button>
@@ -29,12 +26,10 @@ interface DotsProps {
   /** Index of the current slide, from 0. */
   current: number;
   labelFor: (index: number) => string;
-  /** Not needed in a carousel that `enhanceCarousel` controls. */
-  onSelect?: (index: number) => void;
 }
 
-/** One diamond per slide; a click shows that slide. */
-export function Dots({ count, current, labelFor, onSelect }: DotsProps) {
+/** One diamond per slide; `enhanceCarousel` handles its clicks. */
+export function Dots({ count, current, labelFor }: DotsProps) {
   return (
     <div className="dots">
       {Array.from({ length: count }, (_, index) => (
@@ -44,7 +39,6 @@ export function Dots({ count, current, labelFor, onSelect }: DotsProps) {
           className="dot"
           aria-label={labelFor(index)}
           aria-current={index === current ? 'true' : undefined}
-          onClick={onSelect && (() => onSelect(index))}
         />
       ))}
     </div>

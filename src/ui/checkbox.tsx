@@ -3,23 +3,19 @@ import { classNames } from './class-names.ts';
 import { type FieldTexts, useFieldTexts } from './field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'required'> &
-  Omit<FieldTexts, 'valid' | 'optional'> & {
-    /** Marks the box as required. Checkboxes are optional by default and never show "(optional)". */
-    required?: boolean | undefined;
-  };
+  Omit<FieldTexts, 'valid' | 'optional'>;
 
-/** A checkbox with its label and messages. `className` goes to the field. */
+/** A checkbox with its label and messages, never required. `className` goes to the field. */
 export function Checkbox({
   label,
   id,
   help,
   error,
-  required = false,
   className,
   'aria-describedby': describedBy,
   ...input
 }: CheckboxProps) {
-  const { attributes, texts } = useFieldTexts({ id, help, error, optional: !required, describedBy });
+  const { attributes, texts } = useFieldTexts({ id, help, error, optional: true, describedBy });
   return (
     <div className={classNames('field', className)}>
       <div className="check-row">

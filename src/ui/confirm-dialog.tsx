@@ -35,7 +35,6 @@ export function ConfirmDialog({
 
   return (
     <Dialog
-      open
       onClose={close}
       title={title}
       size="sm"

@@ -7,7 +7,6 @@ import { Neatline } from './neatline.tsx';
 import { enterTopLayer } from './top-layer.ts';
 
 export interface DialogProps {
-  open: boolean;
   /** Called on Escape, on a click on the backdrop and by the close button. */
   onClose: () => void;
   title: string;
@@ -30,7 +29,19 @@ function wrapFocus(event: KeyboardEvent<HTMLElement>) {
   to?.focus();
 }
 
-function OpenDialog({ onClose, title, children, footer, size = 'md', className, initialFocus }: DialogProps) {
+/**
+ * A modal `<dialog>`, open while it is rendered: the page behind is inert and does not scroll, Escape and a click on the
+ * backdrop close it, and focus returns to the opener.
+ */
+export function Dialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  className,
+  initialFocus,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
@@ -91,12 +102,4 @@ function OpenDialog({ onClose, title, children, footer, size = 'md', className, 
       {footer !== undefined && <div className="dialog-foot">{footer}</div>}
     </dialog>
   );
-}
-
-/**
- * A modal `<dialog>`: the page behind is inert and does not scroll, Escape and a click on the backdrop close it, and
- * focus returns to the opener. Its content is mounted only while it is open.
- */
-export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null;
 }

@@ -50,7 +50,6 @@ export function FormDialog({
   const isBusy = busy !== undefined;
   return (
     <Dialog
-      open
       title={title}
       {...(size && { size })}
       initialFocus={field}

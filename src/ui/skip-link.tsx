@@ -1,7 +1,7 @@
 /** The first tab stop of every page: skips the header. A plain anchor without a route change. */
-export function SkipLink({ href = '#main' }: { href?: `#${string}` }) {
+export function SkipLink() {
   return (
-    <a href={href} className="skip-link">
+    <a href="#main" className="skip-link">
       Skip to content
     </a>
   );

@@ -11,7 +11,6 @@ export interface Tab {
   /** Item count, not part of the accessible name. */
   count?: number | undefined;
   panel: ReactNode;
-  disabled?: boolean;
   /** The address that opens the page with this tab; makes the tab work without scripts. */
   href?: string;
 }
@@ -34,12 +33,11 @@ function showTab(tab: HTMLElement | null): void {
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const isLive = useIsLive();
-  const enabled = tabs.filter(({ disabled }) => !disabled);
   const tabId = (id: string) => `${base}-tab-${id}`;
   const panelId = (id: string) => `${base}-panel-${id}`;
 
   function handleKey(event: KeyboardEvent, tab: Tab) {
-    const target = tabForKey(event.key, enabled, tab);
+    const target = tabForKey(event.key, tabs, tab);
     if (target === undefined) return;
     event.preventDefault();
     onSelect(target.id);
@@ -56,7 +54,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     <div className="min-w-0">
       <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map((tab) => {
-          const { id, href, disabled } = tab;
+          const { id, href } = tab;
           const isOpen = id === selected;
           const content = (
             <>
@@ -78,8 +76,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             onKeyDown: (event: KeyboardEvent) => handleKey(event, tab),
             onClick: (event: MouseEvent) => handleClick(event, id),
           };
-          return href === undefined || disabled ? (
-            <button key={id} type="button" {...shared} tabIndex={isOpen ? 0 : -1} disabled={disabled}>
+          return href === undefined ? (
+            <button key={id} type="button" {...shared} tabIndex={isOpen ? 0 : -1}>
               {content}
             </button>
           ) : (

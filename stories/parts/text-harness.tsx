@@ -15,7 +15,7 @@ const picked = {
 /** Replaces the picture search, which has separate stories. */
 function PickerStandIn({ firstTerm, onPick, onClose }: PicturePickerProps) {
   return (
-    <Dialog open title="Choose a picture" onClose={onClose}>
+    <Dialog title="Choose a picture" onClose={onClose}>
       <Button
         onClick={() => {
           onPick(picked);

@@ -36,7 +36,11 @@ interface Choice {
 
 const drawings = {
   'Avatar ring': () => <Avatar name="Sarah Chen" />,
-  'Book cover': ({ title }: Choice) => <BookCover title={title} className="max-w-80" />,
+  'Book cover': ({ title }: Choice) => (
+    <div className="max-w-80">
+      <BookCover title={title} />
+    </div>
+  ),
   'Brand mark': ({ size }: Choice) => <BrandMark size={size} />,
   Can: () => (
     <span className="text-3xl text-success">
@@ -67,9 +71,13 @@ const drawings = {
       <Nun />
     </span>
   ),
-  Portrait: () => <Portrait className="max-w-80" />,
-  'Rose loader': () => <RoseLoader className="size-12 text-link" />,
-  'Service icon': ({ service, size }: Choice) => <ServiceIcon name={service} size={size} />,
+  Portrait: () => (
+    <div className="max-w-80">
+      <Portrait />
+    </div>
+  ),
+  'Rose loader': () => <RoseLoader />,
+  'Service icon': ({ service }: Choice) => <ServiceIcon name={service} />,
   'Service Rose': () => <ServiceRose />,
   'Service scene': ({ service }: Choice) => <ServiceScene name={service} />,
   Shoreline: () => <Shoreline />,
@@ -86,7 +94,7 @@ const meta = preview.type<{ args: Choice }>().meta({
     direction: choice(['ne', 'e', 'w'], 'Needle: where it points.'),
     title: text('Book cover: its typography.'),
     service: choice([...SERVICE_ICONS], 'Service icon and service scene: which service.'),
-    size: count('Brand mark, dial, service icon: how large, in pixels.', 16, 128),
+    size: count('Brand mark, dial: how large, in pixels.', 16, 128),
     place: count('Credential: its place in the list.', 0, 2),
   },
   parameters: guide({

@@ -1,7 +1,7 @@
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { Card, type CardProps, Sheet } from '../../src/ui/card.tsx';
-import { Neatline } from '../../src/ui/neatline.tsx';
+import { Card, type CardProps } from '../../src/ui/card.tsx';
+import { Sheet } from '../../src/ui/sheet.tsx';
 import { CardSkeleton } from '../../src/ui/skeleton.tsx';
 import { Tag } from '../../src/ui/tag.tsx';
 import { forceStates } from './forced-states.ts';
@@ -65,10 +65,7 @@ export const States = meta.story({
             />
             <Card title="Without a picture, a tag or a text" href="#bare" headingLevel={2} />
             <CardSkeleton />
-            <Sheet className="self-start">
-              <Neatline />
-              <p className="p-5">A sheet of paper.</p>
-            </Sheet>
+            <Sheet className="self-start">A sheet of paper.</Sheet>
           </div>
           <Grounds>
             {() => (

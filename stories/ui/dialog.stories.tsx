@@ -39,42 +39,42 @@ function DeletePost(props: Partial<DialogProps>) {
       <Button variant="danger" onClick={() => setIsOpen(true)}>
         Delete
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title="Delete this post?"
-        size="sm"
-        initialFocus={cancel}
-        footer={
-          <>
-            <Button ref={cancel} onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              variant="danger-solid"
-              onClick={() => {
-                removed();
-                close();
-              }}
-            >
-              Delete
-            </Button>
-          </>
-        }
-        {...props}
-      >
-        <p className="text-soft">
-          “A month of content from one good customer question” will be removed from the blog. This cannot be
-          undone.
-        </p>
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          onClose={close}
+          title="Delete this post?"
+          size="sm"
+          initialFocus={cancel}
+          footer={
+            <>
+              <Button ref={cancel} onClick={close}>
+                Cancel
+              </Button>
+              <Button
+                variant="danger-solid"
+                onClick={() => {
+                  removed();
+                  close();
+                }}
+              >
+                Delete
+              </Button>
+            </>
+          }
+          {...props}
+        >
+          <p className="text-soft">
+            “A month of content from one good customer question” will be removed from the blog. This cannot be
+            undone.
+          </p>
+        </Dialog>
+      )}
     </main>
   );
 }
 
 export const Playground = meta.story({
   args: {
-    open: true,
     onClose: fn(),
     title: 'Change image',
     size: 'md',
@@ -154,7 +154,6 @@ export const ClosesAndGivesTheFocusBack = meta.story({
 export const LongContent = meta.story({
   render: () => (
     <Dialog
-      open
       onClose={fn()}
       title="A title that goes on for so long that it has to be broken into two lines or more"
       footer={<Button variant="primary">Use Selected Image</Button>}
@@ -184,7 +183,7 @@ export const NoticesAndTooltipsLieAboveIt = meta.story({
   beforeEach: () => () => dismiss(),
   render: () => (
     <TooltipProvider>
-      <Dialog open onClose={fn()} title="Search Pexels Images">
+      <Dialog onClose={fn()} title="Search Pexels Images">
         <Tooltip label="Looks for pictures">
           <Button
             onClick={() =>

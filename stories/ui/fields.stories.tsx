@@ -51,7 +51,7 @@ export const States = meta.story({
           <div className="grid content-start gap-4">
             <Checkbox label="Checked" name="r" defaultChecked />
             <Checkbox label="Unchecked" name="s" help="Help under a box." />
-            <Checkbox label="Must be ticked" name="t" required error="Please tick the box." />
+            <Checkbox label="Must be ticked" name="t" error="Please tick the box." />
             <Checkbox label="Focus" name="u" ref={controlIs('is-focus')} />
             <Checkbox label="Disabled" name="v" disabled />
             <Checkbox label="Disabled, checked" name="w" disabled defaultChecked />

@@ -1,9 +1,8 @@
 import preview from '../../.storybook/preview.tsx';
 import { Alert } from '../../src/ui/alert.tsx';
 import { Button } from '../../src/ui/button.tsx';
-import { Sheet } from '../../src/ui/card.tsx';
+import { Sheet } from '../../src/ui/sheet.tsx';
 import { FormShell, type FormShellProps } from '../../src/ui/form-shell.tsx';
-import { Neatline } from '../../src/ui/neatline.tsx';
 import { TextArea } from '../../src/ui/text-area.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 import { BothThemes } from './specimen.tsx';
@@ -73,10 +72,7 @@ export const States = meta.story({
       {(theme) => (
         <>
           <Sheet>
-            <Neatline />
-            <div className="p-5 sm:p-8">
-              <ContactForm label={`Empty, ${theme}`} />
-            </div>
+            <ContactForm label={`Empty, ${theme}`} />
           </Sheet>
           <div className="on-deep rounded-md p-5">
             <div className="on-sheet rounded-md p-5 shadow-dialog">

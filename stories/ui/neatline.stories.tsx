@@ -2,7 +2,6 @@ import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Neatline } from '../../src/ui/neatline.tsx';
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
-import { toggle } from './controls.ts';
 import { guide } from './guide.ts';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
@@ -10,7 +9,6 @@ const meta = preview.meta({
   title: 'Design/Art/Neatline',
   component: Neatline,
   tags: ['autodocs'],
-  argTypes: { thin: toggle('The thinner one, for the top of a sheet.') },
   parameters: guide({
     do: ['Use it at the top of a page, a form, a dialog, a section.'],
     dont: ['Use it as a mere divider: that is a hairline.'],
@@ -18,9 +16,7 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  args: { thin: false },
-});
+export const Playground = meta.story({});
 
 export const GroundsAndNeatlines = meta.story({
   render: () => (
@@ -28,7 +24,6 @@ export const GroundsAndNeatlines = meta.story({
       {() => (
         <>
           <Neatline />
-          <Neatline thin />
           <Grounds>
             {() => (
               <>

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { Sheet } from '../../src/ui/card.tsx';
+import { Sheet } from '../../src/ui/sheet.tsx';
 import { text } from './controls.ts';
 import { guide } from './guide.ts';
 

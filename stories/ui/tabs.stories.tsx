@@ -27,7 +27,6 @@ const meta = preview.meta({
 
 const tabs: TabsProps['tabs'] = [
   { id: 'message', label: 'Send a Message', panel: <TextField label="Message" name="message" /> },
-  { id: 'locked', label: 'Not yet', panel: 'Nothing here.', disabled: true },
   { id: 'audit', label: 'Request Free Audit', count: 1200, panel: 'Eight points, free of charge.' },
   { id: 'call', label: 'Book a Call', panel: 'Mon-Fri, 9am-5pm EST' },
 ];
@@ -109,7 +108,6 @@ export const ByKeyboard = meta.story({
     };
     await userEvent.tab();
     await isOpen('Send a Message');
-    // The disabled tab between them is skipped.
     await userEvent.keyboard('{ArrowRight}');
     await isOpen('Request Free Audit');
     await userEvent.keyboard('{End}');

@@ -118,7 +118,7 @@ function SearchDialog({ screens, settings, onClose }: StaffSearchProps & { onClo
   }
 
   return (
-    <Dialog open onClose={onClose} title="Search" initialFocus={field}>
+    <Dialog onClose={onClose} title="Search" initialFocus={field}>
       <div className="grid gap-3">
         <input
           ref={field}

@@ -30,7 +30,6 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Search Pexels Images"
       initialFocus={field}

@@ -47,7 +47,6 @@ export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProp
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Choose a picture"
       footer={

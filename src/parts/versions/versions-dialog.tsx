@@ -254,7 +254,7 @@ export function VersionsDialog({
   useFocusAfter(opened !== undefined, viewButtonId(opened?.id ?? ''));
 
   return (
-    <Dialog open onClose={onClose} title={`Versions of ${name}`}>
+    <Dialog onClose={onClose} title={`Versions of ${name}`}>
       {opened ? (
         <VersionView
           version={opened}

@@ -16,6 +16,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -146,20 +147,14 @@ function AuditPanel() {
           <AuditItemList />
         </div>
       </div>
-      <div
-        id={AUDIT_FORM}
-        className="sheet col-span-12 border-ink! lg:col-span-7 xl:col-span-6 xl:col-start-7"
-      >
-        <Neatline className="border-t-0" />
-        <div className="p-5 sm:p-8">
-          <Island
-            name="audit-request"
-            component={AuditForm}
-            props={{ booking }}
-            parts={{ Figure: AuditToCome }}
-          />
-        </div>
-      </div>
+      <Sheet id={AUDIT_FORM} className="col-span-12 lg:col-span-7 xl:col-span-6 xl:col-start-7">
+        <Island
+          name="audit-request"
+          component={AuditForm}
+          props={{ booking }}
+          parts={{ Figure: AuditToCome }}
+        />
+      </Sheet>
     </div>
   );
 }
@@ -183,12 +178,9 @@ function MessagePanel() {
   const { messageNote } = usePage('contact');
   return (
     <div className="grid-page items-start gap-y-12">
-      <div className="sheet col-span-12 border-ink! lg:col-span-7">
-        <Neatline className="border-t-0" />
-        <div className="p-5 sm:p-8">
-          <Island name="contact" component={ContactForm} props={{ booking }} />
-        </div>
-      </div>
+      <Sheet className="col-span-12 lg:col-span-7">
+        <Island name="contact" component={ContactForm} props={{ booking }} />
+      </Sheet>
       <figure className="col-span-4 col-start-9 hidden justify-items-center gap-6 text-center lg:grid">
         <HeroRose className="mx-auto max-w-[20rem]">
           <CoachPortrait pictures={pictures} sizes="12rem" />

@@ -29,6 +29,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pathToService } from './path-to-service.ts';
 import { SampleReading } from './sample-reading.tsx';
@@ -98,17 +99,14 @@ function AuditBand() {
           <p className="measure mt-5 text-lg text-soft">{auditText}</p>
         </div>
         <div className="col-span-12 lg:col-span-7 xl:col-span-6 xl:col-start-7">
-          <div className="on-sheet rounded-md shadow-dialog">
-            <Neatline />
-            <div className="p-5 sm:p-8">
-              <Island
-                name="audit-request"
-                component={AuditForm}
-                props={{ booking }}
-                parts={{ Figure: AuditToCome }}
-              />
-            </div>
-          </div>
+          <Sheet isRaised>
+            <Island
+              name="audit-request"
+              component={AuditForm}
+              props={{ booking }}
+              parts={{ Figure: AuditToCome }}
+            />
+          </Sheet>
         </div>
       </div>
     </section>

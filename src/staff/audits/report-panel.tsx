@@ -265,7 +265,7 @@ function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void 
   const portrait = <CoachPortrait pictures={pictures} sizes="4.5rem" />;
   const preview = useEndpoint('GET /api/admin/audits/{id}/preview', { params: { id } }, { gcTime: 0 });
   return (
-    <Dialog open title="Preview of the report" className="report-preview" onClose={onClose}>
+    <Dialog title="Preview of the report" className="report-preview" onClose={onClose}>
       <QueryView
         query={preview}
         loading={<Loader>Loading the preview...</Loader>}

@@ -132,7 +132,6 @@ function DeleteCategory({ category, others, moveTo, onMoveTo, dialog }: DeleteCa
   if (posts > 0 && others.length === 0) {
     return (
       <Dialog
-        open
         onClose={dialog.onClose}
         title={`“${name}” cannot be deleted yet`}
         size="sm"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useSamples } from '../../api/use-samples.ts';
 import type { StaffCategory } from '../../contract/category.ts';
@@ -134,37 +135,53 @@ export const PostTableSkeleton = () => (
   </SkeletonRows>
 );
 
-/** Posts in every state; on a phone each row is a card. */
-export function PostTable({ posts, categories, onDelete }: PostTableProps) {
-  const samples = useSamples();
-  const slugOf = (wanted: string): string => categories.find(({ id }) => id === wanted)?.slug ?? '';
+interface StackTableProps {
+  label: string;
+  className: string;
+  /** Before that of the actions. */
+  columns: readonly string[];
+  children: ReactNode;
+}
+
+/** A table with actions in its last column; on a phone each row is a card. */
+export function StackTable({ label, className, columns, children }: StackTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys
-    <div className="overflow-x-auto" role="region" aria-label="Blog posts" tabIndex={0}>
-      <table className="table table-stack post-table">
+    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <table className={`table table-stack ${className}`}>
         <thead>
           <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Category</th>
-            <th scope="col">Image</th>
-            <th scope="col">State</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
             <th scope="col" className="text-right!">
               Actions
             </th>
           </tr>
         </thead>
-        <tbody>
-          {posts.map((post) => (
-            <Row
-              key={post.id}
-              post={post}
-              slug={slugOf(post.categoryId)}
-              isSample={samples.has('posts', post.id)}
-              onDelete={() => onDelete(post)}
-            />
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+/** Posts in every state. */
+export function PostTable({ posts, categories, onDelete }: PostTableProps) {
+  const samples = useSamples();
+  const slugOf = (wanted: string): string => categories.find(({ id }) => id === wanted)?.slug ?? '';
+  return (
+    <StackTable label="Blog posts" className="post-table" columns={['Title', 'Category', 'Image', 'State']}>
+      {posts.map((post) => (
+        <Row
+          key={post.id}
+          post={post}
+          slug={slugOf(post.categoryId)}
+          isSample={samples.has('posts', post.id)}
+          onDelete={() => onDelete(post)}
+        />
+      ))}
+    </StackTable>
   );
 }

@@ -37,7 +37,7 @@ import {
   sortNames,
   stateNames,
 } from './list-query.ts';
-import { PostTable, PostTableSkeleton } from './post-table.tsx';
+import { PostTable, PostTableSkeleton, StackTable } from './post-table.tsx';
 import './post-table.css';
 
 type Deleted = Pick<StaffPostSummary, 'id' | 'title' | 'slug' | 'categoryId'>;
@@ -81,53 +81,39 @@ interface DeletedTableProps {
   onRestore: (post: DeletedPostSummary) => void;
 }
 
-/** Deleted posts, by whom, and the end of their retention. On a phone each row is a card. */
+/** Deleted posts, by whom, and the end of their retention. */
 function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys
-    <div className="overflow-x-auto" role="region" aria-label="Deleted posts" tabIndex={0}>
-      <table className="table table-stack deleted-table">
-        <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Deleted</th>
-            <th scope="col" className="text-right!">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {posts.map((post) => (
-            <tr key={post.id}>
-              <td className="min-w-44">
-                <span className="font-semibold wrap-anywhere">{post.title}</span>
-                <p className="mt-0.5 text-mute">
-                  {`${stateNames[post.state]}${post.category && `, ${post.category}`}`}
-                </p>
-              </td>
-              <td className="min-w-40">
-                <span>{`${formatDateTime(post.deletedAt)} by ${post.deletedBy}`}</span>
-                <p className="mt-0.5 text-mute">{`Will be deleted for good on ${formatDate(post.keptUntil)}`}</p>
-              </td>
-              <td>
-                <div className="flex justify-end">
-                  <Button
-                    size="sm"
-                    icon={Undo2}
-                    aria-label={`Restore “${post.title}”`}
-                    busy={restoring === post.id ? 'Restoring...' : undefined}
-                    disabled={restoring !== undefined}
-                    onClick={() => onRestore(post)}
-                  >
-                    Restore
-                  </Button>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackTable label="Deleted posts" className="deleted-table" columns={['Title', 'Deleted']}>
+      {posts.map((post) => (
+        <tr key={post.id}>
+          <td className="min-w-44">
+            <span className="font-semibold wrap-anywhere">{post.title}</span>
+            <p className="mt-0.5 text-mute">
+              {`${stateNames[post.state]}${post.category && `, ${post.category}`}`}
+            </p>
+          </td>
+          <td className="min-w-40">
+            <span>{`${formatDateTime(post.deletedAt)} by ${post.deletedBy}`}</span>
+            <p className="mt-0.5 text-mute">{`Will be deleted for good on ${formatDate(post.keptUntil)}`}</p>
+          </td>
+          <td>
+            <div className="flex justify-end">
+              <Button
+                size="sm"
+                icon={Undo2}
+                aria-label={`Restore “${post.title}”`}
+                busy={restoring === post.id ? 'Restoring...' : undefined}
+                disabled={restoring !== undefined}
+                onClick={() => onRestore(post)}
+              >
+                Restore
+              </Button>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </StackTable>
   );
 }
 

@@ -50,7 +50,6 @@ function ForgotDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Forgot your password?"
       size="sm"

@@ -4,14 +4,13 @@ import { MEDIA_MAX } from '../../contract/media.ts';
 import type { MediaSummary } from '../../contract/staff-media.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { AddButton } from '../../parts/pictures/uploads/add-button.tsx';
 import { UploadList } from '../../parts/pictures/uploads/upload-list.tsx';
 import { UploadedPicture } from '../../parts/pictures/uploads/uploaded-picture.tsx';
 import { useDroppedFiles } from '../../parts/pictures/uploads/use-dropped-files.ts';
 import { findUploads, SEARCH_FROM, useUploads } from '../../parts/pictures/uploads/use-uploads.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -110,62 +109,56 @@ export function MediaPage() {
   }
 
   return (
-    <>
-      <PageHead
-        title="Pictures"
-        description="The site’s own pictures, for posts, pages and everywhere else."
-        path="/admin/media"
-        noindex
-      />
-      <div className="container-page py-10 lg:py-12">
-        <div data-over={isOver || undefined}>
-          <PageTitle actions={<AddButton ref={add} variant="primary" onFiles={files.add} />}>
-            Pictures
-          </PageTitle>
-          <p className="mt-4 max-w-2xl text-soft">
-            Drop photos anywhere on this screen, paste one, or take them with your phone. JPEG, PNG, WebP or
-            AVIF, up to 20 MB each.
-          </p>
-          <div className="mt-6 grid gap-6 empty:hidden">
-            <UploadList uploads={uploads} onCancel={files.cancel} onRetry={files.retry} />
-            {pictures.length >= SEARCH_FROM && (
-              <search className="w-full sm:w-80">
-                <form onSubmit={(event) => event.preventDefault()}>
-                  <SearchField
-                    label="Search by name or description"
-                    name="q"
-                    maxLength={MEDIA_MAX.alt}
-                    value={term}
-                    onChange={({ target }) => setTerm(target.value)}
-                  />
-                </form>
-              </search>
-            )}
-          </div>
-          <p ref={count} tabIndex={-1} className="mt-6 mb-3 min-h-6 text-sm text-mute tabular">
-            {library.data && counted(pictures.length, 'picture')}
-            <span role="status">{added > 0 && `, ${formatCount(added)} added just now`}</span>
-          </p>
-          <QueryView
-            query={library}
-            loading={loading}
-            failure="The pictures could not be loaded."
-            headingLevel={2}
-          >
-            {content}
-          </QueryView>
-          {open && (
-            <PictureDetails
-              picture={open}
-              onClose={() => setOpenId(undefined)}
-              onDeleted={() => {
-                setOpenId(undefined);
-                deferFocus();
-              }}
-            />
+    <StaffScreen
+      title="Pictures"
+      description="The site’s own pictures, for posts, pages and everywhere else."
+      path="/admin/media"
+      actions={<AddButton ref={add} variant="primary" onFiles={files.add} />}
+    >
+      <div data-over={isOver || undefined}>
+        <p className="mt-4 max-w-2xl text-soft">
+          Drop photos anywhere on this screen, paste one, or take them with your phone. JPEG, PNG, WebP or
+          AVIF, up to 20 MB each.
+        </p>
+        <div className="mt-6 grid gap-6 empty:hidden">
+          <UploadList uploads={uploads} onCancel={files.cancel} onRetry={files.retry} />
+          {pictures.length >= SEARCH_FROM && (
+            <search className="w-full sm:w-80">
+              <form onSubmit={(event) => event.preventDefault()}>
+                <SearchField
+                  label="Search by name or description"
+                  name="q"
+                  maxLength={MEDIA_MAX.alt}
+                  value={term}
+                  onChange={({ target }) => setTerm(target.value)}
+                />
+              </form>
+            </search>
           )}
         </div>
+        <p ref={count} tabIndex={-1} className="mt-6 mb-3 min-h-6 text-sm text-mute tabular">
+          {library.data && counted(pictures.length, 'picture')}
+          <span role="status">{added > 0 && `, ${formatCount(added)} added just now`}</span>
+        </p>
+        <QueryView
+          query={library}
+          loading={loading}
+          failure="The pictures could not be loaded."
+          headingLevel={2}
+        >
+          {content}
+        </QueryView>
+        {open && (
+          <PictureDetails
+            picture={open}
+            onClose={() => setOpenId(undefined)}
+            onDeleted={() => {
+              setOpenId(undefined);
+              deferFocus();
+            }}
+          />
+        )}
       </div>
-    </>
+    </StaffScreen>
   );
 }

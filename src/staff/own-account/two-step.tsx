@@ -159,7 +159,6 @@ function RecoveryCodesDialog(props: { codes: readonly string[]; email: string; o
   ];
   return (
     <Dialog
-      open
       title="Save your recovery codes"
       size="sm"
       initialFocus={copyButton}

@@ -77,7 +77,7 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
     ),
   );
   return (
-    <Dialog open title="Preview" className="editor-preview" onClose={onClose}>
+    <Dialog title="Preview" className="editor-preview" onClose={onClose}>
       <div role="group" aria-label="Width" className="mb-3 flex flex-wrap justify-center gap-2">
         {widths.map((choice) => (
           <Button

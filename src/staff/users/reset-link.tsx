@@ -48,7 +48,6 @@ export function ResetLinkDialog({
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`${isWelcome ? 'Welcome' : 'Reset'} link for ${name}`}
       initialFocus={copyButton}

@@ -1,5 +1,4 @@
 import cover from '../../assets/art/book-cover.svg?no-inline';
-import { classNames } from '../class-names.ts';
 import { LEADING, typography } from './typography.ts';
 
 /** Title layout on the drawn cover, in the drawing's units. */
@@ -32,15 +31,10 @@ export function bookTypography(title: string): Typography {
 }
 
 /** The coach's book: a fixed drawing in the owner's color, with the title from the site settings. */
-export function BookCover({ title, className }: { title: string; className?: string }) {
+export function BookCover({ title }: { title: string }) {
   const { lines, size } = bookTypography(title);
   return (
-    <svg
-      className={classNames('book-cover', className)}
-      viewBox="0 0 360 492"
-      role="img"
-      aria-label={`Book cover: ${title}`}
-    >
+    <svg className="book-cover" viewBox="0 0 360 492" role="img" aria-label={`Book cover: ${title}`}>
       <use href={`${cover}#book`} />
       <g
         fontFamily="var(--font-display)"

@@ -1,11 +1,10 @@
 import drawing from '../../assets/art/portrait.svg?no-inline';
-import { classNames } from '../class-names.ts';
 
 /** The coach's portrait, cut to a circle. A photograph needs a centered face on a plain dark or blue ground. */
-export function Portrait({ className }: { className?: string }) {
+export function Portrait() {
   return (
     <svg
-      className={classNames('portrait', className)}
+      className="portrait"
       viewBox="0 0 400 400"
       width="400"
       height="400"

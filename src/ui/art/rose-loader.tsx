@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts';
 import { BEARINGS, ray } from './rays.ts';
 
 const shape = { center: 16, hub: 6.4, reach: 15.4, spread: 16.5 };
@@ -8,9 +7,9 @@ const rays = BEARINGS.map((bearing) => ray(shape, bearing));
  * The loader: eight rays light up in turn; with reduced motion the marked one stays lit. Needs text that names what is
  * loading.
  */
-export function RoseLoader({ className }: { className?: string }) {
+export function RoseLoader() {
   return (
-    <svg className={classNames('rose-spin', className)} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="rose-spin" viewBox="0 0 32 32" aria-hidden="true">
       {rays.map((path) => (
         <path key={path} d={path} />
       ))}

@@ -7,13 +7,12 @@ interface UploadedPictureProps {
   picture: MediaRecord;
   /** Alternative text, unless text beside it is equivalent. */
   alt?: string;
-  className?: string;
 }
 
 /** A picture of the library in a frame of eight by five, as most places show it. */
-export const UploadedPicture = ({ picture, alt = '', className }: UploadedPictureProps) => (
+export const UploadedPicture = ({ picture, alt = '' }: UploadedPictureProps) => (
   <FallbackImage
-    className={`aspect-8/5 w-full bg-shoal object-cover ${className ?? ''}`}
+    className="aspect-8/5 w-full bg-shoal object-cover"
     src={pictureFiles(mediaAddress(picture))}
     alt={alt}
     width={400}

@@ -129,7 +129,6 @@ function ReplacePicture({ picture: { id, name, places }, onReplaced, onClose }: 
   const where = counted(places.length, 'place');
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Replace “${name}”`}
       footer={
