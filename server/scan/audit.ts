@@ -10,7 +10,7 @@ import { reachChecks } from './checks/reach.ts';
 import { securityChecks } from './checks/security.ts';
 import { structuredDataChecks } from './checks/structured-data.ts';
 import { titleChecks } from './checks/titles.ts';
-import type { Check, Finding, Outcome } from './finding.ts';
+import type { Check, Finding, Outcome, PlacedCheck } from './finding.ts';
 import type { Site } from './site.ts';
 
 export interface Report {
@@ -21,7 +21,7 @@ export interface Report {
   points: readonly { point: AuditPoint; findings: readonly Finding[] }[];
 }
 
-export const checks: readonly Check[] = [
+export const checks: readonly PlacedCheck[] = [
   ...answerChecks,
   ...securityChecks,
   ...pageFrameChecks,

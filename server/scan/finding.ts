@@ -32,13 +32,20 @@ export interface Finding {
 export interface Check {
   /** Identifies the check in stored reports; must never change. */
   id: string;
-  point: AuditPoint;
   why: string;
   advice: string;
   /** It also runs if no page could be read. */
   needsNoPages?: true;
   run(site: Site): Seen[];
 }
+
+export interface PlacedCheck extends Check {
+  point: AuditPoint;
+}
+
+/** The checks that belong to one of the eight points. */
+export const checksOf = (point: AuditPoint, ...checks: readonly Check[]): readonly PlacedCheck[] =>
+  checks.map((check) => ({ ...check, point }));
 
 export const ofEachPage = ({
   run,

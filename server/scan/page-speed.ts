@@ -61,7 +61,7 @@ export const pageSpeed =
         },
       ]);
       return seen.map(({ outcome, says, evidence }) =>
-        factOf(painting.point, {
+        factOf('Website analysis', {
           check: painting.id,
           outcome,
           says,

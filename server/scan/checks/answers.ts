@@ -1,12 +1,9 @@
 import { isHtml, isOk } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
-
-const POINT = 'Website analysis';
+import { at, fault, faultOrGood, note, notLookedAt, ofEachPage, type Check, checksOf } from '../finding.ts';
 
 const status: Check = {
   id: 'status',
-  point: POINT,
   why: 'Visitors cannot reach a page that does not load, and search engines soon drop it. Every redirect adds waiting time.',
   advice: 'Make sure that every address in the sitemap loads, and list the current address of each page.',
   needsNoPages: true,
@@ -61,7 +58,6 @@ const WORTH_COMPRESSING = 1_400;
 
 const compression = ofEachPage({
   id: 'compression',
-  point: POINT,
   why: 'Compression shrinks text to a third or less, so pages load faster on a slow phone connection.',
   advice: 'Turn on Brotli or gzip compression on the server.',
   run: ({ address, fetched: { headers, body } }) =>
@@ -78,7 +74,6 @@ const compression = ofEachPage({
 
 const caching: Check = {
   id: 'caching',
-  point: POINT,
   why: 'Browsers do not download cached files again, so the next page loads right away.',
   advice: 'Set Cache-Control headers for pages, styles and scripts.',
   run({ pages, answers, origin }) {
@@ -100,7 +95,6 @@ const caching: Check = {
 /** A missing page also has the status 404. */
 const notFound: Check = {
   id: 'not-found',
-  point: POINT,
   why: 'If a missing page loads like a real one, search engines list it, and broken links go unnoticed.',
   advice: 'Return status 404 for addresses that do not exist.',
   run({ unknown: { asked, status, failure } }) {
@@ -117,7 +111,6 @@ const notFound: Check = {
 
 const charset = ofEachPage({
   id: 'charset',
-  point: POINT,
   why: 'Without it, browsers guess, and characters such as “é” or “–” come out wrong.',
   advice: 'Send pages as UTF-8, and declare it in Content-Type or at the very top of the page.',
   run({ address, fetched }) {
@@ -135,4 +128,4 @@ const charset = ofEachPage({
   },
 });
 
-export const answerChecks: readonly Check[] = [status, compression, caching, notFound, charset];
+export const answerChecks = checksOf('Website analysis', status, compression, caching, notFound, charset);

@@ -1,7 +1,5 @@
-import { at, fault, faultOrGood, good, notLookedAt, type Check, type Seen } from '../finding.ts';
+import { at, fault, faultOrGood, good, notLookedAt, type Check, type Seen, checksOf } from '../finding.ts';
 import type { Painting } from '../site.ts';
-
-const POINT = 'Website analysis';
 
 /** Google's limits for good, at the 75th percentile. */
 const most = { firstPaint: 1_800, largestPaint: 2_500, shift: 0.1, bytes: 1_600_000 } as const;
@@ -31,7 +29,6 @@ export function seenOf(paintings: readonly Painting[]): Seen[] {
 
 export const painting: Check = {
   id: 'painting',
-  point: POINT,
   why: 'More than half of visitors leave if a page shows nothing on their phone after three seconds.',
   advice: 'Load only the style sheet before the first paint, and reserve space for anything that shifts.',
   run: ({ origin, paintings }) =>
@@ -45,7 +42,6 @@ export const painting: Check = {
 
 const barriers: Check = {
   id: 'barriers',
-  point: POINT,
   why: 'Weak contrast, missing labels and similar problems shut out people with disabilities.',
   advice: 'Fix the problems that axe lists. Each rule is explained at dequeuniversity.com.',
   run: ({ origin, barriers: found }) =>
@@ -59,4 +55,4 @@ const barriers: Check = {
       : notLookedAt('The pages were not opened in a browser, so contrast was not checked.', at(origin, '')),
 };
 
-export const browserChecks: readonly Check[] = [painting, barriers];
+export const browserChecks = checksOf('Website analysis', painting, barriers);

@@ -1,14 +1,21 @@
 import { tagOf } from '../document.ts';
 import { isHtml, isOk } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, good, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import {
+  at,
+  fault,
+  faultOrGood,
+  good,
+  note,
+  notLookedAt,
+  ofEachPage,
+  type Check,
+  checksOf,
+} from '../finding.ts';
 import { linkElements } from '../site.ts';
-
-const POINT = 'SEO evaluation';
 
 const canonical = ofEachPage({
   id: 'canonical',
-  point: POINT,
   why: 'A page often has several addresses. The canonical one tells search engines which to list.',
   advice: 'Put each page’s full address in a `<link rel="canonical">`.',
   run({ address, document, noindex, canonical: named }, { pages }) {
@@ -34,7 +41,6 @@ const canonical = ofEachPage({
 /** Neither robots.txt nor the page may forbid what the sitemap lists. */
 const listing: Check = {
   id: 'listing',
-  point: POINT,
   why: 'A page in the sitemap that also blocks search engines will not be listed. This is usually a mistake.',
   advice: 'Remove the page from the sitemap, or let search engines in.',
   run({ origin, pages, listed, robots: { rulesForAll } }) {
@@ -69,7 +75,6 @@ const listing: Check = {
 
 const robotsFile: Check = {
   id: 'robots-file',
-  point: POINT,
   why: 'Search engines read robots.txt first. It lets them in and points them to the sitemap.',
   advice: 'Add a robots.txt that lets search engines in and lists the sitemap.',
   needsNoPages: true,
@@ -97,7 +102,6 @@ const robotsFile: Check = {
 
 const sitemap: Check = {
   id: 'sitemap',
-  point: POINT,
   why: 'With a sitemap, search engines find every page, even those with few links to them.',
   advice: 'Add a sitemap that lists every page people should find.',
   run({ sitemaps, listed, origin }) {
@@ -120,7 +124,6 @@ const sitemap: Check = {
 
 const icon: Check = {
   id: 'icon',
-  point: 'Website analysis',
   why: 'The icon identifies the site in tabs, bookmarks and search results.',
   advice: 'Add an icon, and link to it on every page with `<link rel="icon">`.',
   run({ pages, answers, origin }) {
@@ -144,4 +147,7 @@ const icon: Check = {
   },
 };
 
-export const indexingChecks: readonly Check[] = [canonical, listing, robotsFile, sitemap, icon];
+export const indexingChecks = [
+  ...checksOf('SEO evaluation', canonical, listing, robotsFile, sitemap),
+  ...checksOf('Website analysis', icon),
+];

@@ -1,17 +1,23 @@
 import { elementsOf, isLeftOut, isOutOfSight, readDocument, tagOf } from '../document.ts';
 import { isHtml, isOk, textOf, type Fetched } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, notLookedAt, ofEachPage, type Check, type Evidence } from '../finding.ts';
+import {
+  at,
+  fault,
+  faultOrGood,
+  notLookedAt,
+  ofEachPage,
+  type Check,
+  type Evidence,
+  checksOf,
+} from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { askedFor, accessibleName, type Link, type Site } from '../site.ts';
-
-const POINT = 'SEO evaluation';
 
 const describe = ({ status, failure }: Fetched): string => failure ?? `status ${status}`;
 
 const brokenLinks: Check = {
   id: 'broken-links',
-  point: POINT,
   why: 'A broken link can end a visit, and search engines see it as a sign of neglect.',
   advice: 'Point the link to the page’s current address, or remove it.',
   run(site) {
@@ -65,7 +71,6 @@ function emptiness({ href, url, element }: Link): string | undefined {
 
 const emptyLinks = ofEachPage({
   id: 'empty-links',
-  point: POINT,
   why: 'A link that is empty or works only with a script is a dead end for search engines and some visitors.',
   advice: 'Give the link an address. If it performs an action instead, make it a `<button>`.',
   run: ({ address, links }) =>
@@ -111,7 +116,6 @@ function hasPart(site: Site, ids: Map<string, ReadonlySet<string>>, url: URL): b
 
 const anchors: Check = {
   id: 'anchors',
-  point: POINT,
   why: 'If a link points to a missing section, readers land at the top of the page and have to search.',
   advice: 'Give the section the id that the link uses.',
   run(site) {
@@ -137,7 +141,6 @@ const EMPTY_WORDS =
 
 const linkTexts = ofEachPage({
   id: 'link-texts',
-  point: POINT,
   why: 'A link’s text tells search engines what the linked page is about, and screen readers list links by their text.',
   advice: 'Say where the link goes: “Read more about local search” instead of “Read more”.',
   run: ({ address, links }) =>
@@ -153,7 +156,6 @@ const linkTexts = ofEachPage({
 
 const buttonNames = ofEachPage({
   id: 'button-names',
-  point: 'Website analysis',
   why: 'A screen reader announces a button without a name only as “button”, and voice control cannot press it.',
   advice: 'Give every button text, or an `aria-label` if it shows only an icon.',
   run: ({ address, document }) =>
@@ -172,4 +174,7 @@ const buttonNames = ofEachPage({
     ),
 });
 
-export const linkChecks: readonly Check[] = [brokenLinks, emptyLinks, anchors, linkTexts, buttonNames];
+export const linkChecks = [
+  ...checksOf('SEO evaluation', brokenLinks, emptyLinks, anchors, linkTexts),
+  ...checksOf('Website analysis', buttonNames),
+];

@@ -1,9 +1,17 @@
 import { elementsOf, isOutOfSight } from '../document.ts';
-import { at, fault, faultOrGood, good, lacking, note, type Check, type Evidence } from '../finding.ts';
+import {
+  at,
+  fault,
+  faultOrGood,
+  good,
+  lacking,
+  note,
+  type Check,
+  type Evidence,
+  checksOf,
+} from '../finding.ts';
 import type { Site } from '../site.ts';
 import { textsOf, valuesOf, type Thing } from '../structured-data.ts';
-
-const POINT = 'Local search assessment';
 
 /** Phone digits for comparison, without the US country code. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
@@ -17,7 +25,6 @@ const callLinksOf = ({ pages }: Site) =>
 
 const phoneLink: Check = {
   id: 'phone-link',
-  point: POINT,
   why: 'On a phone, people call a number they can tap. If they have to copy it, many give up.',
   advice: 'Make the phone number a `tel:` link wherever it appears.',
   run(site) {
@@ -35,7 +42,6 @@ const phoneLink: Check = {
 
 const contactWay: Check = {
   id: 'contact-way',
-  point: POINT,
   why: 'People who are ready to contact you should not have to search for a way to do it.',
   advice: 'Offer a contact form or an email address, and link to it from every page.',
   run(site) {
@@ -81,7 +87,6 @@ const businessesOf = ({ pages }: Site): { address: string; thing: Thing }[] =>
 
 const businessData: Check = {
   id: 'business-data',
-  point: POINT,
   why: 'Maps and local search results get the business name, location and phone number from it.',
   advice:
     'Describe the business in JSON-LD as a LocalBusiness or a more specific type, with its name, phone number, and address or service area.',
@@ -118,7 +123,6 @@ function partsOf(address: unknown): string[] {
 
 const agreement: Check = {
   id: 'name-address-phone',
-  point: POINT,
   why: 'Search engines trust a business more when its name, address and phone number are the same everywhere.',
   advice: 'Write the name, address and phone number the same way on every page and in structured data.',
   run(site) {
@@ -165,7 +169,6 @@ const writtenOn = ({ pages }: Site, what: RegExp, sameAs: (text: string) => stri
 /** The location texts on the pages, for people to compare with listings elsewhere. */
 const asWritten: Check = {
   id: 'contact-as-written',
-  point: POINT,
   why: 'Listings on maps and in directories must match the site.',
   advice: 'Write the phone number and the address the same way everywhere.',
   run(site) {
@@ -189,7 +192,6 @@ const MAPS =
 
 const mapListing: Check = {
   id: 'map-listing',
-  point: POINT,
   why: 'A link to a map helps customers find the business.',
   advice: 'If customers come to you, link to your map listing.',
   run({ pages, origin }) {
@@ -202,11 +204,12 @@ const mapListing: Check = {
   },
 };
 
-export const localChecks: readonly Check[] = [
+export const localChecks = checksOf(
+  'Local search assessment',
   phoneLink,
   contactWay,
   businessData,
   agreement,
   asWritten,
   mapListing,
-];
+);

@@ -1,14 +1,11 @@
 import { elementsOf, isOutOfSight, tagOf } from '../document.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, good, ofEachPage, type Check } from '../finding.ts';
+import { at, fault, faultOrGood, good, ofEachPage, checksOf } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { metaOf } from '../site.ts';
 
-const POINT = 'Website analysis';
-
 const language = ofEachPage({
   id: 'language',
-  point: POINT,
   why: 'Screen readers need it to pronounce the text, and browsers need it to translate the page.',
   advice: 'Set the language on the root element, such as `<html lang="en">`.',
   run({ address, document }) {
@@ -25,7 +22,6 @@ const language = ofEachPage({
 
 const viewport = ofEachPage({
   id: 'viewport',
-  point: POINT,
   why: 'Without it, phones show the page in tiny print. And people who need larger text must be able to zoom.',
   advice:
     'Add `<meta name="viewport" content="width=device-width, initial-scale=1">`, and do not block zooming.',
@@ -45,7 +41,6 @@ const viewport = ofEachPage({
 
 const duplicateIds = ofEachPage({
   id: 'duplicate-ids',
-  point: POINT,
   why: 'Labels, links and scripts find elements by id. If two elements share one, the second is never found.',
   advice: 'Give every element a unique id.',
   run({ address, document }) {
@@ -67,7 +62,6 @@ const MOST_REQUESTS = 75;
 
 const weight = ofEachPage({
   id: 'weight',
-  point: POINT,
   why: 'Every file and every kilobyte makes visitors on phones wait longer.',
   advice:
     'Send less: smaller pages, fewer scripts, and pictures that load only when the reader gets close to them.',
@@ -92,7 +86,6 @@ const NEEDS_NO_LABEL = new Set(['hidden', 'submit', 'reset', 'image', 'button'])
 
 const labels = ofEachPage({
   id: 'labels',
-  point: POINT,
   why: 'People who cannot see the form hear only the label, and tapping it selects the field. A hint inside the field disappears when they start typing.',
   advice: 'Give every field a `<label for>` with the field’s id.',
   run({ address, document }) {
@@ -114,4 +107,4 @@ const labels = ofEachPage({
   },
 });
 
-export const pageFrameChecks: readonly Check[] = [language, viewport, duplicateIds, weight, labels];
+export const pageFrameChecks = checksOf('Website analysis', language, viewport, duplicateIds, weight, labels);

@@ -1,12 +1,19 @@
 import { elementsOf, isLeftOut, isOutOfSight, tagOf } from '../document.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, faultOrGood, notLookedAt, ofEachListedPage, ofEachPage, type Check } from '../finding.ts';
+import {
+  at,
+  faultOrGood,
+  notLookedAt,
+  ofEachListedPage,
+  ofEachPage,
+  type Check,
+  checksOf,
+} from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { askedFor } from '../site.ts';
 
 const imageTexts = ofEachPage({
   id: 'image-texts',
-  point: 'SEO evaluation',
   why: 'Screen readers and image search use this text in place of the picture.',
   advice:
     'Give every picture an `alt` text that says what it shows, or an empty one if it is only decoration.',
@@ -23,7 +30,6 @@ const imageTexts = ofEachPage({
 
 const imageSizes = ofEachPage({
   id: 'image-sizes',
-  point: 'Website analysis',
   why: 'Without a set size, a picture pushes the text away as it loads, just when somebody is reading or tapping.',
   advice: 'Give every picture a `width` and a `height`.',
   run: ({ address, document }) =>
@@ -45,7 +51,6 @@ const HEAVIEST = 500_000;
 
 const imageWeight: Check = {
   id: 'image-weight',
-  point: 'Website analysis',
   why: 'On a phone, a picture straight from the camera can take longer to load than the rest of the page.',
   advice:
     'Resize the picture to the size it is shown at, and save it as AVIF, WebP or a well-compressed JPEG.',
@@ -72,7 +77,6 @@ const imageWeight: Check = {
 
 const sharing = ofEachListedPage({
   id: 'sharing',
-  point: 'Social media audit',
   why: 'When the page is shared on social media or in a message, this title and picture appear. Without them, it is just a bare link.',
   advice: 'Give every page an `og:title`, an `og:description`, and an `og:image` with its full address.',
   run({ address, document }) {
@@ -97,4 +101,8 @@ const sharing = ofEachListedPage({
   },
 });
 
-export const pictureChecks: readonly Check[] = [imageTexts, imageSizes, imageWeight, sharing];
+export const pictureChecks = [
+  ...checksOf('SEO evaluation', imageTexts),
+  ...checksOf('Website analysis', imageSizes, imageWeight),
+  ...checksOf('Social media audit', sharing),
+];

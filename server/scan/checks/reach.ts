@@ -1,7 +1,7 @@
 import { DAY } from '../../../src/lib/time.ts';
 import { elementsOf, readDocument, tagOf, textIn } from '../document.ts';
 import { isOk, textOf } from '../fetched.ts';
-import { at, fault, good, lacking, note, type Check } from '../finding.ts';
+import { at, fault, good, lacking, note, type Check, checksOf } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { metaOf, type Site } from '../site.ts';
 import { textsOf } from '../structured-data.ts';
@@ -16,7 +16,6 @@ const isNetwork = (url: URL): boolean => NETWORK_HOST.test(url.hostname);
 
 const profiles: Check = {
   id: 'profiles',
-  point: 'Social media audit',
   why: 'Your site and your profiles support each other. A leftover template link to a network’s home page helps nobody.',
   advice: 'Link to the profiles you keep up, and list them in structured data as `sameAs`.',
   run(site) {
@@ -77,7 +76,6 @@ function scriptsOf({ pages }: Site) {
 
 const analytics: Check = {
   id: 'analytics',
-  point: 'Google Analytics review',
   why: 'Counting visits and inquiries shows whether marketing works. But each analytics tool slows the site down and may need consent.',
   advice: 'Remove the Universal Analytics tag, and use Google Analytics 4 or another tool.',
   run(site) {
@@ -134,7 +132,6 @@ function datesOf(site: Site) {
 
 const freshness: Check = {
   id: 'freshness',
-  point: 'Content strategy review',
   why: 'To readers and search engines, a blog without recent articles looks abandoned.',
   advice: 'Publish something that answers a customer’s question, on a schedule you can keep.',
   run(site) {
@@ -149,7 +146,6 @@ const freshness: Check = {
 
 const feed: Check = {
   id: 'feed',
-  point: 'Content strategy review',
   why: 'With a feed, readers and apps get new articles automatically.',
   advice: 'Add an RSS or Atom feed of the articles, and link to it with `<link rel="alternate">`.',
   run(site) {
@@ -175,4 +171,8 @@ const feed: Check = {
   },
 };
 
-export const reachChecks: readonly Check[] = [profiles, analytics, freshness, feed];
+export const reachChecks = [
+  ...checksOf('Social media audit', profiles),
+  ...checksOf('Google Analytics review', analytics),
+  ...checksOf('Content strategy review', freshness, feed),
+];

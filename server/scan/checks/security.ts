@@ -2,17 +2,14 @@ import { DAY } from '../../../src/lib/time.ts';
 import { tagOf } from '../document.ts';
 import { isOk } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check, checksOf } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
-
-const POINT = 'Website analysis';
 
 /** Hostnames of this machine, for trial runs without HTTPS. */
 const isThisMachine = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
 const https: Check = {
   id: 'https',
-  point: POINT,
   why: 'Without HTTPS, browsers label the site “Not secure”, and strangers can read and change what visitors send.',
   advice: 'Use HTTPS only, and tell browsers so with Strict-Transport-Security.',
   run({ start, insecure }) {
@@ -44,7 +41,6 @@ const SOON = 14 * DAY;
 
 const certificate: Check = {
   id: 'certificate',
-  point: POINT,
   why: 'When it expires, browsers warn everyone away from the site, and hardly anyone gets through.',
   advice: 'Renew the certificate now, and have it renewed automatically from then on.',
   needsNoPages: true,
@@ -75,7 +71,6 @@ const wanted: Record<string, (headers: Readonly<Record<string, string>>) => bool
 
 const securityHeaders = ofEachPage({
   id: 'security-headers',
-  point: POINT,
   why: 'These headers keep other sites from embedding this one, running code in it or tracking where visitors came from.',
   advice:
     'Send X-Content-Type-Options, a Content-Security-Policy with frame-ancestors, and a Referrer-Policy.',
@@ -92,7 +87,6 @@ const securityHeaders = ofEachPage({
 
 const mixedContent = ofEachPage({
   id: 'mixed-content',
-  point: POINT,
   why: 'Browsers block insecure files on a secure page, or warn people about the page.',
   advice: 'Use `https:` addresses for every picture, style and script.',
   run(page) {
@@ -108,4 +102,4 @@ const mixedContent = ofEachPage({
   },
 });
 
-export const securityChecks: readonly Check[] = [https, certificate, securityHeaders, mixedContent];
+export const securityChecks = checksOf('Website analysis', https, certificate, securityHeaders, mixedContent);

@@ -1,4 +1,4 @@
-import { at, fault, good, lacking, note, type Check, type Evidence } from '../finding.ts';
+import { at, fault, good, lacking, note, type Check, type Evidence, checksOf } from '../finding.ts';
 import type { Page } from '../site.ts';
 import { textsOf, valuesOf, type Thing } from '../structured-data.ts';
 
@@ -69,7 +69,6 @@ const hasMicrodata = ({ document }: Page): boolean =>
 
 const structuredData: Check = {
   id: 'structured-data',
-  point: 'SEO evaluation',
   why: 'It tells search engines what is a business, a service, an article or a date, so they can show more than a bare link.',
   advice:
     'Describe every page in JSON-LD with schema.org types, and include the properties each type requires.',
@@ -106,4 +105,4 @@ const structuredData: Check = {
   },
 };
 
-export const structuredDataChecks: readonly Check[] = [structuredData];
+export const structuredDataChecks = checksOf('SEO evaluation', structuredData);

@@ -1,9 +1,7 @@
 import { elementsOf, isOutOfSight, readingOf, tagOf } from '../document.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, good, ofEachPage, type Check, type Seen } from '../finding.ts';
+import { at, fault, faultOrGood, good, ofEachPage, type Check, type Seen, checksOf } from '../finding.ts';
 import type { Page, Site } from '../site.ts';
-
-const POINT = 'SEO evaluation';
 
 /** The displayed length of each text: shorter ones lack information, longer ones are cut. */
 const lengths = { title: [10, 60], description: [70, 160] } as const;
@@ -35,7 +33,6 @@ function checkText(what: keyof typeof lengths, site: Site): Seen[] {
 
 const title: Check = {
   id: 'title',
-  point: POINT,
   why: 'The title is the headline in search results. It often decides whether people click.',
   advice: 'Give every page a unique title of 10 to 60 characters that says what it is about.',
   run: (site) => checkText('title', site),
@@ -43,7 +40,6 @@ const title: Check = {
 
 const description: Check = {
   id: 'description',
-  point: POINT,
   why: 'Search engines show the description below the title. Without a good one, they pick some text from the page.',
   advice: 'Give every page a unique description of 70 to 160 characters.',
   run: (site) => checkText('description', site),
@@ -53,7 +49,6 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 const mainHeading = ofEachPage({
   id: 'main-heading',
-  point: POINT,
   why: 'The main heading tells readers and search engines what the page is about.',
   advice: 'Give every page exactly one `<h1>`.',
   run({ address, document }) {
@@ -74,7 +69,6 @@ const mainHeading = ofEachPage({
 
 const headingOrder = ofEachPage({
   id: 'heading-order',
-  point: POINT,
   why: 'People who cannot see the page use its headings like a table of contents.',
   advice: 'Make each heading at most one level below the one before it.',
   run({ address, document }) {
@@ -93,4 +87,4 @@ const headingOrder = ofEachPage({
   },
 });
 
-export const titleChecks: readonly Check[] = [title, description, mainHeading, headingOrder];
+export const titleChecks = checksOf('SEO evaluation', title, description, mainHeading, headingOrder);
