@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { isRecord } from '../keep-unknown.ts';
 import { PAGE_KINDS } from '../../../src/contract/page.ts';
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
@@ -74,14 +75,15 @@ function textOfField(field: PageField, value: unknown): string {
   return items.map(textOfItem).join('\n\n');
 }
 
-/** The settings known to this release. */
-const knownSettings = (record: Fields): Fields => SiteSettings.safeParse(record).data ?? record;
+const SCHEMAS: Partial<Record<VersionKind, z.ZodMiniType<Fields>>> = {
+  post: StoredPost,
+  settings: SiteSettings,
+  testimonial: StaffTestimonial,
+};
 
-/** A post as this release reads it: fields that older posts lack are empty. */
-export const knownPost = (record: Fields): Fields => StoredPost.safeParse(record).data ?? record;
-
-/** A testimonial as this release reads it, in the same way. */
-const knownTestimonial = (record: Fields): Fields => StaffTestimonial.safeParse(record).data ?? record;
+/** A record as this release reads it: fields that older records lack get their defaults. */
+export const known = (kind: VersionKind, record: Fields): Fields =>
+  SCHEMAS[kind]?.safeParse(record).data ?? record;
 
 export function workingContent({ draft, published }: Fields): Fields {
   const working = draft ?? published;
@@ -105,11 +107,7 @@ const WORDS: Readonly<Record<Exclude<VersionKind, 'page'>, Words<Fields>>> = {
 
 /** The labels of a record's parts that differ in a later state. */
 export function changedParts(kind: VersionKind, before: Fields, after: Fields): string[] {
-  if (kind === 'post') return differencesOf(knownPost(before), knownPost(after), POST_WORDS);
-  if (kind === 'testimonial') {
-    return differencesOf(knownTestimonial(before), knownTestimonial(after), TESTIMONIAL_WORDS);
-  }
-  if (kind !== 'page') return differencesOf(before, after, WORDS[kind]);
+  if (kind !== 'page') return differencesOf(known(kind, before), known(kind, after), WORDS[kind]);
   const [old, fresh] = [workingContent(before), workingContent(after)];
   const labels = Object.entries(fieldsOf(after))
     .filter(([name]) => !isSameRecord(old[name], fresh[name]))
@@ -126,7 +124,7 @@ export function changedParts(kind: VersionKind, before: Fields, after: Fields): 
 }
 
 /** The fields of a post that a version restores. Publication is decided now, not by the old state. */
-const BROUGHT_BACK: Readonly<Record<string, ShownAs>> = {
+export const BROUGHT_BACK: Readonly<Record<string, ShownAs>> = {
   title: 'text',
   slug: 'text',
   excerpt: 'text',
@@ -172,21 +170,12 @@ function pageDifferences({ earlier, now }: Compared): VersionDifference[] {
 /** The differences between a version and the current record, in the fields that it restores. */
 export function differencesBetween(kind: VersionKind, compared: Compared): VersionDifference[] {
   if (kind === 'page') return pageDifferences(compared);
-  const { earlier, now, categoryName } = compared;
-  const [earlierPost, post] = [knownPost(earlier), knownPost(now)];
+  const [earlier, now] = [known(kind, compared.earlier), known(kind, compared.now)];
   return Object.entries(WORDS[kind]).flatMap(([name, label]) => {
-    if (kind === 'settings') {
-      return beside(label, 'text', knownSettings(earlier)[name], knownSettings(now)[name]);
-    }
-    if (kind === 'testimonial') {
-      const [old, fresh] = [knownTestimonial(earlier), knownTestimonial(now)];
-      return beside(label, name === 'picture' ? 'picture' : 'text', old[name], fresh[name]);
-    }
-    if (kind !== 'post') return beside(label, 'text', earlier[name], now[name]);
-    const shownAs = BROUGHT_BACK[name];
+    const shownAs = kind === 'post' ? BROUGHT_BACK[name] : name === 'picture' ? 'picture' : 'text';
     if (shownAs === undefined) return [];
     const valueOf = (record: Fields) =>
-      name === 'categoryId' ? categoryName(textOf(record[name])) : record[name];
-    return beside(label, shownAs, valueOf(earlierPost), valueOf(post));
+      name === 'categoryId' ? compared.categoryName(textOf(record[name])) : record[name];
+    return beside(label, shownAs, valueOf(earlier), valueOf(now));
   });
 }

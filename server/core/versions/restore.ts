@@ -3,6 +3,7 @@ import { CategoryInput } from '../../../src/contract/category.ts';
 import { SettingsChange } from '../../../src/contract/settings.ts';
 import { StaffTestimonial, TestimonialInput } from '../../../src/contract/testimonial.ts';
 import type { VersionKind } from '../../../src/contract/version.ts';
+import { pick } from '../../../src/lib/pick.ts';
 import { parseInput } from '../api/checks.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { bringBackCategory, changeCategory } from '../categories/categories.ts';
@@ -13,7 +14,7 @@ import { changePost } from '../posts/write-post.ts';
 import { changeSettings } from '../site/settings.ts';
 import { StoredCategory } from '../state.ts';
 import { changeTestimonial } from '../testimonials/testimonials.ts';
-import { knownPost, workingContent } from './differences.ts';
+import { BROUGHT_BACK, known, workingContent } from './differences.ts';
 import { canComeBack, type ReadVersion } from './version-store.ts';
 import { presentOf } from './subjects.ts';
 
@@ -28,20 +29,6 @@ interface Restoring {
 /** Restores a version as a normal change. Returns messages about what could not be restored. */
 type Restore = (restoring: Restoring) => Promise<string[]>;
 
-/** The fields of a post that do not affect who may see it. */
-const WORDS_OF_POST = [
-  'title',
-  'excerpt',
-  'imageUrl',
-  'imageAlt',
-  'imageCredit',
-  'content',
-  'searchTitle',
-  'searchDescription',
-  'sharePictureUrl',
-  'sharePictureAlt',
-] as const;
-
 const textIn = (record: ReadVersion['record'], name: string): string => {
   const value = record[name];
   return typeof value === 'string' ? value : '';
@@ -50,9 +37,8 @@ const textIn = (record: ReadVersion['record'], name: string): string => {
 const restorePost: Restore = async ({ ports, version: { record, recordId }, revision, doing }) => {
   const { posts, categories } = ports.content;
   const notes: string[] = [];
-  const change: Record<string, unknown> = { revision };
-  const known = knownPost(record);
-  for (const name of WORDS_OF_POST) change[name] = known[name];
+  const { slug: _, categoryId: __, ...words } = pick(known('post', record), Object.keys(BROUGHT_BACK));
+  const change: Record<string, unknown> = { ...words, revision };
   const slug = textIn(record, 'slug');
   const owner = await posts.byAddress(slug);
   if (!owner || owner.id === recordId) change['slug'] = slug;
