@@ -65,8 +65,10 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
     error: form.getFieldState(name, formState).error?.message,
   });
 
-  const submit = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const submit = (event?: { preventDefault: () => void; stopPropagation: () => void }) => {
+    event?.preventDefault();
+    // React events bubble through a dialog's portal into the page's form.
+    event?.stopPropagation();
     void save();
   };
   const shownError = error && fieldErrors(error).length === 0 ? errorMessage(error) : undefined;

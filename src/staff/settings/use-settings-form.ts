@@ -85,7 +85,7 @@ export function useSettingsForm(start: SiteAnswer) {
       draft.change(staffForm.form.getValues());
       draft.resolveConflict(fromTheirs);
       showDraft();
-      staffForm.submit({ preventDefault: () => undefined });
+      staffForm.submit();
     },
     async takeStored() {
       const answer = await call('GET /api/site');

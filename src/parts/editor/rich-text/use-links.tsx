@@ -1,6 +1,7 @@
-import { useState, useRef, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import type { Resolver } from 'react-hook-form';
 import type { Editor } from '@tiptap/core';
-import { useUnsaved } from '../../../lib/unsaved.ts';
+import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,35 +17,34 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
+interface Typed {
+  address: string;
+  text: string;
+}
+
 const WRONG =
   'Enter a web address such as example.com, a page on this site such as /contact, or an email address.';
 
+const resolver: Resolver<Typed> = (typed) =>
+  linkAddress(typed.address) === undefined
+    ? { values: {}, errors: { address: { type: 'address', message: WRONG } } }
+    : { values: typed, errors: {} };
+
 function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(address);
-  const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const target = linkAddress(typed);
-  const leave = useUnsaved(typed !== address || text !== '', { text: 'The link is not in the text yet.' });
+  const { field, dialog } = useStaffForm({
+    resolver,
+    defaultValues: { address, text: '' },
+    send: (typed: Typed) => Promise.resolve(typed),
+    onSaved: (typed) => onSave(linkAddress(typed.address) ?? '', typed.text.trim() || typed.address.trim()),
+    unsaved: 'The link is not in the text yet.',
+  });
   const title = address ? 'Change link' : 'Add link';
-
-  function save(event: SyntheticEvent) {
-    event.preventDefault();
-    // React events bubble through the dialog's portal into the page's form.
-    event.stopPropagation();
-    setChecked(true);
-    if (target === undefined) field.current?.focus();
-    else onSave(target, text.trim() || typed.trim());
-  }
-
   return (
     <FormDialog
       size="sm"
       title={title}
       action={title}
-      onSubmit={save}
-      onClose={() => leave(onClose)}
-      onCancel={onClose}
+      {...dialog('Saving...', onClose)}
       otherActions={
         address && (
           <Button variant="quiet" className="mr-auto" onClick={onRemove}>
@@ -54,27 +54,21 @@ function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialo
       }
     >
       <TextField
-        ref={field}
         label="Address"
-        name="address"
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
         help="A web address, a page on this site such as /contact, an email address, or tel: and a number."
-        error={isChecked && target === undefined ? WRONG : undefined}
+        {...field('address')}
       />
       {needsText && (
         <TextField
           label="Link text"
-          name="text"
           optional
           autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
           help="If empty, the address itself is shown."
+          {...field('text')}
         />
       )}
     </FormDialog>

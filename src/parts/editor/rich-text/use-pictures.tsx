@@ -1,9 +1,10 @@
-import { useState, type ReactNode, type SyntheticEvent, type ComponentType } from 'react';
+import { useState, type ReactNode, type ComponentType } from 'react';
+import type { Resolver } from 'react-hook-form';
 import type { Editor } from '@tiptap/core';
 import type { PlacedPicture } from '../../../contract/page-fields.ts';
 import { pictureFiles } from '../../../contract/picture-files.ts';
 import { POST_MAX } from '../../../contract/post-fields.ts';
-import { useUnsaved } from '../../../lib/unsaved.ts';
+import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -18,6 +19,13 @@ export interface PicturePickerProps {
 /** The picture dialog, handed in so that the editor does not depend on picture sources. */
 export type PictureSlot = ComponentType<PicturePickerProps>;
 
+interface Typed {
+  alt: string;
+  caption: string;
+}
+
+const resolver: Resolver<Typed> = (values) => ({ values, errors: {} });
+
 interface PictureDialogProps {
   src: string;
   alt: string;
@@ -31,28 +39,21 @@ interface PictureDialogProps {
 }
 
 function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }: PictureDialogProps) {
-  const [newAlt, setAlt] = useState(alt);
-  const [newCaption, setCaption] = useState(caption ?? '');
-  const leave = useUnsaved(newAlt !== alt || newCaption !== (caption ?? ''), {
-    text: 'What you typed about the image is not in the text yet.',
+  const { field, dialog } = useStaffForm({
+    resolver,
+    defaultValues: { alt, caption: caption ?? '' },
+    send: (typed: Typed) => Promise.resolve(typed),
+    onSaved: (typed) => onSave(typed.alt.trim(), typed.caption.trim()),
+    unsaved: 'What you typed about the image is not in the text yet.',
   });
-
   const title = onRemove ? 'Change image' : 'Add image';
-
-  function save(event: SyntheticEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    onSave(newAlt.trim(), newCaption.trim());
-  }
 
   return (
     <FormDialog
       size="sm"
       title={title}
       action={title}
-      onSubmit={save}
-      onClose={() => leave(onClose)}
-      onCancel={onClose}
+      {...dialog('Saving...', onClose)}
       otherActions={
         onRemove && (
           <Button variant="quiet" className="mr-auto" onClick={onRemove}>
@@ -77,23 +78,19 @@ function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }
       </Button>
       <TextField
         label="Alternative text"
-        name="alt"
         optional
         autoComplete="off"
         maxLength={POST_MAX.imageAlt}
-        value={newAlt}
-        onChange={(event) => setAlt(event.target.value)}
         help="What the image shows, for people who cannot see it. Leave it empty if it is only decoration."
+        {...field('alt')}
       />
       {caption !== undefined && (
         <TextField
           label="Caption"
-          name="caption"
           optional
           autoComplete="off"
-          value={newCaption}
-          onChange={(event) => setCaption(event.target.value)}
           help="Appears below the image. You can change it in the text later."
+          {...field('caption')}
         />
       )}
     </FormDialog>
