@@ -26,10 +26,8 @@ export type AuditFinding = z.output<typeof AuditFinding>;
 
 /** Effort for the owner, in ascending order. */
 export const Effort = z.enum(['an hour', 'an afternoon', 'a few days', 'a few weeks']);
-export type Effort = z.output<typeof Effort>;
 /** Effect on the business, in ascending order. */
 export const Effect = z.enum(['small', 'noticeable', 'large']);
-export type Effect = z.output<typeof Effect>;
 
 /** Something to do: the eighth point is made of these. */
 export const AuditRecommendation = z.object({ title: Line, text: Line, effort: Effort, effect: Effect });

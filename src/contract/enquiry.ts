@@ -107,7 +107,6 @@ export const AuditRequest = z.extend(EnquiryMetadata, {
   website: Website,
   message: z.optional(z.string('Message must be text.').check(z.trim(), z.maxLength(MESSAGE_MAX, tooLong))),
 });
-export type AuditRequest = z.output<typeof AuditRequest>;
 /** The audit form's values as typed, before the schema has trimmed and completed them. */
 export type AuditRequestInput = z.input<typeof AuditRequest>;
 
@@ -124,7 +123,6 @@ export const ContactMessage = z.extend(EnquiryMetadata, {
       z.maxLength(MESSAGE_MAX, tooLong),
     ),
 });
-export type ContactMessage = z.output<typeof ContactMessage>;
 export type ContactMessageInput = z.input<typeof ContactMessage>;
 
 /** Comment on a post: sent to the coach, never published (decision 8). */
@@ -139,7 +137,6 @@ export const PostComment = z.extend(EnquiryMetadata, {
       z.maxLength(MESSAGE_MAX, tooLong.replace('Message', 'Comment')),
     ),
 });
-export type PostComment = z.output<typeof PostComment>;
 export type PostCommentInput = z.input<typeof PostComment>;
 
 /** An address for the newsletter: anything with an at-sign, as the boxes have always taken it (spec §5). */

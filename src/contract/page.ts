@@ -18,7 +18,7 @@ interface PageKind {
 
 /**
  * Pages with a single instance, by id. Software texts stay in code: form labels and messages (spec §5, §8), loading and
- * error states, and the eight points (`audit-points.ts`). `src/app/software-words.ts` lists them.
+ * error states, and the eight points (`audit-points.ts`). `src/app/every-page-text.test.ts` lists them.
  */
 export const SINGLE_PAGES = {
   home: { name: 'Home', path: '/', fields: homePage },
@@ -81,4 +81,3 @@ type Experience = z.output<typeof Experience>;
 
 /** Content of the about page beyond the settings (spec §2). */
 export const AboutAnswer = z.object({ badges: z.array(z.string()), experience: z.array(Experience) });
-export type AboutAnswer = z.output<typeof AboutAnswer>;

@@ -29,7 +29,6 @@ export const PhotoQuery = z.object({
     PHOTOS_PER_PAGE,
   ),
 });
-export type PhotoQuery = z.output<typeof PhotoQuery>;
 
 export const PhotoAnswer = z.object({
   success: z.literal(true),

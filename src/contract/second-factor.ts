@@ -48,7 +48,6 @@ export const Passkey = z.object({
   createdAt: Timestamp,
   lastUsedAt: z.nullable(Timestamp),
 });
-export type Passkey = z.output<typeof Passkey>;
 
 export const OwnFactors = z.object({
   passkeys: z.array(Passkey),

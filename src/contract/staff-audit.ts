@@ -100,8 +100,6 @@ export const LinkInput = z.object({
     LINK_DAYS,
   ),
 });
-export type LinkInput = z.output<typeof LinkInput>;
 
 /** The report as it would be handed over now, from what is finished. */
 export const ReportPreview = z.object({ report: ReportEdition });
-export type ReportPreview = z.output<typeof ReportPreview>;

@@ -59,7 +59,6 @@ export const VersionRestoring = z.object({ revision: z.optional(z.int()) });
 
 /** Notes about parts that could not be restored. */
 export const VersionRestored = z.object({ notes: z.array(z.string()) });
-export type VersionRestored = z.output<typeof VersionRestored>;
 
 /** Kinds whose deleted records are restored from their last version. */
 export const DeletedKind = z.enum(['testimonial', 'category']);
@@ -80,4 +79,3 @@ export const DeletedRecord = z.object({
 });
 export type DeletedRecord = z.output<typeof DeletedRecord>;
 export const DeletedList = z.object({ deleted: z.array(DeletedRecord) });
-export type DeletedList = z.output<typeof DeletedList>;
