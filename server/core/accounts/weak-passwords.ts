@@ -5,25 +5,24 @@ import { topPasswords } from './top-passwords.ts';
 /** Common long passwords, in lower case without blanks and hyphens. Words and runs need no entry. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
-  allyouneedislove anotheronebites areyoukiddingme babygirl badpassword beautifulday besttimeever bitemebiteme
+  allyouneedislove anotheronebites areyoukiddingme badpassword beautifulday besttimeever bitemebiteme
   bridgeovertroubled butterflykisses callmemaybe carpediem changethisnow chickennuggets couldbeworse
   creativepassword donotdisturb dontforgetme dontforgetthis dontstopbelieving dontworrybehappy drowssapdrowssap
-  easytoremember elephant everythingisawesome everythingwillbefine fishing forgetmenot getmeinplease getridofit
-  givemeabreak godblessamerica godisgood godislove goldeneagle goldenretriever gonefishing goodmorning
-  greeneggsandham guesswhatitis hakunamatata happybirthday happynewyear hardtoguess harrypotter hastalavista
-  helpmeplease highwaytohell holycow homesweethome honeybunny hotelcalifornia howareyoutoday humptydumpty icecream
-  icantremember idontcare idontknow idontremember iforgotit iforgotmypassword ihatepasswords imagineallthepeople
-  inthebeginning itsfiveoclock itsasecret jesusislord jinglebells justanotherday justdoit keepitsimple killerqueen
-  kingofthehill ladygagaladygaga lightsaber livelaughlove livestrong longandwinding lordoftherings lovemenow
-  margaritaville maryhadalittlelamb maytheforcebewithyou merrychristmas mybirthday mydogisthebest
-  myfavorite mynameis neverforgetme nevermind nobodyknows nothingelsematters ohmygoodness onceuponatime onedayatatime
-  onetwothreefour openthedoor opensesame peaceandlove pleaseopen remembermenow rememberthis rememberthisone
-  rockandroll saltwater sayhello shutupandletmein somethingeasy stairwaytoheaven sweetcaroline sweethomealabama
-  swordfish thankyoujesus theanswer thebigbangtheory thecatinthehat thegreatest thequickbrownfox
-  thequickbrownfoxjumps thisisit thisismypassword thisisthepassword threeblindmice tobeornottobe toinfinityandbeyond
-  toomanypasswords trustnobody twinkletwinkle unbelievable uncrackable unitedstates valentinesday wecanworkitout
-  whatisthepassword whatsmypassword whereiswaldo whoknows winteriscoming wouldyoukindly yesterday youaremysunshine
-  yougotit youshallnotpass
+  easytoremember everythingisawesome everythingwillbefine forgetmenot getmeinplease getridofit givemeabreak
+  godblessamerica godisgood godislove goldeneagle goldenretriever gonefishing goodmorning greeneggsandham
+  guesswhatitis hakunamatata happybirthday happynewyear hardtoguess harrypotter hastalavista helpmeplease
+  highwaytohell homesweethome honeybunny hotelcalifornia howareyoutoday humptydumpty icantremember idontcare
+  idontknow idontremember iforgotit iforgotmypassword ihatepasswords imagineallthepeople inthebeginning
+  itsfiveoclock itsasecret jesusislord jinglebells justanotherday keepitsimple killerqueen kingofthehill
+  ladygagaladygaga lightsaber livelaughlove livestrong longandwinding lordoftherings lovemenow margaritaville
+  maryhadalittlelamb maytheforcebewithyou merrychristmas mybirthday mydogisthebest myfavorite neverforgetme
+  nevermind nobodyknows nothingelsematters ohmygoodness onceuponatime onedayatatime onetwothreefour openthedoor
+  opensesame peaceandlove pleaseopen remembermenow rememberthis rememberthisone rockandroll saltwater
+  shutupandletmein somethingeasy stairwaytoheaven sweetcaroline sweethomealabama thankyoujesus theanswer
+  thebigbangtheory thecatinthehat thegreatest thequickbrownfox thequickbrownfoxjumps thisismypassword
+  thisisthepassword threeblindmice tobeornottobe toinfinityandbeyond toomanypasswords trustnobody twinkletwinkle
+  uncrackable unitedstates valentinesday wecanworkitout whatisthepassword whatsmypassword whereiswaldo
+  winteriscoming wouldyoukindly yesterday youaremysunshine youshallnotpass
   `
     .split(/\s+/)
     .filter(Boolean),
@@ -71,6 +70,8 @@ const FEWEST_DIFFERENT = 5;
 const LONGEST_PERIOD = 8;
 /** Shortest run along the keyboard, or of one character, that counts. */
 const SHORTEST_RUN = 3;
+/** One short word is easy to guess with any numbers and signs around it; longer ones are in the lists. */
+const ONE_SHORT_WORD = /^[a-z]{4,8}$/;
 /** This many characters outside all lists make a password strong, whatever surrounds them. */
 const UNKNOWN_ENOUGH = 8;
 
@@ -145,8 +146,9 @@ export function isWeak(password: string, owner: Owner, brand: string): boolean {
   const text = plain(password);
   if (new Set(text).size < FEWEST_DIFFERENT || isRepeated(text)) return true;
   const forms = [text, text.replace(/\P{L}+$/u, ''), text.replace(/^\P{L}+|\P{L}+$/gu, '')];
-  const isListed = (form: string): boolean => commonPasswords.has(form) || topPasswords.has(form);
-  if (forms.some((form) => isListed(form) || isListed(withLetters(form)))) return true;
+  const isGuessed = (form: string): boolean =>
+    ONE_SHORT_WORD.test(form) || commonPasswords.has(form) || topPasswords.has(form);
+  if (forms.some((form) => isGuessed(form) || isGuessed(withLetters(form)))) return true;
   const unknown = countUnknown(text, [...commonWords, ...ownerTerms(owner, brand)]);
   return unknown < UNKNOWN_ENOUGH && unknown * 2 <= text.length;
 }
