@@ -85,13 +85,8 @@ export function ResetLinkDialog({
   );
 }
 
-export function ResetLinkButton({
-  user: { id, name, awaitsPassword },
-  disabled,
-}: {
-  user: User;
-  disabled: boolean;
-}) {
+export function ResetLinkButton({ user, blocked }: { user: User; blocked: boolean }) {
+  const { id, name, awaitsPassword } = user;
   const call = useCall();
   const { data, mutate, reset, isPending } = useMutation({
     mutationFn: () => call('POST /api/admin/users/{id}/reset-link', { params: { id } }),
@@ -106,7 +101,7 @@ export function ResetLinkButton({
         aria-label={`${label} for ${name}`}
         icon={KeyRound}
         busy={isPending ? 'Making it...' : undefined}
-        disabled={disabled}
+        blocked={blocked}
         onClick={() => mutate()}
       >
         {label}

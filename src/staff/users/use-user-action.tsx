@@ -24,8 +24,8 @@ export interface UserAction {
   question: { title: string; text: ReactNode; confirm: string };
   /** Needs confirmation for every account, not only for the admin's own. */
   isGrave?: boolean;
-  /** Ends the session if it concerns the admin's own account. */
-  endsLogin: boolean;
+  /** Whether the session goes on if it concerns the admin's own account. */
+  keepsLogin?: boolean;
 }
 
 function AdminPowers({ name }: Pick<User, 'name'>) {
@@ -57,7 +57,7 @@ export const changeRole = ({ id, name, role: before }: User, role: Role): UserAc
           confirm: 'Change my role',
         },
   isGrave: role === 'admin' && before !== 'admin',
-  endsLogin: false,
+  keepsLogin: true,
 });
 
 export const disable = ({ id, name }: User): UserAction => ({
@@ -70,7 +70,6 @@ export const disable = ({ id, name }: User): UserAction => ({
     text: 'You will be logged out right away. Only another admin can let you in again.',
     confirm: 'Disable my account',
   },
-  endsLogin: true,
 });
 
 export const enable = (user: User, role?: Role): UserAction => ({
@@ -87,7 +86,7 @@ export const enable = (user: User, role?: Role): UserAction => ({
     text: <AdminPowers name={user.name} />,
     confirm: 'Approve as admin',
   },
-  endsLogin: false,
+  keepsLogin: true,
 });
 
 export const logOut = ({ id, name }: User): UserAction => ({
@@ -100,7 +99,6 @@ export const logOut = ({ id, name }: User): UserAction => ({
     text: 'This browser will be logged out too.',
     confirm: 'Log out everywhere',
   },
-  endsLogin: true,
 });
 
 export const removeFactors = ({ id, name }: User): UserAction => ({
@@ -114,7 +112,6 @@ export const removeFactors = ({ id, name }: User): UserAction => ({
     confirm: 'Turn it off',
   },
   isGrave: true,
-  endsLogin: true,
 });
 
 const deletion = ({ id }: User) => ({
@@ -122,7 +119,6 @@ const deletion = ({ id }: User) => ({
   send: (call: CallApi) => untilGone(call('DELETE /api/admin/users/{id}', { params: { id } })),
   busy: 'Deleting...',
   isGrave: true,
-  endsLogin: true,
 });
 
 export const deleteAccount = (user: User, isOwn: boolean): UserAction => ({
@@ -166,7 +162,7 @@ export function useUserAction({ isOwn = false, onDone, onGone }: UserActionOptio
     onSuccess: async (answer, action) => {
       onDone(action, answer);
       setAsked(undefined);
-      if (isOwn && action.endsLogin) {
+      if (isOwn && !action.keepsLogin) {
         clearLogin(queryClient, call);
         notifyOtherTabs();
         return;
@@ -188,6 +184,7 @@ export function useUserAction({ isOwn = false, onDone, onGone }: UserActionOptio
   return {
     running: isPending ? variables : undefined,
     propose(action: UserAction) {
+      if (isPending) return;
       reset();
       if (isOwn || action.isGrave) setAsked(action);
       else mutate(action);

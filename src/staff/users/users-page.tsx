@@ -23,7 +23,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { ResetLinkDialog, ResetLinkButton } from './reset-link.tsx';
-import { useKeepFocus } from './use-keep-focus.ts';
 import {
   decline,
   enable,
@@ -41,15 +40,17 @@ import { roleOptions, userControls, userRow, UserHead, UserTraces } from './user
 function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: () => void }) {
   const { name, role, state, sessions, isLastAdmin, hasSecondFactor } = user;
   const isActive = state === 'active';
+  const { target: roleField, deferFocus } = useDeferredFocus<HTMLSelectElement>();
   const { running, propose, outcome } = useUserAction({
     isOwn,
     onGone,
     onDone: ({ notice, kind }) => {
       notify(notice);
       if (kind === 'delete') onGone();
+      // Its button goes as well.
+      if (kind === 'log-out' || kind === 'remove-factors') deferFocus();
     },
   });
-  const keepFocus = useKeepFocus(running !== undefined);
   const button = (label: string, about: string, className: string, action: UserAction) => (
     <Button
       size="sm"
@@ -58,7 +59,7 @@ function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: 
       variant={action.kind === 'delete' ? 'quiet' : undefined}
       aria-label={about}
       busy={running?.kind === action.kind && !action.isGrave ? action.busy : undefined}
-      disabled={running !== undefined}
+      blocked={running !== undefined}
       onClick={() => propose(action)}
     >
       {label}
@@ -77,8 +78,9 @@ function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: 
           </p>
         )}
       </div>
-      <div ref={keepFocus} className={userControls}>
+      <div className={userControls}>
         <Select
+          ref={roleField}
           label="Role"
           name="role"
           aria-label={`Role of ${name}`}
@@ -86,7 +88,7 @@ function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: 
           options={roleOptions}
           placeholder={role === null ? 'None yet' : undefined}
           value={running?.role ?? role ?? ''}
-          disabled={isLastAdmin || running !== undefined}
+          disabled={isLastAdmin}
           onChange={({ target: { value } }) => {
             const chosen = Role.safeParse(value);
             if (chosen.success) propose(changeRole(user, chosen.data));
@@ -96,7 +98,7 @@ function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: 
           (isActive
             ? button('Disable', `Disable ${name}`, '2xl:col-start-2', disable(user))
             : button('Enable', `Enable ${name}`, '2xl:col-start-2', enable(user)))}
-        {isActive && !isOwn && <ResetLinkButton user={user} disabled={running !== undefined} />}
+        {isActive && !isOwn && <ResetLinkButton user={user} blocked={running !== undefined} />}
         {sessions > 0 &&
           button('Log out everywhere', `Log out everywhere: ${name}`, '2xl:col-start-4', logOut(user))}
         {!isLastAdmin && button('Delete', `Delete ${name}`, '2xl:col-start-5', deleteAccount(user, isOwn))}
@@ -153,14 +155,13 @@ function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
           className="w-full sm:w-36 2xl:w-auto"
           options={roleOptions}
           value={role}
-          disabled={running !== undefined}
           onChange={(event) => setRole(Role.parse(event.target.value))}
         />
         <Button
           variant="primary"
           aria-label={`Approve ${name}`}
           busy={running?.kind === 'state' ? running.busy : undefined}
-          disabled={running !== undefined}
+          blocked={running !== undefined}
           onClick={() => propose(approval)}
         >
           Approve
@@ -168,7 +169,7 @@ function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
         <Button
           variant="quiet"
           aria-label={`Decline ${name}`}
-          disabled={running !== undefined}
+          blocked={running !== undefined}
           onClick={() => propose(decline(user))}
         >
           Decline
