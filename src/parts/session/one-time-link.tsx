@@ -14,8 +14,8 @@ import { Loader } from '../../ui/loader.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
 
-/** Token of a one-time link, from the fragment. Servers never receive it, so it is `undefined` there. */
-export function useLinkToken(): string | undefined {
+/** The token of the link in the address; empty without one. Servers never receive it, so it is `undefined` there. */
+function useLinkToken(): string | undefined {
   const { hash } = useLocation();
   return useIsLive() ? hash.slice(1) : undefined;
 }
@@ -33,15 +33,14 @@ export function useWelcome(): (account: Account) => Promise<void> {
 
 export interface OneTimeLinkProps {
   kinds: readonly LinkAnswer['kind'][];
-  /** Token; empty when the address has none, `undefined` until known. */
-  token: string | undefined;
   advice: string;
-  children: (link: LinkAnswer) => ReactNode;
+  children: (token: string, link: LinkAnswer) => ReactNode;
 }
 
 /** Finds out whether a one-time link works before anything is filled in. */
-export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps) {
+export function OneTimeLink({ kinds, advice, children }: OneTimeLinkProps) {
   const call = useCall();
+  const token = useLinkToken();
   const link = useQuery({
     ...endpointQuery(call, 'POST /api/auth/link', { body: { token: token ?? '' } }, { gcTime: 0 }),
     enabled: Boolean(token),
@@ -73,5 +72,5 @@ export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps
   if (!kinds.includes(link.data.kind)) {
     return bad('This link does not work here.', 'It was made for a different purpose.');
   }
-  return children(link.data);
+  return children(token ?? '', link.data);
 }

@@ -11,7 +11,7 @@ import { ResetInput } from '../../contract/user.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { AccountForm, NewPasswordField } from './account-form.tsx';
-import { OneTimeLink, useLinkToken, useWelcome } from './one-time-link.tsx';
+import { OneTimeLink, useWelcome } from './one-time-link.tsx';
 import { SecondStep } from './second-step.tsx';
 
 const resolver = zodResolver(z.pick(ResetInput, { password: true }));
@@ -54,7 +54,6 @@ function ResetPasswordForm({ isFirst, token, email, onDone }: ResetPasswordFormP
 
 /** Sets an account's password with the link in the address, whichever of the two it is, and logs in. */
 export function SetPassword() {
-  const token = useLinkToken();
   const welcome = useWelcome();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<FactorAsked>();
@@ -68,15 +67,11 @@ export function SetPassword() {
     );
   }
   return (
-    <OneTimeLink
-      kinds={['reset', 'welcome']}
-      token={token}
-      advice="An admin can make a new link for you under “Users”."
-    >
-      {({ kind, email }) => (
+    <OneTimeLink kinds={['reset', 'welcome']} advice="An admin can make a new link for you under “Users”.">
+      {(token, { kind, email }) => (
         <ResetPasswordForm
           isFirst={kind === 'welcome'}
-          token={token ?? ''}
+          token={token}
           email={email}
           onDone={(answer) => ('ticket' in answer ? setAsked(answer) : welcome(answer.account))}
         />

@@ -10,9 +10,8 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Account, LoginAnswer } from '../../contract/account.ts';
 import { ForgottenPassword } from '../../contract/user.ts';
 import { returnPath } from '../../lib/return-path.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
 import { AccountForm } from '../../parts/session/account-form.tsx';
-import { LoginFrame } from '../../parts/session/login-frame.tsx';
+import { LoginScreen } from '../../parts/layout/login-screen.tsx';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -142,30 +141,32 @@ export function LoginPage() {
 
   const enter = (account: Account) => keepSession(queryClient, call, account);
   return (
-    <>
-      <PageHead title="Log in" description="Login for this site’s staff." path="/login" noindex />
-      <LoginFrame title="Log in" text="For staff: manage posts, testimonials and the inbox.">
-        {isLoggedIn ? (
-          <Loader>Opening your page...</Loader>
-        ) : (
-          <>
-            {asked !== null && <Alert tone="info">Please log in to open that page.</Alert>}
-            <LoginForm onLoggedIn={enter}>
-              {(onAnswer) => (
-                <>
-                  {isRegistrationOpen && (
-                    <p className="text-sm text-soft">
-                      No account yet? <InlineLink href="/register">Register</InlineLink>
-                    </p>
-                  )}
-                  <ForgotPassword />
-                  <ReadyAccounts onAnswer={onAnswer} />
-                </>
-              )}
-            </LoginForm>
-          </>
-        )}
-      </LoginFrame>
-    </>
+    <LoginScreen
+      title="Log in"
+      text="For staff: manage posts, testimonials and the inbox."
+      description="Login for this site’s staff."
+      path="/login"
+    >
+      {isLoggedIn ? (
+        <Loader>Opening your page...</Loader>
+      ) : (
+        <>
+          {asked !== null && <Alert tone="info">Please log in to open that page.</Alert>}
+          <LoginForm onLoggedIn={enter}>
+            {(onAnswer) => (
+              <>
+                {isRegistrationOpen && (
+                  <p className="text-sm text-soft">
+                    No account yet? <InlineLink href="/register">Register</InlineLink>
+                  </p>
+                )}
+                <ForgotPassword />
+                <ReadyAccounts onAnswer={onAnswer} />
+              </>
+            )}
+          </LoginForm>
+        </>
+      )}
+    </LoginScreen>
   );
 }

@@ -13,22 +13,19 @@ import { PasswordChange } from '../../contract/user.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { AccountForm, NewPasswordField } from '../../parts/session/account-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { AccountRow, loadingRows } from './account-row.tsx';
 import { TwoStep } from './two-step.tsx';
-
-const row = 'grid grid-cols-[1fr_auto] items-center gap-4 px-4 py-3';
 
 const nameOf = ({ browser }: OwnSession): string => browser || 'Unknown browser';
 
@@ -64,33 +61,27 @@ function OwnSessions() {
       <QueryView
         query={query}
         failure="Your browsers could not be loaded."
-        loading={
-          <SkeletonRows label="Loading your browsers..." rows={2} className={row}>
-            <Skeleton className="h-5 w-48" />
-          </SkeletonRows>
-        }
+        loading={loadingRows('Loading your browsers...')}
       >
         {({ sessions }) => (
           <>
             <ul aria-label="Browsers" className="divide-y divide-line border border-line">
               {sessions.map((session) => (
-                <li key={session.id} className={row}>
-                  <div className="grid gap-1">
-                    <span className="flex flex-wrap items-center gap-2 font-semibold">
-                      {nameOf(session)}
-                      {session.isThis && <Badge>This browser</Badge>}
-                    </span>
-                    <span className="text-sm text-mute">Last used {formatDateTime(session.seenAt)}</span>
-                    <span className="text-sm text-mute">
-                      Login confirmed {formatDateTime(session.createdAt)}
-                    </span>
-                  </div>
+                <AccountRow
+                  key={session.id}
+                  name={nameOf(session)}
+                  mark={session.isThis && <Badge>This browser</Badge>}
+                  details={[
+                    `Last used ${formatDateTime(session.seenAt)}`,
+                    `Login confirmed ${formatDateTime(session.createdAt)}`,
+                  ]}
+                >
                   {!session.isThis && (
                     <Button size="sm" onClick={() => ask(session)}>
                       Log out
                     </Button>
                   )}
-                </li>
+                </AccountRow>
               ))}
             </ul>
             <div className="flex flex-wrap gap-3">
@@ -164,15 +155,12 @@ const inColumn = 'grid max-w-form content-start gap-5';
 export function OwnAccountPage() {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   return (
-    <>
-      <PageHead
-        title="Your account"
-        description="Your name, password, two-step verification and sessions."
-        path="/admin/account"
-        noindex
-      />
-      <div className="container-page grid gap-10 py-10 lg:py-12">
-        <PageTitle>Your account</PageTitle>
+    <StaffScreen
+      title="Your account"
+      description="Your name, password, two-step verification and sessions."
+      path="/admin/account"
+    >
+      <div className="mt-10 grid gap-10">
         {account ? (
           <>
             <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 sm:grid-cols-3">
@@ -209,6 +197,6 @@ export function OwnAccountPage() {
           </>
         )}
       </div>
-    </>
+    </StaffScreen>
   );
 }

@@ -30,12 +30,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { AccountRow, loadingRows } from './account-row.tsx';
 
-const row = 'grid grid-cols-[1fr_auto] items-center gap-4 px-4 py-3';
 const waitsForRefresh = true;
 
 interface AddFactorProps {
@@ -208,29 +206,6 @@ function RecoveryCodesDialog(props: { codes: readonly string[]; email: string; o
   );
 }
 
-interface FactorRowProps extends Record<'name' | 'action', string> {
-  details: readonly string[];
-  onAction: () => void;
-}
-
-function FactorRow({ name, details, action, onAction }: FactorRowProps) {
-  return (
-    <li className={row}>
-      <div className="grid gap-1">
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        {details.map((detail) => (
-          <span key={detail} className="text-sm text-mute">
-            {detail}
-          </span>
-        ))}
-      </div>
-      <Button size="sm" aria-label={`${action}: ${name}`} onClick={onAction}>
-        {action}
-      </Button>
-    </li>
-  );
-}
-
 function Factors({ factors }: { factors: OwnFactors }) {
   const { passkeys, appSince, recoveryCodesLeft, offersPasskeys, neededFrom } = factors;
   const call = useCall();
@@ -292,14 +267,17 @@ function Factors({ factors }: { factors: OwnFactors }) {
       {own.length > 0 && (
         <ul aria-label="Two-step verification" className="divide-y divide-line border border-line">
           {own.map((factor) => (
-            <FactorRow key={factor.id} {...factor} action="Remove" onAction={() => removal.ask(factor)} />
+            <AccountRow key={factor.id} name={factor.name} details={factor.details}>
+              <Button size="sm" aria-label={`Remove: ${factor.name}`} onClick={() => removal.ask(factor)}>
+                Remove
+              </Button>
+            </AccountRow>
           ))}
-          <FactorRow
-            name="Recovery codes"
-            details={[`${counted(recoveryCodesLeft, 'code')} left`]}
-            action="Make new codes"
-            onAction={() => newCodes.ask(true)}
-          />
+          <AccountRow name="Recovery codes" details={[`${counted(recoveryCodesLeft, 'code')} left`]}>
+            <Button size="sm" aria-label="Make new codes: Recovery codes" onClick={() => newCodes.ask(true)}>
+              Make new codes
+            </Button>
+          </AccountRow>
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
@@ -337,11 +315,7 @@ export function TwoStep() {
     <QueryView
       query={useEndpoint('GET /api/auth/factors')}
       failure="Your two-step verification could not be loaded."
-      loading={
-        <SkeletonRows label="Loading your two-step verification..." rows={2} className={row}>
-          <Skeleton className="h-5 w-48" />
-        </SkeletonRows>
-      }
+      loading={loadingRows('Loading your two-step verification...')}
     >
       {(factors) => <Factors factors={factors} />}
     </QueryView>

@@ -4,9 +4,8 @@ import { useCall } from '../../api/api-context.ts';
 import { useSite } from '../../api/queries.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { RegistrationInput } from '../../contract/user.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
 import { AccountForm, PersonFields } from '../../parts/session/account-form.tsx';
-import { LoginFrame } from '../../parts/session/login-frame.tsx';
+import { LoginScreen } from '../../parts/layout/login-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -67,23 +66,22 @@ export function RegisterPage() {
   const [isDone, setDone] = useState(false);
   const { isRegistrationOpen = true } = useSite();
   return (
-    <>
-      <PageHead title="Register" description="Ask for a staff account." path="/register" noindex />
-      <LoginFrame
-        title="Register"
-        text="For people who work on this site. An admin has to approve your account; then you choose a password."
-      >
-        {isDone && <Registered />}
-        {!isDone && !isRegistrationOpen && <Closed />}
-        {!isDone && isRegistrationOpen && (
-          <>
-            <RegisterForm onRegistered={() => setDone(true)} />
-            <p className="text-sm text-soft">
-              Have an account already? <InlineLink href="/login">Log in</InlineLink>
-            </p>
-          </>
-        )}
-      </LoginFrame>
-    </>
+    <LoginScreen
+      title="Register"
+      text="For people who work on this site. An admin has to approve your account; then you choose a password."
+      description="Ask for a staff account."
+      path="/register"
+    >
+      {isDone && <Registered />}
+      {!isDone && !isRegistrationOpen && <Closed />}
+      {!isDone && isRegistrationOpen && (
+        <>
+          <RegisterForm onRegistered={() => setDone(true)} />
+          <p className="text-sm text-soft">
+            Have an account already? <InlineLink href="/login">Log in</InlineLink>
+          </p>
+        </>
+      )}
+    </LoginScreen>
   );
 }

@@ -5,10 +5,9 @@ import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Account } from '../../contract/account.ts';
 import { SetUpInput } from '../../contract/user.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
 import { AccountForm, NewPasswordField, PersonFields } from '../../parts/session/account-form.tsx';
-import { LoginFrame } from '../../parts/session/login-frame.tsx';
-import { OneTimeLink, useLinkToken, useWelcome } from '../../parts/session/one-time-link.tsx';
+import { LoginScreen } from '../../parts/layout/login-screen.tsx';
+import { OneTimeLink, useWelcome } from '../../parts/session/one-time-link.tsx';
 
 const resolver = zodResolver(z.omit(SetUpInput, { token: true }));
 
@@ -33,23 +32,21 @@ function SetUpForm({ token, onDone }: { token: string; onDone: (account: Account
 
 /** The page of the one-time link that creates the first admin (decision 6). */
 export function SetUpPage() {
-  const token = useLinkToken();
   const welcome = useWelcome();
   return (
-    <>
-      <PageHead title="Set up" description="Create the first admin of this site." path="/set-up" noindex />
-      <LoginFrame
-        title="Set up your site"
-        text="Create the first admin. It is the account that manages everything else."
+    <LoginScreen
+      title="Set up"
+      heading="Set up your site"
+      text="Create the first admin. It is the account that manages everything else."
+      description="Create the first admin of this site."
+      path="/set-up"
+    >
+      <OneTimeLink
+        kinds={['set-up']}
+        advice="As long as the site has no admin, “npm run set-up-link” on the server prints a new link."
       >
-        <OneTimeLink
-          kinds={['set-up']}
-          token={token}
-          advice="As long as the site has no admin, “npm run set-up-link” on the server prints a new link."
-        >
-          {() => <SetUpForm token={token ?? ''} onDone={welcome} />}
-        </OneTimeLink>
-      </LoginFrame>
-    </>
+        {(token) => <SetUpForm token={token} onDone={welcome} />}
+      </OneTimeLink>
+    </LoginScreen>
   );
 }
