@@ -33,6 +33,7 @@ interface AccountMailOptions {
 }
 
 type MailText = readonly [subject: string, ...text: string[]];
+type Notice = readonly [subject: string, text: string, advice?: string];
 
 interface Named {
   siteUrl: string;
@@ -59,16 +60,14 @@ const linkTexts: Record<'reset' | 'welcome', (named: Named, link: string) => Mai
 };
 
 /** Notices by event; a later release may have queued others. */
-const notices: Record<AccountNotice, (named: Named) => MailText> = {
+const notices: Record<AccountNotice, (named: Named) => Notice> = {
   'password-changed': ({ siteUrl, host }) => [
     `Your password for ${host} has been changed`,
     `The password for your account at ${siteUrl} was changed. You have been logged out everywhere else.`,
-    UNEXPECTED,
   ],
   'role-changed': ({ siteUrl, host, role }) => [
     `Your role at ${host} has been changed`,
     `An admin has changed the role of your account at ${siteUrl}${role === null ? '' : ` to ${role}`}. Please log in again.`,
-    UNEXPECTED,
   ],
   'account-disabled': ({ siteUrl, host }) => [
     `Your account at ${host} has been disabled`,
@@ -78,7 +77,6 @@ const notices: Record<AccountNotice, (named: Named) => MailText> = {
   'account-enabled': ({ siteUrl, host }) => [
     `Your account at ${host} has been enabled`,
     `An admin has enabled your account at ${siteUrl} again. You can log in with your old password.`,
-    UNEXPECTED,
   ],
   'new-place': ({ siteUrl, host }) => [
     `New login to your account at ${host}`,
@@ -88,32 +86,26 @@ const notices: Record<AccountNotice, (named: Named) => MailText> = {
   'factor-added': ({ siteUrl, host }) => [
     `A passkey or app was added to your account at ${host}`,
     `A passkey or an authenticator app was added to your account at ${siteUrl}. You have been logged out everywhere else.`,
-    UNEXPECTED,
   ],
   'factor-removed': ({ siteUrl, host }) => [
     `A passkey or app was removed from your account at ${host}`,
     `A passkey or an authenticator app was removed from your account at ${siteUrl}. You have been logged out everywhere else.`,
-    UNEXPECTED,
   ],
   'factors-removed': ({ siteUrl, host }) => [
     `Two-step verification for your account at ${host} was turned off`,
     `An admin has turned off two-step verification for your account at ${siteUrl}. Your passkeys, authenticator app and recovery codes no longer work. Please log in again with just your password.`,
-    UNEXPECTED,
   ],
   'recovery-code-used': ({ siteUrl, host }) => [
     `A recovery code for your account at ${host} was used`,
     `Somebody confirmed a login to your account at ${siteUrl} with a recovery code. Each code works once.`,
-    UNEXPECTED,
   ],
   'recovery-codes-made': ({ siteUrl, host }) => [
     `New recovery codes for your account at ${host}`,
     `New recovery codes were made for your account at ${siteUrl}. The old ones no longer work.`,
-    UNEXPECTED,
   ],
   'link-made': ({ siteUrl, host }) => [
     `A link for your account at ${host}`,
     `A link for setting a new password was made for your account at ${siteUrl}. An admin will give it to you. Your password will not change until the link is used.`,
-    UNEXPECTED,
   ],
 };
 
@@ -142,7 +134,9 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
   async function noticeFor({ accounts }: AccessWriter, { notice }: Frozen<ResetMail>) {
     const owner = await accounts.byId(notice?.accountId ?? '');
     const textOf = Object.entries(notices).find(([event]) => event === notice?.event)?.[1];
-    return owner && textOf && messageTo(owner, textOf(namedFor(owner)), options);
+    if (!owner || !textOf) return undefined;
+    const [subject, text, advice = UNEXPECTED] = textOf(namedFor(owner));
+    return messageTo(owner, [subject, text, advice], options);
   }
 
   /** Creates and stores the link of a mail; `undefined` for an inactive account. */

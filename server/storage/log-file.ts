@@ -37,11 +37,6 @@ async function readFileState(path: string, now: Date): Promise<FileState> {
   };
 }
 
-/** Truncates the partial lines of a failed write before they are written again. */
-async function truncateTo(path: string, bytes: number): Promise<void> {
-  if ((await sizeOf(path)) > bytes) await truncate(path, bytes);
-}
-
 export async function logFiles(folder: string, name: string): Promise<string[]> {
   const own = new RegExp(`^${name}-${STAMP}\\.log$`);
   const names = await readdir(folder).catch((): string[] => []);
@@ -118,7 +113,8 @@ export function openLogFile(
     const { chained, last } = chainLines(lines, lastProof, name, keyedHash);
     const text = chained.map((line) => `${withSum(line)}\n`).join('');
     current ??= await readFileState(path, now());
-    if (isAgain) await truncateTo(path, current.bytes);
+    // Lines of a failed write are written again.
+    if (isAgain && (await sizeOf(path)) > current.bytes) await truncate(path, current.bytes);
     const bytes = Buffer.byteLength(text);
     if (current.bytes > 0 && (current.bytes + bytes > mostBytes || current.month !== monthOf(now()))) {
       current = await rotate();

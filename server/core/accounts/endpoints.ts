@@ -42,6 +42,9 @@ import { setFactorPolicy } from './second-factor.ts';
 const LIMIT = { calls: 30, seconds: 600 };
 
 const ownChange = { access: 'account', needsProof: true, changes: ['accounts'] } as const;
+/** A step before a change, which stores nothing yet. */
+const firstStep = { ...ownChange, changes: [], limit: LIMIT } as const;
+const addition = { ...ownChange, limit: LIMIT, status: 201 } as const;
 
 const loginCall = { access: 'public', changes: [], limit: LIMIT } as const;
 
@@ -111,20 +114,15 @@ export const accountEndpoints = [
   }),
   endpoint('POST /api/auth/factors/passkeys/options', {
     summary: 'WebAuthn options for a new passkey',
-    access: 'account',
-    needsProof: true,
-    changes: [],
-    limit: LIMIT,
+    ...firstStep,
     result: PasskeyOptions,
     handle: own.newPasskeyOptions,
   }),
   endpoint('POST /api/auth/factors/passkeys', {
     summary: 'Add a passkey; every other session of the account ends',
-    ...ownChange,
-    limit: LIMIT,
+    ...addition,
     body: NewPasskeyInput,
     result: FactorAdded,
-    status: 201,
     handle: own.createPasskey,
   }),
   endpoint('DELETE /api/auth/factors/passkeys/{id}', {
@@ -134,20 +132,15 @@ export const accountEndpoints = [
   }),
   endpoint('POST /api/auth/factors/app/new', {
     summary: 'A secret for an authenticator app, not stored yet',
-    access: 'account',
-    needsProof: true,
-    changes: [],
-    limit: LIMIT,
+    ...firstStep,
     result: NewApp,
     handle: own.newApp,
   }),
   endpoint('POST /api/auth/factors/app', {
     summary: 'Add an authenticator app, replacing any earlier one; every other session of the account ends',
-    ...ownChange,
-    limit: LIMIT,
+    ...addition,
     body: NewAppInput,
     result: FactorAdded,
-    status: 201,
     handle: own.addApp,
   }),
   endpoint('DELETE /api/auth/factors/app', {
@@ -157,10 +150,8 @@ export const accountEndpoints = [
   }),
   endpoint('POST /api/auth/factors/recovery-codes', {
     summary: 'Replace the recovery codes; the response shows them once',
-    ...ownChange,
-    limit: LIMIT,
+    ...addition,
     result: RecoveryCodes,
-    status: 201,
     handle: own.renewRecoveryCodes,
   }),
   endpoint('GET /api/admin/second-factor', {

@@ -40,7 +40,7 @@ const timeIn = (json: string | undefined): string | null =>
   /^\{"time":"([^"]+)"/.exec(json ?? '')?.[1] ?? null;
 
 const { logins, refused }: Record<SecurityList, readonly string[]> = SECURITY_EVENTS;
-const listOf = ({ event }: Line): SecurityList =>
+const listOf = ({ event }: Pick<Line, 'event'>): SecurityList =>
   logins.includes(event) ? 'logins' : refused.includes(event) ? 'refused' : 'changes';
 
 /** A login that is blocked belongs to the wrong passwords before it. */
@@ -59,13 +59,7 @@ async function securityReport(
     const { name, email } = accounts.get(id) ?? {};
     return name === undefined || email === undefined ? 'gone' : { id, name, email };
   };
-  const report: SecurityReport = {
-    logins: [],
-    refused: [],
-    changes: [],
-    begin: timeIn(history.first),
-    isIntact: history.isIntact,
-  };
+  const entries: SecurityEntry[] = [];
   const open = new Map<string, SecurityEntry>();
   const lines = history.lines
     .flatMap((json) => asLine(json) ?? [])
@@ -73,10 +67,9 @@ async function securityReport(
     .toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time));
   for (const line of lines) {
     const { time, account, actor, again, others, ...facts } = line;
-    const list = listOf(line);
     const times = again ?? others ?? 1;
     const series = seriesOf(line);
-    const known = list === 'logins' || actor !== undefined ? undefined : open.get(series);
+    const known = listOf(line) === 'logins' || actor !== undefined ? undefined : open.get(series);
     if (known && Date.parse(time) - Date.parse(known.at) <= SERIES) {
       known.at = time;
       known.times += times;
@@ -93,14 +86,17 @@ async function securityReport(
       isBlocked: line.event === 'login-locked',
     };
     open.set(series, entry);
-    report[list].push(entry);
+    entries.push(entry);
   }
-  for (const list of ['logins', 'refused', 'changes'] as const) {
-    report[list] = report[list]
-      .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
-      .slice(0, MOST);
-  }
-  return report;
+  const newest = entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const newestOf = (list: SecurityList) => newest.filter((one) => listOf(one) === list).slice(0, MOST);
+  return {
+    logins: newestOf('logins'),
+    refused: newestOf('refused'),
+    changes: newestOf('changes'),
+    begin: timeIn(history.first),
+    isIntact: history.isIntact,
+  };
 }
 
 export const securityEndpoints = [
