@@ -66,15 +66,6 @@ async function readNewest(folder: string, name: string, most: number): ReturnTyp
   return isSame ? { lines: lines.slice(-most), first } : readNewest(folder, name, most);
 }
 
-/** The proof of the last line that has one; empty without. */
-async function readLastProof(folder: string, name: string): Promise<string> {
-  for (const file of (await logFiles(folder, name)).toReversed()) {
-    const proof = (await linesIn(join(folder, file))).map(proofOf).findLast((one) => one !== undefined);
-    if (proof !== undefined) return proof;
-  }
-  return '';
-}
-
 /**
  * Opens `name.log` in a data folder, for its owner only. A file that is full or of an earlier month is rotated, and the
  * oldest rotated files are removed. They expire by number and not by age, so that a clock that jumps ahead removes none.
@@ -109,7 +100,7 @@ export function openLogFile(
 
   async function append(lines: readonly string[], isAgain: boolean): Promise<void> {
     // Read once: a failed write may leave complete lines, which are removed below.
-    lastProof ??= await readLastProof(folder, name);
+    lastProof ??= (await readNewest(folder, name, Infinity)).lines.map(proofOf).findLast(Boolean) ?? '';
     const { chained, last } = chainLines(lines, lastProof, name, keyedHash);
     const text = chained.map((line) => `${withSum(line)}\n`).join('');
     current ??= await readFileState(path, now());

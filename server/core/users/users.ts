@@ -123,12 +123,6 @@ function checkMayLoseFactors(stored: ReadAccount, by: string | undefined): void 
   if (!hasFactor(stored)) throw new HttpError(409, 'This account does not use two-step verification.');
 }
 
-async function deleteUser(access: AccessWriter, stored: ReadAccount): Promise<void> {
-  await keepAnAdmin(access, stored, 'deleted');
-  await access.accounts.remove(stored.id);
-  await revokeAccess(access, stored.id);
-}
-
 const byAdmin = { access: ['admin'], needsProof: true, changes: ['accounts'] } as const;
 
 export const userEndpoints = [
@@ -196,7 +190,11 @@ export const userEndpoints = [
     summary: 'Delete an account',
     ...byAdmin,
     async handle({ params, account, ports, session }) {
-      await ports.access.transaction(async (access) => deleteUser(access, await findUser(access, params.id)));
+      await ports.access.transaction(async (access) => {
+        await keepAnAdmin(access, await findUser(access, params.id), 'deleted');
+        await access.accounts.remove(params.id);
+        await revokeAccess(access, params.id);
+      });
       if (account?.id === params.id) session.set(null);
       logEvent({ account, ports, session }, { event: 'account-deleted', account: params.id });
     },

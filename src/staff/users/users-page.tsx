@@ -89,6 +89,7 @@ function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: 
           placeholder={role === null ? 'None yet' : undefined}
           value={running?.role ?? role ?? ''}
           disabled={isLastAdmin}
+          aria-disabled={running !== undefined || undefined}
           onChange={({ target: { value } }) => {
             const chosen = Role.safeParse(value);
             if (chosen.success) propose(changeRole(user, chosen.data));
