@@ -51,23 +51,18 @@ function checkPlain({
   }
 }
 
-/** Unpacks an entry and enforces the limit while reading: its declared size is untrusted. */
-async function unpack(entry: FileEntry, most: number): Promise<File> {
+/** Unpacks an entry. The library refuses one whose bytes are not as many as declared, before it gives out any. */
+async function unpack(entry: FileEntry): Promise<File> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
   const sink = new WritableStream<Uint8Array>({
     write(piece) {
-      size += piece.byteLength;
-      if (size > most) throw new UnusableArchive(tooLarge(entry.filename));
       pieces.push(new Uint8Array(piece));
     },
   });
   try {
     await entry.getData(sink, { useWebWorkers: false, checkSignature: true, strictness: 'strict' });
   } catch (cause) {
-    throw size > most
-      ? new UnusableArchive(tooLarge(entry.filename))
-      : new UnusableArchive(DAMAGED, { cause });
+    throw new UnusableArchive(DAMAGED, { cause });
   }
   return new File(pieces, entry.filename);
 }
@@ -103,7 +98,7 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
     const most = picture ? UPLOAD_MAX.bytes : contentMax;
     if (uncompressedSize > most) throw new UnusableArchive(tooLarge(filename));
     if (!picture) content = entry;
-    else pictures.set(picture.id, { picture: mediaFolder(picture), read: () => unpack(entry, most) });
+    else pictures.set(picture.id, { picture: mediaFolder(picture), read: () => unpack(entry) });
     if (pictures.size > PICTURES_MOST) {
       const most = PICTURES_MOST.toLocaleString('en-US');
       throw new UnusableArchive(`An import can have at most ${most} pictures, and this archive has more.`);
