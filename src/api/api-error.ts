@@ -1,4 +1,5 @@
-import { type FieldErrors, type Problem, PROOF_NEEDED } from '../contract/problem.ts';
+import { PROOF_NEEDED } from '../contract/problem-types.ts';
+import type { FieldErrors, Problem } from '../contract/problem.ts';
 import { DisplayError } from '../lib/error-message.ts';
 
 /** A failed response. Its message is the status, a colon and the server's message (spec §8). */

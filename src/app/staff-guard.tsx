@@ -7,7 +7,7 @@ import { isStaffQuery } from '../api/endpoint-query.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { clearSession, keepSession, clearLogin } from '../api/staff-session.ts';
 import type { Role, Account } from '../contract/account.ts';
-import { FACTOR_NEEDED } from '../contract/problem.ts';
+import { FACTOR_NEEDED } from '../contract/problem-types.ts';
 import { openLocalDrafts } from '../lib/local-drafts.ts';
 import { onLoggedOutElsewhere } from '../lib/other-tabs.ts';
 import { loginPath, STAFF_HOME } from '../lib/return-path.ts';

@@ -30,6 +30,12 @@ export const givenFields = (
     return text ? [{ name, label: ENQUIRY_FIELDS[name].label, text }] : [];
   });
 
+/**
+ * A subscriber's address: anything with an at-sign, as the boxes have always taken it (spec §5). Separate from the
+ * schemas, so that the newsletter box loads none.
+ */
+export const SUBSCRIBER_EMAIL = /^[^\s@]+@[^\s@]+$/;
+
 interface OriginField {
   /** In files. */
   label: string;

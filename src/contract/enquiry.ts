@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import type { CampaignPart, EnquiryFieldName, OriginFieldName } from './enquiry-fields.ts';
+import {
+  SUBSCRIBER_EMAIL,
+  type CampaignPart,
+  type EnquiryFieldName,
+  type OriginFieldName,
+} from './enquiry-fields.ts';
 import { Email, MESSAGE_MAX, PersonName, Phone, Website } from './fields.ts';
 
 const text = z.optional(z.string());
@@ -139,14 +144,14 @@ export const PostComment = z.extend(EnquiryMetadata, {
 });
 export type PostCommentInput = z.input<typeof PostComment>;
 
-/** An address for the newsletter: anything with an at-sign, as the boxes have always taken it (spec §5). */
+/** A subscription to the newsletter. */
 export const Subscription = z.extend(SubmissionMetadata, {
   email: z
     .string('Please enter a valid email address.')
     .check(
       z.trim(),
       z.maxLength(254, 'Please enter a valid email address.'),
-      z.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email address.'),
+      z.regex(SUBSCRIBER_EMAIL, 'Please enter a valid email address.'),
     ),
 });
 export type Subscription = z.output<typeof Subscription>;

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Problem type of a refusal until the password is confirmed. */
-export const PROOF_NEEDED = '/problems/proof-needed';
-
-/** Problem type of a refusal until the account has a second factor. */
-export const FACTOR_NEEDED = '/problems/factor-needed';
+import { FACTOR_NEEDED, PROOF_NEEDED } from './problem-types.ts';
 
 /** RFC 9457 error. `detail` is the message that other clients get as plain text. */
 export const Problem = z.object({

@@ -74,7 +74,8 @@ export function dismiss(id?: number): void {
   change(toasts.map((toast) => (closing.includes(toast) ? { ...toast, open: false } : toast)));
 }
 
-function subscribe(listener: () => void) {
+/** Calls the listener after each change of the notices; returns the function that stops it. */
+export function subscribeToToasts(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -82,7 +83,7 @@ function subscribe(listener: () => void) {
 /** Visible and just-dismissed notices, newest first. Always empty on the server. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToToasts,
     () => toasts,
     () => none,
   );

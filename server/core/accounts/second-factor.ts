@@ -1,4 +1,4 @@
-import { FACTOR_NEEDED } from '../../../src/contract/problem.ts';
+import { FACTOR_NEEDED } from '../../../src/contract/problem-types.ts';
 import type { SecondFactorPolicy } from '../../../src/contract/second-factor.ts';
 import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 import { HttpError } from '../api/http-error.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { counted } from '../../../src/lib/text.ts';
-import { PROOF_NEEDED, type FieldErrors } from '../../../src/contract/problem.ts';
+import { PROOF_NEEDED } from '../../../src/contract/problem-types.ts';
+import type { FieldErrors } from '../../../src/contract/problem.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
 import type { RateLimiter, Session } from '../ports.ts';

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeClient } from '../../api/client.ts';
 import { OutcomeBox } from '../../api/form-outcome.ts';
 import { loadPicturesThroughServer } from '../../lib/picture-src.ts';
+import { subscribeToToasts } from '../../ui/toast-store.ts';
 import { readHandover } from '../handover.ts';
 import { IslandProviders, type IslandStage } from './island-providers.tsx';
 
@@ -36,8 +37,13 @@ async function loadStyles(): Promise<void> {
   if (!document.querySelector('link[rel=stylesheet]')) await import('../../ui/styles/index.css');
 }
 
+let showsNotices = false;
+
+/** Renders notices. If the code does not load, the next call tries again. */
 export async function showNotices(): Promise<void> {
   const { Toaster } = await import('../../ui/toaster.tsx');
+  if (showsNotices) return;
+  showsNotices = true;
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Toaster />);
@@ -56,7 +62,7 @@ export async function hydrateIsland(element: HTMLElement, mayHydrate: () => bool
     stage = openStage();
     loadPicturesThroughServer();
     // The form also shows its outcome beside its button.
-    showNotices().catch(() => undefined);
+    subscribeToToasts(() => void showNotices().catch(() => undefined));
   }
   hydrateRoot(
     element,

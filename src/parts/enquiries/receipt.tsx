@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { SentForm } from '../../api/form-outcome.ts';
 import { PROMISED_HOURS } from '../../contract/limits.ts';
 import { answerBy, type RECEIPTS } from '../../contract/receipt.ts';
@@ -61,7 +61,11 @@ export function Receipt({
             {website && <Fact name="Website">{website}</Fact>}
           </dl>
         </div>
-        {figure && <div className="mx-auto w-52">{figure}</div>}
+        {figure && (
+          <div className="mx-auto aspect-square w-52">
+            <Suspense>{figure}</Suspense>
+          </div>
+        )}
       </div>
       <div>
         <h4 className="text-lg">What happens next</h4>

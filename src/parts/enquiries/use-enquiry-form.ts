@@ -45,6 +45,9 @@ const CODE_TIMEOUT_MS = 3_000;
 const ifItComes = <Code>(code: Promise<Code>): Promise<Code | undefined> =>
   withTimeout(code, CODE_TIMEOUT_MS).catch(() => undefined);
 
+/** Loads the code of the notice that follows a request. */
+const loadToaster = () => ifItComes(import('../../ui/toaster.tsx'));
+
 /** Loads the visit's origin when a visitor starts to fill in a form. */
 const loadVisit = () => ifItComes(import('./visit-origin.ts'));
 
@@ -110,6 +113,7 @@ export function useEnquiryForm<Input extends object, Output extends object>(
       // Stored before sending: if the answer is lost with the page, a retry uses the same key.
       draft.keep();
       const sending = send({ ...values, ...metadata, origin: visit?.visitOrigin() });
+      void loadToaster();
       await withTimeout(sending, ANSWER_TIMEOUT_MS);
     } catch (error) {
       refuse(error);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
-import { PROOF_NEEDED } from '../../../../src/contract/problem.ts';
+import { PROOF_NEEDED } from '../../../../src/contract/problem-types.ts';
 import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
 import { accounts, MINUTE } from '../../support/seed.ts';
 import { logInAs, whoHas, whoIs, WRONG } from './people.ts';
