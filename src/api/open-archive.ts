@@ -112,5 +112,5 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
     throw new UnusableArchive(DAMAGED, { cause });
   }
   if (!content) throw new UnusableArchive(`There is no “${CONTENT_IN_ARCHIVE}” in this archive. ${STRANGE}`);
-  return { content: await unpack(content, contentMax), pictures };
+  return { content: await unpack(content), pictures };
 }
