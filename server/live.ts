@@ -75,7 +75,7 @@ export async function openLive(
   } = environment;
   const failures = watchFailures(log.report);
   const { report } = failures;
-  const stores = await openSiteStores(environment, { report, print: log.say });
+  const stores = await openSiteStores(environment, { report, print: log.info });
   const { content, access, enquiries, logs, mediaStore, reserve, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
   const scrubbing = stores.scrub && scrubDaily(stores.scrub, { warn: log.warn, report });

@@ -90,7 +90,7 @@ function stopOnSignal({ live, listening, readiness, drainSeconds, log }: Stoppin
     }
     since = Date.now();
     readiness.stop();
-    log.say('Stopping once all work in progress is done...');
+    log.info('Stopping once all work in progress is done...');
     // A load balancer keeps sending requests until its next readiness check.
     await pause(drainSeconds * 1000);
     await listening.close(REQUEST_TIMEOUT_MS);
@@ -138,15 +138,15 @@ export async function run(openSite: OpenSite): Promise<void> {
     const environment = readEnvironment(process.env);
     const { listening, setUpPath, ...started } = await start(openSite, environment, log);
     stopOnSignal({ ...started, listening, drainSeconds: environment.drainSeconds, log });
-    log.say(`Listening on ${listening.url}`);
-    log.say(
+    log.info(`Listening on ${listening.url}`);
+    log.info(
       environment.databaseUrl === undefined
         ? `Data in ${environment.dataDir}`
         : 'Data in the database in DATABASE_URL',
     );
     if (setUpPath === undefined) return;
     const link = (environment.siteUrl ?? listening.url) + setUpPath;
-    log.say(`There is no admin yet. Open this link within 24 hours to become the first: ${link}`);
+    log.info(`There is no admin yet. Open this link within 24 hours to become the first: ${link}`);
   } catch (error) {
     die(error, log);
   }

@@ -85,9 +85,9 @@ export async function openKeyedHash(
   report: (error: unknown) => void,
 ): Promise<KeyedHash> {
   const key = await place.encryptionKey().catch((cause: unknown) => {
-    const sentence =
+    const message =
       'The key of the security log cannot be saved, so its fingerprints change with every start.';
-    report(new Error(sentence, { cause }));
+    report(new Error(message, { cause }));
     return randomBytes(32).toString('hex');
   });
   return keyedHashWith(key);

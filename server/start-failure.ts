@@ -1,7 +1,7 @@
 /** The site cannot start. The message tells the operator the problem and the fix. */
 export class StartFailure extends Error {
-  constructor(sentence: string, options?: ErrorOptions) {
-    super(sentence, options);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'StartFailure';
   }
 }
@@ -30,11 +30,11 @@ export async function ifThere<Result>(work: Promise<Result>): Promise<Result | u
 export function fileFailure(path: string, error: unknown): unknown {
   const code = systemCode(error);
   if (error instanceof StartFailure || code === undefined) return error;
-  const sentence =
+  const message =
     code === 'EEXIST'
       ? `${path} already exists. Choose another file name.`
       : `${path} cannot be used (${code}). Check its name and your permissions.`;
-  return new StartFailure(sentence, { cause: error });
+  return new StartFailure(message, { cause: error });
 }
 
 /** Maps a folder error of the system to a one-line message; other errors are returned unchanged. */
@@ -45,8 +45,8 @@ export function folderFailure(folder: string, error: unknown): unknown {
     EROFS: `The data folder ${folder} is read-only (EROFS). Make its disk writable again, or set DATA_DIR to another folder.`,
     ENOSPC: `The disk of the data folder ${folder} is full (ENOSPC). Free up some space, then start again.`,
   };
-  const sentence =
+  const message =
     sentences[code] ??
     `The data folder ${folder} cannot be used (${code}). Give this account write permission there and enough space, or set DATA_DIR to another folder.`;
-  return new StartFailure(sentence, { cause: error });
+  return new StartFailure(message, { cause: error });
 }

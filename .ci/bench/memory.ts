@@ -12,17 +12,17 @@ export async function measureMemoryAndStart(): Promise<void> {
   heading('Memory, and a start with 1,000 leads');
   const site = await startLiveServer({}, { people: leads(1_000) });
   const origin = site.url.slice(0, -1);
-  const say = (name: string, wanted?: string): void => {
+  const print = (name: string, wanted?: string): void => {
     figure(name, `${residentMemory(site.pid()).toFixed(0)} MiB`, wanted);
   };
   await (await fetch(site.url)).arrayBuffer();
-  say('At rest, after the first page');
+  print('At rest, after the first page');
   const headers = { 'accept-encoding': 'gzip' };
   await load(origin, { requests: 50_000, connections: 32, pathOf: () => '/', headers });
-  say('After 50,000 home pages', 'at most 220 MiB');
+  print('After 50,000 home pages', 'at most 220 MiB');
   const pathOf = (index: number): string => `${MADE_UP[index % MADE_UP.length]}${index}`;
   const seconds = await load(origin, { requests: 100_000, connections: 32, pathOf });
-  say('After 100,000 made-up addresses', `at most 220 MiB (${(100_000 / seconds).toFixed(0)}/s)`);
+  print('After 100,000 made-up addresses', `at most 220 MiB (${(100_000 / seconds).toFixed(0)}/s)`);
 
   const starts: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {

@@ -25,17 +25,17 @@ export async function measureSaving(): Promise<void> {
     { TRUST_PROXY: '1' },
     { content: contentWith(5_000), people: leads(1_000) },
   );
-  const say = (name: string, times: readonly number[], wanted?: string): void => {
+  const print = (name: string, times: readonly number[], wanted?: string): void => {
     figure(name, [50, 95].map((percent) => milliseconds(percentile(times, percent))).join(', '), wanted);
   };
-  say('A lead beside 1,000, one at a time', await timed(ONE_BY_ONE, (index) => sendLead(site, index)));
+  print('A lead beside 1,000, one at a time', await timed(ONE_BY_ONE, (index) => sendLead(site, index)));
   const crowd = Array.from({ length: AT_ONCE }, async (_, index) =>
     timed(1, () => sendLead(site, 1_000 + index)),
   );
-  say(`${AT_ONCE} leads at once`, (await Promise.all(crowd)).flat());
-  say('A draft beside 5,000 posts', await saveDrafts(site), 'at most 20 ms');
+  print(`${AT_ONCE} leads at once`, (await Promise.all(crowd)).flat());
+  print('A draft beside 5,000 posts', await saveDrafts(site), 'at most 20 ms');
   await site.close();
   const small = await startLiveServer({}, { content: contentWith(10) });
-  say('A draft beside 10 posts', await saveDrafts(small));
+  print('A draft beside 10 posts', await saveDrafts(small));
   await small.close();
 }

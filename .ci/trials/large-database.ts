@@ -13,7 +13,7 @@ import { somebody } from './visitors.ts';
 
 const ROUNDS = 200;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The newest are unanswered, the next ones read, all others closed. */
 const statusOf = (index: number): Enquiry['status'] =>
@@ -53,18 +53,20 @@ async function measure(leads: number, posts: number): Promise<void> {
     'a page of the blog': (round) => call(`api/blog/posts?page=${(round % 50) + 1}`),
     'a search of the blog': (round) => call(`api/blog/posts?q=part%20${round * 91}`),
   };
-  say(`${leads} leads, ${posts} posts:`);
+  print(`${leads} leads, ${posts} posts:`);
   for (const [name, operation] of Object.entries(operations)) {
     const times = await timed(ROUNDS, operation);
-    say(`  ${name}: p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms`);
+    print(
+      `  ${name}: p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms`,
+    );
   }
   const { took, waits } = await timedBeside(
     () => call('api/admin/inbox/export'),
     () => call('api/site'),
   );
   const most = Math.max(...waits);
-  say(`  the inbox exported: ${took.toFixed(0)} ms, in which others wait at most ${most.toFixed(1)} ms`);
-  say(`  memory of the server: ${before} before, ${memory()} after`);
+  print(`  the inbox exported: ${took.toFixed(0)} ms, in which others wait at most ${most.toFixed(1)} ms`);
+  print(`  memory of the server: ${before} before, ${memory()} after`);
   await server.close();
   await database.stop();
 }

@@ -10,7 +10,7 @@ import { manyRead, manySend, nothingSeen, type Seen } from './visitors.ts';
 const TRIALS = { kill, gone, update, silent } as const;
 
 const SECOND = 1_000;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Site {
   servers: readonly ServerProcess[];
@@ -44,9 +44,9 @@ async function underLoad(
 
 function printSeen({ acknowledged, statuses, broken, times }: Seen): void {
   const at = (percent: number): string => `${percentile(times, percent).toFixed(0)} ms`;
-  say(`${acknowledged.size} audit requests acknowledged, p50 ${at(50)}, p95 ${at(95)}`);
-  say(`${broken} connections died on the way`);
-  for (const [what, times] of statuses) say(`${times} times: ${what}`);
+  print(`${acknowledged.size} audit requests acknowledged, p50 ${at(50)}, p95 ${at(95)}`);
+  print(`${broken} connections died on the way`);
+  for (const [what, times] of statuses) print(`${times} times: ${what}`);
 }
 
 /** Checks the database: each acknowledged lead exists once, under the id of its response. */
@@ -59,7 +59,7 @@ async function printStored({ database }: Site, { acknowledged }: Seen): Promise<
   const all = [...acknowledged];
   const lost = all.filter(([key, id]) => !kept.get(key)?.some((row) => row.id === id)).length;
   const twice = [...kept.values()].filter((same) => same.length > 1).length;
-  say(`${rows.length} kept: ${lost} acknowledged ones lost, ${twice} kept twice`);
+  print(`${rows.length} kept: ${lost} acknowledged ones lost, ${twice} kept twice`);
   if (lost + twice > 0) process.exitCode = 1;
 }
 
@@ -85,7 +85,7 @@ async function gone(site: Site, seconds: number): Promise<void> {
     const back = performance.now();
     const isServed = async () => (await fetch(`${site.url}/api/blog/posts`)).ok;
     while (!(await isServed().catch(() => false))) await pause(50);
-    say(`Pages are served ${(performance.now() - back).toFixed(0)} ms after the database is back`);
+    print(`Pages are served ${(performance.now() - back).toFixed(0)} ms after the database is back`);
     await pause(5 * SECOND);
   });
   printSeen(seen);
@@ -133,7 +133,7 @@ async function silent({ servers, database }: Site): Promise<void> {
     for (const { pid } of rows) process.kill(pid, 'SIGCONT');
   }
   const [median, most] = [percentile(times, 50), percentile(times, 100)].map((time) => time.toFixed(0));
-  say(`A change was shown after ${median} ms (median) and ${most} ms (longest)`);
+  print(`A change was shown after ${median} ms (median) and ${most} ms (longest)`);
   if (Number(most) > 2 * SECOND) process.exitCode = 1;
 }
 
@@ -146,7 +146,9 @@ async function printMails(database: OwnPostgres, mails: readonly { headers: Read
   const left = await waiting();
   const ids = Map.groupBy(mails, ({ headers }) => headers.get('message-id'));
   const again = [...ids.values()].filter((same) => same.length > 1).length;
-  say(`${mails.length} mails taken, about ${ids.size} enquiries; ${again} came more than once, ${left} wait`);
+  print(
+    `${mails.length} mails taken, about ${ids.size} enquiries; ${again} came more than once, ${left} wait`,
+  );
 }
 
 const isTrial = (name: string | undefined): name is keyof typeof TRIALS =>
@@ -156,7 +158,7 @@ const isTrial = (name: string | undefined): name is keyof typeof TRIALS =>
 async function run(): Promise<void> {
   const [name, seconds = '30', senders = '200'] = process.argv.slice(2);
   if (!isTrial(name)) {
-    say(`Say which: npm test -- servers ${Object.keys(TRIALS).join('|')} [seconds] [senders]`);
+    print(`Say which: npm test -- servers ${Object.keys(TRIALS).join('|')} [seconds] [senders]`);
     process.exitCode = 1;
     return;
   }
@@ -174,11 +176,11 @@ async function run(): Promise<void> {
   const balancer = await openBalancer(servers.map(({ port }) => port));
   await trial({ servers, database, url: balancer.url, senders: Number(senders) }, Number(seconds));
   await printMails(database, mailServer.mails);
-  for (const server of servers) say(`A server has ${server.memory()} MiB`);
+  for (const server of servers) print(`A server has ${server.memory()} MiB`);
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   const complaints = new Set(servers.flatMap((server) => server.complaints.join('').split('\n')));
   const reported = [...complaints].filter((line) => /^\d{4}-/.test(line)).map((line) => line.slice(25, 160));
-  for (const line of new Set(reported)) say(`A server said: ${line}`);
+  for (const line of new Set(reported)) print(`A server said: ${line}`);
   await balancer.close();
   await mailServer.close();
   await database.stop();

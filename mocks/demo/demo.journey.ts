@@ -136,11 +136,11 @@ test.describe('in the demo, where a request fails', { tag: '@demo' }, () => {
     await expect(failing).toBeChecked();
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
     await expect(page).toHaveURL(`${siteUrl}blog`);
-    const sentence = /^Error loading (?:blog posts|categories|recent posts)\. Please/;
-    await expect(page.getByText(sentence)).toBeVisible();
+    const message = /^Error loading (?:blog posts|categories|recent posts)\. Please/;
+    await expect(page.getByText(message)).toBeVisible();
     await expect(failing).not.toBeChecked();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(sentence)).toBeHidden();
+    await expect(page.getByText(message)).toBeHidden();
 
     await page.getByRole('combobox', { name: 'View as' }).selectOption('Editor');
     await expect(page.getByRole('link', { name: 'Inbox' }).first()).toBeVisible();

@@ -30,10 +30,10 @@ export const held = (name: EndpointName, wait: () => Promise<void>): HttpHandler
 export const fails = (
   name: EndpointName,
   status: number,
-  sentence: string,
+  message: string,
   errors?: FieldErrors,
 ): HttpHandler =>
-  override(name, ({ request }) => refused(request, new HttpError(status, sentence, errors && { errors })));
+  override(name, ({ request }) => refused(request, new HttpError(status, message, errors && { errors })));
 
 /** An endpoint with an answer that the store could not produce; prefer seeding for others. */
 export const answers = <Name extends EndpointName>(name: Name, body: AnswerOf<Name>): HttpHandler =>

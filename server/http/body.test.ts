@@ -17,14 +17,14 @@ const rejectsAll: Respond = () => Promise.resolve(new Response('Log in.', { stat
 describe.each([
   ['read in part', hasEnough, 'Enough.'],
   ['not read at all', rejectsAll, 'Log in.'],
-])('a body that is %s', (_, api, sentence) => {
+])('a body that is %s', (_, api, message) => {
   test.each([
     ['a form', 1_000_000],
     ['a picture that is too large', 25_000_000],
   ])('does not keep its sender from reading the answer: %s', async (_kind, length) => {
     const { port } = await openApp({ api });
     const answer = await sendRaw(port, post(length) + 'x'.repeat(length));
-    expect(answer.endsWith(`\r\n\r\n${sentence}`)).toBe(true);
+    expect(answer.endsWith(`\r\n\r\n${message}`)).toBe(true);
   });
 
   test('is answered before all of it was sent', async () => {

@@ -79,7 +79,7 @@ describe('a site that knows its address', () => {
     'is found under no other host (%s), and says so once',
     async (host) => {
       const warned: string[] = [];
-      const { port } = await openApp({ siteUrl, warn: (sentence) => void warned.push(sentence) });
+      const { port } = await openApp({ siteUrl, warn: (message) => void warned.push(message) });
       for (const path of ['/', '/api/site', '/file.txt']) {
         expect(await askRaw(port, path, { host })).toMatch(
           /^HTTP\/1\.1 421 [^]*\r\n\r\nThis site is at https:\/\/coach\.example\.com\.$/,
@@ -91,7 +91,7 @@ describe('a site that knows its address', () => {
 
   test('logs a bounded number of hosts', async () => {
     const warned: string[] = [];
-    const { port } = await openApp({ siteUrl, warn: (sentence) => void warned.push(sentence) });
+    const { port } = await openApp({ siteUrl, warn: (message) => void warned.push(message) });
     for (let host = 0; host < 30; host += 1) {
       await askRaw(port, '/', { host: `${host}.example` });
     }

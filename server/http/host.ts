@@ -22,7 +22,7 @@ const LOGGED_MAX = 20;
  * of the public origin, if it is set; a proxy in front may name an internal one. `warn` receives each refused host
  * once.
  */
-export function checkHost(siteUrl: string | undefined, warn: (sentence: string) => void): RequestHandler {
+export function checkHost(siteUrl: string | undefined, warn: (message: string) => void): RequestHandler {
   const own = siteUrl === undefined ? undefined : new URL(siteUrl).hostname;
   const logged = new Set<string>();
   return (req, _res, next) => {

@@ -7,7 +7,7 @@ async function open() {
   const warned: string[] = [];
   const rateLimiter = makeRateLimiter({ now: () => new Date() });
   const { url } = await openApp({
-    policyReports: policyReports({ rateLimiter, warn: (sentence) => void warned.push(sentence) }),
+    policyReports: policyReports({ rateLimiter, warn: (message) => void warned.push(message) }),
   });
   const send = async (body: unknown, init: RequestInit = {}) => {
     const answer = await fetch(`${url}/api/csp-reports`, {
@@ -43,7 +43,7 @@ test('each kind of report is logged once, with nothing that could be an address 
   for (const body of ['', '{', '[]', '[{"body":null}]', [report('no\nname', 'inline')]]) {
     expect(await send(body)).toBe(204);
   }
-  expect(warned.map((sentence) => /\((.*)\)/.exec(sentence)?.[1])).toEqual([
+  expect(warned.map((message) => /\((.*)\)/.exec(message)?.[1])).toEqual([
     'script-src-elem: https://evil.example',
     'require-trusted-types-for: trusted-types-sink',
     'script-src-elem: inline',

@@ -40,7 +40,7 @@ export function policyReports({
   warn,
 }: {
   rateLimiter: RateLimiter;
-  warn: (sentence: string) => void;
+  warn: (message: string) => void;
 }): RequestHandler {
   const logged = new Set<string>();
   return async (req, res) => {

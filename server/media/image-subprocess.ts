@@ -8,7 +8,7 @@ import type { ProcessedPicture } from './process-image.ts';
 export interface ImageOutcome {
   processed?: ProcessedPicture;
   copy?: Uint8Array;
-  refused?: { status: number; sentence: string };
+  refused?: { status: number; message: string };
 }
 
 export interface ImageTask {
@@ -34,7 +34,7 @@ async function inSandbox(task: ImageTask, entry: string): Promise<ImageOutcome> 
     if (!(error instanceof SandboxEnded) || error.signal === null) throw error;
     throw new HttpError(400, REFUSED_PICTURE.damaged);
   });
-  if (outcome.refused) throw new HttpError(outcome.refused.status, outcome.refused.sentence);
+  if (outcome.refused) throw new HttpError(outcome.refused.status, outcome.refused.message);
   return outcome;
 }
 

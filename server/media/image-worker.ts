@@ -7,7 +7,7 @@ async function outcomeOf({ upload, as, isCopy }: ImageTask): Promise<ImageOutcom
     return isCopy ? { copy: await copyImage(upload) } : { processed: await processImage(upload, as) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return { refused: { status: error.status, sentence: error.message } };
+    return { refused: { status: error.status, message: error.message } };
   }
 }
 

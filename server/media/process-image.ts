@@ -40,7 +40,7 @@ const AVIF = { quality: 52, effort: 2, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 78, effort: 4 } as const;
 const JPEG = { quality: 80, mozjpeg: true } as const;
 
-const refusal = (sentence: string): HttpError => new HttpError(400, sentence);
+const refusal = (message: string): HttpError => new HttpError(400, message);
 
 /** Maps a decoding error to a refusal; the library's message is no help for users. */
 const damaged = (error: unknown): never => {

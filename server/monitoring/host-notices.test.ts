@@ -4,7 +4,7 @@ import { makeHostNotices } from './host-notices.ts';
 
 test('what is noticed is warned of once, in one sentence that says what to set, and stays listed', () => {
   const warned: string[] = [];
-  const { raise, list } = makeHostNotices((sentence) => void warned.push(sentence));
+  const { raise, list } = makeHostNotices((message) => void warned.push(message));
   for (const notice of [...HostNotice.options, 'unknown-proxy'] as const) raise(notice);
   expect(warned).toEqual([
     expect.stringMatching(/^[^\n]* Set TRUST_PROXY to [^\n]*\.$/),

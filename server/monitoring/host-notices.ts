@@ -21,7 +21,7 @@ export interface HostNotices {
 }
 
 /** Collects set-up notices, each logged once, until the process ends: a changed setting needs a restart. */
-export function makeHostNotices(warn: (sentence: string) => void): HostNotices {
+export function makeHostNotices(warn: (message: string) => void): HostNotices {
   const raised = new Set<HostNotice>();
   return {
     raise(notice) {

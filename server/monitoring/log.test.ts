@@ -3,9 +3,9 @@ import { withinRequest } from './current-request.ts';
 import { openLog, type Log } from './log.ts';
 
 /** Parsed lines of a JSON log. */
-function lines(say: (log: Log) => void): Record<string, unknown>[] {
+function lines(write: (log: Log) => void): Record<string, unknown>[] {
   const written: string[] = [];
-  say(openLog('json', (line) => void written.push(line)));
+  write(openLog('json', (line) => void written.push(line)));
   return written.map((line) => {
     expect(line).toMatch(/^[^\n]+\n$/);
     return JSON.parse(line) as Record<string, unknown>;
@@ -32,7 +32,7 @@ function failuresThatNamePeople() {
 describe('a log for machines', () => {
   test('has each sentence as a line with its level and moment', () => {
     const said = lines((log) => {
-      log.say('Listening.');
+      log.info('Listening.');
       log.warn('Set SITE_URL.');
       log.refuse('PORT is "x".\nTwo lines.');
     });
@@ -96,7 +96,7 @@ test('a log for people has sentences on stdout and warnings with their moment on
   const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     const log = openLog('text');
-    log.say('Listening.');
+    log.info('Listening.');
     log.warn('Set SITE_URL.');
     log.refuse('PORT is wrong.');
     log.report(new Error('the inside'));

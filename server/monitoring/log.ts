@@ -63,9 +63,9 @@ function failureAsText(failure: FailureDescription, indent = ''): string {
 export type LogFormat = 'text' | 'json';
 
 export interface Log {
-  say(sentence: string): void;
-  warn(sentence: string): void;
-  refuse(sentence: string): void;
+  info(message: string): void;
+  warn(message: string): void;
+  refuse(message: string): void;
   report(error: unknown): void;
   copy(line: string): void;
   /** An answered request; absent in a text log. */
@@ -83,9 +83,9 @@ const copyTo =
 
 const textLog: Log = {
   copy: copyTo(toOut),
-  say: (sentence) => toOut(`${sentence}\n`),
-  warn: (sentence) => toErr(`${now()} ${sentence}\n`),
-  refuse: (sentence) => toErr(`${sentence}\n`),
+  info: (message) => toOut(`${message}\n`),
+  warn: (message) => toErr(`${now()} ${message}\n`),
+  refuse: (message) => toErr(`${message}\n`),
   report: (error) => toErr(`${now()} ${failureAsText(describeFailure(error))}\n`),
 };
 
@@ -105,9 +105,9 @@ function jsonLog(write: (line: string) => void): Log {
   );
   return {
     copy: copyTo(write),
-    say: (sentence) => logger.info(sentence),
-    warn: (sentence) => logger.warn(sentence),
-    refuse: (sentence) => logger.fatal(sentence),
+    info: (message) => logger.info(message),
+    warn: (message) => logger.warn(message),
+    refuse: (message) => logger.fatal(message),
     report(error) {
       const failure = describeFailure(error);
       logger.error({ failure }, failure.message);

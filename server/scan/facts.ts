@@ -22,15 +22,15 @@ const evidenceOf = ({ address, where, value }: Evidence): Evidence => ({
   value: harmless(value, LONGEST_VALUE),
 });
 
-const named = (sentence: string): string =>
-  sentence
+const named = (message: string): string =>
+  message
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, LONGEST_NAME)
     .replace(/^-|-$/g, '');
 
 /** Removes backticks: the report is for coaches and clients. */
-const spoken = (sentence: string): string => sentence.replaceAll('`', '');
+const spoken = (message: string): string => message.replaceAll('`', '');
 
 /** A finding as stored with an audit. Its id consists of the check and the check's sentence. */
 export function factOf(point: AuditFact['point'], finding: Finding): AuditFact {

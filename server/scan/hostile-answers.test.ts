@@ -59,7 +59,7 @@ it.each([
   ['takes no connections', 'Its server refused the connection.'],
   ['speaks no TLS', 'Its server does not support a secure connection that we accept.'],
   ['goes away at once', 'Its server closed the connection.'],
-])('tells in plain words of a server that %s', async (what, sentence) => {
+])('tells in plain words of a server that %s', async (what, message) => {
   const { network } = await openSite();
   const server = createServer((socket) => {
     if (what === 'speaks no TLS') socket.end('220 mail.example ready\r\n');
@@ -73,7 +73,7 @@ it.each([
     { userAgent: 'Audit/1.0' },
     { ...network, connect: () => connect({ host: '127.0.0.1', port }) },
   );
-  await expect(get(SITE, 'GET')).rejects.toThrow(sentence);
+  await expect(get(SITE, 'GET')).rejects.toThrow(message);
 });
 
 it.each<[what: string, listener: RequestListener]>([

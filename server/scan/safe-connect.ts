@@ -114,7 +114,7 @@ async function secure(
   }
 }
 
-const sentences: readonly (readonly [code: RegExp, sentence: string])[] = [
+const sentences: readonly (readonly [code: RegExp, message: string])[] = [
   [/^ECONNREFUSED$/, 'Its server refused the connection.'],
   [/^ECONNRESET$|^EPIPE$/, 'Its server closed the connection.'],
   [/^E(?:HOST|NET)UNREACH$/, 'Its server cannot be reached.'],
@@ -124,8 +124,8 @@ const sentences: readonly (readonly [code: RegExp, sentence: string])[] = [
 
 function plainly(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = sentences.find(([sign]) => sign.test(code))?.[1];
-  return sentence === undefined ? error : new PlainFailure(sentence, { cause: error });
+  const message = sentences.find(([sign]) => sign.test(code))?.[1];
+  return message === undefined ? error : new PlainFailure(message, { cause: error });
 }
 
 /** Connects to a checked IP address, so that DNS rebinding cannot replace it. */

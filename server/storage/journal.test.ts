@@ -220,7 +220,7 @@ test('a stop on a full disk leaves the changes in the journal and prints that', 
   const messages: string[] = [];
   const stores = await openForTest(folder, {
     disk: watch.disk,
-    print: (sentence) => void messages.push(sentence),
+    print: (message) => void messages.push(message),
   });
   await addLead(stores, 'a');
   await addLead(stores, 'b');

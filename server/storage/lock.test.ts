@@ -59,7 +59,7 @@ describe('an owner in another container', () => {
   test('is gone when it stops touching the lock', async () => {
     const { folder } = leaveLock(elsewhere);
     const messages: string[] = [];
-    const print = (sentence: string) => void messages.push(sentence);
+    const print = (message: string) => void messages.push(message);
     const lock = await takeLock(folder, { wait: () => Promise.resolve(), print });
     await expect(lock.check()).resolves.toBeUndefined();
     expect(messages).toEqual([expect.stringContaining('Waiting up to 10 seconds')]);

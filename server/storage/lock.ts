@@ -28,7 +28,7 @@ export interface Lock {
 
 interface LockOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
-  print?: (sentence: string) => void;
+  print?: (message: string) => void;
   disk?: Disk;
 }
 

@@ -49,7 +49,7 @@ const keptOlder = (folder: string): string[] =>
 test('a content file of version 1 is brought to this release with all that it holds', async () => {
   const folder = olderFolder();
   const messages: string[] = [];
-  const stores = await openForTest(folder, { print: (sentence) => void messages.push(sentence) });
+  const stores = await openForTest(folder, { print: (message) => void messages.push(message) });
   expect(stores.content.read()).toEqual(brought);
   expect(onDisk(folder, 'content.json')).toMatchObject({ schemaVersion: CONTENT_VERSION });
   expect(readFileSync(join(folder, 'content.json'), 'utf8')).not.toContain('Café');
@@ -57,7 +57,7 @@ test('a content file of version 1 is brought to this release with all that it ho
     `${join(folder, 'content.json')} was upgraded to this release. The previous version was saved as ${join(folder, 'backups', 'content-of-version-1-2026-11-20T09-00-00-000Z.json')}.`,
   ]);
   await stores.close();
-  const again = await openForTest(folder, { print: (sentence) => void messages.push(sentence) });
+  const again = await openForTest(folder, { print: (message) => void messages.push(message) });
   expect(again.content.read()).toEqual(brought);
   expect(messages).toHaveLength(1);
 });

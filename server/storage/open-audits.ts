@@ -28,7 +28,7 @@ interface AuditOptions {
   pendingWrites: Pick<PendingWrites, 'succeeded' | 'failed'>;
   disk: Disk;
   now: Date;
-  print?: (sentence: string) => void;
+  print?: (message: string) => void;
 }
 
 /** The command that copies the newest backup back, if there is one. */

@@ -158,7 +158,7 @@ test('a folder that has become read-only is left as it is, with one message', as
   const folder = freshFolder();
   const stores = await openForTest(folder, {
     disk: watch.disk,
-    print: (sentence) => void messages.push(sentence),
+    print: (message) => void messages.push(message),
   });
   await addLead(stores, 'kept');
   watch.failing = 'rm';

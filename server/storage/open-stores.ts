@@ -80,7 +80,7 @@ interface StoreOptions<State> {
   disk: Disk;
   now: Date;
   report: (error: unknown) => void;
-  print?: (sentence: string) => void;
+  print?: (message: string) => void;
 }
 
 interface FileStore<State> extends Store<State> {
@@ -193,7 +193,7 @@ export interface Stores {
 export interface StoresOptions {
   /** Receives failed backups; the site keeps running. */
   report: (error: unknown) => void;
-  print?: (sentence: string) => void;
+  print?: (message: string) => void;
   disk?: Disk;
   now?: () => Date;
 }

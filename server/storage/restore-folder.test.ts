@@ -196,14 +196,14 @@ describe('a restore that is killed before any of its last steps', () => {
       // Earlier the site is untouched, later it is replaced.
       const isMoving = steps > 0;
       expect(String(outcome).includes(`The restored site is in ${folder}`)).toBe(isMoving);
-      const stores = await openForTest(folder, { print: (sentence) => messages.push(sentence) });
+      const stores = await openForTest(folder, { print: (message) => messages.push(message) });
       await stores.close();
       expect(unfinishedIn(folder), `after ${steps} steps`).toEqual([]);
       const after = isTaken ? [NEW, OLD] : [NEW];
       expect(await sitesIn(folder), `after ${steps} steps`).toEqual(isMoving ? after : before);
-      expect(
-        messages.some((sentence) => sentence.includes('that had been interrupted is now complete')),
-      ).toBe(isMoving);
+      expect(messages.some((message) => message.includes('that had been interrupted is now complete'))).toBe(
+        isMoving,
+      );
     }
     expect(cases).toBeGreaterThan(isTaken ? 20 : 10);
   });

@@ -148,7 +148,7 @@ test('the daily check warns of each damaged record with what to do, and keeps wh
   };
   const warnings: string[] = [];
   const scrubbing = scrubDaily(() => Promise.resolve([found]), {
-    warn: (sentence) => void warnings.push(sentence),
+    warn: (message) => void warnings.push(message),
     report: () => undefined,
   });
   expect(scrubbing.last()).toEqual({ at: null, damaged: [] });

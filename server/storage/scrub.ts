@@ -205,7 +205,7 @@ export async function scrub(site: Scrubbed, rest: () => Promise<unknown>): Promi
 /** Checks all files at the start and every day, and warns of damage. */
 export function scrubDaily(
   check: (rest: () => Promise<unknown>) => Promise<DamagedRecord[]>,
-  { warn, report }: { warn: (sentence: string) => void; report: (error: unknown) => void },
+  { warn, report }: { warn: (message: string) => void; report: (error: unknown) => void },
 ): { last: () => HostHealth['scrub']; stop: () => void } {
   const ended = new AbortController();
   const wait = (time: number) => pause(time, undefined, { ref: false, signal: ended.signal });

@@ -103,7 +103,7 @@ export async function replaceSite(
  */
 export async function finishRestore(
   folder: string,
-  { disk = realDisk, print }: { disk?: Disk; print?: ((sentence: string) => void) | undefined } = {},
+  { disk = realDisk, print }: { disk?: Disk; print?: ((message: string) => void) | undefined } = {},
 ): Promise<void> {
   for (const { step, stamp } of unfinishedIn(folder)) {
     if (step === 'restoring') {

@@ -33,8 +33,8 @@ const PASSWORD_MAX = 200;
 export const withinPasswordMax = z.maxLength(PASSWORD_MAX, 'That password is too long.');
 
 // @__NO_SIDE_EFFECTS__
-export const askedPassword = (sentence: string) =>
-  z.string(sentence).check(z.minLength(1, sentence), withinPasswordMax);
+export const askedPassword = (message: string) =>
+  z.string(message).check(z.minLength(1, message), withinPasswordMax);
 
 export const LoginInput = z.object({ email: Email, password: askedPassword('Please enter your password.') });
 export type LoginInput = z.output<typeof LoginInput>;

@@ -22,7 +22,7 @@ interface Kinds<Profile extends z.ZodMiniType, Note extends z.ZodMiniType, Pictu
   line: (what: string, max: number) => z.ZodMiniString<string>;
   phone: (line: z.ZodMiniString<string>) => z.ZodMiniString<string>;
   profile: (network: string) => Profile;
-  choice: (sentence: string) => z.ZodMiniBoolean<boolean>;
+  choice: (message: string) => z.ZodMiniBoolean<boolean>;
   /** Optional text; earlier releases lack it. */
   note: (what: string, max: number) => Note;
   booking: () => Note;
@@ -129,11 +129,11 @@ const ADDRESS = /^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i;
 
 const isAddress = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text);
 
-const addressOrNone = (sentence: string, isOne: (text: string) => boolean) =>
-  z.string(sentence).check(
+const addressOrNone = (message: string, isOne: (text: string) => boolean) =>
+  z.string(message).check(
     z.trim(),
-    z.maxLength(500, sentence),
-    z.refine((text) => text === '' || isOne(text), sentence),
+    z.maxLength(500, message),
+    z.refine((text) => text === '' || isOne(text), message),
   );
 
 export const WRITTEN = {
@@ -151,7 +151,7 @@ export const WRITTEN = {
       `Please enter the web address of your ${network} profile, starting with https://, or leave it empty.`,
       isAddress,
     ),
-  choice: (sentence: string) => z.boolean(sentence),
+  choice: (message: string) => z.boolean(message),
   claims: <List extends z.ZodMiniArray>(list: List) =>
     list.check(z.maxLength(CLAIMS_MAX, `You can have at most ${CLAIMS_MAX} claims.`)),
   note: (what: string, max: number) =>

@@ -147,7 +147,7 @@ export function timeLeft(due: string, now: Date): TimeLeft {
   // Round so that a started minute still counts, and lateness starts with a full minute.
   const minutes = isOverdue ? Math.floor(-span / MINUTE) : Math.ceil(span / MINUTE);
   const parts = partsOf(minutes);
-  const say = (amount: string): string => (isOverdue ? `Overdue by ${amount}` : `${amount} left`);
+  const remaining = (amount: string): string => (isOverdue ? `Overdue by ${amount}` : `${amount} left`);
   if (parts.length === 0) {
     return isOverdue
       ? { isOverdue, short: 'Overdue', long: 'Overdue' }
@@ -155,7 +155,7 @@ export function timeLeft(due: string, now: Date): TimeLeft {
   }
   return {
     isOverdue,
-    short: say(parts.map(([count, unit]) => `${count} ${unit}`).join(' ')),
-    long: say(parts.map(([count, , unit]) => counted(count, unit)).join(' ')),
+    short: remaining(parts.map(([count, unit]) => `${count} ${unit}`).join(' ')),
+    long: remaining(parts.map(([count, , unit]) => counted(count, unit)).join(' ')),
   };
 }

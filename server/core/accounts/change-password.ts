@@ -29,8 +29,8 @@ export async function forgotPassword(call: Handling<{ email: string }>): Promise
   const wait = await rateLimiter.take(`reset-mail ${body.email.toLowerCase()}`, '', MAIL_LIMIT);
   if (wait > 0) {
     const minutes = counted(Math.ceil(wait / MINUTE), 'minute');
-    const sentence = `A link for this address has been requested several times. Please check your email, or try again in ${minutes}.`;
-    throw tooMany(wait, sentence, 'limit-reached');
+    const message = `A link for this address has been requested several times. Please check your email, or try again in ${minutes}.`;
+    throw tooMany(wait, message, 'limit-reached');
   }
   const account = await access.transaction(async (within) => {
     const owner = await within.accounts.byEmail(body.email);

@@ -67,8 +67,8 @@ export async function findLink(
     throw new HttpError(404, `This link has been used or has expired. ${deadLink[kind ?? 'any']}`);
   }
   if (link.kind === 'set-up' && hasAdmin(await accounts.all())) {
-    const sentence = 'This site already has an admin. Please log in, or ask that admin for an account.';
-    throw new HttpError(409, sentence);
+    const message = 'This site already has an admin. Please log in, or ask that admin for an account.';
+    throw new HttpError(409, message);
   }
   return link;
 }

@@ -91,8 +91,8 @@ export const createPasskey = (call: Handling<NewPasskeyInput>): Promise<FactorAd
       throw new HttpError(409, 'This passkey is already in use.');
     }
     if (factorsOf(own).passkeys.length >= MOST_PASSKEYS) {
-      const sentence = `An account can have up to ${MOST_PASSKEYS} passkeys. Please remove one first.`;
-      throw new HttpError(409, sentence);
+      const message = `An account can have up to ${MOST_PASSKEYS} passkeys. Please remove one first.`;
+      throw new HttpError(409, message);
     }
     const added = await addPasskey(call.ports, own, call.body, call.now);
     if (!added) throw wrongFactor(call.body);

@@ -128,8 +128,8 @@ export async function checkFactor(
       .catch(ports.report);
   }
   if (Date.parse(from) > now.getTime()) return;
-  const sentence = 'This site requires two-step verification. Please set it up under “Your account” first.';
-  throw new HttpError(403, sentence, { type: FACTOR_NEEDED, noteAs: 'factor-missing' });
+  const message = 'This site requires two-step verification. Please set it up under “Your account” first.';
+  throw new HttpError(403, message, { type: FACTOR_NEEDED, noteAs: 'factor-missing' });
 }
 
 /** Sets the policy. An account that it does not apply to has its full time again when a later one does. */

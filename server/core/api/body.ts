@@ -5,8 +5,8 @@ import { HttpError } from './http-error.ts';
 /** Default limit of a request body, in bytes. */
 export const BODY_LIMIT = 100_000;
 
-const tooLarge = (sentence = 'That is too long for this form. Please shorten it.') =>
-  new HttpError(413, sentence, { headers: { connection: 'close' } });
+const tooLarge = (message = 'That is too long for this form. Please shorten it.') =>
+  new HttpError(413, message, { headers: { connection: 'close' } });
 
 /** No form of this site sends such a body. */
 const noteAs = 'input-refused';
@@ -35,14 +35,14 @@ function valueCounter(): (part: Uint8Array) => number {
 async function* partsOf(
   request: Request,
   limit: number,
-  sentence?: string,
+  message?: string,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(sentence);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(message);
   const reader = request.body?.getReader();
   let size = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > limit) throw tooLarge(sentence);
+    if (size > limit) throw tooLarge(message);
     yield part.value;
   }
 }
@@ -62,9 +62,9 @@ export async function readText(
   return text + decoder.decode();
 }
 
-async function readFile(request: Request, limit = BODY_LIMIT, sentence?: string): Promise<File> {
+async function readFile(request: Request, limit = BODY_LIMIT, message?: string): Promise<File> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of partsOf(request, limit, sentence)) parts.push(part);
+  for await (const part of partsOf(request, limit, message)) parts.push(part);
   return new File(parts, '');
 }
 
@@ -88,9 +88,9 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
 }
 
 export async function readBody(
-  { body, bodyLimit, tooLarge: sentence }: Endpoint,
+  { body, bodyLimit, tooLarge: message }: Endpoint,
   request: Request,
 ): Promise<unknown> {
   if (!body) return undefined;
-  return body.def.type === 'file' ? readFile(request, bodyLimit, sentence) : readJson(request, bodyLimit);
+  return body.def.type === 'file' ? readFile(request, bodyLimit, message) : readJson(request, bodyLimit);
 }

@@ -11,7 +11,7 @@ export class HttpError extends Error {
 
   constructor(
     status: number,
-    sentence: string,
+    message: string,
     {
       errors,
       headers = {},
@@ -24,7 +24,7 @@ export class HttpError extends Error {
       noteAs?: Refusal;
     } = {},
   ) {
-    super(sentence);
+    super(message);
     this.name = 'HttpError';
     this.status = status;
     this.errors = errors;
@@ -35,23 +35,23 @@ export class HttpError extends Error {
 }
 
 /** A refusal that a form shows at one of its fields. */
-export const fieldError = (field: string, sentence: string, status = 400): HttpError =>
-  new HttpError(status, sentence, { errors: { [field]: [sentence] } });
+export const fieldError = (field: string, message: string, status = 400): HttpError =>
+  new HttpError(status, message, { errors: { [field]: [message] } });
 
 /** Refuses with 503 what may work in a moment. */
-export const unavailable = (sentence: string, noteAs?: Refusal): HttpError =>
-  new HttpError(503, sentence, { headers: { 'retry-after': '5' }, ...(noteAs && { noteAs }) });
+export const unavailable = (message: string, noteAs?: Refusal): HttpError =>
+  new HttpError(503, message, { headers: { 'retry-after': '5' }, ...(noteAs && { noteAs }) });
 
 /** Refuses with 429 until a time in milliseconds has passed. */
-export const tooMany = (wait: number, sentence: string, noteAs?: Refusal): HttpError =>
-  new HttpError(429, sentence, {
+export const tooMany = (wait: number, message: string, noteAs?: Refusal): HttpError =>
+  new HttpError(429, message, {
     headers: { 'retry-after': String(Math.ceil(wait / 1000)) },
     ...(noteAs && { noteAs }),
   });
 
 /** The record that was looked for. Refuses with 404 if there is none. */
-export function found<One>(one: One | undefined, sentence: string): One {
-  if (one === undefined) throw new HttpError(404, sentence);
+export function found<One>(one: One | undefined, message: string): One {
+  if (one === undefined) throw new HttpError(404, message);
   return one;
 }
 

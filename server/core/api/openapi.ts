@@ -19,7 +19,7 @@ function content(schema: Schema, io: 'input' | 'output'): Json {
   return { content: { [String(type)]: { schema: described } } };
 }
 
-const sentence = (description: string) => ({
+const message = (description: string) => ({
   description,
   content: {
     'text/plain': { schema: { type: 'string' } },
@@ -28,7 +28,7 @@ const sentence = (description: string) => ({
 });
 
 const tooOften = {
-  ...sentence('Too many calls from this address; the message says when to try again.'),
+  ...message('Too many calls from this address; the message says when to try again.'),
   headers: {
     'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer', minimum: 1 } },
   },
@@ -97,14 +97,14 @@ function operation(row: Endpoint, path: string): Json {
         ...(row.changes?.length && { headers: { [OUTDATED_PATHS]: outdated } }),
         ...(row.result && content(row.result, 'output')),
       },
-      ...(hasInput && { 400: sentence('A value is invalid.') }),
+      ...(hasInput && { 400: message('A value is invalid.') }),
       ...(needsAccount(row.access) && {
-        401: sentence('Nobody is logged in.'),
-        403: sentence('The account does not have the role.'),
+        401: message('Nobody is logged in.'),
+        403: message('The account does not have the role.'),
       }),
-      ...(path.includes('{') && { 404: sentence('The record does not exist.') }),
+      ...(path.includes('{') && { 404: message('The record does not exist.') }),
       ...(row.limit && { 429: tooOften }),
-      default: sentence('The problem, in one sentence.'),
+      default: message('The problem, in one sentence.'),
     },
   };
 }

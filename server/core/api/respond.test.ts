@@ -80,14 +80,14 @@ it('notes what was refused as what it says, from where and where', async () => {
 it.each([
   [StorageFailure, 'That could not be saved just now. Please try again in a moment.'],
   [UnreadableStorage, 'That cannot be loaded just now. Please try again in a moment.'],
-])('answers a %o with a time for the next try, and reports it', async (Failure, sentence) => {
+])('answers a %o with a time for the next try, and reports it', async (Failure, message) => {
   const reports: unknown[] = [];
   const failure = new Failure(new Error('a secret'));
   const row = endpoint('GET /api/thing', { ...open, handle: () => Promise.reject(failure) });
   const respond = makeRespond([row], plainPorts({ report: (error) => void reports.push(error) }));
   const answer = await respond(new Request('http://localhost/api/thing'), nobody);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.text()).toBe(sentence);
+  expect(await answer.text()).toBe(message);
   expect(reports).toEqual([failure]);
 });
 

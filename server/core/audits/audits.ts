@@ -93,9 +93,9 @@ export async function changeAudit(
 
 /** Sanitizes the findings text. Refuses with 400 a text that is too long. */
 function cleanFindings(text: string): string {
-  const sentence = `“What you found” can have at most ${AUDIT_MAX.text.toLocaleString('en-US')} characters.`;
-  const clean = cleanBody(text, sentence, 'text');
-  if (clean.length > AUDIT_MAX.text) throw fieldError('text', sentence);
+  const message = `“What you found” can have at most ${AUDIT_MAX.text.toLocaleString('en-US')} characters.`;
+  const clean = cleanBody(text, message, 'text');
+  if (clean.length > AUDIT_MAX.text) throw fieldError('text', message);
   return clean;
 }
 

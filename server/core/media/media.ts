@@ -200,8 +200,8 @@ function usedRefusal(places: readonly MediaPlace[]): HttpError {
   const names = places.map(({ name }) => name);
   const more = names.length - NAMED_MAX;
   const named = more > 0 ? [...names.slice(0, NAMED_MAX), `${more} more`] : names;
-  const sentence = `This picture is still used: ${new Intl.ListFormat('en-US').format(named)}.`;
-  return new HttpError(409, sentence, { errors: { places: names } });
+  const message = `This picture is still used: ${new Intl.ListFormat('en-US').format(named)}.`;
+  return new HttpError(409, message, { errors: { places: names } });
 }
 
 /** Deletes a picture with its files. Refuses with 404, and with 409 a used one, unless `evenUsed`. */

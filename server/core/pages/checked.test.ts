@@ -38,8 +38,8 @@ test('a text of which cleaning leaves nothing is missing, which a draft may do',
 
 test('a text that cleaning makes too long is refused at its path', async () => {
   const content = { intro: 'Words', sections: [{ text: 'Words' }, { text: '<'.repeat(40) }] };
-  const sentence = 'Please use at most 60 characters for “Text”.';
-  expect(await errorsOf(content, 'draft')).toEqual({ 'sections.1.text': [sentence] });
+  const message = 'Please use at most 60 characters for “Text”.';
+  expect(await errorsOf(content, 'draft')).toEqual({ 'sections.1.text': [message] });
 });
 
 test('a text with more tags than can be read is refused at its path', async () => {

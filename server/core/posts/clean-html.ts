@@ -151,12 +151,12 @@ export const isBeyondReading = (html: string): boolean =>
 /** Sanitizes the body of an article. Refuses with 400 one that is too long then: a lone `<` becomes `&lt;`. */
 export function cleanBody(
   html: string,
-  sentence = 'This text is too long for one post.',
+  message = 'This text is too long for one post.',
   field = 'content',
 ): string {
   const clean = isBeyondReading(html) ? undefined : cleanHtml(html);
   if (clean === undefined || clean.length > POST_MAX.content) {
-    throw fieldError(field, sentence);
+    throw fieldError(field, message);
   }
   return clean;
 }

@@ -54,8 +54,8 @@ export async function chosenSlug(
   id?: string,
 ): Promise<string> {
   if (slug === '') return freeSlug(posts, slugFrom(title), id);
-  const refuse = (sentence: string): never => {
-    throw fieldError('slug', sentence, 409);
+  const refuse = (message: string): never => {
+    throw fieldError('slug', message, 409);
   };
   if (isReserved(slug)) return refuse(`“${slug}” is used by the site itself. Choose another address.`);
   const owner = await posts.byAddress(slug);

@@ -42,8 +42,8 @@ async function listUsers(access: AccessReader, now: Date): Promise<User[]> {
 /** Refuses with 409 a change that would leave the site without an admin. */
 async function keepAnAdmin({ accounts }: AccessReader, stored: ReadAccount, done: string): Promise<void> {
   if (!isLastAdmin(await accounts.all(), stored)) return;
-  const sentence = `The only admin cannot be ${done}. Make somebody else an admin first.`;
-  throw new HttpError(409, sentence);
+  const message = `The only admin cannot be ${done}. Make somebody else an admin first.`;
+  throw new HttpError(409, message);
 }
 
 /** The hash of a random password, until the owner of an approved account chooses one, and the approval date. */

@@ -114,17 +114,17 @@ export const asJson = (body: unknown): RequestInit => ({
 });
 
 /** The status, the sentence, and the field that it stands at, or messages by field in the order of the answer. */
-export type Refused = readonly [status: number, sentence: string, errors?: string | FieldErrors];
+export type Refused = readonly [status: number, message: string, errors?: string | FieldErrors];
 
 /** Sends a request and expects a refusal as RFC 9457; names the call on failure. */
 export async function expectProblem(
   ask: Bench['ask'],
   key: string,
   init: RequestInit,
-  [status, sentence, at]: Refused,
+  [status, message, at]: Refused,
   tried?: unknown,
 ): Promise<void> {
-  const errors = typeof at === 'string' ? { [at]: [sentence] } : at;
+  const errors = typeof at === 'string' ? { [at]: [message] } : at;
   const headers = new Headers(init.headers);
   headers.set('accept', `application/json, ${PROBLEM_TYPE}`);
   const answer = await ask(key, { ...init, headers });
@@ -137,7 +137,7 @@ export async function expectProblem(
       type: 'about:blank',
       title: status === 500 ? 'Error' : (expect.not.stringMatching(/^(?:Error)?$/) as string),
       status,
-      detail: sentence,
+      detail: message,
       ...(errors && { errors }),
     },
   });

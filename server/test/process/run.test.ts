@@ -14,9 +14,9 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
       { DATA_DIR: '/dev/null/data' },
       /^The data folder \/dev\/null\/data cannot be used \(ENOTDIR\)\. .*\.\n$/,
     ],
-  ])('with %o', async (variables, sentence) => {
+  ])('with %o', async (variables, message) => {
     const { code, out, err } = await start({ DATA_DIR: freshFolder(), ...variables }).ended;
-    expect(err).toMatch(sentence);
+    expect(err).toMatch(message);
     expect(out).toBe('');
     expect(code).toBe(1);
   });

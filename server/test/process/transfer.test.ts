@@ -105,22 +105,22 @@ test('while a server works with the data, one sentence says what to do instead',
 test('what cannot be done is one sentence and exit code 1', async () => {
   const folder = freshFolder();
   const path = join(folder, 'file.json');
-  const say = async (...given: string[]) => {
+  const printed = async (...given: string[]) => {
     const { code, out, err } = await transfer(folder, ...given);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     return err;
   };
-  expect(await say('import', path)).toBe(
+  expect(await printed('import', path)).toBe(
     `${path} cannot be used (ENOENT). Check its name and your permissions.\n`,
   );
   writeFileSync(path, '{"half":');
-  expect(await say('import', path)).toBe(`${path} is not a content file: it is not valid JSON.\n`);
+  expect(await printed('import', path)).toBe(`${path} is not a content file: it is not valid JSON.\n`);
   writeFileSync(path, '{"format":"recipes"}');
-  expect(await say('import', path)).toBe(
+  expect(await printed('import', path)).toBe(
     `${path} cannot be imported: This is not a content file. (format)\n`,
   );
-  expect(await say('export', path)).toBe(`${path} already exists. Choose another file name.\n`);
-  expect(await say('export')).toMatch(/^Usage: .*\.\n$/);
+  expect(await printed('export', path)).toBe(`${path} already exists. Choose another file name.\n`);
+  expect(await printed('export')).toMatch(/^Usage: .*\.\n$/);
 });
 
 test('an archive brings the pictures along, and JSON says that it does not', async () => {

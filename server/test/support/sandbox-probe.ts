@@ -50,6 +50,6 @@ if (import.meta.main)
     const task = JSON.parse(address ?? new TextDecoder().decode(upload)) as ProbeTask;
     void report(task).then((failure) =>
       // Fits both workers: a scan's failure, and a picture's refusal.
-      process.send?.({ failure, refused: { status: 400, sentence: failure } }, () => process.exit(0)),
+      process.send?.({ failure, refused: { status: 400, message: failure } }, () => process.exit(0)),
     );
   });

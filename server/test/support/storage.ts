@@ -124,7 +124,7 @@ export async function openForTest(
     disk = realDisk,
     now = () => new Date('2026-11-20T09:00:00.000Z'),
     print = () => undefined,
-  }: { disk?: Disk; now?: () => Date; print?: (sentence: string) => void } = {},
+  }: { disk?: Disk; now?: () => Date; print?: (message: string) => void } = {},
 ): Promise<Stores> {
   const stores = await openStores(
     folder,

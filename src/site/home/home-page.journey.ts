@@ -45,9 +45,9 @@ test.describe('a server that dies', () => {
     await form.getByLabel('Name').fill('Pat Patient');
     for (const [label, value] of fields) await form.getByLabel(label).fill(value);
     await send.click();
-    const sentence = 'There was a problem submitting your request. Please try again.';
-    await expect(form.getByRole('alert')).toContainText(sentence);
-    await expect(notice.filter({ hasText: sentence })).toBeVisible();
+    const message = 'There was a problem submitting your request. Please try again.';
+    await expect(form.getByRole('alert')).toContainText(message);
+    await expect(notice.filter({ hasText: message })).toBeVisible();
     await expect(form.getByLabel('Name')).toHaveValue('Pat Patient');
     await server.restart();
     await send.click();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { firstSentences } from './proposed-excerpt.ts';
 
-const sentence = 'Ask every happy customer for one review a week.';
+const message = 'Ask every happy customer for one review a week.';
 
 it.each([
   ['Short and whole', 'Short and whole'],
   ['Two habits\n Ask for one review.', 'Two habits Ask for one review.'],
-  [Array.from({ length: 6 }, () => sentence).join(' '), `${sentence} ${sentence} ${sentence}`],
+  [Array.from({ length: 6 }, () => message).join(' '), `${message} ${message} ${message}`],
 ])('takes whole sentences of "%s"', (text, excerpt) => {
   expect(firstSentences(text)).toBe(excerpt);
 });

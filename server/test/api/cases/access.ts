@@ -343,10 +343,10 @@ export const accessCases: readonly Case[] = [
   }),
   ...casesAs('admin', {
     async 'access: a change with a session that a form of an unknown site could have sent is refused'(bench) {
-      const sentence =
+      const message =
         'The origin of this request is unknown. Send it as application/json, or with the type of its file.';
       for (const body of [new Uint8Array(), 'text', new URLSearchParams(), new FormData()]) {
-        await bench.refuses('POST /api/auth/logout', [403, sentence], { body });
+        await bench.refuses('POST /api/auth/logout', [403, message], { body });
       }
       for (const _ of ['with a session', 'without']) {
         expect((await bench.ask('POST /api/auth/logout')).status).toBe(204);

@@ -298,13 +298,13 @@ export const accountCases: readonly Case[] = [
       expect(bench.noted.map(({ event }) => event)).toContainEqual(expired);
     },
     async 'registration: an admin switches it off and on, which everybody is told'(bench) {
-      const sentence = 'Registration is closed on this site. Please ask an admin for an account.';
+      const message = 'Registration is closed on this site. Please ask an admin for an account.';
       expect(await bench.call('GET /api/site')).toMatchObject({ isRegistrationOpen: true });
       await bench.logIn('admin');
       const key = 'PUT /api/admin/registration';
       expect(await bench.call(key, { body: { isOpen: false } })).toEqual({ isOpen: false });
       expect(await bench.call('GET /api/site')).toMatchObject({ isRegistrationOpen: false });
-      await bench.refuses(REGISTER, [403, sentence], asJson(applicant));
+      await bench.refuses(REGISTER, [403, message], asJson(applicant));
       expect(await registered(bench)).toBeUndefined();
       // Neither the settings form nor an import changes it.
       const { site } = await bench.call('GET /api/site');
@@ -360,16 +360,16 @@ export const accountCases: readonly Case[] = [
       const token = await setUpToken(bench);
       bench.clock.advance(DAY);
       await bench.refuses(SET_UP, DEAD_LINK, asJson({ ...owner, token }));
-      const sentence = 'This link has been used or has expired. Please ask for a new one.';
-      await bench.refuses(OPEN_LINK, [404, sentence], asJson({ token }));
+      const message = 'This link has been used or has expired. Please ask for a new one.';
+      await bench.refuses(OPEN_LINK, [404, message], asJson({ token }));
       expect((await bench.host.kept()).people.accounts.some(({ role }) => role === 'admin')).toBe(false);
     },
     async 'set-up: a site that has got an admin meanwhile takes no other one this way'(bench) {
       const token = await setUpToken(bench);
       await changeAccount(bench, 'editor', { role: 'admin' });
-      const sentence = 'This site already has an admin. Please log in, or ask that admin for an account.';
-      await bench.refuses(SET_UP, [409, sentence], asJson({ ...owner, token }));
-      await bench.refuses(OPEN_LINK, [409, sentence], asJson({ token }));
+      const message = 'This site already has an admin. Please log in, or ask that admin for an account.';
+      await bench.refuses(SET_UP, [409, message], asJson({ ...owner, token }));
+      await bench.refuses(OPEN_LINK, [409, message], asJson({ token }));
     },
   }),
   ...casesAs('admin', {
@@ -435,11 +435,11 @@ export const accountCases: readonly Case[] = [
     async 'users: no other state or role can be given'(bench) {
       const key = 'PATCH /api/admin/users/editor';
       await bench.refuses(key, CHOOSE, asJson({ role: 'owner' }));
-      const sentence = 'An account can be made active or disabled.';
-      await bench.refuses(key, [400, sentence, 'state'], asJson({ state: 'pending' }));
+      const message = 'An account can be made active or disabled.';
+      await bench.refuses(key, [400, message, 'state'], asJson({ state: 'pending' }));
     },
     async 'account links: an admin makes none for the own account, nor for one that may not log in'(bench) {
-      for (const [id, sentence] of [
+      for (const [id, message] of [
         [
           'admin',
           'You cannot make a link for your own account. Change your password under “Your account” instead.',
@@ -447,7 +447,7 @@ export const accountCases: readonly Case[] = [
         ['pending', 'Approve this account before you make a link for its owner.'],
         ['disabled', 'Enable this account before you make a link for its owner.'],
       ] as const) {
-        await bench.refuses(`POST /api/admin/users/${id}/reset-link`, [409, sentence]);
+        await bench.refuses(`POST /api/admin/users/${id}/reset-link`, [409, message]);
       }
       expect((await bench.host.kept()).people.links).toEqual([]);
     },
@@ -461,19 +461,19 @@ export const accountCases: readonly Case[] = [
     },
     async 'account links: nobody is invited under an address that has an account, or without a role'(bench) {
       const before = (await bench.host.kept()).people;
-      const refuses = (email: string, sentence: string) =>
-        bench.refuses(INVITE, [409, sentence, 'email'], asJson({ ...invited, email }));
+      const refuses = (email: string, message: string) =>
+        bench.refuses(INVITE, [409, message, 'email'], asJson({ ...invited, email }));
       await refuses(accounts.editor.email.toUpperCase(), 'An account with this address already exists.');
-      const sentence = 'Somebody has registered with this address. Approve or decline that request.';
-      await refuses(accounts.pending.email, sentence);
+      const message = 'Somebody has registered with this address. Approve or decline that request.';
+      await refuses(accounts.pending.email, message);
       const { role: _, ...person } = invited;
       await bench.refuses(INVITE, CHOOSE, asJson(person));
       expect((await bench.host.kept()).people).toEqual(before);
     },
     async 'registration: nor does it by way of a role or a state in between'(bench) {
-      const sentence = 'Approve the account to give it a role.';
+      const message = 'Approve the account to give it a role.';
       for (const body of [{ role: 'editor' }, { state: 'disabled', role: 'editor' }]) {
-        const refusal: Refused = [400, sentence, 'role'];
+        const refusal: Refused = [400, message, 'role'];
         await bench.refuses('PATCH /api/admin/users/pending', refusal, asJson(body));
       }
       await bench.call(CHANGE, { params: { id: 'pending' }, body: { state: 'disabled' } });

@@ -63,8 +63,8 @@ export const backupCases: readonly Case[] = [
     },
     async 'backups: twenty are the most in ten minutes'(bench) {
       for (let call = 0; call < 20; call += 1) await (await bench.call(KEY)).arrayBuffer();
-      const sentence = 'That was a lot in a short time, so please try again in 10 minutes.';
-      await bench.refuses(KEY, [429, sentence]);
+      const message = 'That was a lot in a short time, so please try again in 10 minutes.';
+      await bench.refuses(KEY, [429, message]);
     },
   }),
 ];

@@ -12,7 +12,7 @@ const remove = ({ call }: Bench, id: string, moveTo?: string) =>
     query: moveTo === undefined ? {} : { moveTo },
   });
 
-const taken = (field: string, sentence: string): Refused => [409, sentence, field];
+const taken = (field: string, message: string): Refused => [409, message, field];
 
 export const categoryCases: readonly Case[] = casesAs('editor', {
   async 'staff categories: come with all their posts beside those that readers see'(bench) {
@@ -69,9 +69,9 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
       409,
       '1 post uses “Mangrove Studies”. Choose a category to move it to.',
     ]);
-    const sentence = 'Choose another category for its posts.';
+    const message = 'Choose another category for its posts.';
     for (const moveTo of ['c-seo', 'nothing', '']) {
-      await bench.refuses(`DELETE /api/blog/categories/c-seo?moveTo=${moveTo}`, [400, sentence, 'moveTo']);
+      await bench.refuses(`DELETE /api/blog/categories/c-seo?moveTo=${moveTo}`, [400, message, 'moveTo']);
     }
     expect(await list(bench)).toHaveLength(4);
   },
@@ -101,8 +101,8 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     for (const id of ids) await bench.call('DELETE /api/blog/posts/{id}', { params: { id } });
     await remove(bench, 'c-email');
     expect(await slugsOf(bench)).toEqual([]);
-    const sentence = 'There is no category for this post. Add one, then restore the post.';
-    await bench.refuses('POST /api/admin/posts/seo-1/restore', [409, sentence]);
+    const message = 'There is no category for this post. Add one, then restore the post.';
+    await bench.refuses('POST /api/admin/posts/seo-1/restore', [409, message]);
   },
   async 'staff categories: one that is not there can be neither renamed nor deleted'(bench) {
     const refused: Refused = [404, 'This category does not exist.'];

@@ -91,8 +91,8 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       const { id } = await bench.call('POST /api/audit-request', { body: audit });
       expect(await keptOf(bench, id)).not.toHaveProperty('mail');
       expect(await change(bench, { suspect: false }, 'robot')).toMatchObject({ suspect: false, mail: null });
-      const sentence = 'This site does not send email: no mail server is set up.';
-      await bench.refuses(`POST /api/admin/inbox/items/${id}/resend`, [409, sentence]);
+      const message = 'This site does not send email: no mail server is set up.';
+      await bench.refuses(`POST /api/admin/inbox/items/${id}/resend`, [409, message]);
       expect(await keptOf(bench, id)).not.toHaveProperty('mail');
     },
   },
@@ -111,8 +111,8 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     await begin(bench);
     const { item } = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
     expect(item.mail).toEqual(freshMail);
-    const sentence = 'This enquiry is held as possible spam. Move it to the inbox first.';
-    await bench.refuses('POST /api/admin/inbox/items/robot/resend', [409, sentence]);
+    const message = 'This enquiry is held as possible spam. Move it to the inbox first.';
+    await bench.refuses('POST /api/admin/inbox/items/robot/resend', [409, message]);
     expect(bench.announced).toHaveLength(1);
   },
   async 'inbox: a change that cannot be saved has not happened, and nobody is told'(bench) {

@@ -379,8 +379,8 @@ export const inboxCases: readonly Case[] = [
       await begin(bench);
       const { replies } = await reply(bench);
       const second = input({ submissionKey: 'another-one', text: 'Hi, it is me as well.' });
-      const sentence = `${replies[0]?.by} replied on June 2, 2025 at 11:00 AM EDT, while you were writing. Read that first.`;
-      await bench.refuses(KEY, [409, sentence], asJson(second));
+      const message = `${replies[0]?.by} replied on June 2, 2025 at 11:00 AM EDT, while you were writing. Read that first.`;
+      await bench.refuses(KEY, [409, message], asJson(second));
       expect((await stored(bench, 'fresh'))?.replies).toHaveLength(1);
       expect((await reply(bench, { ...second, seen: 1 })).replies).toMatchObject([{}, { text: second.text }]);
       // Corrected after it was sent: another reply, which is no longer the first.
@@ -390,8 +390,8 @@ export const inboxCases: readonly Case[] = [
       sendsMail: false,
       async run(bench) {
         await begin(bench);
-        const sentence = 'This site does not send email: no mail server is set up.';
-        await bench.refuses(KEY, [409, sentence], asJson(input()));
+        const message = 'This site does not send email: no mail server is set up.';
+        await bench.refuses(KEY, [409, message], asJson(input()));
         const answer = await reply(bench, { sentBy: 'mail-program' });
         expect(answer).toMatchObject({
           item: { status: 'replied', replyMail: null },
@@ -403,8 +403,8 @@ export const inboxCases: readonly Case[] = [
     },
     async 'replies: possible spam is not answered until it is none'(bench) {
       await begin(bench);
-      const sentence = 'This enquiry is held as possible spam. Mark it as not spam, then reply.';
-      await bench.refuses('POST /api/admin/inbox/items/robot/replies', [409, sentence], asJson(input()));
+      const message = 'This enquiry is held as possible spam. Mark it as not spam, then reply.';
+      await bench.refuses('POST /api/admin/inbox/items/robot/replies', [409, message], asJson(input()));
       await change(bench, 'robot', { spam: false });
       expect(await reply(bench, {}, 'robot')).toMatchObject({ item: { status: 'replied' } });
     },
@@ -450,8 +450,8 @@ export const inboxCases: readonly Case[] = [
       const replies = Array.from({ length: 100 }, (_, index) => storedReply({ id: `reply-${index}` }));
       await store(bench, [enquiry({ id: 'fresh', replies })]);
       await bench.logIn('editor');
-      const sentence = 'There are already 100 replies. Please continue in your email program.';
-      await bench.refuses(KEY, [409, sentence], asJson(input({ seen: 100 })));
+      const message = 'There are already 100 replies. Please continue in your email program.';
+      await bench.refuses(KEY, [409, message], asJson(input({ seen: 100 })));
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params });
       await bench.call('POST /api/admin/inbox/erasures', { body: { ids: ['fresh'] } });
       expect(JSON.stringify(await bench.host.kept())).not.toContain(words.text.slice(-12));
@@ -472,8 +472,8 @@ export const inboxCases: readonly Case[] = [
       await call('DELETE /api/admin/reply-templates/{id}', path);
       for (const key of ['PUT', 'DELETE']) {
         const init = key === 'PUT' ? asJson(template) : {};
-        const sentence = 'This template does not exist.';
-        await bench.refuses(`${key} /api/admin/reply-templates/a-question`, [404, sentence], init);
+        const message = 'This template does not exist.';
+        await bench.refuses(`${key} /api/admin/reply-templates/a-question`, [404, message], init);
       }
     },
     'overview: an admin is told what is wrong with how the host was set up': {
@@ -587,8 +587,8 @@ export const inboxCases: readonly Case[] = [
   ...casesAs('admin', {
     async 'reply templates: there is room for thirty'(bench) {
       for (let count = 3; count < 30; count += 1) await bench.call(TEMPLATES, { body: template });
-      const sentence = 'There can be at most 30 templates. Remove one first.';
-      await bench.refuses(TEMPLATES, [409, sentence], asJson(template));
+      const message = 'There can be at most 30 templates. Remove one first.';
+      await bench.refuses(TEMPLATES, [409, message], asJson(template));
     },
   }),
 ];

@@ -145,12 +145,12 @@ export const loginCases: readonly Case[] = [
       expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
     },
     async 'sessions: a pending or disabled account is told so and not let in'(bench) {
-      for (const [as, sentence] of [
+      for (const [as, message] of [
         ['pending', 'Your account is waiting for approval. An admin has to confirm it first.'],
         ['disabled', 'This account is disabled. Please ask an admin.'],
       ] as const) {
         const { email, password } = accounts[as];
-        await bench.refuses('POST /api/auth/login', [403, sentence], login(email, password));
+        await bench.refuses('POST /api/auth/login', [403, message], login(email, password));
       }
       expect(await whoIs(bench)).toBeNull();
       expect(bench.host.secret.read()).toBeUndefined();

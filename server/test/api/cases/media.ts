@@ -83,7 +83,7 @@ const names: readonly [given: string, shown: string][] = [
   ['x'.repeat(10_000), 'x'.repeat(120)],
 ];
 
-const refused: readonly [init: RequestInit, status: number, sentence: string][] = [
+const refused: readonly [init: RequestInit, status: number, message: string][] = [
   [bytes(''), 400, REFUSED_PICTURE.empty],
   [bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, REFUSED_PICTURE.kind],
   [bytes('GIF89a and more of it'), 415, REFUSED_PICTURE.kind],
@@ -165,8 +165,8 @@ export const mediaTransportCases: readonly Case[] = [
   }),
   ...casesAs('admin', {
     async 'media: what is no picture is not taken, and is told apart'(bench) {
-      for (const [init, status, sentence] of refused) {
-        await bench.refuses(UPLOAD, [status, sentence], init);
+      for (const [init, status, message] of refused) {
+        await bench.refuses(UPLOAD, [status, message], init);
       }
       expect((await bench.host.kept()).content.media).toEqual([]);
     },
@@ -198,9 +198,9 @@ export const mediaCases: readonly Case[] = [
       const body = { alt: ' A pier ', credit: 'Ana Ruiz', isDecorative: true, name: 'Pier' };
       const { media } = await bench.call('PATCH /api/admin/media/{id}', { params, body });
       expect(media).toEqual({ ...picture, ...body, alt: 'A pier' });
-      const sentence = 'Alternative text can have at most 300 characters.';
+      const message = 'Alternative text can have at most 300 characters.';
       const long = asJson({ alt: 'x'.repeat(301) });
-      await bench.refuses(`PATCH /api/admin/media/${picture.id}`, [400, sentence, 'alt'], long);
+      await bench.refuses(`PATCH /api/admin/media/${picture.id}`, [400, message, 'alt'], long);
       await bench.refuses('PATCH /api/admin/media/none', NONE, asJson({ alt: '' }));
     },
     async 'media: every place is named that a picture is used in'(bench) {
@@ -256,8 +256,8 @@ export const mediaCases: readonly Case[] = [
       await putEverywhere(bench, picture);
       const { media } = await bench.call('GET /api/admin/media/{id}', { params: { id: picture.id } });
       const places = media.places.map(({ name }) => name);
-      const sentence = `This picture is still used: ${places.slice(0, 3).join(', ')}, and 3 more.`;
-      await bench.refuses(path, [409, sentence, { places }]);
+      const message = `This picture is still used: ${places.slice(0, 3).join(', ')}, and 3 more.`;
+      await bench.refuses(path, [409, message, { places }]);
       expect((await bench.host.kept()).content.media).toEqual([picture]);
       expect((await bench.ask(`${path}?even-used=true`)).status).toBe(204);
       expect((await bench.host.kept()).content.media).toEqual([]);
@@ -308,10 +308,10 @@ export const mediaCases: readonly Case[] = [
       // In another size it does not match the file's addresses.
       await send(bench, elsewhere({ width: 800, height: 600 }));
       const choice = { kinds: ['posts' as const], pictures: [pier.id] };
-      const sentence =
+      const message =
         'The file for the picture “pier.jpg” is missing or arrived too long ago. Please import again.';
       const body = asJson({ file, ...choice, dryRun: false });
-      await bench.refuses('POST /api/admin/import', [400, sentence], body);
+      await bench.refuses('POST /api/admin/import', [400, message], body);
       expect((await bench.host.kept()).content).toEqual(before);
       await send(bench, pier);
       await bring(bench, file, choice);
@@ -356,14 +356,14 @@ export const mediaCases: readonly Case[] = [
     async 'pictures in a file: two with one id, and names that are none, are refused'(bench) {
       const pier = elsewhere();
       const file = await withPicture(bench, pier, pier);
-      const sentence = `Two pictures in the file have the id “${pier.id}”.`;
-      await bench.refuses('POST /api/admin/import', [400, sentence], asJson({ file }));
+      const message = `Two pictures in the file have the id “${pier.id}”.`;
+      await bench.refuses('POST /api/admin/import', [400, message], asJson({ file }));
       const headers = { 'content-type': 'application/octet-stream' };
       const init = { headers, body: await pictureFile('pier').arrayBuffer() };
       const names = ['', '..%2F..%2Fpeople.json', 'abc-1x1', `${pier.id}-0x1`, `${pier.id}-99999x1`];
       for (const name of names) {
-        const sentence = 'A picture must be named by its id and size, as in its address.';
-        await bench.refuses(`${SEND}?picture=${name}`, [400, sentence, 'picture'], init);
+        const message = 'A picture must be named by its id and size, as in its address.';
+        await bench.refuses(`${SEND}?picture=${name}`, [400, message, 'picture'], init);
       }
       const path = `${SEND}?picture=${mediaFolder(pier)}`;
       const script = { headers, body: '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>' };

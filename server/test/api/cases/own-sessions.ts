@@ -42,8 +42,8 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     expect(new Set(left)).toEqual(new Set(['editor', undefined]));
     expect((await whoIs(bench))?.id).toBe('editor');
     expect(news(bench, 3)).toContainEqual({ event: 'session-ended', account: 'editor', actor: 'editor' });
-    const sentence = 'That browser is no longer logged in.';
-    await bench.refuses(`DELETE /api/auth/sessions/${id}`, [404, sentence]);
+    const message = 'That browser is no longer logged in.';
+    await bench.refuses(`DELETE /api/auth/sessions/${id}`, [404, message]);
   },
   async "own sessions: nobody ends somebody else's"(bench) {
     const admin = await logInElsewhere(bench, 'admin');
@@ -51,8 +51,8 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     bench.host.secret.write(admin);
     const [first] = await list(bench);
     bench.host.secret.write(own);
-    const sentence = 'That browser is no longer logged in.';
-    await bench.refuses(`DELETE /api/auth/sessions/${first?.id}`, [404, sentence]);
+    const message = 'That browser is no longer logged in.';
+    await bench.refuses(`DELETE /api/auth/sessions/${first?.id}`, [404, message]);
     expect(await whoHas(bench, admin)).toBe('admin');
   },
   async 'own sessions: ending this one is a log-out'(bench) {

@@ -130,9 +130,9 @@ export const pageCases: readonly Case[] = [
       expect(await offered(bench)).toEqual(shipped);
       const address = 'GET /api/services/shop-window';
       await bench.refuses(address, [404, 'This service does not exist.']);
-      const sentence = 'This service was never published, so there is nothing to go back to.';
+      const message = 'This service was never published, so there is nothing to go back to.';
       const discard = `POST /api/admin/pages/${page.id}/discard`;
-      await bench.refuses(discard, [409, sentence], asJson({ revision: 1 }));
+      await bench.refuses(discard, [409, message], asJson({ revision: 1 }));
       expect((await offerNew(bench, 'Shop Window')).slug).toBe('shop-window-2');
       expect(await offered(bench)).toEqual([...shipped, 'shop-window-2']);
     },
@@ -152,9 +152,9 @@ export const pageCases: readonly Case[] = [
         ['seo-strategy', 'was previously'],
         ['found-nearby', 'is already'],
       ]) {
-        const sentence = `“${slug}” ${since} the address of “SEO Strategy”.`;
+        const message = `“${slug}” ${since} the address of “SEO Strategy”.`;
         const body = asJson({ revision, slug });
-        await bench.refuses('PATCH /api/admin/pages/local-search', [409, sentence, 'slug'], body);
+        await bench.refuses('PATCH /api/admin/pages/local-search', [409, message, 'slug'], body);
       }
       expect(await rename(bench, 'seo-strategy', 'seo-strategy')).toMatchObject({
         slug: 'seo-strategy',
@@ -174,9 +174,9 @@ export const pageCases: readonly Case[] = [
       expect(await named()).toEqual([...before.filter((title) => title !== 'SEO Strategy'), 'Short Films']);
     },
     async 'service pages: only a service can have another address or be retired'(bench) {
-      const sentence = 'Only services can change their address.';
+      const message = 'Only services can change their address.';
       const body = asJson({ revision: 0, slug: 'us' });
-      await bench.refuses('PATCH /api/admin/pages/about', [400, sentence, 'slug'], body);
+      await bench.refuses('PATCH /api/admin/pages/about', [400, message, 'slug'], body);
       const retiring = asJson({ revision: 0, leadsTo: '/' });
       const refused: Refused = [409, 'Only a service can be retired.'];
       await bench.refuses('POST /api/admin/pages/about/retire', refused, retiring);
@@ -199,8 +199,8 @@ export const pageCases: readonly Case[] = [
       await retire(bench, 'email-marketing', '/#services');
       const { revision } = await pageAt(bench, 'social-media');
       const RETIRE = 'POST /api/admin/pages/social-media/retire';
-      const wrong = (leadsTo: string, sentence: string) =>
-        bench.refuses(RETIRE, [400, sentence, 'leadsTo'], asJson({ revision, leadsTo }));
+      const wrong = (leadsTo: string, message: string) =>
+        bench.refuses(RETIRE, [400, message, 'leadsTo'], asJson({ revision, leadsTo }));
       const services = ['social-media', 'email-marketing'].map((slug) => `/services/${slug}`);
       for (const leadsTo of [...services, '/Services/Social-Media/', '/blog/../services/skywriting']) {
         await wrong(leadsTo, 'Choose an address that exists on this site.');
@@ -215,8 +215,8 @@ export const pageCases: readonly Case[] = [
       for (const id of others) await retire(bench, id, '/contact');
       const { revision } = await pageAt(bench, last);
       const body = asJson({ revision, leadsTo: '/contact' });
-      const sentence = 'This is the last service you offer. Offer another one first.';
-      await bench.refuses(`POST /api/admin/pages/${last}/retire`, [409, sentence], body);
+      const message = 'This is the last service you offer. Offer another one first.';
+      await bench.refuses(`POST /api/admin/pages/${last}/retire`, [409, message], body);
       expect(await offered(bench)).toEqual([last]);
     },
     async 'service pages: stand in the order that staff gave them'(bench) {
@@ -228,8 +228,8 @@ export const pageCases: readonly Case[] = [
       expect(await offered(bench)).toEqual(['shop-window', ...shipped.toReversed()]);
       expect((await pageAt(bench, 'about')).draft).toMatchObject({ headline: 'Mine' });
       for (const wrong of [shipped, [...ids, 'about'], [...ids.slice(1), ids[1]]]) {
-        const sentence = 'The list has changed in the meantime. Please check it again.';
-        await bench.refuses('PUT /api/admin/services/order', [409, sentence], asJson({ ids: wrong }));
+        const message = 'The list has changed in the meantime. Please check it again.';
+        await bench.refuses('PUT /api/admin/services/order', [409, message], asJson({ ids: wrong }));
       }
     },
   }),

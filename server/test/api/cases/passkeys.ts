@@ -111,9 +111,9 @@ export const passkeyCases: readonly Case[] = [
     async 'passkeys: one that no account has is a clean miss'(bench) {
       const stranger = makeAuthenticator(PASSKEY_SITE);
       const passkey = await answerOf(bench, stranger);
-      const sentence = 'This passkey does not belong to an account here. Please log in with your password.';
-      await bench.refuses(LOGIN, [404, sentence], asJson({ passkey }));
-      await bench.refuses(LOGIN, [404, sentence], asJson({ passkey: {} }));
+      const message = 'This passkey does not belong to an account here. Please log in with your password.';
+      await bench.refuses(LOGIN, [404, message], asJson({ passkey }));
+      await bench.refuses(LOGIN, [404, message], asJson({ passkey: {} }));
       expect((await bench.host.kept()).people.accounts.some(({ factors }) => factors)).toBe(false);
     },
     async 'passkeys: the key of another authenticator under a known id does not log in'(bench) {

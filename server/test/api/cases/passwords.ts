@@ -96,7 +96,7 @@ export const passwordCases: readonly Case[] = [
       expect((await bench.ask(LINK, asJson({ token }))).status).toBe(200);
     },
     async 'reset links: a pending or disabled account gets its password, and is not let in'(bench) {
-      for (const [state, sentence] of [
+      for (const [state, message] of [
         ['pending', 'Your account is waiting for approval. An admin has to confirm it first.'],
         ['disabled', 'This account is disabled. Please ask an admin.'],
       ] as const) {
@@ -105,7 +105,7 @@ export const passwordCases: readonly Case[] = [
         await changeAccount(bench, 'editor', { state });
         const password = `${NEW_PASSWORD} ${state}`;
         const answer = await bench.ask(RESET, asJson({ token, password }));
-        expect([answer.status, await answer.text()]).toEqual([403, sentence]);
+        expect([answer.status, await answer.text()]).toEqual([403, message]);
         expect(bench.host.secret.read()).toBeUndefined();
         expect((await bench.host.kept()).people).toMatchObject({ links: [], sessions: [] });
         expect(await logInAs(bench, 'editor')).toBe(401);
@@ -159,9 +159,9 @@ export const passwordCases: readonly Case[] = [
       },
     },
     async 'forgotten passwords: a host that sends no mail says whom to ask'(bench) {
-      const sentence =
+      const message =
         'This site cannot send you a link. Please ask an admin for a link to set a new password.';
-      await bench.refuses(FORGOT, [409, sentence], asJson({ email: accounts.editor.email }));
+      await bench.refuses(FORGOT, [409, message], asJson({ email: accounts.editor.email }));
       expect((await bench.call('GET /api/site')).capabilities.mailsResetLinks ?? false).toBe(false);
     },
   }),

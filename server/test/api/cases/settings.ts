@@ -116,7 +116,7 @@ export const settingsCases: readonly Case[] = [
     },
     async 'services: an unknown one is not found'({ call }) {
       const asked = call('GET /api/services/{slug}', { params: { slug: 'palm-reading' } });
-      await expect(asked).rejects.toMatchObject({ status: 404, sentence: 'This service does not exist.' });
+      await expect(asked).rejects.toMatchObject({ status: 404, message: 'This service does not exist.' });
     },
   }),
   ...casesAs('admin', {
@@ -145,8 +145,8 @@ export const settingsCases: readonly Case[] = [
         bench.ask('PUT /api/admin/settings', asJson({ ...site(), brand, revision: seen }));
       expect((await save('First', revision)).status).toBe(200);
       const late = asJson({ ...site(), brand: 'Second', revision });
-      const sentence = 'The admin changed the settings at 11:00 AM, after you opened them.';
-      await bench.refuses('PUT /api/admin/settings', [409, sentence], late);
+      const message = 'The admin changed the settings at 11:00 AM, after you opened them.';
+      await bench.refuses('PUT /api/admin/settings', [409, message], late);
       expect((await bench.call('GET /api/site')).site.brand).toBe('First');
       // Older clients send no revision.
       expect((await save('Third')).status).toBe(200);
@@ -300,9 +300,9 @@ export const settingsCases: readonly Case[] = [
       setUp: { hasAddress: false },
       async run(bench) {
         expect(await overviewOf(bench)).toMatchObject({ sendsMail: false });
-        const sentence =
+        const message =
           'This site does not send email. Ask the person who runs the server to set SMTP_URL and MAIL_TO, and restart it.';
-        await bench.refuses('POST /api/admin/test-mail', [409, sentence]);
+        await bench.refuses('POST /api/admin/test-mail', [409, message]);
       },
     },
     async 'staff testimonials: a new one stands at the end, with five stars where nothing is said'(bench) {
@@ -345,10 +345,10 @@ export const settingsCases: readonly Case[] = [
       const { testimonials } = await bench.call('PUT /api/admin/testimonials/order', { body: { ids } });
       expect(idsOf(testimonials)).toEqual(ids);
       expect(idsOf(await shown(bench))).toEqual(ids);
-      const sentence = 'The list has changed in the meantime. Please check it again.';
+      const message = 'The list has changed in the meantime. Please check it again.';
       for (const order of [ids.slice(1), [...ids, 'more'], [...ids, ...ids], [...ids.slice(1), ids[1]], []]) {
         const body = asJson({ ids: order });
-        await bench.refuses('PUT /api/admin/testimonials/order', [409, sentence], body);
+        await bench.refuses('PUT /api/admin/testimonials/order', [409, message], body);
       }
       expect(idsOf(await all(bench))).toEqual(ids);
     },

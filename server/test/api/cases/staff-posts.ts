@@ -45,7 +45,7 @@ const remove = ({ call }: Bench, id: string) => call('DELETE /api/blog/posts/{id
 const restore = async ({ call }: Bench, id: string) =>
   (await call('POST /api/admin/posts/{id}/restore', { params: { id } })).post;
 
-const taken = (sentence: string): Refused => [409, sentence, 'slug'];
+const taken = (message: string): Refused => [409, message, 'slug'];
 
 const list = async ({ call }: Bench, query: { q?: string; category?: string } = {}) =>
   (await call('GET /api/admin/deleted-posts', { query })).posts;
@@ -146,9 +146,9 @@ export const staffPostCases: readonly Case[] = [
       const changed = await patch(bench, post.id, { title: 'Out already', revision: 1 });
       expect(changed).toMatchObject({ title: 'Out already', state: 'published', publishAt: in2Hours });
 
-      const sentence = 'Choose a future date and time, or publish it now.';
+      const message = 'Choose a future date and time, or publish it now.';
       const body = written({ state: 'scheduled', publishAt: in2Hours });
-      await bench.refuses('POST /api/blog/posts', [400, sentence, 'publishAt'], asJson(body));
+      await bench.refuses('POST /api/blog/posts', [400, message, 'publishAt'], asJson(body));
     },
     async 'staff posts: a preview shows what readers would see, and stores nothing'(bench) {
       const before = (await bench.host.kept()).content;
@@ -259,14 +259,14 @@ export const staffPostCases: readonly Case[] = [
     },
     async 'post addresses: one that another post has, or had, is refused; its own is not'(bench) {
       await change(bench, await read(bench, 'seo-1'), { slug: 'renamed' });
-      for (const [slug, sentence] of [
+      for (const [slug, message] of [
         ['seo-2', '“seo-2” is already the address of “Title of seo-2”.'],
         ['seo-1', '“seo-1” was previously the address of “Title of seo-1”.'],
         ['search', '“search” is used by the site itself. Choose another address.'],
       ] as const) {
-        await bench.refuses('POST /api/blog/posts', taken(sentence), asJson(written({ slug })));
+        await bench.refuses('POST /api/blog/posts', taken(message), asJson(written({ slug })));
         const third = { ...(await read(bench, 'seo-3')), slug };
-        await bench.refuses('PATCH /api/blog/posts/seo-3', taken(sentence), asJson(third));
+        await bench.refuses('PATCH /api/blog/posts/seo-3', taken(message), asJson(third));
       }
       expect(await change(bench, await read(bench, 'seo-1'), { slug: 'seo-1' })).toMatchObject({
         slug: 'seo-1',
@@ -432,10 +432,10 @@ export const staffPostCases: readonly Case[] = [
       const { content } = await change(bench, opened, { content: '<p>Theirs.</p>' });
       await bench.logIn('editor');
       const body = asJson({ ...opened, content: '<p>Mine.</p>' });
-      const sentence = 'The admin changed this post at 11:02 AM, after you opened it.';
-      await bench.refuses(KEY, [409, sentence], body);
+      const message = 'The admin changed this post at 11:02 AM, after you opened it.';
+      await bench.refuses(KEY, [409, message], body);
       // It would change nothing.
-      await bench.refuses(KEY, [409, sentence], asJson({ revision: opened.revision }));
+      await bench.refuses(KEY, [409, message], asJson({ revision: opened.revision }));
       bench.clock.advance(DAY);
       await bench.logIn('editor');
       const later = 'The admin changed this post on June 2, 2025 at 11:02 AM, after you opened it.';
@@ -562,10 +562,10 @@ export const staffPostCases: readonly Case[] = [
       const body = asJson({ ...written(), revision: 1 });
       await bench.refuses('PATCH /api/blog/posts/nothing', refused, body);
       await bench.refuses('DELETE /api/blog/posts/nothing', refused);
-      const sentence = 'That post can no longer be restored. Deleted posts are kept for 30 days.';
-      await bench.refuses('POST /api/admin/posts/nothing/restore', [404, sentence]);
+      const message = 'That post can no longer be restored. Deleted posts are kept for 30 days.';
+      await bench.refuses('POST /api/admin/posts/nothing/restore', [404, message]);
       // A post that was never deleted cannot be restored.
-      await bench.refuses('POST /api/admin/posts/seo-1/restore', [404, sentence]);
+      await bench.refuses('POST /api/admin/posts/seo-1/restore', [404, message]);
     },
   }),
   ...casesAs('visitor', {

@@ -390,11 +390,11 @@ export const transferCases: readonly Case[] = [
       const [category] = file.categories;
       const [post] = file.posts;
       if (!category || !post) throw new Error('The seed has posts and categories.');
-      for (const [damaged, sentence] of [
+      for (const [damaged, message] of [
         [{ ...file, posts: [post, post] }, 'Two posts in the file have the id “scheduled”.'],
         [{ ...file, categories: [category, category] }, 'Two categories in the file have the id “c-seo”.'],
       ] as const) {
-        await bench.refuses(IMPORT, [400, sentence], asJson({ file: damaged, dryRun: false }));
+        await bench.refuses(IMPORT, [400, message], asJson({ file: damaged, dryRun: false }));
       }
     },
     async 'transfer: what would leave the content unsound stays out, named and with the reason'(bench) {
@@ -459,11 +459,11 @@ export const transferCases: readonly Case[] = [
     },
     async 'transfer: what is no content file, or one of another version, is refused'(bench) {
       const file = await exported(bench);
-      const of = (field: string, sentence: string): Refused => [400, sentence, field];
+      const of = (field: string, message: string): Refused => [400, message, field];
       const recipes = asJson({ file: { ...file, format: 'recipes' } });
       await bench.refuses(IMPORT, of('file.format', 'This is not a content file.'), recipes);
-      const sentence = 'This file was made by another version of the site.';
-      await bench.refuses(IMPORT, of('file.version', sentence), asJson({ file: { ...file, version: 2 } }));
+      const message = 'This file was made by another version of the site.';
+      await bench.refuses(IMPORT, of('file.version', message), asJson({ file: { ...file, version: 2 } }));
     },
     async 'transfer: takes files of many posts, and no more than ten megabytes'(bench) {
       const file = withFirst(await exported(bench), { content: `<p>${'word '.repeat(90_000)}</p>` });
@@ -473,9 +473,9 @@ export const transferCases: readonly Case[] = [
     },
     async 'transfer: what would take too long to look through is refused before it is looked at'(bench) {
       const init = { ...asJson([]), body: `[${'[],'.repeat(200_000)}[]]` };
-      const sentence = 'That is too long for this form. Please shorten it.';
-      await bench.refuses(IMPORT, [413, sentence], init);
-      await bench.refuses('POST /api/admin/preview', [413, sentence], init);
+      const message = 'That is too long for this form. Please shorten it.';
+      await bench.refuses(IMPORT, [413, message], init);
+      await bench.refuses('POST /api/admin/preview', [413, message], init);
       const file = await exported(bench);
       const brackets = { file: { ...file, more: '[,{"'.repeat(200_000) } };
       expect((await bench.ask('POST /api/admin/import', asJson(brackets))).status).toBe(200);
@@ -495,8 +495,8 @@ export const transferCases: readonly Case[] = [
       const { seen } = await bring(bench, file, { dryRun: true });
       await write(bench, { title: 'In between' });
       const before = (await bench.host.kept()).content;
-      const sentence = 'The site has changed since you checked. Check again what would happen.';
-      await bench.refuses(IMPORT, [409, sentence], asJson({ file, seen, dryRun: false }));
+      const message = 'The site has changed since you checked. Check again what would happen.';
+      await bench.refuses(IMPORT, [409, message], asJson({ file, seen, dryRun: false }));
       expect((await bench.host.kept()).content).toEqual(before);
       const again = await bring(bench, file, { dryRun: true });
       expect(again.seen).not.toBe(seen);

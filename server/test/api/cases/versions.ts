@@ -37,8 +37,8 @@ export const versionCases: readonly Case[] = [
     },
     async 'versions: a post without any, and one that is none'(bench) {
       expect(await versionsOf(bench, 'seo-1')).toEqual([]);
-      const sentence = 'Nothing of this kind has this id.';
-      await bench.refuses('GET /api/admin/versions?kind=post&id=none', [404, sentence]);
+      const message = 'Nothing of this kind has this id.';
+      await bench.refuses('GET /api/admin/versions?kind=post&id=none', [404, message]);
       expect((await bench.ask('GET /api/admin/versions?kind=lead&id=x')).status).toBe(400);
       const gone: Refused = [404, 'That version is no longer available.'];
       await bench.refuses('GET /api/admin/versions/..%2Fcontent.1', gone);
@@ -70,8 +70,8 @@ export const versionCases: readonly Case[] = [
       const [version] = await versionsOf(bench, first.id);
       await change(bench, second, { title: 'Better' });
       const body = asJson({ revision: second.revision });
-      const sentence = 'The editor changed this post at 11:00 AM, after you opened it.';
-      await bench.refuses(`POST /api/admin/versions/${version?.id}/restore`, [409, sentence], body);
+      const message = 'The editor changed this post at 11:00 AM, after you opened it.';
+      await bench.refuses(`POST /api/admin/versions/${version?.id}/restore`, [409, message], body);
       expect((await read(bench, first.id)).title).toBe('Better');
     },
     async 'versions: a deleted category comes back, at the next free address where its own is taken'(bench) {
