@@ -12,7 +12,6 @@ import {
   keepSession,
   resumeStaffQueries,
 } from '../../api/staff-session.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { type ExportSource, useExport } from '../../api/use-export.ts';
 import { DisplayError } from '../../lib/error-message.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -180,27 +179,38 @@ const isOfFrame = (query: Query): boolean => query.queryKey[0] === 'GET /api/sit
 
 export function DemoReset({ reset }: { reset: () => Promise<void> }) {
   const queryClient = useQueryClient();
-  const resetting = useConfirm<true>({
-    send: async () => {
+  const [isAsking, setAsking] = useState(false);
+  const resetting = useMutation({
+    mutationFn: async () => {
       await reset();
       await queryClient.resetQueries({ predicate: (query) => !isOfFrame(query) });
       await queryClient.invalidateQueries({ predicate: isOfFrame });
     },
-    onDone: () => notify({ title: 'Started over', description: 'The demo is back to its original state.' }),
-    busy: 'Resetting...',
+    onSuccess: () => {
+      setAsking(false);
+      notify({ title: 'Started over', description: 'The demo is back to its original state.' });
+    },
   });
-  const { error } = resetting.dialog;
   return (
     <>
-      <Button size="sm" onClick={() => resetting.ask(true)}>
+      <Button
+        size="sm"
+        onClick={() => {
+          resetting.reset();
+          setAsking(true);
+        }}
+      >
         Reset demo
       </Button>
-      {resetting.target && (
+      {isAsking && (
         <ConfirmDialog
           title="Start the demo over?"
           confirm="Yes, start over"
-          {...resetting.dialog}
-          error={error && 'The demo could not be reset. Please try again.'}
+          tone="danger"
+          busy={resetting.isPending ? 'Resetting...' : undefined}
+          error={resetting.isError ? 'The demo could not be reset. Please try again.' : undefined}
+          onConfirm={() => resetting.mutate()}
+          onClose={() => setAsking(false)}
         >
           <p>All changes made in this tab will be reset: posts, testimonials, requests and logins.</p>
         </ConfirmDialog>
