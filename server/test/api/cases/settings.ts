@@ -116,7 +116,7 @@ export const settingsCases: readonly Case[] = [
     },
     async 'services: an unknown one is not found'({ call }) {
       const asked = call('GET /api/services/{slug}', { params: { slug: 'palm-reading' } });
-      await expect(asked).rejects.toMatchObject({ status: 404, message: 'This service does not exist.' });
+      await expect(asked).rejects.toMatchObject({ status: 404, sentence: 'This service does not exist.' });
     },
   }),
   ...casesAs('admin', {
