@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import manifest from '../package.json' with { type: 'json' };
 import { Email } from '../src/contract/fields.ts';
 import type { LogFormat } from './monitoring/log.ts';
 import { StartFailure, systemCode } from './start-failure.ts';
+import { dataDirOf, SECRETS, type Variables } from './variables.ts';
 
 export const RELEASE = manifest.version;
 
@@ -54,8 +54,6 @@ export interface Environment {
 }
 
 const HIBP = 'https://api.pwnedpasswords.com/range';
-
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 const refuse = (name: string, value: string, expected: string): never => {
   throw new StartFailure(`${name} is "${value}", but it must be ${expected}.`);
@@ -155,16 +153,6 @@ function readDatabaseUrl(value: string): string {
       );
 }
 
-/** Variables that may hold a secret. Each may name a file instead, with `_FILE` behind its name. */
-export const SECRETS: readonly string[] = [
-  'DATABASE_URL',
-  'INDEXNOW_KEY',
-  'METRICS_TOKEN',
-  'PAGESPEED_API_KEY',
-  'PEXELS_API_KEY',
-  'SMTP_URL',
-];
-
 function readSecret(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
@@ -186,8 +174,6 @@ function readMetricsToken(value: string): string {
     'METRICS_TOKEN must have at least 16 characters: plain letters, digits and symbols, without spaces.',
   );
 }
-
-export const dataDirOf = (variables: Variables): string => resolve(variables['DATA_DIR']?.trim() || 'data');
 
 /** Reads all variables, which are optional; an empty one counts as unset. Throws StartFailure without secrets. */
 export function readEnvironment(variables: Variables): Environment {

@@ -39,7 +39,6 @@ import { openKeyedHash, openSecurityLog } from './security-log.ts';
 import { openSiteStores } from './site-stores.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
 import { deletingWithReserve } from './storage/reserve.ts';
-import { allowsUnencrypted } from './storage/postgres/connection.ts';
 import { scrubDaily } from './storage/scrub.ts';
 
 /** How long a stop waits for a mail in progress, in milliseconds. */
@@ -65,7 +64,6 @@ export async function openLive(
 ): Promise<Live> {
   const {
     dataDir,
-    databaseUrl,
     mail: mailSettings,
     indexNow: indexNowSettings,
     pageSpeed: pageSpeedSettings,
@@ -102,7 +100,7 @@ export async function openLive(
     : noMail;
   const notices = makeHostNotices(log.warn);
   if (mailSettings && allowsUnencryptedMail(mailSettings.smtpUrl)) notices.raise('unencrypted-mail');
-  if (databaseUrl !== undefined && allowsUnencrypted(databaseUrl)) notices.raise('unencrypted-database');
+  if (stores.isUnencrypted) notices.raise('unencrypted-database');
   // A link in a mail requires an address from the owner, never from a request.
   const accountMails =
     mailSettings && siteUrl !== undefined
@@ -155,7 +153,7 @@ export async function openLive(
       ...(mailing && { sendTestMail: testMailBy(mailing.mailer, mailing.correspondents) }),
     },
     health: makeHostHealth({
-      kind: databaseUrl === undefined ? 'files' : 'database',
+      kind: stores.isShared ? 'database' : 'files',
       dataDir,
       probe,
       lastBackup,

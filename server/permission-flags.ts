@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { dataDirOf, SECRETS, type Variables } from './environment.ts';
+import { dataDirOf, SECRETS, type Variables } from './variables.ts';
 
 /** Node.js has the object only behind the permission model. */
 export const isConfined = (process.permission as typeof process.permission | undefined) !== undefined;

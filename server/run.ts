@@ -7,7 +7,6 @@ import { listen, type Listening } from './http/server.ts';
 import { readEnvironment, readLogFormat, type Environment } from './environment.ts';
 import { openLive, type Live } from './live.ts';
 import { openLog, type Log } from './monitoring/log.ts';
-import { makeMetrics } from './monitoring/metrics.ts';
 import { makeReadiness, type Readiness } from './monitoring/readiness.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -39,13 +38,19 @@ function toEach<Value>(listeners: readonly (((value: Value) => void) | undefined
   };
 }
 
+/** The library is loaded by sites that are measured. */
+async function metricsOf(live: Live, token: string) {
+  const { makeMetrics } = await import('./monitoring/metrics.ts');
+  return { token, ...makeMetrics(live) };
+}
+
 async function start(openSite: OpenSite, environment: Environment, log: Log): Promise<Started> {
   const live = await openLive(environment, log);
   try {
     const { siteUrl, trustProxy, port, host, metricsToken, dataDir, databaseUrl } = environment;
     const { report } = live.ports;
     const readiness = makeReadiness({ probe: live.probe, report });
-    const metrics = metricsToken === undefined ? undefined : { token: metricsToken, ...makeMetrics(live) };
+    const metrics = metricsToken === undefined ? undefined : await metricsOf(live, metricsToken);
     const isShared = databaseUrl !== undefined;
     const setUpPath = await openFirstAdmin(live.ports, isShared);
     // Over a database, commands work on it directly.

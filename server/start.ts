@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { dataDirOf } from './environment.ts';
 import { siteFlags } from './permission-flags.ts';
 import { makeFolder } from './storage/durable-file.ts';
+import { dataDirOf } from './variables.ts';
 
 // Behind the permission model a new folder could not be synced to the disk. The site reports a failure.
 await makeFolder(dataDirOf(process.env)).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { MediaStore } from '../core/store/media-store.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import { type Snapshot, withPartitionedSpam } from '../core/store/snapshot.ts';
 import { type Environment, RELEASE } from '../environment.ts';
-import { openHeldDatabase, openSiteDatabase } from '../site-stores.ts';
+import { openHeldDatabase, openSiteDatabase } from '../database-stores.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 import { makeFolder, writeNewFile } from '../storage/durable-file.ts';
 import { logsInFolder } from '../storage/log-file.ts';

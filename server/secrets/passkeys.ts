@@ -1,16 +1,11 @@
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
-import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
 import type { Frozen, Passkeys } from '../core/ports.ts';
 import { MINUTE } from '../../src/lib/time.ts';
+
+/** With its code for certificates a sixth of the server, loaded with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The browser's time limit, in milliseconds; a challenge is valid for as long. */
 const TIMEOUT_MS = 5 * MINUTE;
@@ -26,7 +21,7 @@ const invalid = () => undefined;
 const asText =
   (accepts: (challenge: string) => Promise<boolean>) =>
   (challenge: string): Promise<boolean> =>
-    accepts(isoBase64URL.toUTF8String(challenge));
+    accepts(Buffer.from(challenge, 'base64url').toString());
 
 /** Passkeys at the site's address; none where browsers offer none: without HTTPS, and at an IP address. */
 export function passkeysAt(siteUrl: string): Passkeys | undefined {
@@ -38,13 +33,14 @@ export function passkeysAt(siteUrl: string): Passkeys | undefined {
   return {
     domain: hostname,
     async registrationOptions(challenge, { siteName, account, passkeys }): Promise<WebAuthnJson> {
+      const { generateRegistrationOptions } = await webauthn();
       return {
         ...(await generateRegistrationOptions({
           rpName: siteName,
           rpID: hostname,
           userName: account.email,
           userDisplayName: account.name,
-          userID: isoUint8Array.fromUTF8String(account.id),
+          userID: new TextEncoder().encode(account.id),
           challenge,
           timeout: TIMEOUT_MS,
           excludeCredentials: passkeys.map(described),
@@ -53,6 +49,7 @@ export function passkeysAt(siteUrl: string): Passkeys | undefined {
       };
     },
     async verifyRegistration(response, accepts) {
+      const { verifyRegistrationResponse } = await webauthn();
       const result = await verifyRegistrationResponse({
         ...expected,
         response: response as unknown as RegistrationResponseJSON,
@@ -60,10 +57,11 @@ export function passkeysAt(siteUrl: string): Passkeys | undefined {
       }).catch(invalid);
       if (!result?.registrationInfo) return undefined;
       const { publicKey, id, counter, transports } = result.registrationInfo.credential;
-      const key = isoBase64URL.fromBuffer(publicKey);
+      const key = Buffer.from(publicKey).toString('base64url');
       return { id, publicKey: key, counter, ...(transports && { transports }) };
     },
     async loginOptions(challenge, passkeys): Promise<WebAuthnJson> {
+      const { generateAuthenticationOptions } = await webauthn();
       return {
         ...(await generateAuthenticationOptions({
           rpID: hostname,
@@ -75,11 +73,12 @@ export function passkeysAt(siteUrl: string): Passkeys | undefined {
       };
     },
     async verifyLogin(response, { id, publicKey, counter }, accepts) {
+      const { verifyAuthenticationResponse } = await webauthn();
       const result = await verifyAuthenticationResponse({
         ...expected,
         response: response as unknown as AuthenticationResponseJSON,
         expectedChallenge: asText(accepts),
-        credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+        credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
       }).catch(invalid);
       return result?.verified ? result.authenticationInfo.newCounter : undefined;
     },

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import * as z from 'zod/mini';
 import { systemCode } from '../start-failure.ts';
 
 /** Identifies a process uniquely, also across restarts and containers. */
-export const ProcessIdentity = z.object({
-  pid: z.int(),
+export interface ProcessIdentity {
+  pid: number;
   /** The scope of the number: one boot of one machine, or one container. */
-  space: z.string(),
+  space: string;
   /** The start time in system ticks; empty if unavailable. */
-  start: z.string(),
-});
-export type ProcessIdentity = z.output<typeof ProcessIdentity>;
+  start: string;
+}
 
 function readSystem(path: string): string | undefined {
   try {

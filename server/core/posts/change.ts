@@ -1,4 +1,5 @@
 import type { Account } from '../../../src/contract/account.ts';
+import { formatDate, formatTime } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
 
 export interface ChangeContext {
@@ -35,14 +36,10 @@ export const stampChange = <One extends History>(one: One, { by, now }: ChangeCo
   updatedBy: by,
 });
 
-const ZONE = 'America/New_York';
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE });
-
 /** A time for staff in Florida: `at 11:02 AM`, with its day unless that is today. */
-function inWords(date: Date, now: Date): string {
-  const isToday = day.format(date) === day.format(now);
-  return `${isToday ? '' : `on ${day.format(date)} `}at ${time.format(date).replace(/\s/g, ' ')}`;
+function inWords(timestamp: string, now: Date): string {
+  const day = formatDate(timestamp);
+  return `${day === formatDate(now.toISOString()) ? '' : `on ${day} `}at ${formatTime(timestamp)}`;
 }
 
 interface Said {
@@ -56,7 +53,7 @@ export function checkRevision(record: History, seen: number, now: Date, { one, a
   if (seen === revisionOf(record)) return;
   const { updatedAt = null, updatedBy } = record;
   const who = updatedBy || 'Somebody';
-  const when = updatedAt === null ? '' : ` ${inWords(new Date(updatedAt), now)},`;
+  const when = updatedAt === null ? '' : ` ${inWords(updatedAt, now)},`;
   throw new HttpError(409, `${who} changed ${one}${when} after you opened ${again}.`);
 }
 

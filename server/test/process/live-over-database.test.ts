@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '../../environment.ts';
 import { openLive, type Live } from '../../live.ts';
-import { openHeldDatabase, openSiteDatabase } from '../../site-stores.ts';
+import { openHeldDatabase, openSiteDatabase } from '../../database-stores.ts';
 import { contact } from '../api/cases/forms.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { makeDatabase } from '../support/postgres.ts';

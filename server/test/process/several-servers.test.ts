@@ -7,7 +7,7 @@ import { readEnvironment } from '../../environment.ts';
 import { type Live, openLive } from '../../live.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { openSecurityLog } from '../../security-log.ts';
-import { openSiteDatabase } from '../../site-stores.ts';
+import { openSiteDatabase } from '../../database-stores.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { contact } from '../api/cases/forms.ts';
 import { jsonRequest } from '../support/requests.ts';

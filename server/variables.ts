@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+
+// What a start reads before it loads anything else.
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Variables that may hold a secret. Each may name a file instead, with `_FILE` behind its name. */
+export const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'INDEXNOW_KEY',
+  'METRICS_TOKEN',
+  'PAGESPEED_API_KEY',
+  'PEXELS_API_KEY',
+  'SMTP_URL',
+];
+
+export const dataDirOf = (variables: Variables): string => resolve(variables['DATA_DIR']?.trim() || 'data');
