@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-// What a start reads before it loads anything else.
+// The variables that a start reads before it loads anything else.
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
