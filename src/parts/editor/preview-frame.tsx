@@ -1,6 +1,8 @@
+import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { trustedHtml } from '../../lib/trusted-html.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** In standards mode and loaded like any page, which an empty frame is not everywhere. */
 const EMPTY = trustedHtml(
@@ -25,6 +27,39 @@ function letStop(frame: HTMLIFrameElement, body: HTMLElement): void {
   body.tabIndex = 0;
   body.addEventListener('focus', () => frame.toggleAttribute('data-focused', true));
   body.addEventListener('blur', () => frame.toggleAttribute('data-focused', false));
+}
+
+/** The window that a preview is for. */
+export type Device = 'Desktop' | 'Phone';
+
+const devices = [
+  { name: 'Desktop', Icon: Monitor },
+  { name: 'Phone', Icon: Smartphone },
+] as const;
+
+interface DeviceChoiceProps {
+  value: Device;
+  onChange: (device: Device) => void;
+  className?: string;
+}
+
+export function DeviceChoice({ value, onChange, className = '' }: DeviceChoiceProps) {
+  return (
+    <div role="group" aria-label="Width of the preview" className={`flex flex-wrap gap-2 ${className}`}>
+      {devices.map(({ name, Icon }) => (
+        <Button
+          key={name}
+          size="sm"
+          variant={name === value ? 'secondary' : 'quiet'}
+          icon={Icon}
+          aria-pressed={name === value}
+          onClick={() => onChange(name)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 /** Renders children in an iframe, so that media queries apply to its width. */

@@ -1,4 +1,3 @@
-import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
@@ -9,8 +8,7 @@ import { makeQueryClient } from '../../api/query-client.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { PreviewFrame } from '../../parts/editor/preview-frame.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DeviceChoice, PreviewFrame, type Device } from '../../parts/editor/preview-frame.tsx';
 import type { PageValues } from './page-content.ts';
 
 interface SitePageProps {
@@ -54,10 +52,8 @@ function answerWithDraft(
   }
 }
 
-const widths = [
-  { name: 'Desktop', width: 1280, Icon: Monitor },
-  { name: 'Phone', width: 390, Icon: Smartphone },
-] as const;
+/** In pixels. */
+const WIDTHS = { Desktop: 1280, Phone: 390 } as const;
 
 /** Windows narrower than this get the phone preview, since a scaled desktop page is unreadable; in pixels. */
 const NARROW = 640;
@@ -97,9 +93,7 @@ interface PagePreviewProps {
 export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
   const call = useCall();
   const staff = useQueryClient();
-  const [shown, setShown] = useState<(typeof widths)[number]>(
-    () => widths[window.innerWidth < NARROW ? 1 : 0],
-  );
+  const [device, setDevice] = useState<Device>(() => (window.innerWidth < NARROW ? 'Phone' : 'Desktop'));
   const { element, width, height } = useSize();
   const typed = useSettled(values, 250);
   const [queryClient] = useState(() => {
@@ -110,31 +104,18 @@ export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
   useEffect(() => {
     answerWithDraft(queryClient, call, page, typed);
   }, [queryClient, call, page, typed]);
-  const scale = Math.min(1, width / shown.width) || 1;
+  const scale = Math.min(1, width / WIDTHS[device]) || 1;
   const path = usePreviewPath(page);
 
   return (
     <section className="page-sight" aria-label="Preview">
-      <div role="group" aria-label="Width of the preview" className="flex flex-wrap gap-2">
-        {widths.map((choice) => (
-          <Button
-            key={choice.name}
-            size="sm"
-            variant={choice === shown ? 'secondary' : 'quiet'}
-            icon={choice.Icon}
-            aria-pressed={choice === shown}
-            onClick={() => setShown(choice)}
-          >
-            {choice.name}
-          </Button>
-        ))}
-      </div>
+      <DeviceChoice value={device} onChange={setDevice} />
       <div ref={element} className="page-sight-window">
         <PreviewFrame
           title={`Preview of ${page.name}`}
           isStill
           style={{
-            width: `${shown.width}px`,
+            width: `${WIDTHS[device]}px`,
             height: `${height / scale}px`,
             transform: `translateX(-50%) scale(${scale})`,
           }}

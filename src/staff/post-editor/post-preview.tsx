@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQueryWith } from '../../api/endpoint-query.ts';
@@ -7,9 +6,8 @@ import { pageQuery } from '../../api/queries.ts';
 import type { Post } from '../../contract/post.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { PostImage } from '../../parts/blog/post-image.tsx';
-import { PreviewFrame } from '../../parts/editor/preview-frame.tsx';
+import { DeviceChoice, PreviewFrame, type Device } from '../../parts/editor/preview-frame.tsx';
 import type { PostInput } from '../../contract/post-input.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -45,15 +43,10 @@ function Page({ post }: { post: Post }) {
 
 const dateOf = ({ state, publishAt }: PostInput): string | null => (state === 'draft' ? null : publishAt);
 
-const widths = [
-  { name: 'Desktop', width: '100%', Icon: Monitor },
-  { name: 'Phone', width: '390px', Icon: Smartphone },
-] as const;
-
 export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const [shown, setShown] = useState<(typeof widths)[number]>(widths[0]);
+  const [device, setDevice] = useState<Device>('Desktop');
   // Missing or invalid fields must not prevent the preview.
   const body = {
     ...fields,
@@ -78,20 +71,7 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
   );
   return (
     <Dialog title="Preview" className="editor-preview" onClose={onClose}>
-      <div role="group" aria-label="Width" className="mb-3 flex flex-wrap justify-center gap-2">
-        {widths.map((choice) => (
-          <Button
-            key={choice.name}
-            size="sm"
-            variant={choice === shown ? 'primary' : 'secondary'}
-            icon={choice.Icon}
-            aria-pressed={choice === shown}
-            onClick={() => setShown(choice)}
-          >
-            {choice.name}
-          </Button>
-        ))}
-      </div>
+      <DeviceChoice value={device} onChange={setDevice} className="mb-3 justify-center" />
       <QueryView
         query={preview}
         loading={<Loader>Loading the preview...</Loader>}
@@ -101,7 +81,7 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
           <PreviewFrame
             title={`Preview of ${post.title}`}
             className="editor-preview-frame"
-            style={{ width: shown.width }}
+            style={{ width: device === 'Phone' ? '390px' : '100%' }}
           >
             <Page post={{ ...post, createdAt: dateOf(fields) ?? post.createdAt }} />
           </PreviewFrame>
