@@ -51,8 +51,10 @@ export function RichField(props: RichFieldProps) {
       )}
       <p className="help" id={`${id}-help`}>
         {help !== undefined && `${help} `}
-        Press Alt+F10 for the toolbar. In lists and tables, Tab moves within them: press Escape, then Tab, to
-        leave the text.
+        <span className="pointer-coarse:sr-only">
+          Press Alt+F10 for the toolbar. In lists and tables, Tab moves within them: press Escape, then Tab,
+          to leave the text.
+        </span>
       </p>
     </div>
   );
