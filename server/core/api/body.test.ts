@@ -26,6 +26,11 @@ it('refuses a body that announces too much without reading any of it', async () 
   expect(taken).toEqual([]);
 });
 
+it('reads a body that announces as much as is allowed', async () => {
+  const text = 'x'.repeat(BODY_LIMIT);
+  expect(await readText(upload([text], { 'content-length': String(BODY_LIMIT) }).request)).toBe(text);
+});
+
 it('stops reading a body at its limit, whatever it has announced', async () => {
   const part = 'x'.repeat(BODY_LIMIT / 4);
   const { request, taken } = upload([part, part, part, part, 'y', part], { 'content-length': '2' });
@@ -58,6 +63,7 @@ it.each([
   ['one more', listOf(150_001), 413],
   ['lists in lists', '['.repeat(150_001), 413],
   ['records', '{"a":'.repeat(150_001), 413],
+  ['values behind an escaped quote', `["\\"",${listOf(150_000).slice(1)}`, 413],
   ['a text that only looks like many values', JSON.stringify('",[{\\'.repeat(150_001)), 'taken'],
 ])('counts the values of JSON: %s', async (_, text, end) => {
   const { request } = upload([text], { 'content-type': 'application/json' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { parseInput } from './checks.ts';
+import type { HttpError } from './http-error.ts';
+import { checkOrigin, parseInput } from './checks.ts';
 
 const Person = z.strictObject({
   name: z.string('Name, please.'),
@@ -38,4 +39,36 @@ it('has a plain message where the schema has none', async () => {
     message: 'Choose one of these: newest, oldest.',
     errors: { sort: ['Choose one of these: newest, oldest.'], page: ['This has the wrong format.'] },
   });
+});
+
+it('names a hundred mistakes at most, which a broken file can exceed', async () => {
+  const httpError = await parseInput(
+    z.array(z.number()),
+    Array.from({ length: 150 }, () => 'x'),
+  ).catch((error: unknown) => error);
+  expect(Object.keys((httpError as HttpError).errors ?? {})).toHaveLength(100);
+});
+
+/** The headers of a change, and whether it is carried out with a session. */
+const changes: readonly [what: string, headers: Record<string, string>, isRefused: boolean][] = [
+  ['a form of an unknown origin', { 'content-type': 'text/plain ; charset=utf-8' }, true],
+  ['data of an unknown origin', { 'content-type': 'application/json' }, false],
+  ['a form of this site', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }, false],
+  [
+    'a form of this site in an old browser',
+    { 'content-type': 'text/plain', origin: 'https://x.example' },
+    false,
+  ],
+  [
+    'a form of another site in an old browser',
+    { 'content-type': 'text/plain', origin: 'https://y.example' },
+    true,
+  ],
+];
+
+it.each(changes)('with a session, %s', (_, headers, isRefused) => {
+  const request = new Request('https://x.example/api/things', { method: 'POST', headers });
+  const check = () => checkOrigin(request, { token: 'a-session' });
+  if (isRefused) expect(check).toThrow(expect.objectContaining({ status: 403, noteAs: 'origin-refused' }));
+  else expect(check).not.toThrow();
 });

@@ -7,7 +7,7 @@ import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
-import { makeRespond } from './respond.ts';
+import { makeRespond, SECRET_HEADERS } from './respond.ts';
 
 const nobody: Session = { token: undefined, set: () => undefined, address: 'here' };
 const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as const;
@@ -45,7 +45,8 @@ it('works on so many calls of a row at once, has so many wait, and refuses those
     concurrency: { calls: 2, waiting: 1, busy },
     handle: () => new Promise<void>((resolve) => ends.push(resolve)),
   });
-  const respond = makeRespond([row], plainPorts());
+  const note = vi.fn<SecurityLog['note']>();
+  const respond = makeRespond([row], plainPorts({ securityLog: { note } }));
   const call = () => respond(new Request('http://localhost/api/thing', { method: 'POST' }), nobody);
   const calls = [call(), call(), call()];
   await vi.waitFor(() => {
@@ -57,6 +58,7 @@ it('works on so many calls of a row at once, has so many wait, and refuses those
     busy,
     '5',
   ]);
+  expect(note.mock.calls).toEqual([[{ event: 'overloaded', endpoint: 'POST /api/thing' }, 'here']]);
   ends[0]?.();
   await vi.waitFor(() => {
     expect(ends).toHaveLength(3);
@@ -106,4 +108,40 @@ it('names the paths that a change outdates, also where somebody else was faster'
   };
   for (const status of [204, 404, 409]) expect(await outdatedBy(status)).toBe('/api/things /api/things/{id}');
   for (const status of [400, 403, 503]) expect(await outdatedBy(status)).toBeNull();
+});
+
+it('keeps a secret address from caches, other sites and search engines, also where it answers with a refusal', async () => {
+  const handle = ({ params }: { params: { token: string } }) => {
+    if (params.token === 'wrong') throw new HttpError(404, 'There is no such report.');
+  };
+  const rows = [
+    endpoint('GET /api/reports/{token}', { ...open, isUnlisted: true, handle }),
+    endpoint('GET /api/things', { ...open, handle: () => undefined }),
+  ];
+  const headersAt = async (path: string) => Object.fromEntries((await ask(rows, path)).headers);
+  expect(await headersAt('/api/reports/right')).toMatchObject(SECRET_HEADERS);
+  expect(await headersAt('/api/reports/wrong')).toMatchObject(SECRET_HEADERS);
+  expect(await headersAt('/api/things')).not.toHaveProperty('x-robots-tag');
+});
+
+it('gives what is public to pictures and scripts of a page, and what is not to the page alone', async () => {
+  const rows = [
+    endpoint('GET /api/site', { ...open, handle: () => undefined }),
+    endpoint('GET /api/own', {
+      ...open,
+      access: { openWith: 'visitorsChangeImages', otherwise: ['admin'] },
+      handle: () => undefined,
+    }),
+  ];
+  const statusOf = async (path: string, destination: string) => {
+    const ports = plainPorts();
+    const respond = makeRespond(rows, {
+      ...ports,
+      capabilities: { ...ports.capabilities, visitorsChangeImages: true },
+    });
+    const headers = { 'sec-fetch-dest': destination };
+    return (await respond(new Request(`http://localhost${path}`, { headers }), nobody)).status;
+  };
+  expect([await statusOf('/api/site', 'image'), await statusOf('/api/own', 'empty')]).toEqual([204, 204]);
+  expect(await statusOf('/api/own', 'image')).toBe(403);
 });

@@ -121,7 +121,7 @@ export const transportCases: readonly Case[] = [
       expect((await of('page=1&page=nothing')).status).toBe(400);
     },
     async 'transport: the type may say more, in any case'({ ask }) {
-      const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+      const headers = { 'content-type': 'Application/JSON ; charset=utf-8' };
       const answer = await ask('POST /api/contact', { headers, body: JSON.stringify(contact) });
       expect(answer.status).toBe(201);
     },
