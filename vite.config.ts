@@ -112,7 +112,16 @@ function inPage(name: 'note-visit'): Plugin {
 /** What the demo's page says of itself before its code has come, and where that cannot run. */
 const DEMO_HEAD = `<title>Demo of a marketing coach's website</title>
     <meta name="description" content="Try the whole website of a marketing coach in your browser. What you change stays in the tab." />`;
-const DEMO_BODY = `<main class="container-page py-section">
+const DEMO_BODY = `<style>
+      @layer start {
+        html { color-scheme: light dark; }
+        [data-theme=light] { color-scheme: light; }
+        [data-theme=dark] { color-scheme: dark; }
+        body { margin: 0; color: light-dark(#0c2229, #ecf3f0); background: light-dark(#fbfdfc, #07181e); font: 1.0625rem/1.7 sans-serif; }
+        main { padding: 3rem 6vw; }
+      }
+    </style>
+    <main class="container-page py-section">
       <p id="starting">Starting the demo...</p>
       <noscript>
         <style>#starting { display: none; }</style>
@@ -140,18 +149,21 @@ function demoPage(): Plugin {
   };
 }
 
-/** Preloads every module that the demo starts with: on slow 3G each round trip takes two seconds. */
-function preloadModules(): Plugin {
+/**
+ * Asks at once for all that the demo starts with, its first page included: on slow 3G each round trip takes two seconds. The
+ * style sheet comes behind the first words, which would wait for it.
+ */
+function preloadDemo(): Plugin {
   let base = '/';
   return {
-    name: 'preload-modules',
+    name: 'preload-demo',
     apply: 'build',
     configResolved: (config) => {
       base = config.base;
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const files = new Set<string>();
         const add = (file: string): void => {
           const chunk = bundle[file];
@@ -159,16 +171,20 @@ function preloadModules(): Plugin {
           files.add(file);
           for (const imported of chunk.imports) add(imported);
         };
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk') continue;
-          if (chunk.isEntry || chunk.facadeModuleId?.endsWith('/mocks/demo/demo.ts')) add(chunk.fileName);
+        for (const start of ['/mocks/demo/demo.ts', '/src/site/home/home-page.tsx']) {
+          for (const chunk of Object.values(bundle)) {
+            if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(start)) add(chunk.fileName);
+          }
         }
-        return [...files].map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
-          // After the style sheet, which blocks the first paint.
-          injectTo: 'head' as const,
-        }));
+        const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+        const links = [...files]
+          // The others stand there already: the entry imports them.
+          .filter((file) => !html.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+        return html
+          .replace(sheet, '')
+          .replace('</head>', () => `${links.join('')}</head>`)
+          .replace('</body>', () => `${sheet}</body>`);
       },
     },
   };
@@ -210,8 +226,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
       define: { 'process.env.NODE_ENV': '"production"' },
     }),
-    // MSW's cookie jar brings the list of all public suffixes, a sixth of the demo. Its cookies have no domain.
-    ...(isDemo && { resolve: { alias: { tldts: resolve(root, 'mocks/demo/no-public-suffixes.ts') } } }),
+    ...(isDemo && {
+      resolve: {
+        alias: [{ find: /^(?:tldts|postcss)$/, replacement: resolve(root, 'mocks/demo/left-out.ts') }],
+      },
+    }),
     publicDir: isSsrBuild || isStaff ? false : resolve(root, 'src/public'),
     plugins: [
       react(),
@@ -219,7 +238,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       inPage('note-visit'),
       // The demo, which is nothing without its code, asks for it at once.
       ...(isDemo
-        ? [demoPage(), preloadModules(), ...demoLinks(), msw({ mode: 'worker-only' })]
+        ? [demoPage(), preloadDemo(), ...demoLinks(), msw({ mode: 'worker-only' })]
         : [splitStyles()]),
       publishAssets(),
       precompress(),
@@ -232,7 +251,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       manifest: isStaff && '.vite/staff-manifest.json',
       target: 'es2022',
       // The server names a page's scripts in it; lists of them in the code would only weigh on every page.
-      modulePreload: false,
+      modulePreload: isDemo && { polyfill: false },
       assetsInlineLimit: 0,
       // The rich text editor comes as one piece, to staff alone; the demo carries the API besides.
       chunkSizeWarningLimit: isDemo ? 900 : 550,
