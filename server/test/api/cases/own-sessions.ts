@@ -12,15 +12,19 @@ const warnings = async ({ host }: Bench) =>
 
 export const ownSessionCases: readonly Case[] = casesAs('editor', {
   async 'own sessions: this browser comes first, then the others by last use, nobody else’s'(bench) {
-    bench.clock.advance(HOUR);
+    const times = [bench.clock.now().toISOString()];
+    for (let count = 0; count < 2; count += 1) {
+      bench.clock.advance(HOUR);
+      times.push(bench.clock.now().toISOString());
+      await logInElsewhere(bench, 'editor');
+    }
     await logInElsewhere(bench, 'admin');
-    await logInElsewhere(bench, 'editor');
-    const now = bench.clock.now().toISOString();
-    const first = new Date(bench.clock.now().getTime() - HOUR).toISOString();
+    const [first, second, third] = times;
     const found = await list(bench);
     expect(found.map(({ isThis, createdAt }) => [isThis, createdAt])).toEqual([
       [true, first],
-      [false, now],
+      [false, third],
+      [false, second],
     ]);
     expect(JSON.stringify(found)).not.toContain(bench.host.secret.read());
   },

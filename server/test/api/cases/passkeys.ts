@@ -62,6 +62,26 @@ export const passkeyCases: readonly Case[] = [
       const event = { event: 'login', by: 'passkey', account: 'editor', actor: 'editor' };
       expect(news(bench).at(-1)).toEqual(event);
     },
+    async 'passkeys: each of several logs in the account that it belongs to, and is noted alone'(bench) {
+      const ofAdmin = await passkeyOf(bench, 'admin');
+      await bench.logIn('editor');
+      const first = await addPasskey(bench);
+      const second = await addPasskey(bench);
+      bench.clock.advance(MINUTE);
+      for (const [authenticator, id] of [
+        [ofAdmin, 'admin'],
+        [second, 'editor'],
+      ] as const) {
+        const passkey = await answerOf(bench, authenticator);
+        expect((await bench.call(LOGIN, { body: { passkey } })).account.id).toBe(id);
+      }
+      const now = bench.clock.now().toISOString();
+      const { passkeys } = await bench.call('GET /api/auth/factors');
+      expect(passkeys.map(({ id, lastUsedAt }) => [id, lastUsedAt])).toEqual([
+        [first.id, null],
+        [second.id, now],
+      ]);
+    },
     async 'passkeys: completes a login after the password, with the own passkeys alone'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       const { email, password } = accounts.editor;
@@ -205,6 +225,16 @@ export const passkeyCases: readonly Case[] = [
         account: 'editor',
         actor: 'editor',
       });
+    },
+    'passkeys: an account has twenty at most': {
+      rateLimiter: { take: () => Promise.resolve(0) },
+      async run(bench) {
+        for (let count = 0; count < 20; count += 1) await addPasskey(bench);
+        const message = 'An account can have up to 20 passkeys. Please remove one first.';
+        const { options } = await bench.call(NEW_OPTIONS);
+        const passkey = makeAuthenticator(PASSKEY_SITE).create(options);
+        await bench.refuses(NEW, [409, message], asJson({ name: 'Key', passkey }));
+      },
     },
     async "passkeys: another account's options do not add one"(bench) {
       const { options } = await bench.call(NEW_OPTIONS);

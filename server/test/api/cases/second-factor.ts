@@ -149,13 +149,13 @@ export const secondFactorCases: readonly Case[] = [
       bench.clock.advance(5 * MINUTE);
       await bench.refuses(FACTOR, AGAIN, asJson({ ticket: late.ticket, code: await app.code() }));
       const { ticket } = await askedAfterPassword(bench, 'admin');
+      for (const made of ['none', 'admin.none', `${ticket}x`]) {
+        await bench.refuses(FACTOR, AGAIN, asJson({ ticket: made, code: await app.code() }));
+      }
       bench.host.secret.write(own);
       const { password: current } = accounts.admin;
       await bench.call('PUT /api/auth/password', { body: { current, password: NEW_PASSWORD } });
       await bench.refuses(FACTOR, AGAIN, asJson({ ticket, code: await app.code() }));
-      for (const made of ['none', 'admin.none', `${ticket}x`]) {
-        await bench.refuses(FACTOR, AGAIN, asJson({ ticket: made, code: await app.code() }));
-      }
     },
     async 'second factor: five wrong codes lock the account, which no password unlocks'(bench) {
       const app = await addApp(bench);
@@ -174,8 +174,11 @@ export const secondFactorCases: readonly Case[] = [
     'recovery codes: each completes one login, and the owner is told': {
       capabilities: { mailsResetLinks: true },
       async run(bench) {
-        const { recoveryCodes } = await addApp(bench);
-        const [first = '', second = ''] = recoveryCodes;
+        const app = await addApp(bench);
+        const [first = '', second = ''] = app.recoveryCodes;
+        const usual = await askedAfterPassword(bench, 'admin');
+        expect(await statusOf(bench, FACTOR, { ticket: usual.ticket, code: await app.code() })).toBe(200);
+        expect(await mailed(bench)).not.toContain('recovery-code-used');
         const { ticket } = await askedAfterPassword(bench, 'admin');
         const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
         expect(await statusOf(bench, FACTOR, { ticket, code: typed })).toBe(200);
@@ -191,11 +194,16 @@ export const secondFactorCases: readonly Case[] = [
       const RENEW = 'POST /api/auth/factors/recovery-codes';
       await bench.refuses(RENEW, [409, 'Please add a passkey or an authenticator app first.']);
       const { recoveryCodes } = await addApp(bench);
+      const own = bench.host.secret.read() ?? '';
       const renewed = await bench.call(RENEW);
       expect(renewed.recoveryCodes).toHaveLength(10);
+      expect(news(bench).at(-1)).toEqual({ event: 'recovery-codes-made', ...byAdmin });
       const { ticket } = await askedAfterPassword(bench, 'admin');
       expect(await statusOf(bench, FACTOR, { ticket, code: recoveryCodes[0] })).toBe(400);
       expect(await statusOf(bench, FACTOR, { ticket, code: renewed.recoveryCodes[0] })).toBe(200);
+      // New codes end no other session, unlike a new factor.
+      await bench.call(RENEW);
+      expect(await whoHas(bench, own)).toBe('admin');
     },
     async 'second factor: adding and removing one ends other sessions and waiting logins'(bench) {
       const other = await logInElsewhere(bench, 'admin');
@@ -206,6 +214,7 @@ export const secondFactorCases: readonly Case[] = [
       const { ticket } = await askedAfterPassword(bench, 'admin');
       bench.host.secret.write(own);
       await bench.call('DELETE /api/auth/factors/app');
+      expect(news(bench).at(-1)).toEqual({ event: 'factor-removed', kind: 'app', ...byAdmin });
       expect((await whoIs(bench))?.id).toBe('admin');
       await bench.refuses(FACTOR, AGAIN, asJson({ ticket, code: await app.code() }));
       const gone: Refused = [404, 'The authenticator app has already been removed.'];
@@ -262,6 +271,9 @@ export const secondFactorCases: readonly Case[] = [
       expect(await keptAccount(bench, 'admin')).toMatchObject({ factorNeededFrom: neededFrom });
       bench.clock.advance(7 * DAY - 1);
       await bench.logIn('admin');
+      // Saved again, it does not begin anew.
+      await bench.call('PUT /api/admin/second-factor', { body: { policy: 'all' } });
+      expect(await keptAccount(bench, 'admin')).toMatchObject({ factorNeededFrom: neededFrom });
       await bench.call('GET /api/admin/overview');
       bench.clock.advance(1);
       expect(await outcomeOf(bench, 'GET /api/admin/overview')).toEqual([403, FACTOR_NEEDED]);
