@@ -82,9 +82,12 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     const [before = ''] = html.split('<script type="module"');
     expect(before).toContain("<title>Demo of a marketing coach's website</title>");
     expect(before).toContain('<meta name="description"');
-    const releaseCode = await hold(page, /assets\/.*\.js$/);
+    const releaseCode = await hold(page, /assets\/.*\.(?:css|js)$/);
     await page.goto(siteUrl, { waitUntil: 'commit' });
     await expect(page.getByText('Starting the demo...')).toBeVisible();
+    // Painted, which a style sheet in the head would hold up.
+    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(paints).toBe(1);
     releaseCode();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Starting the demo...')).toHaveCount(0);
