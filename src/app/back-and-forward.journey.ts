@@ -35,8 +35,11 @@ test('Back shows each public page from memory, at its place, with what was typed
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
       await page.evaluate(() => window.location.assign('/terms?later'));
       await page.waitForURL(/terms\?later/);
-      // Playwright's goBack waits for a load event, which does not happen here.
-      await page.evaluate(() => window.history.back());
+      // Playwright's goBack waits for a load event, which does not happen here. Later, or the page that runs this could be
+      // left before it answers.
+      await page.evaluate(() => {
+        setTimeout(() => window.history.back());
+      });
       await expect(page.locator('html')).toHaveAttribute('data-from-memory', /./);
       const reasons = await page.evaluate(() => {
         const entry = performance.getEntriesByType('navigation')[0]?.toJSON() as
