@@ -38,19 +38,16 @@ function toEach<Value>(listeners: readonly (((value: Value) => void) | undefined
   };
 }
 
-/** The library is loaded by sites that are measured. */
-async function metricsOf(live: Live, token: string) {
-  const { makeMetrics } = await import('./monitoring/metrics.ts');
-  return { token, ...makeMetrics(live) };
-}
-
 async function start(openSite: OpenSite, environment: Environment, log: Log): Promise<Started> {
   const live = await openLive(environment, log);
   try {
     const { siteUrl, trustProxy, port, host, metricsToken, dataDir, databaseUrl } = environment;
     const { report } = live.ports;
     const readiness = makeReadiness({ probe: live.probe, report });
-    const metrics = metricsToken === undefined ? undefined : await metricsOf(live, metricsToken);
+    const metrics =
+      metricsToken === undefined
+        ? undefined
+        : { token: metricsToken, ...(await import('./monitoring/metrics.ts')).makeMetrics(live) };
     const isShared = databaseUrl !== undefined;
     const setUpPath = await openFirstAdmin(live.ports, isShared);
     // Over a database, commands work on it directly.
