@@ -10,6 +10,7 @@ import { msw } from 'msw/vite';
 import { minify, transformWithOxc, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './.ci/journeys/chromium.ts';
+import { DESIGN } from './src/lib/design-colors.ts';
 import { demoLinks } from './.storybook/demo-links.ts';
 import { moveTempToMemory } from './.ci/test/memory-folder.ts';
 import { splitCss } from './server/render/split-css.ts';
@@ -112,12 +113,13 @@ function inPage(name: 'note-visit'): Plugin {
 /** What the demo's page says of itself before its code has come, and where that cannot run. */
 const DEMO_HEAD = `<title>Demo of a marketing coach's website</title>
     <meta name="description" content="Try the whole website of a marketing coach in your browser. What you change stays in the tab." />`;
+const { day, night } = DESIGN;
 const DEMO_BODY = `<style>
       @layer start {
         html { color-scheme: light dark; }
         [data-theme=light] { color-scheme: light; }
         [data-theme=dark] { color-scheme: dark; }
-        body { margin: 0; color: light-dark(#0c2229, #ecf3f0); background: light-dark(#fbfdfc, #07181e); font: 1.0625rem/1.7 sans-serif; }
+        body { margin: 0; color: light-dark(${day.texts.text}, ${night.texts.text}); background: light-dark(${day.grounds.bg}, ${night.grounds.bg}); font: 1.0625rem/1.7 sans-serif; }
         main { padding: 3rem 6vw; }
       }
     </style>
