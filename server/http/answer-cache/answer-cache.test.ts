@@ -1,6 +1,7 @@
-import { gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { makeAnswerCache, type CachedResponse } from './answer-cache.ts';
+import { makeAnswerCache, type AnswerCache, type CachedResponse } from './answer-cache.ts';
 
 const always = (): boolean => true;
 
@@ -103,16 +104,28 @@ test('holds no more than it may, and lets go of what was asked for longest ago',
   expect(there[49]).toBeDefined();
 });
 
+async function makeText(cache: AnswerCache, type: string, text: string) {
+  const made = await cache.make(
+    `${type} ${text.length}`,
+    () => Promise.resolve(new Response(text, { headers: { 'content-type': type } })),
+    always,
+  );
+  return 'etag' in made ? made : undefined;
+}
+
+test('compresses what is asked for again as far as it goes, and keeps nobody waiting for it', async () => {
+  const { cache } = open();
+  const text = readFileSync(import.meta.filename, 'utf8');
+  const page = await makeText(cache, 'text/plain', text);
+  const quick = await page?.compressed('br');
+  expect(await page?.compressed('br')).toBe(quick);
+  await expect.poll(async () => (await page?.compressed('br'))?.length).toBeLessThan(quick?.length ?? 0);
+  expect(brotliDecompressSync((await page?.compressed('br')) ?? '').toString()).toBe(text);
+});
+
 test('compresses text once, and neither pictures nor what is short', async () => {
   const { cache } = open();
-  const make = async (type: string, length: number) => {
-    const made = await cache.make(
-      `${type} ${length}`,
-      () => Promise.resolve(new Response('x'.repeat(length), { headers: { 'content-type': type } })),
-      always,
-    );
-    return 'etag' in made ? made : undefined;
-  };
+  const make = (type: string, length: number) => makeText(cache, type, 'x'.repeat(length));
   const page = await make('text/html; charset=utf-8', 5_000);
   const copy = page?.compressed('gzip');
   expect(page?.compressed('gzip')).toBe(copy);
