@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet, { strictTransportSecurity } from 'helmet';
 import { isSecure } from './caller.ts';
 import { REPORTS_PATH } from './policy-reports.ts';
@@ -30,6 +30,26 @@ const PERMISSIONS = [
   ...DENIED.map((feature) => `${feature}=()`),
   ...OWN.map((feature) => `${feature}=(self)`),
 ].join(', ');
+
+/** The headers that only concern pages: without them a small file is not mostly headers. */
+const OF_PAGES = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Reporting-Endpoints',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+/** The policy of a built file, which is never a page: opened directly, a drawing runs and loads nothing. */
+export function setFileHeaders(res: Response): void {
+  for (const name of OF_PAGES) res.removeHeader(name);
+  res.set('Content-Security-Policy', "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'");
+}
 
 export function securityHeaders(
   scriptHashes: readonly string[],

@@ -46,6 +46,17 @@ describe('a file', () => {
     expect(head).toContain('cache-control: public, max-age=31536000, immutable');
   });
 
+  test('that is named by its content is no page, whose headers it lacks', async () => {
+    const { port } = await openFiles();
+    const { head } = await get(port, `/${SCRIPT}`);
+    expect(head).toContain("content-security-policy: default-src 'none';");
+    expect(head).toContain("frame-ancestors 'none'");
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain('cross-origin-resource-policy: same-origin');
+    expect(head).not.toContain('permissions-policy');
+    expect(head.length).toBeLessThan(600);
+  });
+
   test('of another name is asked for again soon', async () => {
     const { port } = await openFiles();
     expect((await get(port, '/robots.txt')).head).toContain('cache-control: public, max-age=600\r\n');

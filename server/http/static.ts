@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 import { SVG_TYPE } from '../../src/contract/headers.ts';
+import { setFileHeaders } from './headers.ts';
 
 interface StaticFile {
   path: string;
@@ -63,7 +64,9 @@ export function staticFiles(
     if (copy) res.set('Content-Encoding', copy.encoding);
     const ending = extname(file.path);
     res.type(ending === '.svg' ? SVG_TYPE : ending);
-    res.set('Cache-Control', address.startsWith(HASHED) ? FOR_GOOD : FOR_A_WHILE);
+    const isHashed = address.startsWith(HASHED);
+    res.set('Cache-Control', isHashed ? FOR_GOOD : FOR_A_WHILE);
+    if (isHashed) setFileHeaders(res);
     const headers = ['Content-Encoding', 'Content-Type', 'Cache-Control'];
     res.sendFile(file.path + (copy?.ending ?? ''), { root: folder, cacheControl: false }, (error?: Error) => {
       if (!error || res.headersSent || res.destroyed) return;

@@ -52,7 +52,7 @@ const compressMost = (body: Buffer): Promise<Buffer> =>
 
 /** Below this a compressed copy saves no packet. */
 const WORTH_COMPRESSING = 1_000;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
+const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
 /** Overhead of an answer besides its text: headers and objects. */
 const OVERHEAD = 2_000;
