@@ -52,6 +52,20 @@ const sheetsIn =
   (page) =>
     chunksOf(manifest, page).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`));
 
+/** The preloads of fonts that only pages with one of their letters need. Others would ask for them late. */
+function makeFontPreloads(sheet: readonly CssPart[]): (html: string) => string {
+  const fonts = sheet.flatMap(({ css }) => {
+    const [, address, ranges] = /url\(([^)]+)\).*unicode-range:([^;}]+)/.exec(css) ?? [];
+    if (address === undefined || ranges === undefined) return [];
+    const letters = ranges.replaceAll(/U\+(\w+)(?:-(\w+))?,?\s*/g, (_, from: string, to?: string) =>
+      to === undefined ? `\\u{${from}}` : `\\u{${from}}-\\u{${to}}`,
+    );
+    const preload = `<link rel="preload" href="${address}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`;
+    return [{ letters: new RegExp(`[${letters}]`, 'u'), preload }];
+  });
+  return (html) => fonts.flatMap(({ letters, preload }) => (letters.test(html) ? [preload] : [])).join('');
+}
+
 function hashesOf(html: string): string[] {
   return [...html.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
@@ -68,6 +82,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     JSON.parse(await readFile(join(client, '.vite', name), 'utf8'));
   const sheet = (await read('css-parts.json')) as CssPart[];
   const manifest = (await read('staff-manifest.json')) as Manifest;
+  const fontPreloads = makeFontPreloads(sheet);
   return {
     entry: (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry,
     template: {
@@ -77,7 +92,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
         .replace(icon, '<!--icon-->'),
       documentCode: html.match(DOCUMENT_CODE)?.join('') ?? '',
       icon,
-      stylesOf: (page) => `<style>${usedCss(sheet, page)}</style>`,
+      stylesOf: (page) => `<style>${usedCss(sheet, page)}</style>${fontPreloads(page)}`,
       scriptsOf: scriptsIn(manifest),
       sheetsOf: sheetsIn(manifest),
     },
