@@ -106,6 +106,23 @@ test('a reply that is refused for good leaves the enquiry unanswered, until it i
   expect((await opened()).item).toMatchObject({ status: 'replied', repliedAt: after(DAY), replyMail: null });
 });
 
+test('an enquiry whose replies are all given up is unanswered, whichever was the first', async () => {
+  const { server, site, lead, reply, mailOf, opened } = await open({ at: 'DATA', code: 451 });
+  const ids = [await reply(), await reply()];
+  await site.settled();
+  expect((await opened()).item).toMatchObject({ status: 'replied', replyMail: 'waiting' });
+  server.become({ at: 'RCPT', code: 550 });
+  await site.pass(MINUTE);
+  for (const id of ids) expect(await mailOf(id)).toMatchObject({ state: 'failed' });
+  expect((await opened()).item).toMatchObject({ status: 'new', repliedAt: null, replyMail: 'failed' });
+  await site.ask(`PATCH /api/admin/inbox/items/${lead}`, { status: 'replied' });
+  server.become({ at: 'DATA', code: 451 });
+  await site.ask(`POST /api/admin/inbox/items/${lead}/replies/${ids[1]}/resend`);
+  server.become({ at: 'RCPT', code: 550 });
+  await site.pass(MINUTE);
+  expect((await opened()).item).toMatchObject({ status: 'replied', replyMail: 'failed' });
+});
+
 test('one that was answered otherwise stays so when a reply is given up', async () => {
   const { site, reply, opened } = await open({ at: 'RCPT', code: 550 });
   await reply({ sentBy: 'mail-program' });

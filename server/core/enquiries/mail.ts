@@ -21,19 +21,20 @@ export function markReplied(enquiry: Enquiry, reply: StoredReply, now: Date): vo
 /** Whether a reply was delivered, or still may be. */
 const isAlive = ({ mail }: StoredReply): boolean => mail?.state !== 'failed';
 
-/** Takes the replied status back if the reply that set it failed and there is no other. */
-function takeBack(enquiry: Enquiry, reply: StoredReply): void {
-  if (enquiry.replies?.some((other) => other.id !== reply.id && isAlive(other))) return;
-  if (reply.markedAt === undefined || enquiry.repliedAt !== reply.markedAt) return;
+/** Takes the replied status back if a reply set it and all replies failed. */
+function takeBack(enquiry: Enquiry): void {
+  const { replies = [], repliedAt } = enquiry;
+  const marking = replies.find(({ markedAt }) => markedAt !== undefined && markedAt === repliedAt);
+  if (!marking || replies.some(isAlive)) return;
   delete enquiry.repliedAt;
-  delete reply.markedAt;
+  delete marking.markedAt;
   if (enquiry.status === 'replied') enquiry.status = 'new';
 }
 
 function noteReply(enquiry: Enquiry, reply: StoredReply, delivery: Delivery, now: Date): void {
   const wasFailed = reply.mail?.state === 'failed';
   reply.mail = keepUnknown(reply.mail, delivery);
-  if (delivery.state === 'failed') takeBack(enquiry, reply);
+  if (delivery.state === 'failed') takeBack(enquiry);
   if (delivery.state === 'sent' && wasFailed) markReplied(enquiry, reply, now);
 }
 

@@ -384,7 +384,9 @@ export const inboxCases: readonly Case[] = [
       expect((await stored(bench, 'fresh'))?.replies).toHaveLength(1);
       expect((await reply(bench, { ...second, seen: 1 })).replies).toMatchObject([{}, { text: second.text }]);
       // Corrected after it was sent: another reply, which is no longer the first.
-      expect(await bench.ask(KEY, asJson(input({ text: 'Corrected.' })))).toMatchObject({ status: 409 });
+      for (const corrected of [{ text: 'Corrected.' }, { subject: 'Corrected' }]) {
+        expect(await bench.ask(KEY, asJson(input(corrected)))).toMatchObject({ status: 409 });
+      }
     },
     'replies: what a mail program has sent is kept as told, and nothing is mailed': {
       sendsMail: false,
@@ -421,6 +423,9 @@ export const inboxCases: readonly Case[] = [
           },
         ],
       });
+      const again = `POST /api/admin/inbox/items/fresh/replies/${answer.replies[0]?.id}/resend`;
+      expect(await bench.ask(again)).toMatchObject({ status: 409 });
+      expect((await stored(bench, 'fresh'))?.replies).toMatchObject([{ mail: { state: 'failed' } }]);
     },
     async 'replies: one that was given up is told of loudly, and can be sent again'(bench) {
       await store(bench, [enquiry({ id: 'fresh', replies: [storedReply()] })]);
@@ -439,10 +444,13 @@ export const inboxCases: readonly Case[] = [
     },
     async 'replies: one that was sent is not sent again, and one that is not there is missed'(bench) {
       const mail = { ...freshMail, state: 'sent', attempts: 1, nextTryAt: null } as const;
-      await store(bench, [enquiry({ id: 'fresh', replies: [storedReply({ mail })] })]);
+      const replies = [storedReply({ mail }), storedReply({ id: 'by-hand', mail: null })];
+      await store(bench, [enquiry({ id: 'fresh', replies })]);
       await bench.logIn('editor');
       const resend = (id: string) => `POST /api/admin/inbox/items/fresh/replies/${id}/resend`;
-      await bench.refuses(resend('given-up'), [409, 'This reply has already been sent.']);
+      for (const id of ['given-up', 'by-hand']) {
+        await bench.refuses(resend(id), [409, 'This reply has already been sent.']);
+      }
       await bench.refuses(resend('none'), [404, 'This reply does not exist.']);
       expect(bench.announced).toEqual([]);
     },
