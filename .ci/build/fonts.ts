@@ -5,7 +5,7 @@ import subset from 'subset-font';
 const folder = join(import.meta.dirname, '../../src/assets/fonts');
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
-/** What an English page needs, and, loaded by pages that have one of them, what Spanish and loanwords need besides. */
+/** The letters of English, and those that Spanish and loanwords need besides, which only pages that have one load. */
 const CHARACTERS = {
   '': `${ASCII}\u00A0©·–—‘’“”…•`,
   '-accents': 'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº«»àâäçèêëîïôöÇ×®™°€£§½¼¾−',
