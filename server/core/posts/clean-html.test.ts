@@ -105,8 +105,8 @@ it.each([
   ],
   [
     'pictures from anywhere else',
-    '<p>a<img src="data:image/png;base64,AA">b<img src="http://example.com/a.png"></p>',
-    '<p>ab</p>',
+    '<p>a<img src="data:image/png;base64,AA">b<img src="http://example.com/a.png">c<img src="ftp://x/?https://"></p>',
+    '<p>abc</p>',
   ],
   [
     'tables',

@@ -119,6 +119,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
   },
   async 'samples: come back all at once as they were, or one by one, and not after 30 days'(bench) {
     await begin(bench);
+    await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-1' } });
     await remove(bench);
     const [first = ''] = sampleIds.posts;
     await bench.call('POST /api/admin/posts/{id}/restore', { params: { id: first } });
@@ -126,6 +127,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     const back = await restore(bench);
     expect(idsOf(back.posts).toSorted()).toEqual(sampleIds.posts.slice(1).toSorted());
     expect(await shownTestimonials(bench)).toEqual(sampleIds.testimonials);
+    expect(await deletedPosts(bench)).toEqual(['seo-1']);
     const remaining = await samples(bench);
     expect(idsOf(remaining.posts)).toEqual(sampleIds.posts);
     expect(idsOf(remaining.testimonials)).toEqual(sampleIds.testimonials);

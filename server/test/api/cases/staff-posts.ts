@@ -247,6 +247,18 @@ export const staffPostCases: readonly Case[] = [
       const ready = { state: 'published', categoryId: 'c-seo', excerpt: 'The other half.' } as const;
       expect(await change(bench, post, ready)).toMatchObject({ state: 'published', category: 'SEO' });
     },
+    async 'unfinished posts: one that an earlier release published keeps its gap while the rest changes'(
+      bench,
+    ) {
+      await bench.host.content.update(({ posts }) => {
+        Object.assign(posts.find(({ id }) => id === 'seo-2') ?? {}, { excerpt: '' });
+      });
+      const { revision } = await read(bench, 'seo-2');
+      const changed = await patch(bench, 'seo-2', { title: 'Still out', revision });
+      expect(changed).toMatchObject({ title: 'Still out', state: 'published', excerpt: '' });
+      const refused: Refused = [400, EXCERPT, { excerpt: [EXCERPT] }];
+      await bench.refuses(KEY, refused, asJson({ revision: changed.revision, excerpt: '' }));
+    },
     async 'post addresses: the same title twice gets the next number'(bench) {
       const slugs = [];
       for (let count = 0; count < 3; count += 1) slugs.push((await write(bench)).slug);
@@ -285,6 +297,13 @@ export const staffPostCases: readonly Case[] = [
           next: { slug: 'seo-1' },
         });
       }
+    },
+    async 'post addresses: the fifty newest of them lead on'(bench) {
+      let post = await read(bench, 'seo-2');
+      for (let count = 1; count <= 51; count += 1)
+        post = await change(bench, post, { slug: `name-${count}` });
+      expect(post.formerSlugs).toHaveLength(50);
+      expect([post.formerSlugs[0], post.formerSlugs.at(-1)]).toEqual(['name-1', 'name-50']);
     },
     async 'post addresses: a draft that nobody could know leaves no trace of its old one'(bench) {
       const post = await write(bench, { state: 'draft' });

@@ -78,9 +78,11 @@ export const versionCases: readonly Case[] = [
       await bench.call('DELETE /api/blog/categories/{id}', { params: { id: 'c-empty' }, query: {} });
       const { deleted } = await bench.call('GET /api/admin/deleted', { query: { kind: 'category' } });
       const { category } = await bench.call('POST /api/blog/categories', {
-        body: { name: 'Another', slug: 'nothing-yet' },
+        body: { name: 'Nothing Yet', slug: 'nothing-yet' },
       });
-      expect(category.slug).toBe('nothing-yet');
+      await expect(restore(bench, deleted[0]?.id)).rejects.toMatchObject({ status: 409 });
+      const body = { name: 'Another', slug: 'nothing-yet' };
+      await bench.call('PATCH /api/blog/categories/{id}', { params: category, body });
       expect(await restore(bench, deleted[0]?.id)).toEqual([
         'Its address is now “nothing-yet-2”, because another category has its old one.',
       ]);
