@@ -97,8 +97,9 @@ function heldScanner() {
   let answer: (seen: SiteScan) => void = () => undefined;
   return {
     asked,
-    answer: (seen: SiteScan) => {
-      answer(seen);
+    /** Ends the newest scan. */
+    get answer() {
+      return answer;
     },
     port: {
       isSample: false,
@@ -112,6 +113,7 @@ function heldScanner() {
   };
 }
 const held = heldScanner();
+const late = heldScanner();
 
 const lookOf = async (bench: Bench, id: string) => (await auditOf(bench, id)).audit.look;
 const beginLook = ({ call }: Bench, id: string, address?: string) =>
@@ -244,16 +246,18 @@ export const auditCases: readonly Case[] = [
       },
     },
     'audits: a look that never ended counts as cut off, and another one may begin': {
-      siteScanner: { isSample: true, scan: () => new Promise<SiteScan>(() => undefined) },
+      siteScanner: late.port,
       async run(bench) {
         const id = await begun(bench);
         await beginLook(bench, id, 'pelican.example');
+        const answerTooLate = late.answer;
         bench.clock.advance(4 * 60_000);
         expect(await lookOf(bench, id)).toMatchObject({
           state: 'failed',
           failure: 'The website check was interrupted. Please check again.',
         });
         await beginLook(bench, id, 'pelican.example');
+        answerTooLate({ address: 'https://pelican.example/', pages: 9, failure: '', facts: [] });
         expect((await lookOf(bench, id)).state).toBe('looking');
       },
     },
@@ -314,6 +318,13 @@ export const auditCases: readonly Case[] = [
         (await host.people.read()).enquiries.find((one) => one.id === wanted);
       await finishDeliveries({ audits: host.audits, enquiries: { byId } }, clock.now());
       expect(await auditOf(bench, id)).toMatchObject(delivered);
+      // A reply that brought no report delivers none.
+      await host.people.update(({ enquiries }) => {
+        for (const { replies = [] } of enquiries) for (const reply of replies) delete reply.auditId;
+      });
+      await loseMark();
+      await finishDeliveries({ audits: host.audits, enquiries: { byId } }, clock.now());
+      expect((await auditOf(bench, id)).audit.deliveredAt).toBeNull();
     },
     async 'reports: once delivered, the same request can be audited again'(bench) {
       const id = await begun(bench);
@@ -326,6 +337,14 @@ export const auditCases: readonly Case[] = [
     async 'reports: one is made of what is finished, and whoever has its link reads nothing else'(bench) {
       const id = await begun(bench);
       await writePoint(bench, id, 2, { isFinished: false, says: 'Half a thought' });
+      const said = {
+        title: 'No hours',
+        rating: 'urgent',
+        why: 'They drive by.',
+        seenAt: NOW.toISOString(),
+      } as const;
+      const finding = { ...said, evidence: [{ where: 'https://pelican.example.com/', seen: 'No hours' }] };
+      await writePoint(bench, id, 3, { findings: [{ id: 'hours', ...finding }] });
       const token = await reported(bench, id);
       expect(token).toMatch(/^[\w-]{32,}$/);
       await logOut(bench);
@@ -339,6 +358,7 @@ export const auditCases: readonly Case[] = [
         { point: 'Website analysis', rating: 'needs work', html: '<p>On a phone, over the air.</p>' },
         { point: 'SEO evaluation', rating: null, says: '', html: '' },
       ]);
+      expect(report.chapters[2]?.findings).toEqual([finding]);
       expect(report.chapters).toHaveLength(8);
       expect(expiresAt).toBe(new Date(NOW.getTime() + 90 * DAY).toISOString());
       expect(JSON.stringify(report)).not.toContain('Half a thought');
@@ -459,6 +479,7 @@ export const auditCases: readonly Case[] = [
       const last = await reported(bench, audit.id);
       await deliver(bench, audit.id, last);
       await make(bench, second.audit.id);
+      await make(bench, audit.id);
       for (const made of [last, token]) {
         expect((await read(bench, made)).report.before?.at).toBe(NOW.toISOString());
       }

@@ -136,6 +136,18 @@ export const pageCases: readonly Case[] = [
       expect((await offerNew(bench, 'Shop Window')).slug).toBe('shop-window-2');
       expect(await offered(bench)).toEqual([...shipped, 'shop-window-2']);
     },
+    async 'service pages: the draft of a published one can be thrown away'(bench) {
+      const { id, published } = await offerNew(bench, 'Shop Window');
+      await writePage(bench, id, { summary: 'Another one.' });
+      expect(await stepPage(bench, 'discard', id)).toMatchObject({ draft: null, published });
+    },
+    async 'service pages: there is room for two hundred'(bench) {
+      for (let count = shipped.length; count < 200; count += 1) {
+        await bench.call('POST /api/admin/services', { body: { title: 'Shop Window' } });
+      }
+      const refused: Refused = [409, 'There can be at most 200 services.'];
+      await bench.refuses('POST /api/admin/services', refused, asJson({ title: 'One more' }));
+    },
     async 'service pages: a renamed one is found at all its addresses, which stay its own'(bench) {
       expect(await rename(bench, 'seo-strategy', 'found-nearby')).toMatchObject({
         slug: 'found-nearby',
