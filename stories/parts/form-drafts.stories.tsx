@@ -135,17 +135,19 @@ export const Subscribing = meta.story({
   },
 });
 
+const { getItem, setItem } = Storage.prototype;
+
 export const WithoutStorage = meta.story({
   name: 'Without browser storage',
   beforeEach: () => {
-    const { getItem, setItem } = Storage.prototype;
     const refuse = (): never => {
       throw new DOMException('Not here.', 'QuotaExceededError');
     };
     Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse });
-    return () => {
-      Object.assign(Storage.prototype, { getItem, setItem });
-    };
+  },
+  // A cleanup of `beforeEach` waits for the next story, perhaps in a file whose code needs storage.
+  afterEach: () => {
+    Object.assign(Storage.prototype, { getItem, setItem });
   },
   play: async ({ canvas, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
