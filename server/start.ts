@@ -16,5 +16,7 @@ if (process.platform === 'win32') {
   const { spawnSync } = await import('node:child_process');
   process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1;
 } else {
-  process.execve?.(process.execPath, [process.execPath, ...words], process.env);
+  // With a pool of memory for each thread, glibc holds on to 10 to 30 MB that nothing uses.
+  const environment = { MALLOC_ARENA_MAX: '1', ...process.env };
+  process.execve?.(process.execPath, [process.execPath, ...words], environment);
 }
