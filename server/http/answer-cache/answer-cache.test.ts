@@ -123,13 +123,14 @@ test('compresses what is asked for again as far as it goes, and keeps nobody wai
   expect(brotliDecompressSync((await page?.compressed('br')) ?? '').toString()).toBe(text);
 });
 
-test('compresses text once, and neither pictures nor what is short', async () => {
+test('compresses text and drawings once, and neither pictures nor what is short', async () => {
   const { cache } = open();
   const make = (type: string, length: number) => makeText(cache, type, 'x'.repeat(length));
   const page = await make('text/html; charset=utf-8', 5_000);
   const copy = page?.compressed('gzip');
   expect(page?.compressed('gzip')).toBe(copy);
   expect(gunzipSync((await copy) ?? '').toString()).toBe('x'.repeat(5_000));
+  expect((await make('image/svg+xml; charset=utf-8', 5_000))?.compressed('br')).toBeDefined();
   expect((await make('image/png', 5_000))?.compressed('br')).toBeUndefined();
   expect((await make('text/html', 500))?.compressed('br')).toBeUndefined();
 });
