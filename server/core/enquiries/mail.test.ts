@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { enquiry } from '../../test/api/cases/inbox-seed.ts';
+import { HOUR, NOW } from '../../test/support/seed.ts';
+import type { Enquiry } from '../state.ts';
+import { mailToSend, waitingMail } from './mail.ts';
+
+const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * HOUR);
+/** A mail that has been due for some hours, after some attempts. */
+const due = (hours: number, attempts: number) => ({ ...waitingMail(hoursAgo(hours)), attempts });
+
+test('of the mails that are due, the one tried least goes first, then the one that has waited longest', () => {
+  const nextOf = (given: Partial<Enquiry>): string | undefined =>
+    mailToSend(enquiry({ id: 'one', ...given }), NOW)?.name;
+  const written = { writtenAt: NOW.toISOString(), by: 'Ed', subject: 'Hi', text: 'Hi', submissionKey: 'key' };
+  const replies = [
+    { ...written, id: 'second', mail: due(1, 0) },
+    { ...written, id: 'first', mail: due(2, 0) },
+  ];
+  expect(nextOf({ receipt: due(5, 3), replies })).toBe('first');
+  expect(nextOf({ receipt: due(5, 0), replies })).toBe('receipt');
+  expect(nextOf({ receipt: due(-1, 0) })).toBeUndefined();
+});
