@@ -20,7 +20,7 @@ test('a picture is served for good, as what it is and as nothing else', async ()
     'content-length': '3',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
 });
@@ -71,7 +71,7 @@ test('a picture of another site is served as what it is, to proxies only with a 
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=86400',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
   const forStaff = await ask('', { cookie: 'session=s' });
   expect([forStaff.status, forStaff.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400']);

@@ -3,13 +3,7 @@ import { mediaFileAt } from '../../src/contract/media-address.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
 import type { Session } from '../core/ports.ts';
 import { sessionOf } from './caller.ts';
-
-const headers = {
-  'Content-Disposition': 'inline',
-  // Opened directly, a file is only ever a picture, whatever a browser might detect in it.
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-} as const;
+import { setFileHeaders } from './headers.ts';
 
 /** Serves the files of the site's own pictures, cacheable forever: an address names its content. */
 export const mediaRoute =
@@ -25,7 +19,8 @@ export const mediaRoute =
       res.status(404).type('text').send('This file does not exist.');
       return;
     }
-    res.set(headers).set('Cache-Control', 'public, max-age=31536000, immutable');
+    setFileHeaders(res);
+    res.set('Content-Disposition', 'inline').set('Cache-Control', 'public, max-age=31536000, immutable');
     res.set('ETag', `"${name.id}-${name.fileWidth}-${name.format}"`).type(file.type);
     res.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
   };
@@ -48,6 +43,9 @@ export const remotePictureRoute =
       res.status(404).set('Cache-Control', 'no-store').type('text').send('This picture does not exist.');
       return;
     }
-    res.set(headers).set('Cache-Control', `${key === '' ? 'private' : 'public'}, max-age=86400`);
+    setFileHeaders(res);
+    res
+      .set('Content-Disposition', 'inline')
+      .set('Cache-Control', `${key === '' ? 'private' : 'public'}, max-age=86400`);
     res.type('image/webp').send(Buffer.from(picture));
   };

@@ -52,18 +52,18 @@ const sheetsIn =
   (page) =>
     chunksOf(manifest, page).flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`));
 
+/** The letters of the second subsets, as in fonts.css. */
+const ACCENTS = /[\u00A1-\u00A8\u00AA-\u00B6\u00B8-\u00FF\u20AC\u2122\u2212]/;
+
 /** The preloads of fonts that only pages with one of their letters need. Others would ask for them late. */
 function makeFontPreloads(sheet: readonly CssPart[]): (html: string) => string {
-  const fonts = sheet.flatMap(({ css }) => {
-    const [, address, ranges] = /url\(([^)]+)\).*unicode-range:([^;}]+)/.exec(css) ?? [];
-    if (address === undefined || ranges === undefined) return [];
-    const letters = ranges.replaceAll(/U\+(\w+)(?:-(\w+))?,?\s*/g, (_, from: string, to?: string) =>
-      to === undefined ? `\\u{${from}}` : `\\u{${from}}-\\u{${to}}`,
-    );
-    const preload = `<link rel="preload" href="${address}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`;
-    return [{ letters: new RegExp(`[${letters}]`, 'u'), preload }];
+  const preloads = sheet.map(({ css }) => {
+    const address = /url\(([^)]+)\).*unicode-range/.exec(css)?.[1];
+    return address === undefined
+      ? ''
+      : `<link rel="preload" href="${address}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`;
   });
-  return (html) => fonts.flatMap(({ letters, preload }) => (letters.test(html) ? [preload] : [])).join('');
+  return (html) => (ACCENTS.test(html) ? preloads.join('') : '');
 }
 
 function hashesOf(html: string): string[] {
