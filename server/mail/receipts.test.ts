@@ -105,6 +105,29 @@ test('a request and a message get one, a comment and what may be spam get none',
   expect(await receiptOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
+test('what was no spam after all gets its receipt with the coach’s mail, once and in time', async () => {
+  const { server, site, from, mailed } = await open();
+  const trap = { topic: 'https://pills.example.com' };
+  const held = await from('ann@example.com', '192.0.2.1', trap);
+  const late = await from('bo@example.com', '192.0.2.1', trap);
+  const comments = await site.send('POST /api/blog/posts/seo-1/comments', { ...comment, ...trap });
+  const again = await from('Ann+2@example.com', '192.0.2.1', trap);
+  await site.mailOf(held);
+  await site.ask(`PATCH /api/admin/inbox/items/${held}`, { suspect: false });
+  await site.ask('POST /api/admin/inbox/changes', { ids: [held, comments, again], action: 'not-spam' });
+  await site.settled();
+  expect(mailed()).toEqual(['ann@example.com']);
+  expect(server.mails).toHaveLength(4);
+
+  await site.ask(`PATCH /api/admin/inbox/items/${held}`, { suspect: true });
+  await site.pass(25 * HOUR);
+  await site.mailOf(held);
+  await site.ask('POST /api/admin/inbox/changes', { ids: [held, late], action: 'not-spam' });
+  await site.settled();
+  expect(mailed()).toEqual(['ann@example.com']);
+  expect(server.mails).toHaveLength(5);
+});
+
 test('the owner can turn it off', async () => {
   const { from, mailed } = await open({ receipt: false });
   await from('ann@example.com');

@@ -12,37 +12,12 @@ import {
   SubscriptionReceipt,
 } from '../../../src/contract/enquiry.ts';
 import { endpoint } from '../api/endpoint.ts';
-import type { Frozen, Ports, Session, RateLimit, ReadEnquiry } from '../ports.ts';
+import type { Frozen, Ports, Session, ReadEnquiry } from '../ports.ts';
 import { postBySlug } from '../posts/posts.ts';
 import type { Enquiry, Subscriber } from '../state.ts';
 import { isSuspectedSpam } from './spam-score.ts';
 import { waitingMail } from './mail.ts';
-import { DAY, HOUR, SECOND } from '../../../src/lib/time.ts';
-
-/** A mailbox in one spelling: case and a tag behind a plus sign lead to the same one. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-
-const most = (calls: number, span: number): RateLimit => ({ calls, seconds: span / SECOND });
-
-/**
- * Whether the sender of an enquiry gets a receipt. Anybody can type anybody's address, so it is never sent for possible
- * spam, and seldom to one mailbox, for one network and by the whole site, so it is useless for mailing strangers.
- */
-async function mayGetReceipt(
-  { content, mail, rateLimiter }: Pick<Ports, 'content' | 'mail' | 'rateLimiter'>,
-  { kind, email }: Pick<ReadEnquiry, 'kind' | 'email'>,
-  { address }: Pick<Session, 'address'>,
-): Promise<boolean> {
-  if (!mail.isOn || kind === 'comment') return false;
-  if ((await content.values.get('coachMails')).receipt === false) return false;
-  const limits: readonly [what: string, of: string, limit: RateLimit][] = [
-    ['receipts for', address, most(5, DAY)],
-    ['receipts to', mailboxOf(email), most(1, 12 * HOUR)],
-    ['receipts', 'all', most(60, DAY)],
-  ];
-  for (const [what, of, limit] of limits) if ((await rateLimiter.take(what, of, limit)) > 0) return false;
-  return true;
-}
+import { mayGetReceipt } from './may-get-receipt.ts';
 
 type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
 /** Rejects form fields that no enquiry stores: they would be lost silently. */
@@ -71,13 +46,7 @@ async function receive<Given extends Sent>(
   const { topic, nickname, elapsed, submissionKey, origin: sentOrigin, ...written } = sent;
   const origin = keptOrigin(sentOrigin);
   const suspect = isSuspectedSpam({ topic, nickname, elapsed }, written);
-  const getsReceipt =
-    !suspect &&
-    // No lead is lost for its receipt.
-    (await mayGetReceipt(ports, sent, session).catch((error: unknown) => {
-      ports.report(error);
-      return false;
-    }));
+  const getsReceipt = !suspect && (await mayGetReceipt(ports, sent, session.address));
   const enquiry: ReadEnquiry = freeze<Enquiry>(
     {
       ...written,

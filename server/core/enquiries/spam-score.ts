@@ -4,21 +4,18 @@ import type { SubmissionMetadata } from '../../../src/contract/enquiry.ts';
 const FASTEST = 2_000;
 /** Score from which an enquiry is marked as spam. */
 const ENOUGH = 3;
-/** Maximum score of links and of words: neither alone is enough. */
+/** Maximum score of links and of signs: neither alone is enough. */
 const MOST = 2;
 /** Score of a filled honeypot: not enough alone. */
 const HONEYPOT_POINTS = 2;
 
 /**
- * Terms of form spammers. They must not include what a coach's visitors write ("SEO", "backlinks", "first page of
- * Google") nor harmless compounds: a casino night is a fundraiser.
+ * Signs of form spammers. Words of the coach's own trade ("SEO package", "cheap backlinks") are none: her clients write
+ * about them (decision 25). Nor are harmless compounds: a casino night is a fundraiser.
  */
-const SHOP_WORDS: readonly RegExp[] = [
-  // links and rankings for sale
-  /\b(?:buy|cheap|quality|dofollow|do-follow|high[- ](?:da|pr|authority|quality)) (?:seo )?backlinks?\b/,
-  /\b(?:guest|sponsored) post(?:s|ing)? (?:services?|packages?|prices?|available)\b/,
-  /\b(?:offer|sell|provide)(?:ing)? (?:\w+ )?(?:guest posts?|backlinks?)\b/,
-  /\b(?:da|dr) ?\d{2}\+|\blink insertions?\b|\bseo packages?\b/,
+const SIGNS: readonly RegExp[] = [
+  // markup of links, which programs write
+  /<a\s[^>]*href|\[url\b/,
   // gambling
   /\bcasinos?\b(?! (?:themed )?(?:nights?|part(?:y|ies)|fundraisers?)\b)/,
   /\b(?:free spins|slot games?|sports ?betting|betting (?:site|bonus)|online poker)\b/,
@@ -33,9 +30,15 @@ const SHOP_WORDS: readonly RegExp[] = [
   /\breplica (?:watch(?:es)?|bags?|handbags?)\b/,
 ];
 
-const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#<>"')\]]+)/gi;
+/** The host and path of a link, without `www.`. */
+const LINK = /(?:https?:\/\/(?:www\.)?|\bwww\.)([^\s?#<>"')\]]+)/gi;
 
-const hostIn = (text: string): string => text.toLowerCase().replace(/^www\./, '');
+/** Where businesses have pages on other sites. Nobody can tell whose a page is, so a link to one is no sign of spam. */
+const BUSINESS_PAGES = [
+  'facebook.com business.facebook.com fb.com fb.me instagram.com linkedin.com nextdoor.com tiktok.com x.com',
+  'twitter.com youtube.com yelp.com tripadvisor.com bbb.org google.com/maps google.com/search maps.google.com',
+  'business.google.com g.page g.co goo.gl/maps maps.app.goo.gl share.google',
+].flatMap((pages) => pages.split(' '));
 
 interface Rated {
   name?: string | undefined;
@@ -44,23 +47,29 @@ interface Rated {
   message?: string | undefined;
 }
 
-/** Counts the links of a text; all those to the sender's own site or mail domain count as one. */
-function countLinks(text: string, { email = '', website = '' }: Rated): number {
-  const own = [
-    hostIn(email.slice(email.lastIndexOf('@') + 1)),
-    ...[...website.matchAll(LINK)].map(([, host = '']) => hostIn(host)),
-  ];
-  const hosts = [...text.matchAll(LINK)].map(([, host = '']) => hostIn(host));
-  const foreign = hosts.filter((host) => !own.includes(host));
-  return foreign.length + (foreign.length < hosts.length ? 1 : 0);
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(LINK)].map(([, link = '']) => link.replace(/[.,:;!]+$/, ''));
+
+const hostOf = (link: string): string => link.replace(/\/.*/s, '').replace(/^.*@|:\d+$/g, '');
+
+const isBusinessPage = (link: string): boolean =>
+  BUSINESS_PAGES.some((page) => `${link}/`.replace(/^(?:m|web)\./, '').startsWith(`${page}/`));
+
+/** Counts the links of a text that lead neither to the sender's own site or mail domain, nor to a business page. */
+function countForeignLinks(text: string, { email = '', website = '' }: Rated): number {
+  const own = [email.slice(email.lastIndexOf('@') + 1), ...linksIn(website).map(hostOf)].map((host) =>
+    host.toLowerCase(),
+  );
+  return linksIn(text).filter((link) => !own.includes(hostOf(link)) && !isBusinessPage(link)).length;
 }
 
 /**
  * Whether an enquiry is marked as possible spam. It is stored, counted and shown all the same, and its sender gets the
  * same answer (decision 25).
- * Three points mark it: two for a filled honeypot, one each for a link, a second link, a shop word and a second one,
+ * Three points mark it: two for a filled honeypot, one each for a foreign link and a second one, a sign of spam and a
+ * second one,
  * and one for a form submitted in under two seconds. The honeypot's text is scored like the message.
- * - Two of honeypot, links and shop words are required: browsers may fill a honeypot, and people send links.
+ * - Two of honeypot, links and signs are required: browsers may fill a honeypot, and people send links.
  * - Time alone is not enough, because browsers fill in forms. A negative time means a changed clock.
  */
 export function isSuspectedSpam(
@@ -71,8 +80,8 @@ export function isSuspectedSpam(
   const text = `${rated.name ?? ''}\n${rated.message ?? ''}\n${honeypot}`.toLowerCase();
   const grounds = [
     honeypot ? HONEYPOT_POINTS : 0,
-    Math.min(countLinks(text, rated), MOST),
-    Math.min(SHOP_WORDS.filter((word) => word.test(text)).length, MOST),
+    Math.min(countForeignLinks(text, rated), MOST),
+    Math.min(SIGNS.filter((sign) => sign.test(text)).length, MOST),
   ].filter((points) => points > 0);
   if (grounds.length < 2) return false;
   const isFast = elapsed >= 0 && elapsed < FASTEST;

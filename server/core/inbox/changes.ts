@@ -1,6 +1,8 @@
 import type { InboxBulk, InboxChange, InboxErasure } from '../../../src/contract/inbox.ts';
+import { answerBy } from '../../../src/contract/receipt.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { removeLostAudits } from '../audits/audits.ts';
+import { mayGetReceipt } from '../enquiries/may-get-receipt.ts';
 import { moveToBin } from '../enquiries/spam.ts';
 import { firstDueAt, cancelMailToSender, setStatus, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
@@ -33,12 +35,33 @@ function confirmSpam(enquiry: Enquiry, now: Date): void {
   enquiry.spamSince ??= now.toISOString();
 }
 
-/** Moves an enquiry to the leads and queues the mail that it never had. */
-function acceptAsLead(enquiry: Enquiry, mail: Mail, now: Date): void {
-  if (!enquiry.suspect) return;
-  delete enquiry.suspect;
-  delete enquiry.spamSince;
-  if (mail.isOn) enquiry.mail ??= waitingMail(now);
+/** The suspects among these whose senders get their receipt once they are no spam: each once, while it is in time. */
+async function receiptsFor(ports: Ports, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const due = new Set<string>();
+  for (const id of ids) {
+    const lead = await ports.enquiries.byId(id, now);
+    if (
+      !lead?.suspect ||
+      (lead.mail ?? lead.receipt) ||
+      lead.repliedAt ||
+      now.toISOString() > answerBy(lead.receivedAt)
+    )
+      continue;
+    if (await mayGetReceipt(ports, lead)) due.add(id);
+  }
+  return due;
+}
+
+/** Moves enquiries to the leads. Each gets the mails that it never had. */
+async function acceptAsLeads(ports: Ports, ids: readonly string[], now: Date) {
+  const receipts = await receiptsFor(ports, ids, now);
+  return (enquiry: Enquiry): void => {
+    if (!enquiry.suspect) return;
+    delete enquiry.suspect;
+    delete enquiry.spamSince;
+    if (ports.mail.isOn) enquiry.mail ??= waitingMail(now);
+    if (receipts.has(enquiry.id)) enquiry.receipt ??= waitingMail(now);
+  };
 }
 
 /** Confirming spam also purges expired spam with its audits. */
@@ -54,28 +77,29 @@ async function changeAll(
 ): Promise<readonly ReadEnquiry[]> {
   const mailed = new Set<string>();
   const note = (enquiry: Enquiry): void => {
-    const hadMail = enquiry.mail !== undefined;
+    const waited = firstDueAt(enquiry) !== undefined;
     work(enquiry);
-    if (!hadMail && enquiry.mail !== undefined) mailed.add(enquiry.id);
+    if (!waited && firstDueAt(enquiry) !== undefined) mailed.add(enquiry.id);
   };
   const changed = await enquiries.change(ids, note, now);
   for (const enquiry of changed) if (mailed.has(enquiry.id)) mail.announce(enquiry);
   return changed;
 }
 
-/** Changes the named fields. Accepting suspected spam as a lead queues its mail. Refuses with 404. */
+/** Changes the named fields. Accepting suspected spam as a lead queues its mails. Refuses with 404. */
 export async function changeEnquiry(
   ports: Ports,
   id: string,
   { status, note, read, suspect, spam }: InboxChange,
   now: Date,
 ): Promise<ReadEnquiry> {
+  const accept = suspect === false || spam === false ? await acceptAsLeads(ports, [id], now) : undefined;
   const [changed] = await changeAll(ports, [id], now, (enquiry) => {
     if (status !== undefined) setStatus(enquiry, status, now);
     if (note !== undefined) enquiry.note = note;
     if (read === true) enquiry.readAt ??= now.toISOString();
     if (read === false) delete enquiry.readAt;
-    if (suspect === false || spam === false) acceptAsLead(enquiry, ports.mail, now);
+    if (accept) accept(enquiry);
     else if (spam === true) confirmSpam(enquiry, now);
     else if (suspect === true) markAsSuspected(enquiry, now);
   });
@@ -99,11 +123,12 @@ export async function changeMany(
 ): Promise<number> {
   const { now } = doing;
   if (action === 'restore') return restoreMany(ports, ids, now);
+  const accept = action === 'not-spam' ? await acceptAsLeads(ports, ids, now) : undefined;
   const changed = await changeAll(ports, ids, now, (enquiry) => {
-    if (action === 'delete') moveToBin(enquiry, doing);
+    if (accept) accept(enquiry);
+    else if (action === 'delete') moveToBin(enquiry, doing);
     else if (action === 'spam') confirmSpam(enquiry, now);
-    else if (action === 'not-spam') acceptAsLead(enquiry, ports.mail, now);
-    else setStatus(enquiry, action, now);
+    else if (action !== 'not-spam') setStatus(enquiry, action, now);
   });
   if (action === 'spam') await purgeSpam(ports, now);
   return changed.length;

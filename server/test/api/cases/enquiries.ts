@@ -198,7 +198,16 @@ export const enquiryCases: readonly Case[] = [
       expect(kept.people.enquiries).toMatchObject([{ id: lead.id, mail: freshMail }]);
       expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual(kept.people.enquiries);
     },
-    async 'suspicion: the links of an audit request to the website that it is about are one'(bench) {
+    async 'suspicion: who asks about what is sold to them reaches the coach, whatever it links to'(bench) {
+      for (const message of [
+        'An agency sold us their SEO package last year (https://agency.example/plans). Our page is https://facebook.com/palmshop and we still do not show up.',
+        'I get mails that sell cheap backlinks, like https://offers.example/a and https://offers.example/b. Should I answer them?',
+      ]) {
+        await bench.call('POST /api/contact', { body: { ...contact, message } });
+      }
+      expect(bench.announced).toHaveLength(2);
+    },
+    async 'suspicion: the links of an audit request to the website that it is about are none'(bench) {
       const website = 'https://mining.example.com';
       const message = `We sell crypto wallets: ${website}/shop and ${website}/blog`;
       await bench.call('POST /api/audit-request', { body: { ...audit, website, message } });
