@@ -115,7 +115,7 @@ const DEMO_HEAD = `<title>Demo of a marketing coach's website</title>
     <meta name="description" content="Try the whole website of a marketing coach in your browser. What you change stays in the tab." />`;
 const { day, night } = DESIGN;
 const DEMO_BODY = `<style>
-      @layer start {
+      @layer theme {
         html { color-scheme: light dark; }
         [data-theme=light] { color-scheme: light; }
         [data-theme=dark] { color-scheme: dark; }
@@ -249,6 +249,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ssrEmitAssets: true,
       outDir: resolve(root, outDir),
       emptyOutDir: !isStaff,
+      // The demo's sheet comes late: one that a screen loads on its own would stand before it.
+      cssCodeSplit: !isDemo,
       assetsDir: isStaff ? 'assets/staff' : 'assets',
       manifest: isStaff && '.vite/staff-manifest.json',
       target: 'es2022',
