@@ -124,6 +124,8 @@ export const Enquiry = z.extend(EnquiryFields, {
   readAt: z.optional(Timestamp),
   repliedAt: z.optional(Timestamp),
   note: z.optional(z.string()),
+  /** When staff decided that an audit request needs no audit. */
+  noAuditAt: z.optional(Timestamp),
   /** The mail that notifies the coach: the outbox is stored with the lead. Absent if no mail is due. */
   mail: z.optional(Delivery),
   /** The mail to its sender that confirms it. Absent where none may be sent (`mayGetReceipt`). */

@@ -26,7 +26,9 @@ test('the morning tells what waits, with the time left and ways into the staff s
   await pass(HOUR);
   const [digest] = server.mails;
   expect(digest).toMatchObject({ from: 'site@example.com', to: ['coach@example.com'] });
-  expect(digest?.headers.get('subject')).toBe('Waiting for you: 2 enquiries, 1 possible spam, 1 account');
+  expect(digest?.headers.get('subject')).toBe(
+    'Waiting for you: 2 enquiries, 2 audits to start, 1 possible spam, 1 account',
+  );
   expect(digest?.headers.get('message-id')).toBe('<digest-2025-06-02@coach.example.com>');
   expect(digest?.headers.has('bcc')).toBe(false);
   expect(digest?.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -41,6 +43,9 @@ Enquiries without an answer: 2 (1 overdue)
   https://coach.example.com/admin/inbox/late
 - Ana Ruiz Bcc: everybody@example.com, audit request: 20 h left, promised by June 3, 2025 at 3:00 AM EDT
   https://coach.example.com/admin/inbox/fresh
+
+Audits to start: 2
+  https://coach.example.com/admin/audits?state=waiting
 
 Held as possible spam, and not reviewed yet: 1. A real enquiry may be among them.
   https://coach.example.com/admin/inbox?status=suspects

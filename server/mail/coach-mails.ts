@@ -52,10 +52,11 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
 }
 
 function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
-  const { enquiries, suspects, pending, failedMails, failedReplies } = waiting;
+  const { enquiries, audits, suspects, pending, failedMails, failedReplies } = waiting;
   const overdue = enquiries.filter(({ answerBy }) => timeLeft(answerBy, now).isOverdue).length;
   const counts = [
     ...(enquiries.length > 0 ? [counted(enquiries.length, 'enquiry', 'enquiries')] : []),
+    ...(audits > 0 ? [`${counted(audits, 'audit')} to start`] : []),
     ...(suspects > 0 ? [`${suspects} possible spam`] : []),
     ...(pending > 0 ? [counted(pending, 'account')] : []),
   ];
@@ -69,6 +70,9 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
             listOf(enquiries, siteUrl, now),
           ),
         ]
+      : []),
+    ...(audits > 0
+      ? [section(`Audits to start: ${audits}`, link(siteUrl, '/admin/audits?state=waiting'))]
       : []),
     ...(suspects > 0
       ? [

@@ -57,6 +57,8 @@ export const InboxItem = z.extend(EnquiryFields, {
   readAt: z.nullable(Timestamp),
   repliedAt: z.nullable(Timestamp),
   note: z.string(),
+  /** When staff decided that an audit request needs no audit. */
+  noAuditAt: z.optional(Timestamp),
   /** `null` if no mail was due: the host sends none, or it is suspected spam. */
   mail: z.nullable(Delivery),
   /** The mail to the sender that confirms it, if any. */
@@ -134,6 +136,8 @@ export const InboxChange = z.object({
       .check(z.trim(), z.maxLength(5000, 'A note can have at most 5,000 characters.')),
   ),
   read: z.optional(z.boolean()),
+  /** `false` takes an audit request off the list of audits to start; `true` puts it back. */
+  needsAudit: z.optional(z.boolean()),
   /** `true` sets it apart as possible spam, `false` moves it to the others: a person wrote it after all. */
   suspect: z.optional(z.boolean()),
   /** `true` confirms spam and schedules its deletion; `false` equals `suspect: false`. */

@@ -45,7 +45,7 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 /** A page of audits, the last one changed first; `counts` are those of all. */
 export const AuditPage = z.object({
   audits: z.array(AuditSummary),
-  /** Unanswered audit requests for which no audit was begun, the one first whose time runs out first; at most fifty. */
+  /** Audit requests for which no audit was begun, answered or not, oldest first; at most fifty. */
   waiting: z.array(InboxItem),
   now: Timestamp,
   page: z.int(),

@@ -98,6 +98,17 @@ export const Starting = meta.story({
   },
 });
 
+export const NotNeeded = meta.story({
+  name: 'No audit needed, and undone',
+  parameters: at('?state=waiting'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'No audit needed for Maria Lopez' }));
+    await expect(await canvas.findByRole('tab', { name: 'Waiting (0)' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('tab', { name: 'Waiting (1)' })).toBeVisible();
+  },
+});
+
 export const NotStarted = meta.story({
   name: 'Audit not started, with the reason',
   parameters: at('', [fails('POST /api/admin/audits', 503, BUSY)]),

@@ -185,7 +185,7 @@ export const Audits = meta.story({
   parameters: asEditor(withAudits('bakery', openedBefore, deliveredNow, {})),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('0 waiting, 1 in progress, 1 delivered, 1 opened by the client.'),
+      await canvas.findByText('1 waiting, 1 in progress, 1 delivered, 1 opened by the client.'),
     ).toBeVisible();
     const inProgress = within(canvas.getByRole('list', { name: 'Audits in progress' }));
     const [first] = inProgress.getAllByRole('link', { name: 'Maria Lopez' });
@@ -197,11 +197,11 @@ export const Audits = meta.story({
 });
 
 export const AuditsWaiting = meta.story({
-  name: 'One request waiting, none started',
+  name: 'Requests waiting, none started',
   parameters: asEditor(withAudits('bakery')),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('1 waiting, 0 in progress, 0 delivered, 0 opened by the client.'),
+      await canvas.findByText('2 waiting, 0 in progress, 0 delivered, 0 opened by the client.'),
     ).toBeVisible();
     await hasLink(canvas, 'Go to audits', '/admin/audits');
     await expect(canvas.queryByRole('list', { name: 'Audits in progress' })).toBeNull();

@@ -15,9 +15,8 @@ import { finishedOf } from './edition.ts';
 import { openLink } from './report.ts';
 import { currentScan } from './scan.ts';
 
-/** Maximum number of waiting requests listed, and of unanswered enquiries searched for them. */
+/** Maximum number of waiting requests listed. */
 const WAITING_TOLD = 50;
-const LOOKED_THROUGH = 500;
 
 const ratingsOf = ({ points }: ReadAudit): AuditSummary['ratings'] =>
   READ_POINTS.map((point, index) => ({ point, rating: points[index]?.rating ?? null }));
@@ -58,18 +57,6 @@ export async function toSummaries(
   return summaries.flat();
 }
 
-/** Unanswered audit requests without an audit, the one with the nearest deadline first. */
-export async function waitingRequests({
-  enquiries,
-  audits,
-}: Pick<Ports, 'enquiries' | 'audits'>): Promise<ReadEnquiry[]> {
-  const asked = (await enquiries.unanswered(LOOKED_THROUGH)).filter(({ kind }) => kind === 'audit');
-  const begun = new Set(
-    (await audits.ofEnquiries(asked.map(({ id }) => id))).map(({ enquiryId }) => enquiryId),
-  );
-  return asked.filter(({ id }) => !begun.has(id));
-}
-
 export async function pageOfAudits(
   ports: Ports,
   { q: term, page, state }: AuditQuery,
@@ -78,7 +65,7 @@ export async function pageOfAudits(
   const perPage = AUDITS_PER_PAGE;
   const hidden = await ports.enquiries.deletedIds(now);
   const { records, total, counts } = await ports.audits.page({ page, perPage, term, state, hidden });
-  const waiting = await waitingRequests(ports);
+  const waiting = await ports.enquiries.awaitingAudit();
   return {
     audits: await toSummaries(ports, records, now),
     waiting: waiting.slice(0, WAITING_TOLD).map(toItem),

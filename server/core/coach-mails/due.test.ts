@@ -37,6 +37,7 @@ const sent = (id: string, enquiries: string[] = []): CoachMail => ({
 
 const waiting = (enquiries: InboxItem[] = [], rest: Partial<Waiting> = {}): Waiting => ({
   enquiries,
+  audits: 0,
   suspects: 0,
   pending: 0,
   failedMails: 0,

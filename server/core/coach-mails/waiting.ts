@@ -9,6 +9,8 @@ import { keepUnknown } from '../keep-unknown.ts';
 export interface Waiting {
   /** Unanswered enquiries, the one with the nearest deadline first. */
   enquiries: readonly InboxItem[];
+  /** Audit requests for which no audit was begun. */
+  audits: number;
   /** Unopened enquiries that are marked as possible spam (decision 25). */
   suspects: number;
   pending: number;
@@ -21,6 +23,7 @@ export async function whatWaits(ports: Ports, now: Date): Promise<Waiting> {
   const { unseen } = await ports.enquiries.counts(now);
   return {
     enquiries,
+    audits: (await ports.enquiries.awaitingAudit()).length,
     // Suspected spam is never silent (decision 25).
     suspects: unseen,
     pending: await countPending(ports.access),
@@ -29,8 +32,8 @@ export async function whatWaits(ports: Ports, now: Date): Promise<Waiting> {
   };
 }
 
-export const isAnything = ({ enquiries, suspects, pending }: Waiting): boolean =>
-  enquiries.length + suspects + pending > 0;
+export const isAnything = ({ enquiries, audits, suspects, pending }: Waiting): boolean =>
+  enquiries.length + audits + suspects + pending > 0;
 
 export const coachMailEndpoints = [
   endpoint('GET /api/admin/coach-mails', {

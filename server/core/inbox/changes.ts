@@ -90,7 +90,7 @@ async function changeAll(
 export async function changeEnquiry(
   ports: Ports,
   id: string,
-  { status, note, read, suspect, spam }: InboxChange,
+  { status, note, read, needsAudit, suspect, spam }: InboxChange,
   now: Date,
 ): Promise<ReadEnquiry> {
   const accept = suspect === false || spam === false ? await acceptAsLeads(ports, [id], now) : undefined;
@@ -99,6 +99,8 @@ export async function changeEnquiry(
     if (note !== undefined) enquiry.note = note;
     if (read === true) enquiry.readAt ??= now.toISOString();
     if (read === false) delete enquiry.readAt;
+    if (needsAudit === false) enquiry.noAuditAt ??= now.toISOString();
+    if (needsAudit === true) delete enquiry.noAuditAt;
     if (accept) accept(enquiry);
     else if (spam === true) confirmSpam(enquiry, now);
     else if (suspect === true) markAsSuspected(enquiry, now);

@@ -4,7 +4,7 @@ import { Overview, WEEKS_REPORTED } from '../../../src/contract/overview.ts';
 import type { SourceCount } from '../../../src/contract/inbox.ts';
 import { VISIT_BLANK } from '../../../src/contract/pages/legal.ts';
 import { countPending } from '../accounts/find-account.ts';
-import { toSummaries, waitingRequests } from '../audits/summaries.ts';
+import { toSummaries } from '../audits/summaries.ts';
 import { firstSteps } from '../first-steps/first-steps.ts';
 import { needsAttention } from '../health/health.ts';
 import { overdueBefore, toItem } from '../inbox/inbox.ts';
@@ -70,7 +70,7 @@ async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox
 async function auditsOf(ports: Ports, now: Date): Promise<Overview['audits']> {
   const hidden = await ports.enquiries.deletedIds(now);
   const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS, hidden });
-  const waiting = await waitingRequests(ports);
+  const waiting = await ports.enquiries.awaitingAudit();
   return { waiting: waiting.length, ...counts, recent: await toSummaries(ports, records, now) };
 }
 

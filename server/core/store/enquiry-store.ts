@@ -11,6 +11,7 @@ import {
   mailToSend,
   withDelivery,
 } from '../enquiries/mail.ts';
+import { needsAudit } from '../enquiries/needs-audit.ts';
 import { includes } from '../includes.ts';
 import type { Frozen, ReadEnquiry } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
@@ -133,7 +134,7 @@ function noted<State extends EnquiryCollection>(
 }
 
 export function openEnquiries(states: EnquiryStates): EnquiryStore {
-  const { people, spam } = states;
+  const { people, spam, audits } = states;
   const serially = pLimit(1);
   const leads = (): Enquiries => leadsIn(people.read().enquiries);
   const queue = openMailQueue(() => people.read().enquiries);
@@ -201,6 +202,12 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       Promise.resolve(
         unanswered().filter(({ receivedAt }) => Date.parse(receivedAt) < before.getTime()).length,
       ),
+    async awaitingAudit() {
+      const requests = leads().filter(needsAudit).toReversed();
+      const begun = await audits.ofEnquiries(requests.map(({ id }) => id));
+      const answered = new Set(begun.map(({ enquiryId }) => enquiryId));
+      return requests.filter(({ id }) => !answered.has(id));
+    },
     all: (now) =>
       Promise.resolve(
         newestFirst([...people.read().enquiries.filter(isLead), ...spamIn(states, now)], receivedAt),

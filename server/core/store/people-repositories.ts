@@ -43,6 +43,8 @@ export interface EnquiryStore {
   /** Unanswered leads, nearest deadline first, up to a limit. */
   unanswered(most?: number): Promise<readonly ReadEnquiry[]>;
   countUnanswered(before: Date): Promise<number>;
+  /** Audit requests without an audit that still need one (`needsAudit`), oldest first. */
+  awaitingAudit(): Promise<readonly ReadEnquiry[]>;
   /** Leads and spam, newest first: for operations on the whole inbox, such as an export. */
   all(now: Date): Promise<readonly ReadEnquiry[]>;
   /** Leads with a mail in a given state; failed receipts do not count (`isGivenUp`). */

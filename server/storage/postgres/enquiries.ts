@@ -5,6 +5,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { DAY } from '../../../src/lib/time.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import { type Delivery, type InboxPage, type InboxQuery, SPAM_DAYS } from '../../../src/contract/inbox.ts';
+import { needsAudit } from '../../core/enquiries/needs-audit.ts';
 import { restoreFromBin } from '../../core/enquiries/spam.ts';
 import { hasFailedReply, mailDueAt, mailToSenderDue, withDelivery } from '../../core/enquiries/mail.ts';
 import { Enquiry } from '../../core/state.ts';
@@ -282,6 +283,18 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
     return recordsIn(Enquiry, most === undefined ? waiting : waiting.limit(most));
   },
   countUnanswered: (before) => countIn(unanswered(database).where('received_at', '<', before.toISOString())),
+  async awaitingAudit() {
+    const requests = leads(database)
+      .where('kind', '=', 'audit')
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(selectFrom('audits').whereRef('audits.enquiry_id', '=', 'enquiries.id').select('audits.id')),
+        ),
+      )
+      .orderBy('received_at')
+      .orderBy('place');
+    return (await recordsIn(Enquiry, requests)).filter(needsAudit);
+  },
   all: (now) =>
     recordsInBatches(
       database,

@@ -95,6 +95,22 @@ function describeReading(open: Open<EnquiryStore>): void {
     expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 1, failedReplies: 0 });
   });
 
+  it('gives the audit requests that were neither declined nor answered with a report, oldest first', async () => {
+    const { store } = await opened(open);
+    const at = NOW.toISOString();
+    const report = { id: 'r', writtenAt: at, by: 'Ana', subject: 'Yours', text: 'Here.', mail: null };
+    const delivered = { ...report, submissionKey: 'delivered', auditId: 'gone' };
+    for (const [id, change] of [
+      ['answered', { status: 'replied', replies: [{ ...report, submissionKey: 'answered' }] }],
+      ['delivered', { status: 'replied', replies: [delivered] }],
+      ['declined', { noAuditAt: at }],
+      ['suspected', { suspect: true }],
+    ] as const) {
+      await store.add(enquiry(id, 2, { kind: 'audit', ...structuredClone(change) } as Partial<Enquiry>), NOW);
+    }
+    expect(ids(await store.awaitingAudit())).toEqual(['answered', 'audit']);
+  });
+
   it('takes spam for gone after its days, and what is only suspected never', async () => {
     const { store } = await opened(open);
     const later = new Date(NOW.getTime() + SPAM_DAYS * DAY);

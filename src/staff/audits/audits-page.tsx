@@ -11,6 +11,7 @@ import { formatCount, counted } from '../../lib/text.ts';
 import { formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { NoAuditNeeded } from '../../parts/inbox/no-audit-needed.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
@@ -22,6 +23,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import {
   audits,
   AUDITS_PATH,
@@ -53,53 +55,67 @@ function useStartAudit() {
   });
 }
 
-/** Audit requests without an audit, by deadline. */
+/** Audit requests without an audit, oldest first. */
 function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
   const start = useStartAudit();
+  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   return (
-    <Section title="Waiting for you to start" titleClass="mb-3 font-sans text-sm font-semibold">
+    <Section
+      title="Waiting for you to start"
+      headingRef={heading}
+      titleClass="mb-3 font-sans text-sm font-semibold"
+    >
       <ErrorAlert title="The audit was not started" className="mb-4" error={start.error} />
       <ul aria-label="Waiting for you to start" className="divide-y divide-line border border-ink bg-surface">
-        {waiting.map(({ id, name, website, receivedAt, answerBy }, index) => (
-          <li
-            key={id}
-            className="grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto] xl:items-center"
-          >
-            <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 xl:grid">
-              <Link
-                href={`/admin/inbox/${encodeURIComponent(id)}`}
-                className="font-bold text-text no-underline wrap-anywhere hover:underline"
-              >
-                {name}
-              </Link>
-              <time dateTime={receivedAt} className="text-xs text-mute">
-                {formatShortTime(receivedAt, now)}
-              </time>
-            </p>
-            <p className="text-sm text-soft wrap-anywhere">
-              {website ? shortAddress(website) : 'No website given'}
-            </p>
-            <p className="text-sm">
-              <TimeLeftText answerBy={answerBy} now={now} />
-            </p>
-            <Button
-              size="sm"
-              // The most urgent request.
-              variant={index === 0 ? 'primary' : undefined}
-              className="justify-self-start"
-              busy={start.isPending && start.variables === id ? 'Starting...' : undefined}
-              aria-label={`Start audit for ${name}`}
-              blocked={start.isPending}
-              onClick={() => start.mutate(id)}
+        {waiting.map((item, index) => {
+          const { id, name, website, receivedAt, answerBy, status } = item;
+          return (
+            <li
+              key={id}
+              className="grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto] xl:items-center"
             >
-              Start audit
-            </Button>
-          </li>
-        ))}
+              <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 xl:grid">
+                <Link
+                  href={`/admin/inbox/${encodeURIComponent(id)}`}
+                  className="font-bold text-text no-underline wrap-anywhere hover:underline"
+                >
+                  {name}
+                </Link>
+                <time dateTime={receivedAt} className="text-xs text-mute">
+                  {formatShortTime(receivedAt, now)}
+                </time>
+              </p>
+              <p className="text-sm text-soft wrap-anywhere">
+                {website ? shortAddress(website) : 'No website given'}
+              </p>
+              <p className="text-sm">
+                {status === 'new' ? (
+                  <TimeLeftText answerBy={answerBy} now={now} />
+                ) : (
+                  <span className="text-mute">Answered</span>
+                )}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  // The oldest request.
+                  variant={index === 0 ? 'primary' : undefined}
+                  busy={start.isPending && start.variables === id ? 'Starting...' : undefined}
+                  aria-label={`Start audit for ${name}`}
+                  blocked={start.isPending}
+                  onClick={() => start.mutate(id)}
+                >
+                  Start audit
+                </Button>
+                <NoAuditNeeded item={item} isInRow onDone={deferFocus} />
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {total > waiting.length && (
         <p className="mt-3 text-xs text-mute">
-          {`Showing ${formatCount(waiting.length)} of ${formatCount(total)}, the most urgent first.`}
+          {`Showing ${formatCount(waiting.length)} of ${formatCount(total)}, the oldest first.`}
         </p>
       )}
     </Section>
@@ -183,7 +199,7 @@ function emptyOf({ state, q }: AuditsQuery): EmptyStateProps {
   if (q)
     return none('Nothing matches', `No audit here mentions “${q}”. Try another list, or show everything.`);
   if (state === 'waiting') {
-    return none('Nobody is waiting', 'Every unanswered request already has an audit.');
+    return none('Nobody is waiting', 'Every audit request has an audit, or needs none.');
   }
   if (state) return none('Nothing of this kind', 'No audit is at this stage right now.');
   return {

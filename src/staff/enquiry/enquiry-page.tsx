@@ -25,6 +25,7 @@ import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { enquiryHref, inbox, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
 import { MarkAsSpam } from '../../parts/inbox/mark-as-spam.tsx';
+import { NoAuditNeeded } from '../../parts/inbox/no-audit-needed.tsx';
 import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
 import { kindNames, notifyOfStatus, statusNames, isWaiting } from '../../parts/inbox/wording.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
@@ -89,7 +90,8 @@ interface EnquiryAuditsProps {
   audits: readonly AuditOfRequest[];
 }
 
-function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsProps) {
+function EnquiryAudits({ item, audits }: EnquiryAuditsProps) {
+  const { id, suspect, noAuditAt } = item;
   const last = audits.at(-1);
   const before = audits.slice(0, -1).toReversed();
   const mayBegin = !suspect && last?.state !== 'in work';
@@ -97,7 +99,15 @@ function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsProps) {
   return (
     <Section title="Audit" titleClass="font-sans text-sm font-semibold">
       <div className="mt-3 grid gap-3">
-        {last ? <HowFar audit={last} /> : <p className="text-sm text-soft">Nobody has started it yet.</p>}
+        {last ? (
+          <HowFar audit={last} />
+        ) : (
+          <p className="text-sm text-soft">
+            {noAuditAt === undefined
+              ? 'Nobody has started it yet.'
+              : `No audit needed, as of ${formatDate(noAuditAt)}.`}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           {last && (
             <LinkButton size="sm" href={hrefOf(last)}>
@@ -105,6 +115,7 @@ function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsProps) {
             </LinkButton>
           )}
           {mayBegin && <StartAudit id={id} isFirst={!last} />}
+          {!last && <NoAuditNeeded item={item} />}
         </div>
         {before.length > 0 && (
           <ul aria-label="Earlier audits" className="grid gap-2 border-t border-line pt-3 text-sm">

@@ -363,6 +363,7 @@ const isQuiet = ({ inbox, mail, users, audits }: OverviewAnswer): boolean =>
   inbox.waiting === 0 &&
   inbox.unread === 0 &&
   inbox.unseenSuspects === 0 &&
+  audits.waiting === 0 &&
   audits.inWork === 0 &&
   mail.failed === 0 &&
   !users?.pending;

@@ -567,21 +567,33 @@ export const auditCases: readonly Case[] = [
       const { audits, counts, waiting } = await page(bench);
       expect(audits).toMatchObject([{ enquiryId: 'fresh', finished: 0, isAnswered: false }]);
       expect(audits[0]?.ratings.map(({ point }) => point)).toHaveLength(7);
-      expect(counts).toEqual({ waiting: 0, inWork: 1, delivered: 0, opened: 0 });
-      expect(waiting).toEqual([]);
+      expect(counts).toEqual({ waiting: 1, inWork: 1, delivered: 0, opened: 0 });
+      expect(waiting).toMatchObject([{ id: 'closed' }]);
       const { audits: beside } = await bench.call('GET /api/admin/inbox/items/{id}', {
         params: { id: 'fresh' },
       });
       expect(beside).toMatchObject([{ id: one.audit.id, state: 'in work', finished: 0 }]);
     },
-    async 'audits: unanswered audit requests wait until one is begun, and the overview says so'(bench) {
-      await store(bench, [...mixed, enquiry({ id: 'second', kind: 'audit', receivedAt: hoursAgo(5) })]);
-      const { waiting, counts } = await page(bench);
-      expect(waiting.map(({ id }) => id)).toEqual(['second', 'fresh']);
-      expect(counts.waiting).toBe(2);
+    async 'audits: a request waits, answered or not, until its audit is begun or declined, and the overview agrees'(
+      bench,
+    ) {
+      const answered = { kind: 'audit', status: 'replied' } as const;
+      await store(bench, [...mixed, enquiry({ id: 'second', ...answered, receivedAt: hoursAgo(5) })]);
+      const waiting = async (): Promise<string[]> => {
+        const answer = await page(bench);
+        const { audits } = await bench.call('GET /api/admin/overview');
+        expect([answer.counts.waiting, audits.waiting]).toEqual(Array(2).fill(answer.waiting.length));
+        return answer.waiting.map(({ id }) => id);
+      };
+      expect(await waiting()).toEqual(['closed', 'second', 'fresh']);
       await bench.call(KEY, { body: { enquiryId: 'second' } });
-      const { audits } = await bench.call('GET /api/admin/overview');
-      expect(audits).toMatchObject({ waiting: 1, inWork: 1, recent: [{ enquiryId: 'second' }] });
+      expect(await waiting()).toEqual(['closed', 'fresh']);
+      const decide = (needsAudit: boolean) =>
+        bench.call('PATCH /api/admin/inbox/items/{id}', { params: { id: 'closed' }, body: { needsAudit } });
+      expect((await decide(false)).item).toMatchObject({ status: 'closed', noAuditAt: NOW.toISOString() });
+      expect(await waiting()).toEqual(['fresh']);
+      expect((await decide(true)).item.noAuditAt).toBeUndefined();
+      expect(await waiting()).toEqual(['closed', 'fresh']);
     },
     async 'audits: none is begun of what asks for none, is spam or is not there'(bench) {
       await store(bench, [...mixed, enquiry({ id: 'bot', kind: 'audit', suspect: true })]);
