@@ -45,3 +45,10 @@ it('gives up in a sentence where an answer ends in the middle', async () => {
   });
   await expect(get(url, 'GET')).rejects.toThrow('The response was cut off.');
 });
+
+it('keeps headers for robots apart: each may be for another one', async () => {
+  const { get, url } = await open((_, response) =>
+    response.writeHead(200, { 'x-robots-tag': ['otherbot: noindex', 'nofollow'] }).end(),
+  );
+  expect((await get(url, 'GET')).headers['x-robots-tag']).toBe('otherbot: noindex\nnofollow');
+});

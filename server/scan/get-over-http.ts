@@ -60,12 +60,15 @@ async function read(
   return { body: Buffer.concat(chunks), bytes };
 }
 
-const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+/** Each X-Robots-Tag may be for another agent, so joined by commas they would mean something else. */
+const flat = ({
+  headers,
+  headersDistinct: { 'x-robots-tag': robots },
+}: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
+    Object.entries({ ...headers, ...(robots && { 'x-robots-tag': robots.join('\n') }) }).map(
+      ([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')],
+    ),
   );
 
 /** A reused connection may not report its certificate. */
@@ -136,7 +139,7 @@ export function getOverHttp({
     }
     const answer = {
       status: message.statusCode ?? 0,
-      headers: flat(message.headers),
+      headers: flat(message),
       ...certificateOf(message),
     };
     try {

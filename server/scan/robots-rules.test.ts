@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { readRobots } from './robots-rules.ts';
 
+const ORIGIN = 'https://bakery.example';
+
 const text = `
 # Rules for all
 User-agent: *
@@ -26,21 +28,83 @@ it.each([
   ['/shop/rye/edit', false],
   ['/shop/edit', true],
 ])('lets everybody visit %s: %s', (path, may) => {
-  expect(readRobots(text).mayVisit(`https://bakery.example${path}`)).toBe(may);
+  expect(readRobots(text).mayVisit(ORIGIN + path)).toBe(may);
 });
 
 it('gives rules to those whom it names', () => {
-  expect(readRobots(text, 'reader').refusesAll).toBe(true);
-  expect(readRobots(text, 'other').mayVisit('https://bakery.example/')).toBe(false);
-  expect(readRobots(text, 'stranger').refusesAll).toBe(false);
+  const may = (agent: string) => readRobots(text, agent).mayVisit(`${ORIGIN}/`);
+  expect(['reader', 'other', 'stranger'].map(may)).toEqual([false, false, true]);
 });
 
-it('names the sitemaps', () => {
-  expect(readRobots(text).sitemaps).toEqual(['https://bakery.example/sitemap.xml']);
+it.each([
+  ['Sitemap: https://bakery.example/sitemap.xml', 'https://bakery.example/sitemap.xml'],
+  ['SITE-MAP : /map.xml # ours', '/map.xml'],
+])('names the sitemap of %j', (given, address) => {
+  expect(readRobots(given).sitemaps).toEqual([address]);
+});
+
+/** Each of these refuses the reader `/rye`, as Google reads it. */
+it.each([
+  ['no colons', 'user-agent reader\ndisallow /'],
+  ['any case, and other line ends', 'USER-AGENT: READER\rdIsAlLoW: /\r\n'],
+  ['a byte order mark', '\ufeffUser-agent: reader\nDisallow: /'],
+  ['a key that is mistyped', 'useragent: reader\ndissallow: /'],
+  ['another one', 'user agent: reader\nDisalow: /'],
+  ['a delay between two agents', 'User-agent: reader\nCrawl-delay: 5\nUser-agent: other\nDisallow: /'],
+  ['a sitemap between two agents', 'User-agent: reader\nSitemap: /a.xml\nUser-agent: *\nDisallow: /'],
+  ['an empty line between two agents', 'User-agent: reader\n\nUser-agent: other\nDisallow: /'],
+  ['more than a name', 'User-agent: reader/2.1 beta\nDisallow: /\n\nUser-agent: *\nAllow: /'],
+  ['all and more', 'User-agent: * x\nDisallow: /'],
+  ['one agent at two places', 'User-agent: reader\nAllow: /x\n\nUser-agent: reader\nDisallow: /rye'],
+  ['the longer rule first', 'User-agent: *\nDisallow: /rye\nAllow: /'],
+  ['the longer rule last', 'User-agent: *\nAllow: /r\nDisallow: /*ye'],
+  ['a rule after nothing', 'User-agent: *\nDisallow:\nDisallow: /rye'],
+  ['a line that is far too long', `User-agent: *\nDisallow: /${'*'.repeat(20_000)}x`],
+  ['an end in the middle', 'User-agent: *\nDisallow: /$x\nDisallow: /rye$'],
+])('refuses by %s', (_, given) => {
+  expect(readRobots(given, 'reader').mayVisit(`${ORIGIN}/rye`)).toBe(false);
+});
+
+/** Each of these lets the reader visit `/rye`, as Google reads it. */
+it.each([
+  ['nothing', ''],
+  ['no agent', 'Disallow: /'],
+  ['three words without a colon', 'User-agent: *\nDisallow / please'],
+  ['keys that nobody knows', 'foo: reader\nbar: /'],
+  ['an empty rule', 'User-agent: *\nDisallow:'],
+  ['a rule of its own without any', 'User-agent: *\nDisallow: /\n\nUser-agent: reader\nDisallow:'],
+  ['a rule for a longer name', 'User-agent: reader-images\nDisallow: /'],
+  ['a rule for a name that begins with a star', 'User-agent: *reader\nDisallow: /'],
+  ['two equal rules', 'User-agent: *\nAllow: /rye\nDisallow: /rye'],
+  ['another case', 'User-agent: *\nDisallow: /Rye'],
+  ['a rule in a comment', 'User-agent: *\n# Disallow: /\nDisallow: # /'],
+])('allows by %s', (_, given) => {
+  expect(readRobots(given, 'reader').mayVisit(`${ORIGIN}/rye`)).toBe(true);
+});
+
+it.each([
+  ['/münchen', '/m%C3%BCnchen/brot', false],
+  ['/m%c3%bcnchen', '/münchen', false],
+  ['/M%C3%BCnchen', '/münchen', true],
+  ['/a%2fb', '/a%2Fb', false],
+  ['/%62read', '/bread', true],
+  ['/?ort=köln', '/?ort=k%c3%b6ln', false],
+])('compares a rule for %s with %s in one spelling', (rule, path, may) => {
+  expect(readRobots(`User-agent: *\nDisallow: ${rule}`).mayVisit(ORIGIN + path)).toBe(may);
+});
+
+it('allows a folder with its index page, and nothing else in it', () => {
+  const { mayVisit } = readRobots('User-agent: *\nDisallow: /\nAllow: /bread/index.html');
+  expect(['/bread/', '/bread/index.html', '/bread/rye', '/'].map((path) => mayVisit(ORIGIN + path))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('ends with a rule that is made to be slow', () => {
   const rule = `/${'*a'.repeat(2_000)}$`;
   const { mayVisit } = readRobots(`User-agent: *\nDisallow: ${rule}`);
-  expect(mayVisit(`https://bakery.example/${'a'.repeat(20_000)}b`)).toBe(true);
+  expect(mayVisit(`${ORIGIN}/${'a'.repeat(20_000)}b`)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { elementsOf, readDocument, readingOf, tidy, type Document, type Element } from './document.ts';
 import { textOf, type Fetched } from './fetched.ts';
-import type { RobotsRules } from './robots-rules.ts';
+import { SEARCH_ENGINES, type RobotsRules } from './robots-rules.ts';
+import { noindexOf, tagsOfHeaders, type Noindex, type RobotsTag } from './robots-tags.ts';
 import { structuredDataOf, type StructuredData } from './structured-data.ts';
 
 export interface Link {
@@ -21,8 +22,7 @@ export interface Page {
   links: readonly Link[];
   text: string;
   data: StructuredData;
-  /** The element or header that excludes it from search engines. */
-  noindex: string | undefined;
+  noindex: Noindex | undefined;
   canonical: string | undefined;
   isListable: boolean;
 }
@@ -59,7 +59,7 @@ export interface Site extends InBrowser {
   /** Whether robots.txt disallows the start address for the scanner. */
   isKeptOut: boolean;
   /** The robots.txt, and its rules for the scanner and for search engines. */
-  robots: { fetched: Fetched; rules: RobotsRules; rulesForAll: RobotsRules };
+  robots: { fetched: Fetched; rules: RobotsRules; engines: readonly { name: string; rules: RobotsRules }[] };
   sitemaps: readonly Fetched[];
   listed: readonly string[];
   /** The response to an address that does not exist. */
@@ -92,16 +92,18 @@ export const linkElements = (document: Document, kind: string): Element[] =>
       href !== undefined && (rel ?? '').toLowerCase().split(/\s+/).includes(kind),
   );
 
-function noindexOf(fetched: Fetched, document: Document): string | undefined {
-  const header = fetched.headers['x-robots-tag'];
-  if (header && /\b(?:noindex|none)\b/i.test(header)) return `x-robots-tag: ${header}`;
-  const meta = [...metaOf(document, 'robots'), ...metaOf(document, 'googlebot')].find((content) =>
-    /\b(?:noindex|none)\b/i.test(content),
-  );
-  return meta === undefined ? undefined : `<meta name="robots" content="${meta}">`;
-}
+const robotsTagsOf = (fetched: Fetched, document: Document): RobotsTag[] => [
+  ...tagsOfHeaders(fetched.headers['x-robots-tag'] ?? ''),
+  ...['robots', ...SEARCH_ENGINES.map(({ agent }) => agent)].flatMap((agent) =>
+    metaOf(document, agent).map((directives) => ({
+      agent,
+      directives,
+      source: `<meta name="${agent}" content="${directives}">`,
+    })),
+  ),
+];
 
-export function readPage(fetched: Fetched): Page {
+export function readPage(fetched: Fetched, now: Date): Page {
   const { address } = fetched;
   const document = readDocument(textOf(fetched));
   const named = elementsOf(document, 'base')[0]?.attributes['href'];
@@ -111,7 +113,7 @@ export function readPage(fetched: Fetched): Page {
   const body = elementsOf(document, 'body')[0];
   const [canonicalElement] = linkElements(document, 'canonical');
   const canonical = canonicalElement && addressOn(base, canonicalElement.attributes['href'] ?? '')?.href;
-  const noindex = noindexOf(fetched, document);
+  const noindex = noindexOf(robotsTagsOf(fetched, document), now);
   return {
     address,
     base,

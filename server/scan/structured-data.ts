@@ -46,7 +46,8 @@ export function structuredDataOf(document: Document): StructuredData {
   const things: Thing[] = [];
   const broken: { where: string; reason: string }[] = [];
   for (const script of elementsOf(document, 'script')) {
-    if (script.attributes['type']?.trim().toLowerCase() !== 'application/ld+json') continue;
+    // A charset may follow.
+    if (!/^\s*application\/ld\+json\s*(?:;|$)/i.test(script.attributes['type'] ?? '')) continue;
     try {
       collect(JSON.parse(textIn(script)), things);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { audit, faultsOf } from './audit.ts';
 import { auditOf, ORIGIN, sampleSite, type SampleSite } from '../test/support/audit.ts';
@@ -21,6 +22,55 @@ it('finds the pages of an index of sitemaps', async () => {
   site.answer('/sitemap.xml', { text: index });
   site.answer('/sitemap-1.xml', { text: list });
   expect(await visited(site)).toEqual(['/', '/bread']);
+});
+
+const LIST = `<urlset><url><loc>${ORIGIN}/</loc></url><url><loc>${ORIGIN}/bread</loc></url></urlset>`;
+const zipped = { headers: { 'content-type': 'application/x-gzip' }, body: gzipSync(LIST) };
+
+it.each<[what: string, answer: Parameters<SampleSite['answer']>[1]]>([
+  ['compressed', zipped],
+  ['compressed and cut off', { body: gzipSync(LIST + ' '.repeat(9_000)).subarray(0, -9) }],
+  ['of plain text', { text: `\ufeff${ORIGIN}/\r\n\r\n${ORIGIN}/bread\n` }],
+  ['with a byte order mark', { text: `\ufeff\n${LIST}` }],
+  ['said to be HTML', { text: LIST, headers: { 'content-type': 'text/html' } }],
+  [
+    'with prefixes',
+    {
+      text: `<?xml version="1.0"?><s:urlset>${['/', '/bread']
+        .map(
+          (path) =>
+            `<s:url><s:loc><![CDATA[${ORIGIN}${path}]]></s:loc><image:image><image:loc>${ORIGIN}/bread.jpg</image:loc></image:image></s:url>`,
+        )
+        .join('')}</s:urlset>`,
+    },
+  ],
+])('reads a sitemap %s', async (_, answer) => {
+  const site = sampleSite();
+  site.answer('/sitemap.xml', answer);
+  const { listed } = await visit(`${ORIGIN}/`, site);
+  expect(listed).toEqual([`${ORIGIN}/`, `${ORIGIN}/bread`]);
+});
+
+it('reads the compressed parts of an index, which robots.txt names without the site', async () => {
+  const site = sampleSite();
+  site.replace('/robots.txt', `${ORIGIN}/sitemap.xml`, '/maps.xml.gz');
+  const index = `<sitemapindex><sitemap><loc>${ORIGIN}/map.xml.gz</loc></sitemap></sitemapindex>`;
+  site.answer('/maps.xml.gz', { ...zipped, body: gzipSync(index) });
+  site.answer('/map.xml.gz', zipped);
+  expect((await visit(`${ORIGIN}/`, site)).listed).toHaveLength(2);
+});
+
+it('reads nothing of a sitemap that is a decompression bomb', async () => {
+  const site = sampleSite();
+  site.answer('/sitemap.xml', { body: gzipSync(LIST + ' '.repeat(20_000_000)) });
+  expect((await visit(`${ORIGIN}/`, site)).listed).toEqual([]);
+});
+
+it('does not call a sitemap missing that is on another site', async () => {
+  const site = sampleSite();
+  site.replace('/robots.txt', `${ORIGIN}/`, 'https://maps.example/');
+  site.answer('/sitemap.xml', { status: 404 });
+  expect(faultsOf(await auditOf(site))).toEqual([]);
 });
 
 it('goes from link to link where there is no sitemap', async () => {
@@ -64,8 +114,63 @@ it('reads nothing where robots.txt wants no programs, and says what that means f
   const report = await auditOf(site);
   expect(site.asked.filter((asked) => !/robots|sitemap/.test(asked))).toEqual([]);
   expect(faultsOf(report).map(({ says }) => says)).toEqual([
-    'robots.txt keeps search engines out of the whole site.',
+    'robots.txt keeps search engines out of the site.',
   ]);
+});
+
+it('names a site that hides from search engines as WordPress does it, and calls nothing of it good', async () => {
+  const site = sampleSite();
+  const tag = '<meta name="robots" content="noindex, nofollow">';
+  for (const path of ['/', '/bread']) site.replace(path, '<title>', `${tag}<title>`);
+  site.answer('/sitemap.xml', { status: 404 });
+  site.answer('/robots.txt', { text: 'User-agent: *\nDisallow: /wp-admin/', headers: {} });
+  const findings = (await auditOf(site)).points.flatMap((point) => point.findings);
+  const of = (id: string) => findings.filter(({ check, outcome }) => check === id && outcome !== 'note');
+  expect(of('noindex')).toMatchObject([
+    {
+      outcome: 'fault',
+      says: 'The home page asks search engines not to list it.',
+      evidence: [{ address: `${ORIGIN}/`, value: tag }],
+    },
+  ]);
+  expect(of('listing')).toEqual([]);
+  expect(
+    findings.filter(({ outcome, says }) => outcome === 'note' && says.includes('not to list')),
+  ).toHaveLength(1);
+});
+
+it.each(['index, follow, max-image-preview:none', '" ><meta name="otherbot" content="noindex'])(
+  'does not take %j for hiding',
+  async (content) => {
+    const site = sampleSite();
+    site.replace('/', '<title>', `<meta name="robots" content="${content}"><title>`);
+    expect(faultsOf(await auditOf(site))).toEqual([]);
+  },
+);
+
+it('tells that only Google is asked not to list a page', async () => {
+  const site = sampleSite();
+  site.replace('/', '<title>', '<meta name="GoogleBot" content="NOINDEX"><title>');
+  expect(faultsOf(await auditOf(site)).map(({ says }) => says)).toContain(
+    'The home page asks Google not to list it.',
+  );
+});
+
+it('names the search engine that robots.txt keeps out of the site', async () => {
+  const site = sampleSite();
+  site.replace('/robots.txt', 'User', 'user-agent bingbot\nDisallow: /\nAllow: /bread\n\nUser');
+  expect(faultsOf(await auditOf(site)).map(({ says }) => says)).toContain(
+    'robots.txt keeps Bing out of the site.',
+  );
+});
+
+it('reads a robots.txt that is said to be HTML, and structured data with a charset', async () => {
+  const site = sampleSite();
+  site.send('/robots.txt', { 'content-type': 'text/html' });
+  site.replace('/', 'application/ld+json', 'Application/LD+JSON; charset=utf-8');
+  expect(faultsOf(await auditOf(site))).toEqual([]);
+  site.replace('/', '"@type"', ',,"@type"');
+  expect(faultsOf(await auditOf(site)).map(({ check }) => check)).toEqual(['structured-data']);
 });
 
 it('reads in the feed when the newest article came', async () => {

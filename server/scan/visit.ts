@@ -1,8 +1,9 @@
+import { constants, gunzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
 import { elementsOf, readDocument, textIn } from './document.ts';
 import { follow, isHtml, isOk, NOTHING, textOf, type Fetched, type Get } from './fetched.ts';
 import { resourcesOf } from './resources.ts';
-import { readRobots, type RobotsRules } from './robots-rules.ts';
+import { readRobots, SEARCH_ENGINES, type RobotsRules } from './robots-rules.ts';
 import { askedFor, linkElements, readPage, type Page, type Site } from './site.ts';
 
 export interface VisitOptions {
@@ -27,11 +28,32 @@ const UNKNOWN = '/no-page-has-this-address-so-it-is-not-found';
 const MOST_SITEMAPS = 50;
 const MOST_LISTED = 50_000;
 
+/** More than any honest sitemap has: the memory of a scan is limited. */
+const LARGEST_SITEMAP = 20_000_000;
+
+/** The text of a sitemap, also of a file like `sitemap.xml.gz`. */
+function textOfSitemap(sitemap: Fetched): string {
+  const { body } = sitemap;
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return textOf(sitemap);
+  try {
+    // A file that was cut off counts as far as it goes.
+    const limits = { maxOutputLength: LARGEST_SITEMAP, finishFlush: constants.Z_SYNC_FLUSH };
+    return textOf({ ...sitemap, body: gunzipSync(body, limits) });
+  } catch {
+    return '';
+  }
+}
+
+/** The addresses in a sitemap of XML, with any prefix, or of plain text. */
 function locationsIn(sitemap: Fetched): { isIndex: boolean; locations: string[] } {
-  const document = readDocument(textOf(sitemap), { xml: true });
+  const text = textOfSitemap(sitemap);
+  if (!/^\s*</.test(text)) return { isIndex: false, locations: text.split(/[\r\n]+/) };
+  const document = readDocument(text, { xml: true });
+  const [, prefix = '', kind] = /^(.+:)?(.+)$/.exec(document.elements[0]?.name ?? '') ?? [];
   return {
-    isIndex: elementsOf(document, 'sitemapindex').length > 0,
-    locations: elementsOf(document, 'loc').map((location) => textIn(location).trim()),
+    isIndex: kind === 'sitemapindex',
+    // A picture has a location, too, with a prefix of its own.
+    locations: elementsOf(document, `${prefix}loc`).map(textIn),
   };
 }
 
@@ -41,8 +63,9 @@ async function readSitemaps(
   ask: (address: string) => Promise<Fetched | undefined>,
   most: number,
 ): Promise<Pick<Site, 'sitemaps' | 'listed'>> {
-  const named = rules.sitemaps.filter((address) => URL.parse(address)?.origin === origin);
-  const waiting = named.length > 0 ? named : [`${origin}/sitemap.xml`];
+  const named = rules.sitemaps.flatMap((address) => URL.parse(address, origin) ?? []);
+  const here = named.filter((url) => url.origin === origin).map(askedFor);
+  const waiting = named.length > 0 ? here : [`${origin}/sitemap.xml`];
   const sitemaps: Fetched[] = [];
   const listed = new Set<string>();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -52,12 +75,12 @@ async function readSitemaps(
     sitemaps.push(sitemap);
     if (!isOk(sitemap)) continue;
     const { isIndex, locations } = locationsIn(sitemap);
-    const here = locations.flatMap((location) => {
+    const listedHere = locations.slice(0, MOST_LISTED).flatMap((location) => {
       const url = URL.parse(location);
       return url?.origin === origin ? [askedFor(url)] : [];
     });
-    if (isIndex) waiting.push(...here);
-    else for (const address of here) listed.add(address);
+    if (isIndex) waiting.push(...listedHere);
+    else for (const address of listedHere) listed.add(address);
   }
   return { sitemaps, listed: [...listed] };
 }
@@ -65,7 +88,11 @@ async function readSitemaps(
 async function readRobotsOf(origin: string, get: Get, agent: string): Promise<Site['robots']> {
   const fetched = await follow(get, `${origin}/robots.txt`);
   const text = isOk(fetched) ? textOf(fetched) : '';
-  return { fetched, rules: readRobots(text, agent), rulesForAll: readRobots(text) };
+  const engines = SEARCH_ENGINES.map(({ name, agent: engine }) => ({
+    name,
+    rules: readRobots(text, engine),
+  }));
+  return { fetched, rules: readRobots(text, agent), engines };
 }
 
 const keptOutOf = (address: string): Fetched => ({
@@ -151,7 +178,7 @@ export async function visit(
     if (pages.size >= mostPages || pages.has(fetched.address)) return;
     isCut ||= elements >= mostElements;
     if (isCut) return;
-    const page = readPage(fetched);
+    const page = readPage(fetched, now());
     elements += page.document.elements.length;
     pages.set(fetched.address, page);
   };

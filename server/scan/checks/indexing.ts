@@ -1,5 +1,5 @@
 import { tagOf } from '../document.ts';
-import { isHtml, isOk } from '../fetched.ts';
+import { isHtml, isOk, textOf } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
 import {
   at,
@@ -12,6 +12,7 @@ import {
   type Check,
   checksOf,
 } from '../finding.ts';
+import { engineNames } from '../robots-tags.ts';
 import { linkElements } from '../site.ts';
 
 const canonical = ofEachPage({
@@ -43,27 +44,29 @@ const listing: Check = {
   id: 'listing',
   why: 'A page in the sitemap that also blocks search engines will not be listed. This is usually a mistake.',
   advice: 'Remove the page from the sitemap, or let search engines in.',
-  run({ origin, pages, listed, robots: { rulesForAll } }) {
+  run({ origin, pages, listed, robots: { engines } }) {
     const isListed = new Set(listed);
-    const refused = listed.filter((address) => !rulesForAll.mayVisit(address));
+    // To keep an engine out of the site is a finding of its own.
+    const reading = engines.filter(({ rules }) => rules.mayVisit(`${origin}/`));
+    const refused = listed.flatMap((address) => {
+      const by = reading.filter(({ rules }) => !rules.mayVisit(address));
+      return by.length > 0 ? at(address, 'robots.txt', `Disallow for ${engineNames(by)}`) : [];
+    });
     const hidden = pages.filter(({ address, noindex }) => noindex !== undefined && isListed.has(address));
     const elsewhere = pages.filter(
       ({ address, noindex, isListable }) => noindex === undefined && !isListable && isListed.has(address),
     );
     return [
-      ...fault(
-        'The sitemap lists a page that robots.txt blocks.',
-        ...refused.map((address) => at(address, 'robots.txt', 'Disallow')),
-      ),
+      ...fault('The sitemap lists a page that robots.txt blocks.', ...refused),
       ...fault(
         'The sitemap lists a page that asks not to be listed.',
-        ...hidden.map(({ address, noindex = '' }) => at(address, 'robots', noindex)),
+        ...hidden.map(({ address, noindex }) => at(address, 'robots', noindex?.source)),
       ),
       ...note(
         'The sitemap lists a page whose canonical address is another page.',
         ...elsewhere.map((page) => at(page.address, '<link rel="canonical">', page.canonical)),
       ),
-      ...(refused.length + hidden.length === 0
+      ...(refused.length + hidden.length === 0 && listed.length > 0
         ? good(
             'Sitemap, pages and robots.txt agree on what may be listed.',
             at(origin, 'sitemap', `${counted(listed.length, 'page')} listed`),
@@ -73,30 +76,55 @@ const listing: Check = {
   },
 };
 
+const noindexed: Check = {
+  id: 'noindex',
+  why: 'Search engines do not show a page that asks not to be listed, whatever else is done for it.',
+  advice:
+    'Remove “noindex” from pages that people should find. In WordPress: Settings > Reading, “Discourage search engines”.',
+  run({ origin, start, pages }) {
+    const found = pages.flatMap(({ address, noindex }) => {
+      if (noindex === undefined) return [];
+      const isHome = address === start.address || address === `${origin}/`;
+      // Other pages may have a reason, such as a page that thanks for a message.
+      return (isHome ? fault : note)(
+        `The ${isHome ? 'home ' : ''}page asks ${noindex.engines} not to list it.`,
+        at(address, 'robots', noindex.source),
+      );
+    });
+    return found.length > 0
+      ? found
+      : good('No page asks search engines not to list it.', at(origin, 'robots', 'no noindex'));
+  },
+};
+
 const robotsFile: Check = {
   id: 'robots-file',
   why: 'Search engines read robots.txt first. It lets them in and points them to the sitemap.',
   advice: 'Add a robots.txt that lets search engines in and lists the sitemap.',
   needsNoPages: true,
-  run({ robots: { fetched, rulesForAll }, pages }) {
+  run({ origin, robots: { fetched, engines, rules }, pages }) {
     const where = fetched.asked;
     if (fetched.failure !== undefined && pages.length === 0) return [];
     if (fetched.failure !== undefined)
       return notLookedAt('robots.txt did not respond.', at(where, '', fetched.failure));
+    const status = at(where, 'status', String(fetched.status));
+    if (fetched.status >= 500 || fetched.status === 429)
+      return fault('robots.txt answers with an error, so Google stays out of the whole site.', status);
     // If unknown addresses answer with a page, so does this one.
-    if (!isOk(fetched) || isHtml(fetched))
-      return fault('There is no robots.txt.', at(where, 'status', String(fetched.status)));
-    if (rulesForAll.refusesAll)
+    if (!isOk(fetched) || (isHtml(fetched) && /^\s*</.test(textOf(fetched))))
+      return fault('There is no robots.txt.', status);
+    const refused = engines.filter((engine) => !engine.rules.mayVisit(`${origin}/`));
+    if (refused.length > 0)
       return fault(
-        'robots.txt keeps search engines out of the whole site.',
-        at(where, 'robots.txt', 'Disallow: /'),
+        `robots.txt keeps ${engineNames(refused)} out of the site.`,
+        at(where, 'robots.txt', 'Disallow'),
       );
-    if (rulesForAll.sitemaps.length === 0)
+    const [named] = rules.sitemaps;
+    if (named === undefined)
       return fault('robots.txt does not list the sitemap.', at(where, 'Sitemap', 'missing'));
-    return good(
-      'robots.txt lets search engines in and lists the sitemap.',
-      at(where, 'Sitemap', rulesForAll.sitemaps[0]),
-    );
+    if (!URL.canParse(named))
+      return fault('robots.txt does not list the full address of the sitemap.', at(where, 'Sitemap', named));
+    return good('robots.txt lets search engines in and lists the sitemap.', at(where, 'Sitemap', named));
   },
 };
 
@@ -106,7 +134,11 @@ const sitemap: Check = {
   advice: 'Add a sitemap that lists every page people should find.',
   run({ sitemaps, listed, origin }) {
     const [first] = sitemaps;
-    if (!first) return notLookedAt('There was no time to check the sitemap.', at(origin, ''));
+    if (!first)
+      return notLookedAt(
+        'The sitemap was not checked: it is on another site, or the time was over.',
+        at(origin, ''),
+      );
     const failed = sitemaps.filter((fetched) => !isOk(fetched));
     return [
       ...faultOrGood(
@@ -148,6 +180,6 @@ const icon: Check = {
 };
 
 export const indexingChecks = [
-  ...checksOf('SEO evaluation', canonical, listing, robotsFile, sitemap),
+  ...checksOf('SEO evaluation', canonical, listing, noindexed, robotsFile, sitemap),
   ...checksOf('Website analysis', icon),
 ];

@@ -92,6 +92,8 @@ const inOtherPages = [
   ]),
   ...replacedIn('/robots.txt', [
     ['a robots.txt without the sitemap', 'robots-file', /Sitemap:.*/, '', /missing/],
+    ['a sitemap without its full address', 'robots-file', `Sitemap: ${ORIGIN}`, 'Sitemap: ', /\/sitemap.xml/],
+    ['Google kept out', 'robots-file', 'User', 'User-agent: Googlebot\nDisallow: /\n\nUser', /Disallow/],
   ]),
 ];
 
@@ -159,6 +161,23 @@ const inAnswers: readonly Planted[] = [
     check: 'image-weight',
     seen: [BREAD, /4200000 bytes/],
     plant: ({ send }) => send('/bread.jpg', { 'content-length': '4200000' }),
+  },
+  ...['noindex, nofollow', 'otherbot: nofollow\nnone', 'unavailable_after: 25 Jun 2025 15:00:00 GMT'].map(
+    (header) => ({
+      fault: `a home page hidden by the header “${header}”, and no page in the sitemap`,
+      check: 'noindex',
+      seen: ['/', /x-robots-tag/] as [string, RegExp],
+      plant({ send, replace }: SampleSite) {
+        replace('/sitemap.xml', `<url><loc>${ORIGIN}/</loc></url>`, '');
+        send('/', { 'x-robots-tag': header });
+      },
+    }),
+  ),
+  {
+    fault: 'a robots.txt that fails',
+    check: 'robots-file',
+    seen: ['/robots.txt', /503/],
+    plant: ({ answer }) => answer('/robots.txt', { status: 503, text: '' }),
   },
   {
     fault: 'a listed page that robots.txt forbids',
