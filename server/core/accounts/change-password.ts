@@ -81,6 +81,7 @@ export async function resetPassword(
   return answer;
 }
 
+/** Sets another password. The current one alone is no proof of identity: the new session is as old as the caller's. */
 export async function changePassword(
   call: Handling<{ current: string; password: string }>,
 ): Promise<{ account: Account }> {
@@ -90,7 +91,7 @@ export async function changePassword(
   const wrong = fieldError('current', 'That is not your current password.');
   const attempt = await provePassword(call, before, body.current, wrong, 'password-change-failed');
   const passwordHash = await ports.passwords.hash(body.password);
-  const started = await prepareSession(ports, session, now);
+  const started = await prepareSession(ports, session, now, false);
   const account = await ports.access.transaction(async (access) => {
     const stored = await access.accounts.byId(before.id);
     // Another request may have set a password meanwhile.

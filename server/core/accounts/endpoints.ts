@@ -238,6 +238,7 @@ export const accountEndpoints = [
   endpoint('PUT /api/auth/password', {
     summary: 'Change your password; every other session of the account ends',
     access: 'account',
+    needsProof: true,
     changes: [],
     limit: { calls: 10, seconds: 600 },
     body: PasswordChange,

@@ -24,14 +24,18 @@ export function asAccount(stored: ReadAccount | undefined): Account | undefined 
   return { id: stored.id, name: stored.name, email: stored.email, role: stored.role };
 }
 
+/** Milliseconds since a time; below 0 if the clock has been set back since. */
+const since = (time: string, now: Date): number => now.getTime() - Date.parse(time);
+
+/** A session from far ahead, when the clock was wrong, must not last until that time comes again. */
 export const isLiving = ({ createdAt, seenAt }: Frozen<StoredSession>, now: Date): boolean =>
-  now.getTime() - Date.parse(seenAt) <= IDLE_LIMIT && now.getTime() - Date.parse(createdAt) <= ABSOLUTE_LIMIT;
+  Math.abs(since(seenAt, now)) <= IDLE_LIMIT && Math.abs(since(createdAt, now)) <= ABSOLUTE_LIMIT;
 
 export interface CurrentSession {
   /** `undefined` for visitors, ended sessions and inactive accounts. */
   account: Account | undefined;
   owner: ReadAccount | undefined;
-  /** Whether the owner has confirmed the password recently: every proof starts a new session. */
+  /** Whether the owner has confirmed their identity recently: every proof starts a new session. */
   isProven: boolean;
 }
 
@@ -45,13 +49,10 @@ export async function currentSession(ports: Ports, session: Session, now: Date):
   const stored = await sessions.byFingerprint(fingerprint);
   if (!stored) ports.securityLog?.note({ event: 'session-unknown' }, session.address);
   if (!stored || !isLiving(stored, now)) return NO_SESSION;
-  if (now.getTime() - Date.parse(stored.seenAt) > SEEN_EVERY) noteSeen(ports, fingerprint, now);
+  if (since(stored.seenAt, now) > SEEN_EVERY) noteSeen(ports, fingerprint, now);
   const owner = await accounts.byId(stored.accountId);
-  return {
-    account: asAccount(owner),
-    owner,
-    isProven: now.getTime() - Date.parse(stored.createdAt) <= PROOF_LIMIT,
-  };
+  const age = since(stored.createdAt, now);
+  return { account: asAccount(owner), owner, isProven: age >= 0 && age <= PROOF_LIMIT };
 }
 
 function noteSeen(ports: Ports, fingerprint: string, now: Date): void {
@@ -90,13 +91,18 @@ async function makeRoom({ sessions }: AccessWriter, accountId: string, now: Date
   for (const one of all) if (!kept.includes(one)) await sessions.remove(one.fingerprint);
 }
 
-/** Prepares a session, so that it can start in the same transaction as its cause. */
-export async function prepareSession(ports: Ports, session: Session, now: Date) {
+/**
+ * Prepares a session, so that it can start in the same transaction as its cause.
+ * @param isProof whether the cause proves the owner's identity; if not, the session is as old as the caller's
+ */
+export async function prepareSession(ports: Ports, session: Session, now: Date, isProof = true) {
   const token = ports.ids.token();
   const fingerprint = await ports.ids.fingerprint(token);
   const former = session.token && (await ports.ids.fingerprint(session.token));
   const from = await addressFingerprint(ports, session);
-  const createdAt = now.toISOString();
+  const seenAt = now.toISOString();
+  const before = former && !isProof ? await ports.access.sessions.byFingerprint(former) : undefined;
+  const createdAt = before?.createdAt ?? seenAt;
   const browser = browserLabel(session.userAgent);
   return {
     /** Stores it for an account in place of the caller's session, and removes expired ones. */
@@ -105,7 +111,7 @@ export async function prepareSession(ports: Ports, session: Session, now: Date) 
       await sessions.removeCreatedBefore(new Date(now.getTime() - ABSOLUTE_LIMIT));
       if (former) await sessions.remove(former);
       await makeRoom(access, accountId, now);
-      await sessions.put({ fingerprint, accountId, createdAt, seenAt: createdAt, from, browser });
+      await sessions.put({ fingerprint, accountId, createdAt, seenAt, from, browser });
     },
     /** Sends its secret to the caller. Call it after the commit. */
     give(): void {

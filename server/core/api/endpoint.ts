@@ -54,7 +54,7 @@ export interface Call<Key extends string, Query, Body> {
   body: Body;
   account: Account | undefined;
   session: Session;
-  /** Whether the caller has given the password within the last minutes (`PROOF_LIMIT`). */
+  /** Whether the caller has confirmed their identity within the last minutes (`PROOF_LIMIT`). */
   isProven: boolean;
   ports: Ports;
   now: Date;

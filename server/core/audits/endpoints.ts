@@ -56,7 +56,8 @@ export const auditEndpoints = [
   }),
   endpoint('DELETE /api/admin/audits/{id}', {
     summary: 'Delete an audit for good, with its report',
-    access: ['admin', 'editor'],
+    access: ['admin'],
+    needsProof: true,
     changes: ['audits'],
     async handle(call) {
       const gone = await call.ports.audits.remove([call.params.id]);

@@ -48,7 +48,7 @@ export const inboxEndpoints = [
   }),
   endpoint('GET /api/admin/inbox/export', {
     summary: 'All enquiries as CSV',
-    access: ['admin', 'editor'],
+    access: ['admin'],
     needsProof: true,
     reads: [],
     result: CsvFile,
@@ -73,7 +73,7 @@ export const inboxEndpoints = [
   }),
   endpoint('POST /api/admin/inbox/erasures', {
     summary: 'Erase deleted enquiries and their audits for good',
-    access: ['admin', 'editor'],
+    access: ['admin'],
     needsProof: true,
     changes: ['enquiries', 'audits'],
     body: InboxErasure,

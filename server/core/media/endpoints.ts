@@ -91,10 +91,11 @@ export const mediaEndpoints = [
     handle: (call) => replaceMedia(call.ports, call.params.id, call.body.by, contextFrom(call)),
   }),
   endpoint('DELETE /api/admin/media/{id}', {
-    summary: 'Delete a picture and its files',
+    summary: 'Delete a picture and its files for good',
     details:
       'A picture in use is refused with 409, and the error lists where it is used, unless `even-used=true` is set.',
-    access: ['admin', 'editor'],
+    access: ['admin'],
+    needsProof: true,
     changes: CONTENT,
     query: MediaDeletion,
     async handle(call) {

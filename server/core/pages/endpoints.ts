@@ -21,7 +21,7 @@ const answer = async (page: Promise<ReadPage>) => ({ page: asStaffPage(await pag
 /** Pages hold rich texts. */
 const bodyLimit = 1_000_000;
 
-const changedPage = { access: ['admin', 'editor'], changes: ['pages'], result: StaffPageAnswer } as const;
+const changedPage = { access: ['admin'], changes: ['pages'], result: StaffPageAnswer } as const;
 
 export const pageEndpoints = [
   endpoint('GET /api/pages/{id}', {
@@ -37,14 +37,14 @@ export const pageEndpoints = [
   }),
   endpoint('GET /api/admin/pages', {
     summary: 'All pages and their state, with the services in order',
-    access: ['admin', 'editor'],
+    access: ['admin'],
     reads: ['pages'],
     result: StaffPageList,
     handle: async ({ ports }) => ({ pages: await staffPages(ports.content) }),
   }),
   endpoint('GET /api/admin/pages/{id}', {
     summary: 'One page with everything its editor needs',
-    access: ['admin', 'editor'],
+    access: ['admin'],
     reads: ['pages'],
     result: StaffPageAnswer,
     handle: ({ ports, params }) => answer(pageById(ports.content, params.id)),
@@ -91,7 +91,7 @@ export const pageEndpoints = [
   }),
   endpoint('PUT /api/admin/services/order', {
     summary: 'Reorder the services',
-    access: ['admin', 'editor'],
+    access: ['admin'],
     changes: ['pages'],
     body: ServiceOrder,
     result: StaffPageList,

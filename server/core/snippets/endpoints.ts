@@ -100,8 +100,9 @@ export const snippetEndpoints = [
     handle: async ({ ports, params, body }) => ({ template: await templates.change(ports, params.id, body) }),
   }),
   endpoint('DELETE /api/admin/reply-templates/{id}', {
-    summary: 'Remove a template for replies',
-    access: ['admin', 'editor'],
+    summary: 'Delete a template for replies for good',
+    access: ['admin'],
+    needsProof: true,
     changes: ['reply-templates'],
     async handle(call) {
       await templates.remove(call.ports, call.params.id);
@@ -135,8 +136,9 @@ export const snippetEndpoints = [
     }),
   }),
   endpoint('DELETE /api/admin/audit-wordings/{id}', {
-    summary: 'Remove a wording for audit findings',
-    access: ['admin', 'editor'],
+    summary: 'Delete a wording for audit findings for good',
+    access: ['admin'],
+    needsProof: true,
     changes: ['audit-wordings'],
     async handle(call) {
       await wordings.remove(call.ports, call.params.id);

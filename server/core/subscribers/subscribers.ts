@@ -78,6 +78,7 @@ export const subscriberEndpoints = [
   endpoint('DELETE /api/admin/subscribers/{id}', {
     summary: 'Delete a subscriber for good',
     access: ['admin'],
+    needsProof: true,
     changes: ['subscribers'],
     async handle(call) {
       await deleteSubscriber(call.ports.subscribers, call.params.id);

@@ -30,7 +30,7 @@ export const versionEndpoints = [
   endpoint('GET /api/admin/versions', {
     summary: 'The earlier versions of a record, newest first',
     details:
-      'The last 50 are kept. If one person makes several changes within ten minutes that visitors do not see, only the first version is kept. Only admins see versions of settings and testimonials.',
+      'The last 50 are kept. If one person makes several changes within ten minutes that visitors do not see, only the first version is kept. Only admins see versions of pages, settings and testimonials.',
     access: ['admin', 'editor'],
     reads: CONTENT,
     query: VersionQuery,

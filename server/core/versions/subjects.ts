@@ -13,7 +13,7 @@ interface Subject {
 
 export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
   post: { access: ['admin', 'editor'], present: ({ posts }, id) => posts.byId(id) },
-  page: { access: ['admin', 'editor'], present: ({ pages }, id) => pages.byId(id) },
+  page: { access: ['admin'], present: ({ pages }, id) => pages.byId(id) },
   category: { access: ['admin', 'editor'], present: ({ categories }, id) => categories.byId(id) },
   testimonial: { access: ['admin'], present: ({ testimonials }, id) => testimonials.byId(id) },
   settings: {

@@ -22,7 +22,7 @@ function linesOf(csv: string): string[] {
 }
 
 const exported = async ({ call, logIn }: Bench): Promise<string> => {
-  await logIn('editor');
+  await logIn('admin');
   return (await call('GET /api/admin/inbox/export')).csv;
 };
 
@@ -60,7 +60,7 @@ export const exportTransportCases: readonly Case[] = casesAs('visitor', {
       bench,
       leads.map((_, index) => leads[(index * 7) % leads.length] ?? enquiry({ id: 'none' })),
     );
-    await bench.logIn('editor');
+    await bench.logIn('admin');
     const answer = await bench.ask('GET /api/admin/inbox/export');
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -94,7 +94,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
         mail: { state: 'waiting', attempts: 1, nextTryAt: hoursAgo(-1), sentAt: null, lastError: 'No.' },
       }),
     ]);
-    await bench.logIn('editor');
+    await bench.logIn('admin');
     const { filename, csv } = await bench.call('GET /api/admin/inbox/export');
     expect(filename).toBe('inbox-2025-06-02.csv');
     // Unknown origin: eight empty cells.

@@ -148,6 +148,7 @@ export const mediaTransportCases: readonly Case[] = [
       expect((await bench.host.kept()).content.media).toEqual([]);
     },
     async 'pictures in a file: the archive holds the same texts, and the best file of each picture'(bench) {
+      await bench.logIn('admin');
       const pier = await addPicture(bench, 'pier');
       const archive = await bench.call('GET /api/admin/export/archive');
       expect(archive).toMatchObject({ name: 'site-content-2025-06-02.zip', type: 'application/zip' });
@@ -252,6 +253,7 @@ export const mediaCases: readonly Case[] = [
     },
     async 'media: what is used is deleted only by who says so, and is told what would lose it'(bench) {
       const picture = await addPicture(bench, 'pier');
+      await bench.logIn('admin');
       const path = `DELETE /api/admin/media/${picture.id}`;
       await putEverywhere(bench, picture);
       const { media } = await bench.call('GET /api/admin/media/{id}', { params: { id: picture.id } });

@@ -21,7 +21,7 @@ const station = shippedPages.about.experience[0];
 const shipped = Object.keys(shippedServices);
 
 export const pageCases: readonly Case[] = [
-  ...casesAs('editor', {
+  ...casesAs('admin', {
     async 'pages: one that nobody has changed says what the software brings'(bench) {
       for (const id of Object.keys(SINGLE_PAGES) as SinglePageId[]) {
         expect(await seen(bench, id)).toEqual(shippedPages[id]);
@@ -34,7 +34,7 @@ export const pageCases: readonly Case[] = [
       bench.clock.advance(HOUR);
       const draft = await writePage(bench, 'about', { headline: '  I count with you ' });
       const later = new Date(NOW.getTime() + HOUR).toISOString();
-      const changed = { revision: 1, updatedAt: later, updatedBy: 'The editor' };
+      const changed = { revision: 1, updatedAt: later, updatedBy: 'The admin' };
       expect(draft).toMatchObject({ state: 'changed', ...changed });
       expect(draft.draft).toEqual({ ...shippedPages.about, headline: 'I count with you' });
       expect(draft.published).toEqual(shippedPages.about);
@@ -125,7 +125,7 @@ export const pageCases: readonly Case[] = [
         published: null,
         draft: { title: 'Shop: Window', listed: true, benefits: { length: 4 } },
         revision: 1,
-        updatedBy: 'The editor',
+        updatedBy: 'The admin',
       });
       expect(await offered(bench)).toEqual(shipped);
       const address = 'GET /api/services/shop-window';

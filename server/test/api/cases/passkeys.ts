@@ -16,7 +16,7 @@ type Authenticator = ReturnType<typeof makeAuthenticator>;
 type Faults = NonNullable<Parameters<Authenticator['get']>[1]>;
 
 /** Adds a passkey to the logged-in account. */
-async function addPasskey({ call }: Bench): Promise<Authenticator> {
+export async function addPasskey({ call }: Bench): Promise<Authenticator> {
   const authenticator = makeAuthenticator(PASSKEY_SITE);
   const { options } = await call(NEW_OPTIONS);
   await call(NEW, { body: { name: 'My phone', passkey: authenticator.create(options) } });

@@ -1,9 +1,21 @@
 import { expect } from 'vitest';
+import { rows } from '../../../core/table.ts';
 import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
 import { PROOF_NEEDED } from '../../../../src/contract/problem-types.ts';
-import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case } from '../bench.ts';
 import { accounts, MINUTE } from '../../support/seed.ts';
-import { logInAs, whoHas, whoIs, WRONG } from './people.ts';
+import { addPasskey } from './passkeys.ts';
+import {
+  changeAccount,
+  logInAs,
+  NEW_PASSWORD,
+  resetToken,
+  setUpToken,
+  whoHas,
+  whoIs,
+  WRONG,
+} from './people.ts';
+import { addApp } from './second-factor.ts';
 import { news } from './security-log.ts';
 
 const PROVE = 'POST /api/auth/prove';
@@ -25,7 +37,198 @@ async function outcomeOf({ ask }: Bench, key: string, body?: unknown): Promise<u
 
 const REFUSED = [403, PROOF_NEEDED];
 
-export const recentProofCases: readonly Case[] = casesAs('admin', {
+/** What a way to a session leads to: proof, a session without it, a question for the second factor, or a refusal. */
+type Outcome = 'proof' | 'no proof' | 'factor asked' | number;
+
+interface Factors {
+  app: Awaited<ReturnType<typeof addApp>>;
+  passkey: Awaited<ReturnType<typeof addPasskey>>;
+}
+
+interface Way {
+  key: string;
+  how: string;
+  /** Of an account with a password alone. */
+  plain?: Outcome;
+  /** Of an account with an authenticator app and a passkey. */
+  withFactors: Outcome;
+  bodyOf(bench: Bench, factors: Factors | undefined): object | Promise<object>;
+}
+
+const { email, password: current } = accounts.editor;
+
+const ticketOf = async ({ call }: Bench) => {
+  const asked = await call('POST /api/auth/login', { body: { email, password: current } });
+  if (!('ticket' in asked)) throw new Error('No second factor was asked for.');
+  return asked;
+};
+
+const passkeyOf = async ({ call }: Bench, factors: Factors | undefined) =>
+  factors?.passkey.get((await call('POST /api/auth/passkey/options')).options);
+
+const welcomeToken = async (bench: Bench): Promise<string> => {
+  const token = await resetToken(bench, 'editor');
+  await changeAccount(bench, 'editor', { approvedAt: '2025-01-01T00:00:00.000Z', lastLoginAt: undefined });
+  return token;
+};
+
+const ways: readonly Way[] = [
+  {
+    key: 'POST /api/auth/login',
+    how: 'password',
+    plain: 'proof',
+    withFactors: 'factor asked',
+    bodyOf: () => ({ email, password: current }),
+  },
+  {
+    key: 'POST /api/auth/login/factor',
+    how: 'code',
+    withFactors: 'proof',
+    bodyOf: async (bench, factors) => ({
+      ticket: (await ticketOf(bench)).ticket,
+      code: await factors?.app.code(),
+    }),
+  },
+  {
+    key: 'POST /api/auth/login/factor',
+    how: 'recovery code',
+    withFactors: 'proof',
+    bodyOf: async (bench, factors) => ({
+      ticket: (await ticketOf(bench)).ticket,
+      code: factors?.app.recoveryCodes[0],
+    }),
+  },
+  {
+    key: 'POST /api/auth/login/factor',
+    how: 'passkey',
+    withFactors: 'proof',
+    async bodyOf(bench, factors) {
+      const { ticket, passkey: options = {} } = await ticketOf(bench);
+      return { ticket, passkey: factors?.passkey.get(options) };
+    },
+  },
+  {
+    key: 'POST /api/auth/passkey/login',
+    how: 'passkey',
+    withFactors: 'proof',
+    bodyOf: async (bench, factors) => ({ passkey: await passkeyOf(bench, factors) }),
+  },
+  {
+    key: 'POST /api/auth/reset-password',
+    how: 'reset link',
+    plain: 'proof',
+    withFactors: 'factor asked',
+    bodyOf: async (bench) => ({ token: await resetToken(bench, 'editor'), password: NEW_PASSWORD }),
+  },
+  {
+    key: 'POST /api/auth/reset-password',
+    how: 'welcome link',
+    plain: 'proof',
+    withFactors: 'factor asked',
+    bodyOf: async (bench) => ({ token: await welcomeToken(bench), password: NEW_PASSWORD }),
+  },
+  {
+    key: 'POST /api/auth/set-up',
+    how: 'set-up link',
+    plain: 'proof',
+    // The link of the command line replaces the account.
+    withFactors: 'proof',
+    bodyOf: async (bench) => ({
+      token: await setUpToken(bench),
+      name: 'Eddie',
+      email,
+      password: NEW_PASSWORD,
+    }),
+  },
+  {
+    key: PROVE,
+    how: 'password',
+    plain: 'proof',
+    withFactors: 400,
+    bodyOf: () => ({ password: current }),
+  },
+  {
+    key: PROVE,
+    how: 'password and code',
+    withFactors: 'proof',
+    bodyOf: async (_, factors) => ({ password: current, code: await factors?.app.code() }),
+  },
+  {
+    key: PROVE,
+    how: 'passkey',
+    withFactors: 'proof',
+    bodyOf: async (bench, factors) => ({ passkey: await passkeyOf(bench, factors) }),
+  },
+  {
+    key: 'PUT /api/auth/password',
+    how: 'password',
+    plain: 403,
+    withFactors: 403,
+    bodyOf: () => ({ current, password: NEW_PASSWORD }),
+  },
+];
+
+/** The other changes of an account's own access, which start no session. */
+const WITHOUT_SESSION = [
+  'POST /api/auth/logout',
+  'POST /api/auth/passkey/options',
+  'POST /api/auth/factors/passkeys/options',
+  'POST /api/auth/factors/passkeys',
+  'POST /api/auth/factors/app/new',
+  'POST /api/auth/factors/app',
+  'POST /api/auth/factors/recovery-codes',
+  'POST /api/auth/register',
+  'POST /api/auth/link',
+  'POST /api/auth/forgot-password',
+];
+
+/** Calls that start from a session; the others start from none. */
+const FROM_SESSION = [PROVE, 'PUT /api/auth/password'];
+
+/** A call that only a session with recent proof may make. */
+const provenCall = async ({ ask }: Bench): Promise<boolean> =>
+  (await ask('POST /api/auth/factors/app/new')).status === 200;
+
+const asGiven = (isWithFactors: boolean) => (way: Way) => async (bench: Bench) => {
+  await bench.logIn('editor');
+  const factors = isWithFactors ? { app: await addApp(bench), passkey: await addPasskey(bench) } : undefined;
+  bench.clock.advance(10 * MINUTE + 1);
+  expect(await provenCall(bench)).toBe(false);
+  const own = bench.host.secret.read() ?? '';
+  bench.host.secret.write('');
+  const body = await way.bodyOf(bench, factors);
+  bench.host.secret.write(FROM_SESSION.includes(way.key) ? own : '');
+  const answer = await bench.ask(way.key, asJson(body));
+  const result = (await answer.text()).includes('"ticket"') ? 'factor asked' : answer.status;
+  const isLoggedIn = answer.ok && (await whoIs(bench)) !== null;
+  const proven = isLoggedIn && (await provenCall(bench)) ? 'proof' : 'no proof';
+  expect(isLoggedIn ? proven : result).toBe(isWithFactors ? way.withFactors : way.plain);
+};
+
+const wayCases: readonly Case[] = [
+  ...casesFor(ways, (way) => ({
+    name: `proof matrix: with a second factor, ${way.how} at ${way.key}`,
+    run: asGiven(true)(way),
+  })),
+  ...casesFor(
+    ways.filter(({ plain }) => plain !== undefined),
+    (way) => ({
+      name: `proof matrix: without a second factor, ${way.how} at ${way.key}`,
+      run: asGiven(false)(way),
+    }),
+  ),
+  {
+    name: 'proof matrix: has every call that may start a session',
+    run() {
+      const calls = rows.filter(({ key }) => /^(?:POST|PUT|PATCH) \/api\/auth\//.test(key));
+      const listed = [...new Set(ways.map(({ key }) => key)), ...WITHOUT_SESSION];
+      expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(listed));
+      return Promise.resolve();
+    },
+  },
+];
+
+const provenCases: readonly Case[] = casesAs('admin', {
   async 'proof: ten minutes after the login a reset link needs the password again'(bench) {
     const link = 'POST /api/admin/users/editor/reset-link';
     bench.clock.advance(10 * MINUTE + 1);
@@ -84,4 +287,29 @@ export const recentProofCases: readonly Case[] = casesAs('admin', {
     await prove(bench, accounts.admin.password);
     expect((await outcomeOf(bench, key, site))[0]).toBe(200);
   },
+  async 'proof: changing the password does not renew it'(bench) {
+    bench.clock.advance(9 * MINUTE);
+    const body = { current: accounts.admin.password, password: NEW_PASSWORD };
+    await bench.call('PUT /api/auth/password', { body });
+    expect(await provenCall(bench)).toBe(true);
+    bench.clock.advance(MINUTE + 1);
+    expect(await provenCall(bench)).toBe(false);
+  },
+  async 'proof: a login while the clock was ahead is none once it is right again'(bench) {
+    bench.clock.advance(60 * MINUTE);
+    await bench.logIn('admin');
+    expect(await provenCall(bench)).toBe(true);
+    bench.clock.advance(-60 * MINUTE);
+    expect(await provenCall(bench)).toBe(false);
+    expect(await prove(bench, accounts.admin.password)).toBe(200);
+    expect(await provenCall(bench)).toBe(true);
+  },
+  async 'sessions: one that began while the clock was days ahead ends with its correction'(bench) {
+    bench.clock.advance(13 * 60 * MINUTE);
+    await bench.logIn('admin');
+    bench.clock.advance(-13 * 60 * MINUTE);
+    expect(await whoIs(bench)).toBeNull();
+  },
 });
+
+export const recentProofCases: readonly Case[] = [...wayCases, ...provenCases];

@@ -277,7 +277,7 @@ const staffFaults: readonly Validated[] = [
   },
   {
     key: 'POST /api/admin/inbox/erasures',
-    as: 'editor',
+    as: 'admin',
     sound: { ids: ['none'] },
     faults: [
       ['ids', 'Choose up to 100 deleted enquiries, or all.', undefined, 'fresh', [7]],
@@ -334,7 +334,7 @@ const staffFaults: readonly Validated[] = [
   },
   {
     key: 'PATCH /api/admin/pages/about',
-    as: 'editor',
+    as: 'admin',
     sound: { revision: 0, content: shippedPages.about },
     within: 'content',
     faults: [
@@ -352,7 +352,7 @@ const staffFaults: readonly Validated[] = [
   },
   {
     key: 'POST /api/admin/services',
-    as: 'editor',
+    as: 'admin',
     sound: {},
     faults: [
       ['title', 'Please enter a title.', ' ', undefined],
