@@ -7,6 +7,7 @@ import { safeDownload } from './scan/safe-connect.ts';
 import { openSiteScanner, userAgentOf } from './scan/site-scanner.ts';
 import type { Respond } from './core/api/respond.ts';
 import { hasPasskeysElsewhere } from './core/accounts/passkeys.ts';
+import { factorsOf } from './core/accounts/second-factor.ts';
 import { removeUnanswered } from './core/accounts/join.ts';
 import { currentSession } from './core/accounts/sessions.ts';
 import { removeLostAudits } from './core/audits/audits.ts';
@@ -77,7 +78,8 @@ export async function openLive(
   const { content, access, enquiries, logs, mediaStore, reserve, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
   const scrubbing = stores.scrub && scrubDaily(stores.scrub, { warn: log.warn, report });
-  const keyedHash = await openKeyedHash(logs, report);
+  const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
+  const keyedHash = await openKeyedHash(logs, report, { isInUse });
   const copy = environment.copiesSecurityLog ? log.copy : undefined;
   const securityLog = await openSecurityLog(logs, { report, keyedHash, copy });
   const pollEvery = stores.isShared ? MAIL_POLL_MS : undefined;

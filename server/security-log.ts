@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { MINUTE } from '../src/lib/time.ts';
 import type { SecurityEvent, SecurityHistory, SecurityLog } from './core/security-log.ts';
 import { type SetTimer, setUnrefTimeout } from './mail/worker.ts';
-import { type KeyedHash, keyedHashWith } from './storage/encryption-key.ts';
+import { StartFailure } from './start-failure.ts';
+import { type KeyedHash, type KeyOptions, keyedHashWith } from './storage/encryption-key.ts';
 import { makeChainCheck, proofOf } from './storage/log-chain.ts';
 import type { Log, LogPlace } from './storage/log-lines.ts';
 
@@ -79,12 +80,14 @@ function makeAttemptLog(write: (record: object) => void, fingerprint: (address: 
   };
 }
 
-/** Opens the address fingerprints of a site, with a temporary key if its own cannot be stored. */
+/** Opens the address fingerprints of a site, with a temporary key if its own cannot be stored. Throws StartFailure if it is lost. */
 export async function openKeyedHash(
   place: Pick<LogPlace, 'encryptionKey'>,
   report: (error: unknown) => void,
+  options?: KeyOptions,
 ): Promise<KeyedHash> {
-  const key = await place.encryptionKey().catch((cause: unknown) => {
+  const key = await place.encryptionKey(options).catch((cause: unknown) => {
+    if (cause instanceof StartFailure) throw cause;
     const message =
       'The key of the security log cannot be saved, so its fingerprints change with every start.';
     report(new Error(message, { cause }));

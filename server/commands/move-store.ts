@@ -51,6 +51,8 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
     print(write ? `Moving to ${target}:` : `Nothing was written. This would be moved to ${target}:`);
     printCounts(snapshot);
     if (!write) return;
+    // Authenticator apps are sealed with it.
+    const initial = await from.logs.encryptionKey();
     await to.put(
       snapshot,
       async (store) => {
@@ -59,6 +61,7 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
       },
       now,
     );
+    await to.logs.encryptionKey({ initial });
     print(READ_BACK);
     print(isToDatabase ? `The folder ${dataDir} is unchanged.` : 'The database is unchanged.');
   } finally {

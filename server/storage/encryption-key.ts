@@ -1,19 +1,63 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere } from '../start-failure.ts';
+import { ifThere, StartFailure } from '../start-failure.ts';
 import { type Disk, realDisk, replaceFile } from './durable-file.ts';
 
-const KEY = /^[0-9a-f]{64}\n$/;
+const KEY_FILE = 'security.key';
+/** Its owner can start a site once without its key by a file of this name. */
+const DECISION = 'start-without-key';
 
-/** Reads `security.key`, or creates it. A damaged key is replaced: older fingerprints and sealed secrets are lost then. */
-export async function encryptionKey(folder: string, disk: Disk = realDisk): Promise<string> {
-  const path = join(folder, 'security.key');
-  const kept = (await ifThere(readFile(path, 'utf8'))) ?? '';
-  if (KEY.test(kept)) return kept.trim();
-  const key = randomBytes(32).toString('hex');
-  await replaceFile(path, `${key}\n`, disk);
-  return key;
+const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** The key in the text of its file, which ends in a checksum: any flipped bit would make another valid key. */
+function keyIn(text: string): string | undefined {
+  const [, key = '', checksum] = /^([0-9a-f]{64}) ([0-9a-f]{8})$/.exec(text.trim()) ?? [];
+  return checksum === checksumOf(key) ? key : undefined;
+}
+
+async function refuseUnlessDecided(folder: string, damaged: string | undefined, disk: Disk): Promise<void> {
+  const path = join(folder, KEY_FILE);
+  let fault = `${path} is missing, but this site was in use before.`;
+  if (damaged !== undefined) {
+    // Named by its content, so that further starts add no more copies.
+    const copy = `${path}.damaged-${checksumOf(damaged)}`;
+    if (!existsSync(copy)) await replaceFile(copy, damaged, disk);
+    fault = `${path} is damaged and was not changed; a copy was saved as ${copy}.`;
+  }
+  const decision = join(folder, DECISION);
+  if (existsSync(decision)) return disk.rm(decision, { force: true });
+  throw new StartFailure(
+    `${fault} Put the file back from your copy of the data folder: no backup contains it. To start with a new key, create an empty file named ${DECISION} in ${folder} and start again: then everyone with an authenticator app logs in with a recovery code and adds the app again, and earlier lines of the security log count as changed.`,
+  );
+}
+
+export interface KeyOptions {
+  /** Whether data was sealed with the key, so that a missing one is a loss. */
+  isInUse?: boolean;
+  /** The key of a new site; by default a random one. */
+  initial?: string;
+}
+
+export const randomKey = (): string => randomBytes(32).toString('hex');
+
+/** Reads `security.key`, or creates it on a new site. Throws StartFailure if it is damaged, or missing from a site in use. */
+export async function encryptionKey(
+  folder: string,
+  { isInUse = false, initial = randomKey() }: KeyOptions = {},
+  disk: Disk = realDisk,
+): Promise<string> {
+  const path = join(folder, KEY_FILE);
+  const text = await ifThere(readFile(path, 'utf8'));
+  const found = text === undefined ? undefined : keyIn(text);
+  if (found !== undefined) return found;
+  // Each line of the security log has a proof made with the key.
+  if (text !== undefined || isInUse || existsSync(join(folder, 'security.log'))) {
+    await refuseUnlessDecided(folder, text, disk);
+  }
+  await replaceFile(path, `${initial} ${checksumOf(initial)}\n`, disk);
+  return initial;
 }
 
 export type KeyedHash = (text: string) => string;

@@ -134,6 +134,6 @@ export function openLogFile(
 }
 
 export const logsInFolder = (folder: string, given: Pick<LogFileOptions, 'now' | 'disk'> = {}): LogPlace => ({
-  encryptionKey: () => encryptionKey(folder, given.disk),
+  encryptionKey: (options) => encryptionKey(folder, options, given.disk),
   open: (name, options) => openLogFile(folder, name, { ...options, ...given }),
 });

@@ -1,4 +1,4 @@
-import type { KeyedHash } from './encryption-key.ts';
+import type { KeyedHash, KeyOptions } from './encryption-key.ts';
 
 /** Lines buffered in memory while writes fail. */
 const MOST_WAITING = 1_000;
@@ -25,8 +25,11 @@ export interface LogOptions {
 }
 
 export interface LogPlace {
-  /** The key for the fingerprints in the logs; created on first use. Rejects if it cannot be stored. */
-  encryptionKey(): Promise<string>;
+  /**
+   * The site's key, for fingerprints and sealed secrets; created on first use. Rejects if it cannot be stored. Throws
+   * StartFailure if it is lost.
+   */
+  encryptionKey(options?: KeyOptions): Promise<string>;
   open(name: string, options: LogOptions): Log;
 }
 

@@ -45,10 +45,10 @@ async function folderOfAllKinds(): Promise<string> {
   await stores.versions.keep([versionOf('post', 'a', 1), versionOf('post', 'a', 2)]);
   await stores.audits.add(auditOf('a'));
   await stores.audits.add(auditOf('b'));
-  // A line cut off by a crash.
-  writeFileSync(join(folder, 'security.log'), '{"time":"2026-11-20T08:00:00.000Z","event":"lo');
   const place = logsInFolder(folder);
   const keyedHash = keyedHashWith(await place.encryptionKey());
+  // A line cut off by a crash.
+  writeFileSync(join(folder, 'security.log'), '{"time":"2026-11-20T08:00:00.000Z","event":"lo');
   const log = place.open('security', { kept: 1, report: () => undefined, keyedHash });
   log.write({ event: 'logged-in' });
   log.write({ event: 'logged-out' });

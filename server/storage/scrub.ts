@@ -156,7 +156,12 @@ async function* audits({ folder, audits: store }: Scrubbed): AsyncGenerator<Foun
 }
 
 async function* securityLog({ folder, disk }: Scrubbed): AsyncGenerator<Found> {
-  const keyedHash = keyedHashWith(await encryptionKey(folder, disk));
+  const key = await encryptionKey(folder, {}, disk).catch(() => undefined);
+  if (key === undefined) {
+    yield { name: 'security.key', file: 'security.key', state: 'damaged' };
+    return;
+  }
+  const keyedHash = keyedHashWith(key);
   for (const log of ['security', 'security-attempts']) {
     const files = await logFiles(folder, log);
     const isChained = makeChainCheck(log, keyedHash);

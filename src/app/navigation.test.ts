@@ -35,9 +35,9 @@ it('shows an admin what admins work on', () => {
   ]);
 });
 
-it('shows an editor the blog, the pages, the pictures and the inbox', () => {
+it('shows an editor the blog, the pictures, the audits and the inbox', () => {
   expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
-  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Pages', 'Blog', 'Pictures']);
+  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Blog', 'Pictures']);
 });
 
 it('opens to visitors only the ways in, and to editors all but the screens of admins', () => {
@@ -47,6 +47,8 @@ it('opens to visitors only the ways in, and to editors all but the screens of ad
   const open = ['/login', '/register', '/set-up', '/reset-password', '/welcome'];
   expect(closedTo(null)).toEqual(staff.map(({ path }) => path).filter((path) => !open.includes(path)));
   expect(closedTo(account('editor'))).toEqual([
+    '/admin/pages',
+    '/admin/pages/:id',
     '/admin/testimonials',
     '/admin/subscribers',
     '/admin/users',

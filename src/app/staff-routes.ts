@@ -106,14 +106,14 @@ export const staffRoutes: readonly Route[] = [
     ),
     states: ['data', 'loading', 'error', 'empty'],
   }),
-  forStaff({
+  forAdmins({
     path: '/admin/pages',
     file: 'staff/pages/pages-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/pages/pages-page.tsx')).PagesPage),
     link: { label: 'Pages', group: 'Site' },
     states: ['data', 'loading', 'error'],
   }),
-  forStaff({
+  forAdmins({
     path: '/admin/pages/:id',
     file: 'staff/page-editor/page-editor-page.tsx',
     Page: lazyComponent(async () => {

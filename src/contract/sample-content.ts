@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const Post = z.object({ id: z.string(), title: z.string() });
 const Testimonial = z.object({ id: z.string(), name: z.string(), company: z.string() });
 
-/** Unchanged sample content, for staff only. Parts outside the role are `null`. */
+/** Unchanged sample content, for staff only. Parts outside the role are `null` or empty. */
 export const SampleContent = z.object({
   posts: z.array(Post),
   testimonials: z.nullable(z.array(Testimonial)),

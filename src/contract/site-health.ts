@@ -20,7 +20,7 @@ export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
   audit:
     'Remove its file if it exists, copy the newest audits file in data/backups to data/audits.json, and restart to restore what is missing. To continue without it, remove its line from data/audits/ids.txt.',
   'security-log':
-    'A disk error or a person has changed, added or removed lines. Compare it with a copy of the data folder or with the log on standard output. Once you know why, move all security files ending in .log out of the data folder to start a new log.',
+    'If it is security.key, put it back from your copy of the data folder before the next start. Otherwise a disk error or a person has changed, added or removed lines. Compare it with a copy of the data folder or with the log on standard output. Once you know why, move all security files ending in .log out of the data folder to start a new log.',
 };
 
 export const HostHealth = z.object({

@@ -10,7 +10,8 @@ interface EditableRowProps {
   headingLevel?: 2 | 3;
   children: ReactNode;
   onEdit: () => void;
-  onRemove: () => void;
+  /** Without it there is no button to remove it. */
+  onRemove: (() => void) | undefined;
 }
 
 /** A row of a list of editable texts. */
@@ -22,7 +23,7 @@ export function EditableRow({ name, headingLevel = 2, children, onEdit, onRemove
       {children}
       <div className="flex gap-1 self-start max-xl:-ml-3 xl:-mt-2">
         <IconButton icon={Pencil} label={`Edit “${name}”`} onClick={onEdit} />
-        <IconButton icon={Trash2} label={`Remove “${name}”`} onClick={onRemove} />
+        {onRemove && <IconButton icon={Trash2} label={`Remove “${name}”`} onClick={onRemove} />}
       </div>
     </li>
   );

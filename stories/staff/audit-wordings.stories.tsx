@@ -7,7 +7,7 @@ import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { BUSY, screenAt, showsError, showsText } from './states.ts';
 
-const at = screenAt({ path: '/admin/audit-wordings', as: 'editor' });
+const at = screenAt({ path: '/admin/audit-wordings', as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Wordings for audits',

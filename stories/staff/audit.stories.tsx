@@ -58,7 +58,7 @@ const meta = preview.meta({
 });
 
 const at = (query = '', host: MemoryHostOptions = {}) =>
-  app({ path: `/admin/audits/${REEF}${query}`, as: 'editor', seed: withAudits, host });
+  app({ path: `/admin/audits/${REEF}${query}`, as: 'admin', seed: withAudits, host });
 
 export const Data = meta.story({
   parameters: at(),
@@ -121,7 +121,7 @@ export const Failed = meta.story({
 });
 
 export const NotFound = meta.story({
-  parameters: app({ path: '/admin/audits/none', as: 'editor', seed: withAudits }),
+  parameters: app({ path: '/admin/audits/none', as: 'admin', seed: withAudits }),
   args: { params: { id: 'none' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This audit does not exist' })).toBeVisible();
@@ -351,7 +351,7 @@ export const Looked = meta.story({
 const withLook = (look: Partial<Awaited<ReturnType<typeof storedAudit>>['look']>) =>
   app({
     path: `/admin/audits/${REEF}?part=1`,
-    as: 'editor',
+    as: 'admin',
     seed: async (host) => {
       await withAudits(host);
       await host.audits.change(REEF, (audit) => void Object.assign(audit.look, look));

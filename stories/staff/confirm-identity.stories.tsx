@@ -101,7 +101,13 @@ export const Dismissed = meta.story({
 
 export const TooManyTries = meta.story({
   name: 'Too many passwords were wrong',
-  parameters: at(fails(PROVE, 429, 'Too many wrong passwords. Please try again in 15 minutes.')),
+  parameters: at(
+    fails(
+      PROVE,
+      429,
+      'Too many wrong passwords. Please try again in 15 minutes, or use “Forgot your password?” on the login page.',
+    ),
+  ),
   play: async ({ canvas, userEvent, ...context }) => {
     const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
     await userEvent.type(field, password);

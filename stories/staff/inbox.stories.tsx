@@ -216,7 +216,7 @@ async function withDeleted({ spam }: MemoryHost): Promise<void> {
   await spam.update(({ enquiries }) => void enquiries.push(...deleted));
 }
 
-const atDeleted = (seed = withDeleted) => app({ path: '/admin/inbox?status=deleted', as: 'editor', seed });
+const atDeleted = (seed = withDeleted) => app({ path: '/admin/inbox?status=deleted', as: 'admin', seed });
 
 export const Deleted = meta.story({
   tags: ['look'],
@@ -276,6 +276,16 @@ export const ErasesSome = meta.story({
     await answer('Delete 5 enquiries for good?', 'Delete all for good');
     await expect(await canvas.findByRole('heading', { name: 'No deleted enquiries' })).toBeVisible();
     await expect(stored(context, 'kayaks')).toBeUndefined();
+  },
+});
+
+export const AsEditor = meta.story({
+  name: 'An editor restores, and neither erases nor exports',
+  parameters: app({ path: '/admin/inbox?status=deleted', as: 'editor', seed: withDeleted }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /for good|Export/ })).toBeNull();
   },
 });
 

@@ -129,7 +129,9 @@ export const TakesTooLong = meta.story({
 export const TooManyCodes = meta.story({
   name: 'Too many codes were wrong',
   parameters: withApp({
-    host: { overrides: [fails(FACTOR, 429, 'Too many wrong codes. Please try again in 15 minutes.')] },
+    host: {
+      overrides: [fails(FACTOR, 429, 'Too many wrong codes or passwords. Please try again in 15 minutes.')],
+    },
   }),
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -13,7 +13,7 @@ const LIST = 'GET /api/admin/media';
 
 const path = '/admin/media';
 
-const at = screenAt({ path, as: 'editor', seed: withPictures() });
+const at = screenAt({ path, as: 'admin', seed: withPictures() });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Pictures',

@@ -259,7 +259,7 @@ export const Requests = meta.story({
 
 export const NotTold = meta.story({
   name: 'Privacy policy without visit data',
-  parameters: asEditor(withOwnPolicy),
+  parameters: app({ path, as: 'admin', seed: withOwnPolicy }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Put \{what a visit tells\}/)).toBeVisible();
     await hasLink(canvas, 'Open the privacy policy', '/admin/pages/privacy');

@@ -46,7 +46,7 @@ function sight(): HTMLElement {
 
 const path = '/admin/pages/about';
 
-const at = screenAt({ path, as: 'editor' });
+const at = screenAt({ path, as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Edit page',
@@ -220,11 +220,11 @@ export const RecoveryOffered = meta.story({
 
 const service = 'seo-strategy';
 
-const serviceAsEditor = app({ path: `/admin/pages/${service}`, as: 'editor' });
+const serviceAsAdmin = app({ path: `/admin/pages/${service}`, as: 'admin' });
 
 export const Service = meta.story({
   args: { params: { id: service }, SitePage },
-  parameters: serviceAsEditor,
+  parameters: serviceAsAdmin,
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Address')).toHaveValue(service);
@@ -247,7 +247,7 @@ export const Service = meta.story({
 
 export const ServiceAddress = meta.story({
   args: { params: { id: service }, SitePage },
-  parameters: serviceAsEditor,
+  parameters: serviceAsAdmin,
   name: 'Service address changed on purpose',
   play: async ({ canvas, userEvent }) => {
     const address = await canvas.findByLabelText('Address');
@@ -266,7 +266,7 @@ export const ServiceAddress = meta.story({
 
 export const ForSearch = meta.story({
   args: { params: { id: service }, SitePage },
-  parameters: serviceAsEditor,
+  parameters: serviceAsAdmin,
   tags: ['look'],
   name: 'Collapsed search details with preview',
   play: async ({ canvas, userEvent }) => {
@@ -283,7 +283,7 @@ export const Retired = meta.story({
   args: { params: { id: service }, SitePage },
   tags: ['look'],
   render: wholeApp,
-  parameters: app({ path: '/admin/pages', as: 'editor' }),
+  parameters: app({ path: '/admin/pages', as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retire “SEO Strategy”' }));
     const dialog = within(screen.getByRole('dialog'));

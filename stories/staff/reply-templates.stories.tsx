@@ -6,7 +6,7 @@ import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { BUSY, screenAt, showsError, showsHeading, showsText } from './states.ts';
 
-const at = screenAt({ path: '/admin/reply-templates', as: 'editor' });
+const at = screenAt({ path: '/admin/reply-templates', as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Reply templates',

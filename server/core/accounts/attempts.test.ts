@@ -64,10 +64,16 @@ it('hashes for five of two hundred that come for one account from everywhere', a
   expect(await logIn('elsewhere', accounts.editor.email, accounts.editor.password)).toBe(200);
 });
 
-it('hashes for five of two hundred that come from one address for everyone', async () => {
+it('lets in who shares an address with somebody who has forgotten a password', async () => {
+  const { logIn } = await open();
+  expect(sum(await Promise.all(times(8).map(() => logIn('an office', email))))).toEqual({ 401: 5, 429: 3 });
+  expect(await logIn('an office', accounts.editor.email, accounts.editor.password)).toBe(200);
+});
+
+it('hashes for twenty of two hundred that come from one address for everyone', async () => {
   const { logIn, passwords } = await open();
   await Promise.all(times(200).map((index) => logIn('here', `guess-${index}@example.com`)));
-  expect(passwords.checks).toBe(5);
+  expect(passwords.checks).toBe(20);
   expect(await logIn('elsewhere', email, password)).toBe(200);
 });
 

@@ -20,17 +20,25 @@ async function triedBy(ports: Ports, session: Session, email: string) {
   const usual = own.some(({ from }) => from === place)
     ? `address:${session.address}`
     : isUsualBrowser && `session:${secret}`;
-  const keys = usual
-    ? [await ports.keyedHash(`${account} ${usual}`)]
-    : [await ports.keyedHash(account), place];
-  return { keys, isKnown: owner !== undefined, owner: owner?.id, isFamiliar: usual !== false };
+  return {
+    keys: [await ports.keyedHash(usual ? `${account} ${usual}` : account)],
+    ...(!usual && { address: place }),
+    isKnown: owner !== undefined,
+    owner: owner?.id,
+    isFamiliar: usual !== false,
+  };
 }
 
 /**
  * Counts an attempt before hashing, so that parallel ones cannot bypass the count, and an unknown account like a known one.
  * Failures are persisted in the background: waiting would reveal by timing which accounts exist. Refuses with 429.
  */
-export async function countAttempt(ports: Ports, session: Session, email: string, tries = 'passwords') {
+export async function countAttempt(
+  ports: Ports,
+  session: Session,
+  email: string,
+  what: 'password' | 'code' = 'password',
+) {
   const { access, clock } = ports;
   const tried = await triedBy(ports, session, email);
   const startedAt = clock.now();
@@ -38,7 +46,12 @@ export async function countAttempt(ports: Ports, session: Session, email: string
   if (wait > 0) {
     ports.securityLog?.note({ event: 'login-locked', account: tried.owner }, session.address);
     const minutes = counted(Math.ceil(wait / MINUTE), 'minute');
-    throw tooMany(wait, `Too many wrong ${tries}. Please try again in ${minutes}.`);
+    // The same for every address, with an account or without.
+    const message =
+      what === 'code'
+        ? `Too many wrong codes or passwords. Please try again in ${minutes}.`
+        : `Too many wrong passwords. Please try again in ${minutes}, or use “Forgot your password?” on the login page.`;
+    throw tooMany(wait, message);
   }
   const withdraw = () => access.loginAttempts.withdraw(tried, startedAt, clock.now());
   return {

@@ -191,7 +191,7 @@ function factorFailed(
 export async function logInWithFactor(call: Handling<FactorInput>): Promise<{ account: Account }> {
   const { body, ports, session, now } = call;
   const owner = await ownerOfTicket(ports.access, call);
-  const attempt = await countAttempt(ports, session, owner.email, 'codes');
+  const attempt = await countAttempt(ports, session, owner.email, 'code');
   const login = await prepareLogin(ports, session, now);
   const done = await attempt.check(() =>
     ports.access.transaction(async (access) => {

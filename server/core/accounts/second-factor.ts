@@ -42,7 +42,7 @@ export async function newAppSecret(
   return { secret, uri, sealed: await sealer.seal(secret, appContext(id)) };
 }
 
-/** The time step of a valid code, present or last, above `usedStep`. Refuses with 409 a secret sealed with another key. */
+/** The time step of a valid code, at most one step away from now, above `usedStep`. Refuses with 409 a secret sealed with another key. */
 export async function stepOfCode(
   { sealer }: Pick<Ports, 'sealer'>,
   { id, sealed, usedStep = 0 }: { id: string; sealed: string; usedStep?: number },
@@ -56,7 +56,7 @@ export async function stepOfCode(
     'This server cannot check codes from this authenticator app. Use a passkey or a recovery code, then add the app again.';
   if (secret === undefined) throw new HttpError(409, unreadable);
   const epoch = Math.floor(now.getTime() / 1000);
-  const result = await verify({ secret, token, epoch, epochTolerance: [STEP_SECONDS, 0] });
+  const result = await verify({ secret, token, epoch, epochTolerance: STEP_SECONDS });
   if (!result.valid || !('timeStep' in result) || result.timeStep <= usedStep) return undefined;
   return result.timeStep;
 }

@@ -7,7 +7,7 @@ import { removeSamples, restoreSamples, sampleContent } from './sample-content.t
 export const sampleEndpoints = [
   endpoint('GET /api/admin/sample-content', {
     summary: 'The sample content that nobody has changed yet',
-    details: 'Only admins see testimonials, settings and removed samples.',
+    details: 'Only admins see testimonials, pages, settings and removed samples.',
     access: ['admin', 'editor'],
     reads: CONTENT,
     result: SampleContent,

@@ -49,7 +49,7 @@ export async function sampleContent(
   return {
     posts: await samplePostsOf(content),
     testimonials: isAdmin ? await sampleTestimonialsOf(content) : null,
-    pages: await samplePages(content),
+    pages: isAdmin ? await samplePages(content) : [],
     settings: isAdmin ? await sampleSettings(content) : null,
     removed: removed && { posts: removed.posts.length, testimonials: removed.testimonials.length },
   };

@@ -39,6 +39,8 @@ interface LinkWriter extends LinkReader, Pick<Writer<OneTimeLink>, 'put'> {
 /** The keys a login attempt counts for, and whether its account exists. */
 export interface AttemptKeys {
   keys: readonly string[];
+  /** The caller's address, unless the attempt comes from where the account is at home. */
+  address?: string;
   isKnown: boolean;
 }
 

@@ -6,8 +6,16 @@ import type { AccessStore, AttemptKeys } from './access-repositories.ts';
 import type { Store } from './persisted-state.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 
-/** Wrong passwords allowed per account and per address within `stretch` milliseconds. */
-export const ATTEMPTS = { most: 5, stretch: 15 * MINUTE };
+/**
+ * Wrong passwords allowed per account and per address within `stretch` milliseconds. An address has more, because people
+ * share one: who has not mistyped must get in.
+ */
+export const ATTEMPTS = { most: 5, mostOfAddress: 20, stretch: 15 * MINUTE };
+
+export const limitsOf = ({ keys, address }: AttemptKeys): { key: string; most: number }[] => [
+  ...keys.map((key) => ({ key, most: ATTEMPTS.most })),
+  ...(address === undefined ? [] : [{ key: address, most: ATTEMPTS.mostOfAddress }]),
+];
 /** Maximum number of remembered keys of each sort. */
 const REMEMBERED = 10_000;
 
@@ -48,26 +56,29 @@ function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number) {
   const countsOf = (key: string) => (lasting.has(key) ? lasting : passing);
 
   return {
-    count({ keys, isKnown }: AttemptKeys, now: number): number {
-      const { most, stretch } = ATTEMPTS;
-      const wait = Math.max(...keys.map((key) => waitOf(countsOf(key).get(key, now), most, stretch, now)));
-      for (const key of wait === 0 ? keys : []) {
+    count(tried: AttemptKeys, now: number): number {
+      const limits = limitsOf(tried);
+      const waits = limits.map(({ key, most }) =>
+        waitOf(countsOf(key).get(key, now), most, ATTEMPTS.stretch, now),
+      );
+      const wait = Math.max(...waits);
+      for (const { key } of wait === 0 ? limits : []) {
         const times = [...countsOf(key).get(key, now), now];
-        const isLasting = isKnown || lasting.has(key);
+        const isLasting = tried.isKnown || lasting.has(key);
         if (isLasting) passing.delete(key);
         (isLasting ? lasting : passing).set(key, times, now);
       }
       return wait;
     },
-    withdraw({ keys }: AttemptKeys, startedAt: number, now: number): void {
-      for (const key of keys) {
+    withdraw(tried: AttemptKeys, startedAt: number, now: number): void {
+      for (const { key } of limitsOf(tried)) {
         const times = countsOf(key).get(key, now);
         const index = times.indexOf(startedAt);
         if (index >= 0) countsOf(key).set(key, times.toSpliced(index, 1), now);
       }
     },
-    clear({ keys }: AttemptKeys): void {
-      for (const key of keys) {
+    clear(tried: AttemptKeys): void {
+      for (const { key } of limitsOf(tried)) {
         lasting.delete(key);
         passing.delete(key);
       }

@@ -12,7 +12,7 @@ import { archiveFile } from './write-archive.ts';
 export const transferEndpoints = [
   endpoint('GET /api/admin/export', {
     summary: 'The site’s content as a file',
-    access: ['admin'],
+    access: ['admin', 'editor'],
     needsProof: true,
     reads: [],
     result: ContentFile,
@@ -26,7 +26,7 @@ export const transferEndpoints = [
     summary: 'The site’s content with its uploaded pictures, as an archive',
     details:
       'A ZIP with “content.json”, the same as the export without pictures, and the best file of each picture under “pictures”.',
-    access: ['admin'],
+    access: ['admin', 'editor'],
     needsProof: true,
     reads: [],
     result: z.file().check(z.mime([ARCHIVE_TYPE])),

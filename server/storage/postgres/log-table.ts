@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { chainLines, proofOf } from '../log-chain.ts';
 import { batchLines, type Log, type LogOptions, type LogPlace } from '../log-lines.ts';
+import { StartFailure } from '../../start-failure.ts';
+import { type KeyOptions, randomKey } from '../encryption-key.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
 import { DAY } from '../../../src/lib/time.ts';
@@ -9,15 +10,24 @@ import { DAY } from '../../../src/lib/time.ts';
 const KEY = 'security';
 const SWEEP = DAY;
 
-async function encryptionKey(database: Kysely<Tables>): Promise<string> {
-  const value = randomBytes(32).toString('hex');
+async function encryptionKey(
+  database: Kysely<Tables>,
+  { isInUse = false, initial = randomKey() }: KeyOptions = {},
+): Promise<string> {
+  const row = database.selectFrom('keys').select('value').where('name', '=', KEY);
+  const found = await row.executeTakeFirst();
+  if (found) return found.value;
+  if (isInUse) {
+    throw new StartFailure(
+      `The table “keys” of the database has no row “${KEY}”, but authenticator apps were sealed with its key. Put the row back from a copy of the database. To start with a new key, insert a row with 64 random hexadecimal digits (openssl rand -hex 32): then everyone with an authenticator app logs in with a recovery code and adds the app again.`,
+    );
+  }
   await database
     .insertInto('keys')
-    .values({ name: KEY, value })
+    .values({ name: KEY, value: initial })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await database.selectFrom('keys').select('value').where('name', '=', KEY).executeTakeFirstOrThrow())
-    .value;
+  return (await row.executeTakeFirstOrThrow()).value;
 }
 
 /** Opens a log in a table shared by all servers of the database, which write one chain in turn. */
@@ -78,6 +88,6 @@ function openLogTable(
 }
 
 export const logsInDatabase = (database: Kysely<Tables>, serially: RunSerially): LogPlace => ({
-  encryptionKey: () => encryptionKey(database),
+  encryptionKey: (options) => encryptionKey(database, options),
   open: (name, options) => openLogTable(database, serially, name, options),
 });

@@ -43,6 +43,8 @@ test('a site moves into a database and back, and nothing of it is different', as
 
   expect(await move(to, 'to-folder', '--write')).toMatchObject({ code: 0, err: '' });
   expect(await filesOf(to)).toEqual(before);
+  const keyIn = (place: Place) => readFile(join(place.dataDir, 'security.key'), 'utf8');
+  expect(await keyIn(to)).toBe(await keyIn(from));
   const found = await to.withMedia((store) => store.read(`${mediaFolder(aPicture)}/1280.webp`));
   expect(found).toEqual(picture.get('1280.webp'));
   expect(await move(to, 'to-folder', '--write')).toMatchObject({

@@ -113,8 +113,8 @@ function describeRecords(open: Open<AccessStore>): void {
 }
 
 function describeAttempts(open: Open<AccessStore>): void {
-  const ben = { keys: ['account:ben', 'address:here'], isKnown: true };
-  const elsewhere = { keys: ['account:ben', 'address:elsewhere'], isKnown: true };
+  const ben = { keys: ['account:ben'], address: 'address:here', isKnown: true };
+  const elsewhere = { keys: ['account:ben'], address: 'address:elsewhere', isKnown: true };
   const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
   const countAll = (store: AccessStore, many: number, tried = ben): Promise<number[]> =>
     Promise.all(Array.from({ length: many }, () => store.loginAttempts.count(tried, NOW)));
@@ -125,7 +125,7 @@ function describeAttempts(open: Open<AccessStore>): void {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     expect(new Set(waits)).toEqual(new Set([0, 15 * MINUTE]));
     expect(await store.loginAttempts.count(elsewhere, later(4))).toBe(11 * MINUTE);
-    const other = { keys: ['account:ana', 'address:here'], isKnown: true };
+    const other = { keys: ['account:ana'], address: 'address:here', isKnown: true };
     expect(await store.loginAttempts.count(other, later(15) /* that is over then */)).toBe(0);
   });
 

@@ -39,7 +39,11 @@ function useFound(typed: string, screens: readonly Found[], settings: NavItem['p
   const inbox = useQuery({ ...endpointQuery(call, 'GET /api/admin/inbox', { query }), ...asked });
   const audits = useQuery({ ...endpointQuery(call, 'GET /api/admin/audits', { query }), ...asked });
   const posts = useQuery({ ...endpointQuery(call, 'GET /api/admin/posts', { query }), ...asked });
-  const pages = useQuery({ ...endpointQuery(call, 'GET /api/admin/pages'), ...asked });
+  const pages = useQuery({
+    ...endpointQuery(call, 'GET /api/admin/pages'),
+    ...asked,
+    enabled: asked.enabled && screens.some(({ href }) => href === '/admin/pages'),
+  });
   const fields = useQuery({
     queryKey: ['parts of the settings'],
     queryFn: async () => (await settings?.()) ?? [],

@@ -1,7 +1,5 @@
 import { type RefObject, type SyntheticEvent, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
-import { sessionQuery } from '../../api/queries.ts';
+import { useRole } from '../../api/use-role.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { counted } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,7 +15,7 @@ import type { StockChoice } from './use-stock-choice.ts';
 
 /** Explains the built-in library (decision 21), and to admins how to enable Pexels. */
 function LibraryNote({ noMatch }: { noMatch: true | undefined }) {
-  const role = useQuery(sessionQuery(useCall())).data?.account?.role;
+  const role = useRole();
   return (
     <>
       <Alert tone="note" className="mb-4">

@@ -1,14 +1,12 @@
 import { Download, Upload } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
-import { sessionQuery } from '../../api/queries.ts';
 import { useExport } from '../../api/use-export.ts';
+import { useRole } from '../../api/use-role.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
 export function ContentActions() {
-  const role = useQuery(sessionQuery(useCall())).data?.account?.role;
+  const role = useRole();
   const { mutate, isPending } = useExport();
   const save = () =>
     mutate(undefined, {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
+import { useRole } from '../../api/use-role.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
@@ -11,8 +12,10 @@ interface ExportButtonProps {
   failed: string;
 }
 
+/** Downloads personal data, for admins. */
 export function ExportButton({ of, exported, failed }: ExportButtonProps) {
   const call = useCall();
+  const role = useRole();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(of, { timeout: Infinity }),
     onSuccess: ({ filename, csv }) => {
@@ -21,6 +24,7 @@ export function ExportButton({ of, exported, failed }: ExportButtonProps) {
     },
     onError: (error) => void notifyFailure(failed, error),
   });
+  if (role !== 'admin') return null;
   return (
     <Button size="sm" icon={Download} busy={isPending ? 'Exporting...' : undefined} onClick={() => mutate()}>
       Export as CSV

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
 import { Island } from '../../api/island.tsx';
-import { sessionQuery, useSite } from '../../api/queries.ts';
+import { useSite } from '../../api/queries.ts';
+import { useRole } from '../../api/use-role.ts';
 import type { Post } from '../../contract/post.ts';
 import { PostImage } from '../../parts/blog/post-image.tsx';
 import { FindImage, type FindImageProps } from '../../parts/pictures/find-image.tsx';
@@ -20,7 +19,7 @@ export const ChangeablePicture = ({ post, onChanged }: ChangeablePictureProps) =
 /** True when the viewer may change pictures (decision 3). The API enforces the same. */
 function useMayChange(): boolean {
   const { visitorsChangeImages } = useSite().capabilities;
-  const role = useQuery(sessionQuery(useCall())).data?.account?.role;
+  const role = useRole();
   return visitorsChangeImages || role === 'admin' || role === 'editor';
 }
 

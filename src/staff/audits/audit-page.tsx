@@ -7,6 +7,7 @@ import { isMissing, untilGone } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
+import { useRole } from '../../api/use-role.ts';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import { AUDIT_MAX, type FrameWords, type Audit } from '../../contract/audit.ts';
@@ -58,7 +59,9 @@ import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
 import './audits.css';
 
+/** For admins alone, since it cannot be undone. */
 function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }) {
+  const role = useRole();
   const navigate = useNavigate();
   const name = auditName({ business: frame.business, client });
   const removal = useConfirm<string>({
@@ -69,6 +72,7 @@ function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }
     },
   });
 
+  if (role !== 'admin') return null;
   return (
     <div className="border-t border-line pt-5">
       <Button

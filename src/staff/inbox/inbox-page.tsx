@@ -2,6 +2,7 @@ import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
+import { useRole } from '../../api/use-role.ts';
 import { sourceName } from '../../contract/enquiry-fields.ts';
 import type { InboxPage as Answer, EnquiryKind, SourceCount, BulkAction } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
@@ -114,6 +115,7 @@ interface BulkActionsProps {
 /** Actions for the selection, or to erase all deleted ones; each asks for confirmation with the count. */
 function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) {
   const restore = useRestoreEnquiries();
+  const role = useRole();
   const {
     target: asked,
     ask,
@@ -138,11 +140,12 @@ function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) {
     },
     busy: 'Saving...',
   });
+  const offered = actionsIn(status, ids.length > 0).filter((one) => role === 'admin' || !isErasure(one));
   const what = counted(asked === 'empty' ? deleted : ids.length, 'enquiry', 'enquiries');
 
   return (
     <>
-      {actionsIn(status, ids.length > 0).map((action) => (
+      {offered.map((action) => (
         <Button
           key={action}
           size="sm"

@@ -21,7 +21,7 @@ test('a visitor comes by a campaign and asks for an audit: the newest lead, whos
   await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
 
-  await staffSite.logIn(page, 'editor');
+  await staffSite.logIn(page, 'admin');
   await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Inbox, 1 unread/ }).first()).toBeVisible();
   const sources = page.getByRole('table', { name: 'Requests by source' });

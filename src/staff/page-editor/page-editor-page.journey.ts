@@ -1,11 +1,11 @@
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test(
-  'an editor changes a service, sees it in the preview, publishes it, and visitors read it',
+  'an admin changes a service, sees it in the preview, publishes it, and visitors read it',
   { tag: '@both' },
   async ({ page, staffSite }) => {
     const description = 'Be the first answer when a neighbor asks.';
-    await staffSite.logIn(page, 'editor', 'admin/pages');
+    await staffSite.logIn(page, 'admin', 'admin/pages');
     await page.getByRole('link', { name: 'SEO Strategy', exact: true }).click();
     await page.getByLabel('Description', { exact: true }).first().fill(description);
     await expect(page.frameLocator('iframe').getByText(description)).toBeVisible();

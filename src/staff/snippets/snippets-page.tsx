@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { untilGone } from '../../api/api-error.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
+import { useRole } from '../../api/use-role.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -47,6 +48,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
   const { head, intro, whenEmpty, max, query, skeleton, text, parts, form, removal } = props;
   const { noun, remove, leftAsItIs, removedFrom } = removal;
   const [open, setOpen] = useState<{ one?: One }>();
+  const isAdmin = useRole() === 'admin';
   const { target, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
   const add = () => setOpen({});
   const confirm = useConfirm<One>({
@@ -68,7 +70,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
           name={one.name}
           headingLevel={parts ? 3 : 2}
           onEdit={() => setOpen({ one })}
-          onRemove={() => confirm.ask(one)}
+          onRemove={isAdmin ? () => confirm.ask(one) : undefined}
         >
           {text(one)}
         </EditableRow>

@@ -13,7 +13,7 @@ import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyFailure, type Notice } from '../../ui/toast-store.ts';
-import { roleNames } from './user-text.tsx';
+import { editorHelp, roleNames } from './user-text.tsx';
 
 export interface UserAction {
   kind: 'role' | 'state' | 'log-out' | 'remove-factors' | 'delete';
@@ -33,11 +33,13 @@ function AdminPowers({ name }: Pick<User, 'name'>) {
     <>
       <p>An admin can do everything on this site:</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
-        <li>read, export and delete all enquiries and subscribers;</li>
-        <li>change every post, testimonial and setting, and import content;</li>
+        <li>export all leads and subscribers, and delete them for good;</li>
+        <li>change every page, service, testimonial and setting, and import content;</li>
         <li>approve, disable and delete accounts, yours included.</li>
       </ul>
-      <p className="mt-2">Editors write posts and answer enquiries. {name} may need no more than that.</p>
+      <p className="mt-2">
+        {editorHelp} {name} may need no more than that.
+      </p>
     </>
   );
 }

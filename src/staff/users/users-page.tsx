@@ -34,7 +34,7 @@ import {
   removeFactors,
   type UserAction,
 } from './use-user-action.tsx';
-import { roleOptions, userControls, userRow, UserHead, UserTraces } from './user-text.tsx';
+import { roleHelp, roleOptions, userControls, userRow, UserHead, UserTraces } from './user-text.tsx';
 
 /** An account with its actions, without those that the server refuses for the only admin. */
 function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: () => void }) {
@@ -210,12 +210,7 @@ function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => voi
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...field('email')} />
-      <Select
-        label="Role"
-        help="Admins do everything, including deleting leads and accounts. Editors write posts and answer the inbox."
-        options={roleOptions}
-        {...field('role')}
-      />
+      <Select label="Role" help={roleHelp} options={roleOptions} {...field('role')} />
     </FormDialog>
   );
 }
@@ -274,8 +269,7 @@ function UserLists({ users }: { users: readonly User[] }) {
       )}
       <Section title="Accounts" headingRef={heading}>
         <p className="mt-2 text-sm text-soft">
-          Admins do everything. Editors write posts and answer the inbox. Changing a role or disabling an
-          account logs that account out.
+          {roleHelp} Changing a role or disabling an account logs that account out.
         </p>
         <InviteUser onInvited={(answer) => welcomed(answer, 'Invited')} />
         <ul aria-label="Accounts" className={list}>

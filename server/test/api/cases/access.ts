@@ -65,7 +65,7 @@ const declaredAccess = {
   ),
   /** Staff; everyone on hosts where visitors may change images (decision 3). */
   'image changers': keys('PUT /api/blog/posts/{id}', 'GET /api/pexels/search'),
-  /** One's own account; posts, categories, pictures and audits; the inbox without erasing and export (decision 72). */
+  /** One's own account; posts, categories, pictures and audits; the inbox without erasing and exporting leads (decision 72). The content’s export names no lead. */
   staff: keys(
     'PUT /api/auth/password',
     'POST /api/auth/prove',
@@ -114,13 +114,15 @@ const declaredAccess = {
     'POST /api/admin/audits/{id}/deliver',
     'GET,POST /api/admin/audit-wordings',
     'PUT /api/admin/audit-wordings/{id}',
+    'GET /api/admin/export',
+    'GET /api/admin/export/archive',
     'GET /api/admin/versions',
     'GET /api/admin/versions/{id}',
     'POST /api/admin/versions/{id}/restore',
     'GET /api/admin/deleted',
     'GET /api/admin/sample-content',
   ),
-  /** Erase for good, export, pages, services, settings, users, backup (decision 72). */
+  /** Erase for good, export leads, pages, services, settings, users, backup (decision 72). */
   admins: keys(
     'DELETE /api/admin/media/{id}',
     'DELETE /api/admin/reply-templates/{id}',
@@ -128,8 +130,6 @@ const declaredAccess = {
     'DELETE /api/admin/audits/{id}',
     'GET /api/admin/inbox/export',
     'POST /api/admin/inbox/erasures',
-    'GET /api/admin/export',
-    'GET /api/admin/export/archive',
     'GET /api/admin/pages',
     'GET,PATCH /api/admin/pages/{id}',
     'POST /api/admin/pages/{id}/publish',

@@ -20,7 +20,7 @@ const settled = ({ host }: Bench): Promise<void> => host.people.update(() => und
 
 const tooMany = (minutes: string): Refused => [
   429,
-  `Too many wrong passwords. Please try again in ${minutes}.`,
+  `Too many wrong passwords. Please try again in ${minutes}, or use “Forgot your password?” on the login page.`,
 ];
 
 /** The statuses of a number of consecutive failed logins. */

@@ -132,15 +132,22 @@ export const secondFactorCases: readonly Case[] = [
       );
       expect(new Set(statuses)).toEqual(new Set([200, 400]));
     },
-    async 'second factor: the code of the step before counts, neither an older one nor one to come'(bench) {
+    async 'second factor: a code of one step before or after counts once, and none farther away'(bench) {
       const app = await addApp(bench);
       const first = await app.code();
       bench.clock.advance(2 * STEP);
       const { ticket } = await askedAfterPassword(bench, 'admin');
-      for (const code of [first, await app.code(STEP)]) {
+      for (const code of [first, await app.code(2 * STEP)]) {
         expect(await statusOf(bench, FACTOR, { ticket, code })).toBe(400);
       }
       expect(await statusOf(bench, FACTOR, { ticket, code: await app.code(-STEP) })).toBe(200);
+      const ahead = await app.code(STEP);
+      const { ticket: next } = await askedAfterPassword(bench, 'admin');
+      expect(await statusOf(bench, FACTOR, { ticket: next, code: ahead })).toBe(200);
+      const { ticket: last } = await askedAfterPassword(bench, 'admin');
+      for (const code of [ahead, await app.code()]) {
+        expect(await statusOf(bench, FACTOR, { ticket: last, code })).toBe(400);
+      }
     },
     async 'second factor: a login waits for five minutes, and a password change ends the wait'(bench) {
       const app = await addApp(bench);
@@ -164,7 +171,7 @@ export const secondFactorCases: readonly Case[] = [
       for (let call = 0; call < 4; call += 1) expect(await statusOf(bench, FACTOR, wrong)).toBe(400);
       for (let call = 0; call < 6; call += 1) await askedAfterPassword(bench, 'admin');
       expect(await statusOf(bench, FACTOR, wrong)).toBe(400);
-      const locked: Refused = [429, 'Too many wrong codes. Please try again in 15 minutes.'];
+      const locked: Refused = [429, 'Too many wrong codes or passwords. Please try again in 15 minutes.'];
       await bench.refuses(FACTOR, locked, asJson({ ticket, code: await app.code() }));
       expect(await statusOf(bench, LOGIN, passwordOf('admin'))).toBe(429);
       bench.clock.advance(15 * MINUTE);

@@ -331,7 +331,7 @@ export const securityLogCases: readonly Case[] = [
       const wrong = { event: 'login-failed', times: 1, account, actor: null, isBlocked: false };
       expect(refused).toEqual([
         { ...wrong, since: at(67), at: at(67) },
-        { ...wrong, since: at(6), at: at(6), account: null, isBlocked: true, event: 'login-locked' },
+        { ...wrong, since: at(6), at: at(6), account: null },
         { ...wrong, since: at(0), at: at(5), times: 6, isBlocked: true },
       ]);
       expect([isIntact, begin]).toEqual([true, NOW.toISOString()]);

@@ -153,7 +153,7 @@ export const transferCases: readonly Case[] = [
       expect(rowOf(report, 'services')).toMatchObject({ replaced: [], samples: 2, onlyHere: 1 });
     },
   }),
-  ...casesAs('admin', {
+  ...casesAs('editor', {
     async 'transfer: the export holds what staff write, and nothing about people'(bench) {
       const file = await exported(bench);
       const { site, categories, testimonials, posts } = (await bench.host.kept()).content;

@@ -6,6 +6,7 @@ import { useCall } from '../../../api/api-context.ts';
 import { untilGone } from '../../../api/api-error.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { useConfirm } from '../../../api/use-confirm.ts';
+import { useRole } from '../../../api/use-role.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { mediaAddress } from '../../../contract/media-address.ts';
 import { MEDIA_MAX, type MediaRecord, type Focus } from '../../../contract/media.ts';
@@ -191,6 +192,7 @@ const factsOf = ({ width, height, bytes, addedAt, addedBy }: MediaSummary): stri
 export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsProps) {
   const { id, name, alt, isDecorative, credit, focus } = picture;
   const call = useCall();
+  const role = useRole();
   const details = useEndpoint('GET /api/admin/media/{id}', { params: { id } });
   const [isReplacing, setReplacing] = useState(false);
   const { form, field, isSaving, close, dialog } = useStaffForm({
@@ -235,14 +237,16 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
       {...dialog('Saving...', onClose)}
       onCancel={() => close(onClose)}
       otherActions={
-        <Button
-          variant="quiet"
-          className="mr-auto"
-          disabled={!known || isSaving}
-          onClick={() => removal.ask(true)}
-        >
-          Delete
-        </Button>
+        role === 'admin' && (
+          <Button
+            variant="quiet"
+            className="mr-auto"
+            disabled={!known || isSaving}
+            onClick={() => removal.ask(true)}
+          >
+            Delete
+          </Button>
+        )
       }
       below={
         <>

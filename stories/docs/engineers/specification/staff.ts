@@ -156,7 +156,7 @@ export const staffScreens = [
     page.pages('Data'),
     page.editPage('Data'),
     page.editPage('Saves a draft, then publishes it'),
-    journey.pages('an editor changes a service, sees it in the preview, publishes it, and visitors read it'),
+    journey.pages('an admin changes a service, sees it in the preview, publishes it, and visitors read it'),
   ),
   says(
     'Services are added, put in order, retired and offered again; the address of a retired one leads on.',
@@ -171,7 +171,7 @@ export const roles = [
   says(
     'admin opens /blog/admin, /admin/testimonials and /admin/users; editor opens /blog/admin. The API keeps to the same.',
     suite.access('matrix: every endpoint declares the access that was meant for it'),
-    test.navItems('shows an editor the blog, the pages, the pictures and the inbox'),
+    test.navItems('shows an editor the blog, the pictures, the audits and the inbox'),
     page.users('Forbidden'),
   ),
   says(

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { encryptionKey } from './encryption-key.ts';
+
+async function siteWithKey() {
+  const folder = freshFolder();
+  const key = await encryptionKey(folder);
+  const path = join(folder, 'security.key');
+  return { folder, key, path, text: readFileSync(path, 'utf8') };
+}
+
+const DECISION = 'start-without-key';
+
+test('a key is read again, whatever white space an editor or a copy has put around it', async () => {
+  const { folder, key, path, text } = await siteWithKey();
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  for (const written of [text, text.trim(), text.replace('\n', '\r\n'), `\uFEFF ${text}\n\n`]) {
+    writeFileSync(path, written);
+    expect(await encryptionKey(folder)).toBe(key);
+    expect(readFileSync(path, 'utf8')).toBe(written);
+  }
+});
+
+test('a damaged key is refused and stays, with one copy of it, until its owner decides', async () => {
+  const { folder, key, path, text } = await siteWithKey();
+  const flipped = String.fromCharCode(text.charCodeAt(10) ^ 1);
+  const other = `${text.slice(0, 10)}${flipped === text[10] ? '0' : flipped}${text.slice(11)}`;
+  for (const damaged of ['', 'abc', text.slice(0, -2), other, '0'.repeat(64)]) {
+    writeFileSync(path, damaged);
+    for (let start = 0; start < 2; start += 1) {
+      await expect(encryptionKey(folder)).rejects.toThrow(/security\.key is damaged.*a copy was saved as/);
+    }
+    expect(readFileSync(path, 'utf8')).toBe(damaged);
+    const copies = readdirSync(folder).filter((name) => name.includes('.damaged-'));
+    expect(copies.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([damaged]);
+    for (const name of copies) rmSync(join(folder, name));
+  }
+  writeFileSync(path, 'abc');
+  writeFileSync(join(folder, DECISION), '');
+  const made = await encryptionKey(folder);
+  expect(made).not.toBe(key);
+  expect(readdirSync(folder).toSorted()).toEqual(['security.key', expect.stringContaining('.damaged-')]);
+  expect(await encryptionKey(folder)).toBe(made);
+});
+
+test('a missing key is made on a new site, and refused where it has sealed data or written a log', async () => {
+  const missing = /security\.key is missing, but this site was in use before/;
+  await expect(encryptionKey(freshFolder(), { isInUse: true })).rejects.toThrow(missing);
+  const { folder, path } = await siteWithKey();
+  rmSync(path);
+  writeFileSync(join(folder, 'security.log'), '{}\n');
+  await expect(encryptionKey(folder)).rejects.toThrow(missing);
+  writeFileSync(join(folder, DECISION), '');
+  const made = await encryptionKey(folder);
+  expect(await encryptionKey(folder, { isInUse: true })).toBe(made);
+});
