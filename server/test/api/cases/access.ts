@@ -65,7 +65,7 @@ const declaredAccess = {
   ),
   /** Staff; everyone on hosts where visitors may change images (decision 3). */
   'image changers': keys('PUT /api/blog/posts/{id}', 'GET /api/pexels/search'),
-  /** One's own account; posts, categories, pictures and audits; the inbox without erasing and exporting leads (decision 72). The content’s export names no lead. */
+  /** One's own account; posts, categories, pictures and audits; the inbox without erasing and exporting leads. The content’s export names no lead. */
   staff: keys(
     'PUT /api/auth/password',
     'POST /api/auth/prove',
@@ -122,7 +122,7 @@ const declaredAccess = {
     'GET /api/admin/deleted',
     'GET /api/admin/sample-content',
   ),
-  /** Erase for good, export leads, pages, services, settings, users, backup (decision 72). */
+  /** Erase for good, export leads, pages, services, settings, users, backup. */
   admins: keys(
     'DELETE /api/admin/media/{id}',
     'DELETE /api/admin/reply-templates/{id}',
