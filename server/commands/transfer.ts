@@ -1,6 +1,6 @@
 import { UnusableArchive, isArchive, openArchive, type ArchivedPicture } from '../../src/api/open-archive.ts';
 import { mediaFolderAt } from '../../src/contract/media-address.ts';
-import { type ImportReport, ContentFile } from '../../src/contract/transfer.ts';
+import { type ImportReport, ContentFile, otherExport } from '../../src/contract/transfer.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Ports } from '../core/ports.ts';
 import { importEvent } from '../core/security-log.ts';
@@ -148,6 +148,8 @@ interface ReadContent {
 }
 
 function parse(path: string, text: string): ContentFile {
+  const other = otherExport(text);
+  if (other !== undefined) throw new StartFailure(`${path} cannot be imported: ${other}`);
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@zip.js/zip.js';
 import { mediaFolder, type Sized } from '../contract/media-address.ts';
 import { UPLOAD_MAX } from '../contract/media.ts';
-import { PICTURES_MOST } from '../contract/transfer.ts';
+import { exportedBy, PICTURES_MOST } from '../contract/transfer.ts';
 import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/transferred-picture.ts';
 
 /** Maximum archive size in bytes; larger content moves as a backup, or file by file. */
@@ -36,17 +36,17 @@ export async function isArchive(file: Blob): Promise<boolean> {
 const FILE_KIND = 0xf000;
 const PLAIN_FILE = 0x8000;
 
+/** What Finder and Explorer add to an archive; a folder's own entry ends in a slash. */
+const ADDED = /(?:^|\/)(?:__MACOSX\/.*|\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini|)$/i;
+/** They put the files into a folder if a folder was packed. */
+const FOLDER = /^(?!pictures\/|\.)[^/\\]+\/(?=content\.json$|pictures\/)/;
+const WORDPRESS = /wordpress[^/]*\.xml$/i;
+
 /** Checks an archive entry that is neither the texts nor a picture. */
-function checkPlain({
-  filename,
-  directory,
-  encrypted,
-  compressionMethod,
-  externalFileAttributes,
-}: FileEntry) {
+function checkPlain({ filename, encrypted, compressionMethod, externalFileAttributes }: FileEntry) {
   const kind = (externalFileAttributes >>> 16) & FILE_KIND;
   if (encrypted) throw new UnusableArchive(`This archive has a password. ${STRANGE}`);
-  if (directory || (kind !== 0 && kind !== PLAIN_FILE) || ![0, 8].includes(compressionMethod)) {
+  if ((kind !== 0 && kind !== PLAIN_FILE) || ![0, 8].includes(compressionMethod)) {
     throw new UnusableArchive(`“${filename}” in this archive is not a regular file. ${STRANGE}`);
   }
 }
@@ -85,8 +85,11 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
   let content: FileEntry | undefined;
 
   function check(entry: FileEntry): void {
+    if (ADDED.test(entry.filename)) return;
+    if (WORDPRESS.test(entry.filename)) throw new UnusableArchive(exportedBy('WordPress'));
     checkPlain(entry);
-    const { filename, uncompressedSize } = entry;
+    const { uncompressedSize } = entry;
+    const filename = entry.filename.replace(FOLDER, '');
     const picture: Sized | undefined = pictureInArchive(filename);
     const isContent = filename === CONTENT_IN_ARCHIVE;
     if (!picture && !isContent) {

@@ -16,6 +16,16 @@ import { TransferredPicture } from './transferred-picture.ts';
 export const TRANSFER_VERSION = 1;
 
 /** Errors name the field: the reader of an exported file did not type it. */
+export const exportedBy = (program: string): string =>
+  `This is an export of ${program}, which this site cannot read yet.`;
+
+/** The refusal of another program's export, by the start of its text; `undefined` for other files. */
+export function otherExport(start: string): string | undefined {
+  if (/^\s*<[^]*wordpress\.org\/export\//.test(start)) return exportedBy('WordPress');
+  const isGhost = /^\s*\{\s*(?:"db"\s*:\s*\[\s*\{\s*)?"meta"\s*:\s*\{\s*"exported_on"/.test(start);
+  return isGhost ? exportedBy('Ghost') : undefined;
+}
+
 export const DAMAGED = 'This file is damaged: something in it has the wrong format.';
 
 const Id = z

@@ -62,6 +62,13 @@ test('one that is cut off anywhere is refused', async () => {
   await expect(read(gzipSync(lines.join('\n')))).rejects.toEqual(new DamagedFile(CUT));
 });
 
+test('one that a browser unpacked while it saved it is read, and refused if it is cut off', async () => {
+  const snapshot = await someSite();
+  const bytes = Buffer.from(gunzipSync(await backupOf(snapshot)));
+  expect(plainly((await read(bytes)).snapshot)).toEqual(plainly(heldInBackup(snapshot, NOW)));
+  await expect(read(bytes.subarray(0, -1))).rejects.toEqual(new DamagedFile(CUT));
+});
+
 test('one of which a byte was changed anywhere is refused', async () => {
   const bytes = await backupOf(await someSite());
   for (let at = 20; at < bytes.length; at += 997) {

@@ -31,10 +31,19 @@ export class NewerBackup extends Error {
 
 const foreign = (cause?: unknown) => new DamagedFile('it is no backup of such a site', { cause });
 
-/** The lines of gzipped text; the last one only if it is complete. */
+/** Decompresses a backup; some browsers already did when they saved it. */
+async function unzipped(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<typeof bytes> {
+  const [start, all] = bytes.tee();
+  const reader = start.getReader();
+  const { value } = await reader.read();
+  void reader.cancel();
+  return value?.[0] === 0x1f ? all.pipeThrough(new DecompressionStream('gzip')) : all;
+}
+
+/** The lines of a text; the last one only if it is complete. */
 async function* linesOf(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const reader = bytes.pipeThrough(new DecompressionStream('gzip')).getReader();
+  const reader = (await unzipped(bytes)).getReader();
   let text = '';
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {

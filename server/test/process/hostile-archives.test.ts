@@ -29,6 +29,30 @@ it('opens an archive that is written by hand, packed as others pack', async () =
   expect(await (await pictures.get(ID)?.read())?.text()).toBe(picture.data);
 });
 
+const ADDED: Packed[] = [
+  '__MACOSX/._content.json',
+  'pictures/.DS_Store',
+  '._x',
+  'Thumbs.db',
+  'pictures/desktop.ini',
+].map((name) => ({ name, data: '\0\u0005' }));
+
+it.each<[what: string, folder: string]>([
+  ['files', ''],
+  ['a folder', 'site-content-2026-11-01/'],
+])('opens an archive that Finder or Explorer made of %s', async (_, folder) => {
+  const files = [...ADDED, { ...picture, isDeflated: true }, texts];
+  const { content, pictures } = await open(
+    packed([
+      { name: `${folder}pictures/`, mode: 0o040755 },
+      ...files.map((file) => ({ ...file, name: folder + file.name })),
+      { name: '__MACOSX/._site-content' },
+    ]),
+  );
+  expect(await content.text()).toBe(texts.data);
+  expect(await (await pictures.get(ID)?.read())?.text()).toBe(picture.data);
+});
+
 it.each<[what: string, archive: Blob, sentence: RegExp]>([
   ['a way out of its folder', beside({ name: '../../people.json' }), /does not belong in|damaged/],
   ['a file from the root', beside({ name: '/etc/passwd' }), /does not belong in|damaged/],
@@ -37,7 +61,13 @@ it.each<[what: string, archive: Blob, sentence: RegExp]>([
   ['a detour to the texts', packed([{ ...texts, name: 'pictures/../content.json' }]), /belong in|damaged/],
   ['a way out in a picture’s name', beside({ name: `pictures/../${ID}-1x1.webp` }), /belong in|damaged/],
   ['a NUL in a name', beside({ name: `${PICTURE}\0.html` }), /does not belong in|damaged/],
-  ['what a Mac adds', beside({ name: '__MACOSX/._content.json' }), /^“__MACOSX\/._content.json” does not/],
+  ['texts in a folder of a folder', packed([{ ...texts, name: 'a/b/content.json' }]), /does not belong in/],
+  ['the texts of two folders', beside({ ...texts, name: 'copy/content.json' }), /twice/],
+  [
+    'an export of WordPress',
+    packed([{ name: 'blog/old.wordpress.2024-05-01.000.xml' }]),
+    /^This is an export of WordPress, which this site cannot read yet\.$/,
+  ],
   ['a page', beside({ name: `pictures/${ID}-960x720.html` }), /does not belong in/],
   ['a drawing that can hold scripts', beside({ name: `pictures/${ID}-960x720.svg` }), /belong in/],
   ['a picture with an id in capitals', beside({ name: PICTURE.replace(ID, ID.toUpperCase()) }), /belong in/],
@@ -56,7 +86,6 @@ it.each<[what: string, archive: Blob, sentence: RegExp]>([
     /is not a regular file/,
   ],
   ['a device', beside({ ...picture, mode: 0o020666 }), /is not a regular file/],
-  ['a folder', beside({ name: 'pictures/', mode: 0o040755 }), /is not a regular file/],
   ['a password', beside({ ...picture, flags: 0x801 }), /has a password/],
   ['a way to pack that nobody knows', beside({ ...picture, method: 12 }), /is not a regular file/],
   [

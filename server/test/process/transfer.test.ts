@@ -115,6 +115,10 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   );
   writeFileSync(path, '{"half":');
   expect(await printed('import', path)).toBe(`${path} is not a content file: it is not valid JSON.\n`);
+  writeFileSync(path, '<rss xmlns:wp="http://wordpress.org/export/1.2/"></rss>');
+  expect(await printed('import', path)).toBe(
+    `${path} cannot be imported: This is an export of WordPress, which this site cannot read yet.\n`,
+  );
   writeFileSync(path, '{"format":"recipes"}');
   expect(await printed('import', path)).toBe(
     `${path} cannot be imported: This is not a content file. (format)\n`,

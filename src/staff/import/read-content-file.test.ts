@@ -53,6 +53,15 @@ it.each([
   ['null', /^This is not a content file\./],
   ['[1, 2]', /^This is not a content file\./],
   ['{"format":"something-else","version":1}', /^This is not a content file\./],
+  [
+    '{"db": [{"meta": {"exported_on": 1, "version": "5"}, "data": {}}]}',
+    /^This is an export of Ghost, which/,
+  ],
+  ['{"meta":{"exported_on":1},"data":{}}', /^This is an export of Ghost, which/],
+  [
+    '\ufeff<?xml version="1.0"?>\n<!-- A comment -->\n<rss xmlns:wp="http://wordpress.org/export/1.2/">',
+    /^This is an export of WordPress, which/,
+  ],
   [JSON.stringify({ ...good, version: 2 }), /it has format 2, and this site reads format 1/],
 ])('says what is wrong with %j', async (text, problem) => {
   await expect(read(text)).resolves.toEqual({ problems: [expect.stringMatching(problem)] });
@@ -99,6 +108,6 @@ it('says so when the file cannot be read any more', async () => {
   const file = new Blob(['{}']);
   file.text = () => Promise.reject(new Error('The file was moved.'));
   await expect(readContentFile(file)).resolves.toEqual({
-    problems: ['This file could not be read. Please choose it again.'],
+    problems: ['This file could not be read. Please choose it again. Compress a folder first.'],
   });
 });

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { isArchive, openArchive, UnusableArchive, type ArchivedPicture } from '../../api/open-archive.ts';
 import { columnOf } from '../../contract/field-table.ts';
 import { POST_FIELDS } from '../../contract/post-fields.ts';
-import { ContentFile, DAMAGED, TRANSFER_VERSION } from '../../contract/transfer.ts';
+import { ContentFile, DAMAGED, otherExport, TRANSFER_VERSION } from '../../contract/transfer.ts';
 
 /** Maximum file size in bytes: the API's limit minus the envelope. */
 export const FILE_MAX = 9_900_000;
+/** Bytes that show what another file is. */
+const START = 5_000;
 /** Maximum number of messages about an invalid file; the rest is counted. */
 const MESSAGES_MAX = 5;
 
@@ -105,13 +107,17 @@ export async function readContentFile(file: Blob): Promise<ReadFile> {
   let text: string;
   let pictures: Pictures;
   try {
+    const other = otherExport(await file.slice(0, START).text());
+    if (other !== undefined) return { problems: [other] };
     const found = await opened(file);
     if ('problems' in found) return found;
     pictures = found.pictures;
     text = await found.texts.text();
   } catch (error) {
     const said = error instanceof UnusableArchive ? error.message : undefined;
-    return { problems: [said ?? 'This file could not be read. Please choose it again.'] };
+    return {
+      problems: [said ?? 'This file could not be read. Please choose it again. Compress a folder first.'],
+    };
   }
   try {
     return check(JSON.parse(text), pictures);
