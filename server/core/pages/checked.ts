@@ -1,7 +1,6 @@
 import { draftInput, pageInput, type ContentOf, type PageFields } from '../../../src/contract/page-fields.ts';
 import { parseInput } from '../api/checks.ts';
-import { fieldError } from '../api/http-error.ts';
-import { cleanHtml, isBeyondReading } from '../posts/clean-html.ts';
+import { cleanField } from '../posts/clean-html.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,8 +13,11 @@ function cleaned(fields: PageFields, content: Values, path: readonly (string | n
       return items.map((item, index) => cleaned(field.fields, item, [...path, name, index]));
     }
     if (field?.kind !== 'rich' || typeof value !== 'string') return value;
-    if (!isBeyondReading(value)) return cleanHtml(value);
-    throw fieldError([...path, name].join('.'), `“${field.label}” cannot be read: it has too many tags.`);
+    return cleanField(
+      value,
+      [...path, name].join('.'),
+      `“${field.label}” cannot be read: it has too many tags.`,
+    );
   };
   return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, cleanValue(name, value)]));
 }

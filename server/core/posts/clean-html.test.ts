@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startingContent } from '../../content/starting-content.ts';
 import { payloads } from '../../test/api/payloads.ts';
@@ -119,6 +120,42 @@ it.each([
     '<pre><code class="language-ts">a &lt; b &amp;&amp; c</code></pre>',
   ],
   ['code with another class', '<code class="no-language-ts language-ts&quot;x">a</code>', '<code>a</code>'],
+  [
+    'an anchor without an address',
+    '<p><a name="top">Start</a> <a href="/offer">offer</a> and more.</p><p>Next.</p>',
+    '<p>Start <a href="/offer">offer</a> and more.</p><p>Next.</p>',
+  ],
+  [
+    'a picture that goes, and what is bold behind it',
+    '<p><img src="http://pictures.example/a.png"> <b>Bold</b> and plain.</p><p>Next.</p>',
+    '<p> <strong>Bold</strong> and plain.</p><p>Next.</p>',
+  ],
+  [
+    'a mistyped link',
+    '<p><a href="https://www.shop .example/">Offer</a> and <b>call today</b> please.</p><p>Next.</p>',
+    '<p>Offer and <strong>call today</strong> please.</p><p>Next.</p>',
+  ],
+  [
+    'blocks that articles do not have',
+    '<dl><dt>Term</dt><dd>Meaning</dd></dl><details><summary>Question</summary>Answer</details><section><h2>One</h2>two</section>',
+    '<p>Term</p><p>Meaning</p><p>Question</p>Answer<h2>One</h2>two',
+  ],
+  ['blocks within a heading', '<h2><div>One</div><div>two</div></h2>', '<h2>One\ntwo</h2>'],
+  [
+    'parts of tables and lists without them',
+    'a<td>b</td><td>c</td><li>d</li><figcaption>e</figcaption>',
+    'a<p>b</p><p>c</p><p>d</p><p>e</p>',
+  ],
+  [
+    'blocks between the parts of a list',
+    '<ul><div><li>a</li></div>b<div>c</div></ul>',
+    '<ul><li>a</li>b\nc</ul>',
+  ],
+  [
+    'a paragraph with blocks in it',
+    '<p><span>a<ul><li>b</li></ul></span><p>c</p></p>',
+    'a<ul><li>b</li></ul><p>c</p>',
+  ],
   ['lists', '<ol start="3" type="a"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
 ])('leaves of %s what may stay, and cleans it once for all', (_, typed, stored) => {
   expect(cleanHtml(typed)).toBe(stored);
@@ -147,4 +184,62 @@ it('takes out pictures whose address leads to the API, however it is written', (
   for (const address of addresses) expect(cleanHtml(`<p>A<img src="${address}" />B</p>`)).toBe('<p>AB</p>');
   const kept = '<p><img src="/covers/api/x.svg" alt="" /></p>';
   expect(cleanHtml(kept)).toBe(kept);
+});
+
+const NAMES =
+  'p h1 h5 b u a a ul ol li blockquote pre code table tbody tr th td img figure figcaption br hr div span dl dt dd section script iframe textarea noscript form button select o:p'.split(
+    ' ',
+  );
+const name = fc.constantFrom(...NAMES);
+const attribute = fc.constantFrom(
+  '',
+  ' href="/x"',
+  ' href="https://www.shop .example"',
+  ' src="/x.png"',
+  ' src="http://x/"',
+);
+const soup = fc
+  .array(
+    fc.oneof(
+      fc.tuple(name, attribute).map((parts) => `<${parts.join('')}>`),
+      name.map((one) => `</${one}>`),
+      fc.constantFrom('one', 'two ', ' ', '&amp;', '<', '&lt;b>', '\n', '<!-- c -->', '<p '),
+    ),
+    { maxLength: 16 },
+  )
+  .map((pieces) => pieces.join(''));
+
+/** The names of the elements that are open at the end, in order; `undefined` if one was closed by another's tag. */
+function openAtEnd(html: string): string[] | undefined {
+  const path: string[] = [];
+  for (const [, slash, element = ''] of html.matchAll(/<(\/?)([a-z\d]+)[^>]*(?<!\/)>/g)) {
+    if (slash === '') path.push(element);
+    else if (path.pop() !== element) return undefined;
+  }
+  return path;
+}
+
+it('closes each element by its own tag, whatever comes, and a second cleaning changes nothing', () => {
+  fc.assert(
+    fc.property(soup, (html) => {
+      const clean = cleanHtml(html);
+      expect(openAtEnd(clean)).toEqual([]);
+      expect(cleanHtml(clean)).toBe(clean);
+    }),
+    { seed: 1, numRuns: 1500 },
+  );
+});
+
+it('names a link to the web that cannot be read, and no other', () => {
+  const addresses = [
+    'https://www.shop .example/a',
+    'http:/shop.example',
+    '/contact',
+    'javascript:x',
+    '#top',
+    '',
+  ];
+  const told: string[] = [];
+  cleanHtml(addresses.map((href) => `<a href="${href}">x</a>`).join(''), (address) => told.push(address));
+  expect(told).toEqual(['https://www.shop .example/a', 'http:/shop.example']);
 });

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { POST_MAX } from '../../../src/contract/post-fields.ts';
 import { isApiAddress } from '../../../src/contract/picture-files.ts';
+import { bareAddress, isLinkTarget, isOwnAddress, isUnreadable } from '../../../src/lib/link-target.ts';
 import { fieldError } from '../api/http-error.ts';
 
 /** Returns the new value of an attribute; `undefined` removes it. */
@@ -11,27 +12,12 @@ const matching =
   (value) =>
     pattern.test(value) ? value : undefined;
 
-/** Stands for this site, whose address the core does not know. */
-const HERE = 'https://here.invalid';
-const LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
-
-/** Browsers ignore control characters in an address, so they must not hide its scheme. */
-const bare = (address: string): string => address.replace(/\p{Cc}/gu, '').trim();
-
-/** Whether an address is relative to this site. `//example.com` and `/\example.com` are not. */
-const isOwn = (address: string): boolean =>
-  !address.includes('\\') && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE;
-
-const link: Check = (value) => {
-  const address = bare(value);
-  if (address === '') return undefined;
-  return (LINK.test(address) ? URL.canParse(address) : isOwn(address)) ? address : undefined;
-};
+const link: Check = (value) => (isLinkTarget(value) ? bareAddress(value) : undefined);
 
 const picture: Check = (value) => {
-  const address = bare(value);
+  const address = bareAddress(value);
   const isWeb = /^https:\/\//i.test(address) && URL.canParse(address);
-  const isFile = address.startsWith('/') && isOwn(address) && !isApiAddress(address);
+  const isFile = address.startsWith('/') && isOwnAddress(address) && !isApiAddress(address);
   return isWeb || isFile ? address : undefined;
 };
 
@@ -82,8 +68,47 @@ const RENAMED: Readonly<Record<string, string>> = {
   strike: 's',
 };
 
-/** A name that is not allowed: the element is removed and its content stays. */
-const UNWRAPPED = 'unwrapped';
+/** Without its address, an element is removed; its content stays. */
+const ADDRESS = new Map([
+  ['a', 'href'],
+  ['img', 'src'],
+]);
+
+const INLINE = 'strong em u s a code img br'.split(' ');
+const BLOCKS = new Set(Object.keys(ELEMENTS).filter((name) => !INLINE.includes(name)));
+/** Blocks that articles do not have. With words alone they become paragraphs, with blocks they are removed. */
+const FOREIGN = new Set(
+  'address article aside body caption center dd details dialog dir div dl dt fieldset footer form header hgroup html legend main menu nav search section summary tfoot'.split(
+    ' ',
+  ),
+);
+
+const HEADINGS = ['h2', 'h3', 'h4'];
+/** Blocks that end where another block begins. */
+const TEXTS = new Set(['p', ...HEADINGS]);
+/** What a paragraph may stand in; the empty name is the article. */
+const HOLDERS = new Set(['', 'blockquote', 'li', 'th', 'td']);
+/** Elements that browsers ignore or move outside of these. */
+const PARENTS = new Map([
+  ['li', ['ul', 'ol']],
+  ['thead', ['table']],
+  ['tbody', ['table']],
+  ['tr', ['table', 'thead', 'tbody']],
+  ['th', ['tr']],
+  ['td', ['tr']],
+  ['figcaption', ['figure']],
+]);
+
+const isMisplaced = (name: string, block: string): boolean =>
+  PARENTS.get(name)?.includes(block) === false || (name === 'p' && HEADINGS.includes(block));
+
+/** Marks text behind a tag that may be removed: it must not join the words before it. */
+const APART = '\0';
+/** A mark where a remaining tag or white space does the same. */
+const NEEDLESS = new RegExp(
+  String.raw`${APART}(?:(?=\s|$)|(?<=(?:^|\s|<(?:/?(?:${[...BLOCKS].join('|')})|br)(?: [^>]*)?>)(?:<[^>]*>)*${APART}))`,
+  'g',
+);
 
 const owns = (object: object, name: string): boolean => Object.hasOwn(object, name);
 
@@ -95,14 +120,8 @@ function rewrite(name: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag
     const value = owns(given, attribute) ? check(given[attribute] ?? '') : undefined;
     if (value !== undefined) attribs[attribute] = value;
   }
-  if (tagName === 'a') {
-    if (attribs['href'] === undefined) return { tagName: UNWRAPPED, attribs: {} };
-    if (/^https?:/i.test(attribs['href'])) attribs['rel'] = 'noopener noreferrer';
-  }
-  if (tagName === 'img') {
-    if (attribs['src'] === undefined) return { tagName: UNWRAPPED, attribs: {} };
-    attribs['alt'] ??= '';
-  }
+  if (tagName === 'a' && /^https?:/i.test(attribs['href'] ?? '')) attribs['rel'] = 'noopener noreferrer';
+  if (tagName === 'img') attribs['alt'] ??= '';
   return { tagName, attribs };
 }
 
@@ -122,8 +141,91 @@ const OPTIONS: sanitizeHtml.IOptions = {
     'script style textarea option select xmp noscript template svg math object title audio video canvas'.split(
       ' ',
     ),
-  transformTags: { '*': rewrite },
 };
+
+/** An open element of the source. */
+interface Open {
+  name: string;
+  /** The nearest block that stays, itself included. */
+  block: string;
+  /** Whether its tags stay. Its content decides whether a block that is not an article's becomes a paragraph. */
+  fate: 'stays' | 'goes' | 'depends';
+  isBlock: boolean;
+  hasBlock: boolean;
+  hasText: boolean;
+}
+
+const opened = (name: string, block: string): Open => ({
+  name,
+  block,
+  fate: 'stays',
+  isBlock: false,
+  hasBlock: false,
+  hasText: false,
+});
+
+function isRemoved({ fate, block, isBlock, hasBlock, hasText }: Open): boolean {
+  if (fate === 'depends') return hasBlock || !hasText;
+  return fate === 'goes' || (isBlock && hasBlock && TEXTS.has(block));
+}
+
+/** Sanitizes HTML so that its elements are nested as browsers nest them. */
+function sanitize(html: string, onUnreadable: (address: string) => void): string {
+  const path = [opened('', '')];
+  let [closed] = path;
+  let isApart = false;
+
+  /** Tells all open elements about something in the last one. */
+  function tell(what: 'hasBlock' | 'hasText'): void {
+    for (let at = path.length - 1, one = path[at]; one && !one[what]; at -= 1, one = path[at])
+      one[what] = true;
+  }
+
+  function transform(name: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+    const tag = rewrite(name, given);
+    const { tagName, attribs } = tag;
+    const one = path.pop() ?? opened(name, '');
+    const address = ADDRESS.get(tagName);
+    if (address !== undefined && attribs[address] === undefined) {
+      one.fate = 'goes';
+      if (isUnreadable(given['href'] ?? '')) onUnreadable(bareAddress(given['href'] ?? ''));
+    }
+    const isForeign = FOREIGN.has(name) || isMisplaced(tagName, one.block);
+    one.isBlock = isForeign || BLOCKS.has(tagName);
+    isApart ||= one.isBlock;
+    if (isForeign) one.fate = HOLDERS.has(one.block) ? 'depends' : 'goes';
+    else if (one.isBlock) {
+      one.block = tagName;
+      tell('hasBlock');
+    }
+    path.push(one);
+    return isForeign ? { tagName: 'p', attribs: {} } : tag;
+  }
+
+  const clean = sanitizeHtml(html, {
+    ...OPTIONS,
+    transformTags: { '*': transform },
+    onOpenTag: (name) => path.push(opened(name, path.at(-1)?.block ?? '')),
+    onCloseTag(name) {
+      // The parser also closes a tag that the text ends in, without having opened it.
+      if (path.at(-1)?.name !== name) return;
+      closed = path.pop();
+      isApart ||= closed?.isBlock === true;
+    },
+    exclusiveFilter() {
+      if (!closed || isRemoved(closed)) return 'excludeTag';
+      if (closed.fate === 'depends') tell('hasBlock');
+      return false;
+    },
+    textFilter(text) {
+      if (/\S/.test(text)) tell('hasText');
+      const marked = isApart ? `${APART}${text}` : text;
+      isApart = false;
+      return marked;
+    },
+  });
+  return clean.replace(NEEDLESS, '').replaceAll(APART, '\n');
+}
 
 /** Removes the empty paragraphs that an editor leaves at the end. */
 function withoutEmptyEnd(html: string): string {
@@ -137,26 +239,34 @@ function withoutEmptyEnd(html: string): string {
 }
 
 /** Sanitizes article HTML: nothing that runs, loads or restyles remains. Every stored body passes through here. */
-export const cleanHtml = (html: string): string =>
-  withoutEmptyEnd(sanitizeHtml(html.replaceAll('\0', ''), OPTIONS)).trimStart();
+export const cleanHtml = (html: string, onUnreadable: (address: string) => void = () => undefined): string =>
+  withoutEmptyEnd(sanitize(html.replaceAll('\0', ''), onUnreadable)).trimStart();
 
 /** More than any article has: the parser slows down with each unclosed tag (`npm run measure -- bodies`). */
 const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;
 
 /** Whether parsing a text would block other requests for too long. */
-export const isBeyondReading = (html: string): boolean =>
+const isBeyondReading = (html: string): boolean =>
   html.split('<').length > TAGS_MAX || html.split('&').length > ENTITIES_MAX;
 
-/** Sanitizes the body of an article. Refuses with 400 one that is too long then: a lone `<` becomes `&lt;`. */
+/**
+ * Sanitizes article HTML of a field. Refuses with 400 what would block other requests, and a link that leads nowhere.
+ */
+export function cleanField(html: string, field: string, tooLong: string): string {
+  if (isBeyondReading(html)) throw fieldError(field, tooLong);
+  return cleanHtml(html, (address) => {
+    throw fieldError(field, `The link to “${address}” cannot be read. Look for a typing mistake in it.`);
+  });
+}
+
+/** Sanitizes the body of an article. Refuses with 400 also one that is too long then: a lone `<` becomes `&lt;`. */
 export function cleanBody(
   html: string,
   message = 'This text is too long for one post.',
   field = 'content',
 ): string {
-  const clean = isBeyondReading(html) ? undefined : cleanHtml(html);
-  if (clean === undefined || clean.length > POST_MAX.content) {
-    throw fieldError(field, message);
-  }
+  const clean = cleanField(html, field, message);
+  if (clean.length > POST_MAX.content) throw fieldError(field, message);
   return clean;
 }

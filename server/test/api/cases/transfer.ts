@@ -422,6 +422,13 @@ export const transferCases: readonly Case[] = [
         [withFirst(file, { slug: 'search' }), { [name]: 'Its address “search” is used by the site itself.' }],
         [withFirst(file, { content: '<'.repeat(200_000) }), { [name]: 'Its text is too long for one post.' }],
         [
+          withFirst(file, { content: '<p>See <a href="https://www.shop .example/">our offer</a>.</p>' }),
+          {
+            [name]:
+              'The link to “https://www.shop .example/” cannot be read. Look for a typing mistake in it.',
+          },
+        ],
+        [
           { ...file, categories: [category, { ...second, slug: category.slug }] },
           { [second.name]: `Its address “seo” is already used by ${change('SEO')}` },
         ],

@@ -126,6 +126,9 @@ const visitorFaults: readonly Validated[] = [
 
 const EXCERPT = 'Write an excerpt before you publish. Lists and search engines show it.';
 const TOO_LONG = 'This text is too long for one post.';
+const UNREADABLE =
+  'The link to “https://www.shop .example/” cannot be read. Look for a typing mistake in it.';
+const MISTYPED = '<p>See <a href="https://www.shop .example/">our offer</a>.</p>';
 const MOMENT = 'Please choose a date and time.';
 const REVISION = 'Include the revision of the post you have seen.';
 
@@ -135,6 +138,7 @@ const post: readonly Fault[] = [
   ['excerpt', EXCERPT, ' '],
   ['categoryId', 'Please choose a category.', ''],
   ['categoryId', 'That category no longer exists. Please choose another one.', 'seo'],
+  ['content', UNREADABLE, MISTYPED],
   ['content', TOO_LONG, '&'.repeat(200_000), '<b>'.repeat(100_000)],
 ];
 
@@ -329,6 +333,7 @@ const staffFaults: readonly Validated[] = [
       ['point', 'Choose one of the eight points.', 'Luck'],
       ['name', 'Please enter a name.', ''],
       ['text', 'Please enter a text.', '<p></p>'],
+      ['text', UNREADABLE, MISTYPED],
       ['text', 'A wording can have at most 5,000 characters.', '<'.repeat(2000)],
     ],
   },
@@ -349,6 +354,13 @@ const staffFaults: readonly Validated[] = [
         'a'.repeat(201),
       ],
     ],
+  },
+  {
+    key: 'PATCH /api/admin/pages/privacy',
+    as: 'editor',
+    sound: { revision: 0, content: shippedPages.privacy },
+    within: 'content',
+    faults: [['sections.0.text', UNREADABLE, MISTYPED]],
   },
   {
     key: 'POST /api/admin/services',

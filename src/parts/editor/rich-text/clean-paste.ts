@@ -1,5 +1,5 @@
 import { parseHtml } from '../../../lib/trusted-html.ts';
-import { isLinkAddress } from './link-address.ts';
+import { isLinkTarget } from '../../../lib/link-target.ts';
 
 /** Position and marker of a list item in Word. */
 interface WordItem {
@@ -142,7 +142,7 @@ function cleanLinks(body: Element): void {
   for (const link of body.querySelectorAll('a')) {
     const href = target(link.getAttribute('href') ?? '');
     // An anchor of the source document has no target here.
-    if (isLinkAddress(href) && !href.startsWith('#')) link.setAttribute('href', href);
+    if (isLinkTarget(href) && !href.startsWith('#')) link.setAttribute('href', href);
     else unwrap(link);
   }
 }

@@ -4,8 +4,9 @@ import { closeHistory, isHistoryTransaction } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, type EditorState, Selection } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkTarget } from '../../../lib/link-target.ts';
 import { Figure } from './figure.ts';
-import { isLinkAddress, addressesIn, type WrittenAddress } from './link-address.ts';
+import { addressesIn, type WrittenAddress } from './link-address.ts';
 
 /** Characters that end an address while typing. A period, colon or question mark may belong to it. */
 const END = /[\s\ufffc,;!)\]”"]$/;
@@ -123,7 +124,7 @@ export const extensions = [
       autolink: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: isLinkAddress,
+      isAllowedUri: isLinkTarget,
     },
   }),
   ArticleTable,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressesIn, isLinkAddress, linkAddress } from './link-address.ts';
+import { isLinkTarget } from '../../../lib/link-target.ts';
+import { addressesIn, addressProblem, linkAddress } from './link-address.ts';
 
 it.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -28,16 +29,35 @@ it.each([
   '//example.com',
   'https://',
   'https:// example.com',
+  'https://www.shop .example/offer',
+  'https://shop%20.example',
+  'https://shop<.example',
+  'example.com:99999',
 ])('refuses "%s"', (typed) => {
   expect(linkAddress(typed)).toBeUndefined();
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', '//example.com', 'ftp://example.com'])(
-  'lets no link lead to %s',
-  (address) => {
-    expect(isLinkAddress(address)).toBe(false);
-  },
-);
+it.each([
+  ['https://www.shop .example/offer', 'An address has no spaces. Look at “https://www.shop .example/offer”.'],
+  ['https://shop%20.example', 'This address cannot be read. Look for a typing mistake in it.'],
+  [
+    'near me',
+    'Enter a web address such as example.com, a page on this site such as /contact, or an email address.',
+  ],
+  ['example.com', undefined],
+])('tells what is wrong with "%s"', (typed, problem) => {
+  expect(addressProblem(typed)).toBe(problem);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//example.com',
+  'ftp://example.com',
+  'https://shop .example',
+])('lets no link lead to %s', (address) => {
+  expect(isLinkTarget(address)).toBe(false);
+});
 
 it.each([
   ['See https://example.com/a?b=c.', 'https://example.com/a?b=c', 'https://example.com/a?b=c'],
@@ -56,6 +76,7 @@ it.each([
   'https://',
   'www.example',
   'https://example',
+  'https://example.com:99999',
   'you@www.example.com',
   'ftp://example.com',
 ])('finds no address in "%s"', (text) => {

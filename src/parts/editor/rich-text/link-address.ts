@@ -1,9 +1,7 @@
-/** Permitted link targets in articles: web, mail, phone, and paths of this site. */
-const ALLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d(]|\/(?!\/)|#\S)/i;
+import { isLinkTarget } from '../../../lib/link-target.ts';
 
-/** True for permitted link targets; the core's sanitizer uses the same rule. */
-export const isLinkAddress = (address: string): boolean => ALLOWED.test(address.trim());
-
+/** How the addresses that people type begin. */
+const BEGINNING = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d(]|\/(?!\/)|#\S)/i;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i;
 
@@ -14,8 +12,19 @@ const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i;
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (MAIL.test(address)) return `mailto:${address}`;
-  if (HOST.test(address)) return `https://${address}`;
-  return isLinkAddress(address) && !/\s/.test(address) ? address : undefined;
+  const whole = HOST.test(address) ? `https://${address}` : address;
+  return BEGINNING.test(whole) && !/\s/.test(whole) && isLinkTarget(whole) ? whole : undefined;
+}
+
+/** What is wrong with a typed link target, as a sentence. */
+export function addressProblem(typed: string): string | undefined {
+  if (linkAddress(typed) !== undefined) return undefined;
+  const [part] = /\S*\s+\S*/.exec(typed.trim()) ?? [];
+  if (part !== undefined && /[.:/]/.test(typed)) {
+    return `An address has no spaces. Look at “${part}”.`;
+  }
+  if (/^https?:/i.test(typed.trim())) return 'This address cannot be read. Look for a typing mistake in it.';
+  return 'Enter a web address such as example.com, a page on this site such as /contact, or an email address.';
 }
 
 const WRITTEN = /(?<![\p{L}\p{N}@./-])(?:https?:\/\/|www\.)[^\s<>"“”\ufffc]+/giu;
@@ -40,5 +49,5 @@ export const addressesIn = (text: string): WrittenAddress[] =>
     const address = withoutEnd(written);
     const href = /^www\./i.test(address) ? `https://${address}` : address;
     const place = { from: index, to: index + address.length, wordEnd: index + written.length };
-    return WHOLE.test(address) ? [{ ...place, href }] : [];
+    return WHOLE.test(address) && isLinkTarget(href) ? [{ ...place, href }] : [];
   });

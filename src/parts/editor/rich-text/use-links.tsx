@@ -5,7 +5,7 @@ import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { linkAddress } from './link-address.ts';
+import { addressProblem, linkAddress } from './link-address.ts';
 
 interface LinkDialogProps {
   /** Current target; empty for a new link. */
@@ -22,13 +22,12 @@ interface Typed {
   text: string;
 }
 
-const WRONG =
-  'Enter a web address such as example.com, a page on this site such as /contact, or an email address.';
-
-const resolver: Resolver<Typed> = (typed) =>
-  linkAddress(typed.address) === undefined
-    ? { values: {}, errors: { address: { type: 'address', message: WRONG } } }
-    : { values: typed, errors: {} };
+const resolver: Resolver<Typed> = (values) => {
+  const message = addressProblem(values.address);
+  return message === undefined
+    ? { values, errors: {} }
+    : { values: {}, errors: { address: { type: 'address', message } } };
+};
 
 function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { field, dialog } = useStaffForm({
