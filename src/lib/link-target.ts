@@ -1,7 +1,7 @@
 /** Stands for this site, whose own address is not known here. */
 const HERE = 'https://here.invalid';
-const WEB = /^https?:\/\//i;
-const DIRECT = /^(?:mailto|tel):/i;
+/** Some browsers accept hosts that no name server knows, such as one with a space. */
+const WEB = /^https?:\/\/(?:[^\s/?#@]*@)?[^\s/?#\\@<>^|%]+(?:[/?#\\]|$)/i;
 
 /** Browsers ignore control characters in an address, so they must not hide its scheme. */
 export const bareAddress = (address: string): string => address.replace(/\p{Cc}/gu, '').trim();
@@ -10,15 +10,15 @@ export const bareAddress = (address: string): string => address.replace(/\p{Cc}/
 export const isOwnAddress = (address: string): boolean =>
   !address.includes('\\') && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE;
 
-/** Whether an address leads to the web, but no browser can read it: `https://www.shop .example`. */
-export function isUnreadable(given: string): boolean {
-  const address = bareAddress(given);
-  return /^https?:/i.test(address) && !(WEB.test(address) && URL.canParse(address));
-}
-
-/** True for permitted link targets: the web, email, phone, and addresses of this site. */
+/** True for permitted link targets: the web, email, phone, and pages and parts of pages of this site. */
 export function isLinkTarget(given: string): boolean {
   const address = bareAddress(given);
-  if (address === '' || isUnreadable(address)) return false;
-  return WEB.test(address) || (DIRECT.test(address) ? URL.canParse(address) : isOwnAddress(address));
+  if (/^[/#]/.test(address)) return isOwnAddress(address);
+  return (WEB.test(address) || /^(?:mailto|tel):/i.test(address)) && URL.canParse(address);
+}
+
+/** Whether an address is meant for the web or this site, but mistyped: `https://www.shop .example`, `shop.example`. */
+export function isMistyped(given: string): boolean {
+  const address = bareAddress(given);
+  return !isLinkTarget(address) && /^(?:https?:|(?![a-z][a-z\d+.-]*:)[^/\\])/i.test(address);
 }

@@ -26,9 +26,12 @@ export const trustedHtml = (html: string): string => policy?.createHTML(html) ??
 export const parseHtml = (html: string): Document =>
   new DOMParser().parseFromString(trustedHtml(html), 'text/html');
 
+const BLOCK_TAGS =
+  /<\/?(?:p|h[2-4]|[uo]l|li|table|tr|blockquote|pre|figure|figcaption)\b[^>]*>|<[bh]r\b[^>]*>/g;
+
 /** Text of an article without markup, one line per block. */
 export function plainText(html: string): string {
-  const lines = html.replace(/<\/(?:p|h[2-4]|li|tr|blockquote|pre|figcaption)>|<(?:br|hr)\b[^>]*>/g, '$&\n');
+  const lines = html.replace(BLOCK_TAGS, '$&\n').replace(/<\/t[dh]>/g, ' ');
   const { body } = parseHtml(lines);
   return (body.textContent ?? '').replace(/[ \t]*\n\s*/g, '\n').trim();
 }

@@ -2,7 +2,15 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { withApp } from '../with-app.tsx';
 import { cursorAtEndOf, paste, textBox, write } from './editing.ts';
-import { docsCleaned, fromDocs, fromPages, fromWord, pagesCleaned, wordCleaned } from './pasted.ts';
+import {
+  docsCleaned,
+  fromDocs,
+  fromOthers,
+  fromPages,
+  fromWord,
+  pagesCleaned,
+  wordCleaned,
+} from './pasted.ts';
 import { TextHarness } from './text-harness.tsx';
 
 const meta = preview.meta({
@@ -37,6 +45,41 @@ export const FromTheEditor = meta.story({
       '<h2 data-pm-slice="0 0 []">Large print</h2><p>With <code>code</code>.</p>',
       '<h2>Large print</h2><p>With <code>code</code>.</p>',
     ),
+});
+
+/** No line break is lost, no words join, and lists keep their levels and numbers. */
+export const FromOtherPrograms = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const box = await textBox();
+    for (const [program, pasted, html] of fromOthers) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Replace the text' }));
+      await waitFor(() => expect(box).toHaveTextContent(/^Something else\.$/));
+      box.focus();
+      document.execCommand('selectAll');
+      document.execCommand('delete');
+      await waitFor(() => expect(screen.getByTestId('html')).toBeEmptyDOMElement());
+      paste(box, pasted);
+      await waitFor(() => expect(screen.getByTestId('html')).toHaveTextContent(/\S/));
+      await expect([program, screen.getByTestId('html').textContent]).toEqual([program, html]);
+    }
+  },
+});
+
+/** What cannot come along is named. */
+export const LeftOut = meta.story({
+  name: 'A mistyped link and pictures are told of',
+  play: async () => {
+    await becomes(
+      '<p>See <a href="https://www.shop .example/offer">our <b>offer</b></a>.<img src="file:///C:/image001.png"></p>',
+      '<p>See our <strong>offer</strong>.</p>',
+    );
+    await waitFor(() => expect(screen.getByText('Not everything was pasted')).toBeVisible());
+    await expect(
+      screen.getByText(
+        'The link to “https://www.shop .example/offer” cannot be read: look for a typing mistake, and add it again. 1 picture did not come along: use the Image button.',
+      ),
+    ).toBeVisible();
+  },
 });
 
 export const PlainText = meta.story({

@@ -53,3 +53,68 @@ export const pagesCleaned = [
   '<h2>Large print</h2><h3>Fine print</h3><h4>Small print</h4>',
   '<p>No link no place</p>',
 ].join('');
+
+const word = (list: string, level: number, marker: string, text: string): string =>
+  `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:${list} level${level} lfo${list.slice(1)}'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+
+/** What other programs put into the clipboard, and what the article gets. */
+export const fromOthers: readonly [program: string, pasted: string, html: string][] = [
+  [
+    'Gmail',
+    '<div dir="ltr">Hello Ann,<br><br>The first week went well.<br>Sales are up.<br><br>Pat</div>',
+    '<p>Hello Ann,</p><p>The first week went well.<br>Sales are up.</p><p>Pat</p>',
+  ],
+  [
+    'Outlook on the web',
+    '<div class="elementToProof">One</div><div><br></div><div class="elementToProof"><b>Two</b> and<br>three</div>',
+    '<p>One</p><p><strong>Two</strong> and<br>three</p>',
+  ],
+  [
+    'Apple Notes',
+    '<meta charset="UTF-8"><div><b>Title</b></div><div>Line</div><div><br></div><ul class="Apple-dash-list"><li>Dash</li></ul><br class="Apple-interchange-newline">',
+    '<p><strong>Title</strong></p><p>Line</p><ul><li>Dash</li></ul>',
+  ],
+  [
+    'a web page',
+    '<address>12 Palm Street<br>Naples, Florida</address><center>One</center><center>Two</center>',
+    '<p>12 Palm Street<br>Naples, Florida</p><p>One</p><p>Two</p>',
+  ],
+  [
+    'a page with questions',
+    '<dl><dt>Term</dt><dt>Word</dt><dd>Meaning</dd></dl><details><summary>Question</summary>Answer</details><h2>Of<div>two</div>lines</h2><blockquote>Said<br>so</blockquote>',
+    '<p>Term</p><p>Word</p><p>Meaning</p><p>Question</p><p>Answer</p><h2>Of two lines</h2><blockquote><p>Said<br>so</p></blockquote>',
+  ],
+  [
+    'a single field',
+    '<meta charset="utf-8">12 Palm Street<br>Naples, Florida<br><br>Open on Friday',
+    '<p>12 Palm Street<br>Naples, Florida</p><p>Open on Friday</p>',
+  ],
+  [
+    'Word, with numbers that go on',
+    word('l0', 1, '1.', 'One') +
+      word('l0', 2, 'a.', 'Within') +
+      '<p class=MsoNormal>Between.</p>' +
+      word('l0', 1, '2.', 'Two') +
+      word('l1', 1, '·', 'Point') +
+      word('l2', 1, '1.', 'First') +
+      word('l2', 2, '1.', 'Deep') +
+      word('l3', 2, 'o', 'Dot') +
+      word('l2', 1, '2.', 'Second'),
+    '<ol><li>One<ol><li>Within</li></ol></li></ol><p>Between.</p><ol start="2"><li>Two</li></ol><ul><li>Point</li></ul><ol><li>First<ol><li>Deep</li></ol><ul><li>Dot</li></ul></li><li>Second</li></ol>',
+  ],
+  [
+    'Word for the web',
+    '<div class="ListContainerWrapper"><ul><li data-aria-level="1"><p>Outer point</p></li></ul></div><div class="ListContainerWrapper"><ul style="margin-left:24px"><li data-aria-level="2"><p>Inner point</p></li></ul></div><div class="OutlineElement"><p>Between.</p></div><div class="ListContainerWrapper"><ol start="3"><li data-aria-level="1"><p>Three</p></li></ol></div><div class="ListContainerWrapper"><ol start="4"><li data-aria-level="1"><p>Four</p></li></ol></div>',
+    '<ul><li>Outer point<ul><li>Inner point</li></ul></li></ul><p>Between.</p><ol start="3"><li>Three</li><li>Four</li></ol>',
+  ],
+  [
+    'another editor of this kind',
+    '<h1 data-pm-slice="0 0 []">Heading one</h1><p>Words</p><h5>Small heading</h5><img src="http://pictures.example/chart.png" alt="Chart"><p>See <a href="/about">the page</a> and more.</p>',
+    '<h2>Heading one</h2><p>Words</p><h4>Small heading</h4><p>See <a href="/about">the page</a> and more.</p>',
+  ],
+  [
+    'this editor',
+    '<p data-pm-slice="1 1 []">One</p><p></p><figure><img src="/covers/analytics.svg" alt="A curve" width="800" height="500"><figcaption>A tide</figcaption></figure><pre><code class="language-ts">a\nb</code></pre><ol start="3"><li><p>Three</p></li></ol>',
+    '<p>One</p><p></p><figure><img src="/covers/analytics.svg" alt="A curve" width="800" height="500"><figcaption>A tide</figcaption></figure><pre><code class="language-ts">a\nb</code></pre><ol start="3"><li>Three</li></ol>',
+  ],
+];

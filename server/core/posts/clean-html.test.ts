@@ -230,10 +230,11 @@ it('closes each element by its own tag, whatever comes, and a second cleaning ch
   );
 });
 
-it('names a link to the web that cannot be read, and no other', () => {
+it('names a mistyped link, and no other', () => {
   const addresses = [
     'https://www.shop .example/a',
     'http:/shop.example',
+    'shop.example',
     '/contact',
     'javascript:x',
     '#top',
@@ -241,5 +242,5 @@ it('names a link to the web that cannot be read, and no other', () => {
   ];
   const told: string[] = [];
   cleanHtml(addresses.map((href) => `<a href="${href}">x</a>`).join(''), (address) => told.push(address));
-  expect(told).toEqual(['https://www.shop .example/a', 'http:/shop.example']);
+  expect(told).toEqual(['https://www.shop .example/a', 'http:/shop.example', 'shop.example']);
 });

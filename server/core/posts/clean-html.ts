@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { POST_MAX } from '../../../src/contract/post-fields.ts';
 import { isApiAddress } from '../../../src/contract/picture-files.ts';
-import { bareAddress, isLinkTarget, isOwnAddress, isUnreadable } from '../../../src/lib/link-target.ts';
+import { bareAddress, isLinkTarget, isOwnAddress, isMistyped } from '../../../src/lib/link-target.ts';
 import { fieldError } from '../api/http-error.ts';
 
 /** Returns the new value of an attribute; `undefined` removes it. */
@@ -170,7 +170,7 @@ function isRemoved({ fate, block, isBlock, hasBlock, hasText }: Open): boolean {
 }
 
 /** Sanitizes HTML so that its elements are nested as browsers nest them. */
-function sanitize(html: string, onUnreadable: (address: string) => void): string {
+function sanitize(html: string, onMistyped: (address: string) => void): string {
   const path = [opened('', '')];
   let [closed] = path;
   let isApart = false;
@@ -188,7 +188,7 @@ function sanitize(html: string, onUnreadable: (address: string) => void): string
     const address = ADDRESS.get(tagName);
     if (address !== undefined && attribs[address] === undefined) {
       one.fate = 'goes';
-      if (isUnreadable(given['href'] ?? '')) onUnreadable(bareAddress(given['href'] ?? ''));
+      if (isMistyped(given['href'] ?? '')) onMistyped(bareAddress(given['href'] ?? ''));
     }
     const isForeign = FOREIGN.has(name) || isMisplaced(tagName, one.block);
     one.isBlock = isForeign || BLOCKS.has(tagName);
@@ -239,8 +239,8 @@ function withoutEmptyEnd(html: string): string {
 }
 
 /** Sanitizes article HTML: nothing that runs, loads or restyles remains. Every stored body passes through here. */
-export const cleanHtml = (html: string, onUnreadable: (address: string) => void = () => undefined): string =>
-  withoutEmptyEnd(sanitize(html.replaceAll('\0', ''), onUnreadable)).trimStart();
+export const cleanHtml = (html: string, onMistyped: (address: string) => void = () => undefined): string =>
+  withoutEmptyEnd(sanitize(html.replaceAll('\0', ''), onMistyped)).trimStart();
 
 /** More than any article has: the parser slows down with each unclosed tag (`npm run measure -- bodies`). */
 const TAGS_MAX = 15_000;

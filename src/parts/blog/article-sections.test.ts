@@ -12,6 +12,7 @@ it('names the sections of an article by their headings', () => {
     { id: 'part-two-habits-2', title: 'Two habits' },
   ]);
   expect(articleSections('<p>Short.</p>')).toEqual([]);
+  expect(articleSections('<h2>Two<br />lines</h2>')).toEqual([{ id: 'part-two-lines', title: 'Two lines' }]);
 });
 
 it('gives each heading its anchor', () => {

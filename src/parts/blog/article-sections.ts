@@ -14,6 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const textOf = (html: string): string =>
   html
+    .replace(/<br\b[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')

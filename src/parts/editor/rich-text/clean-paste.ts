@@ -1,26 +1,41 @@
+import { isLinkTarget, isMistyped } from '../../../lib/link-target.ts';
+import { counted } from '../../../lib/text.ts';
 import { parseHtml } from '../../../lib/trusted-html.ts';
-import { isLinkTarget } from '../../../lib/link-target.ts';
+import { storedPath } from './figure.ts';
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
 
 /** Position and marker of a list item in Word. */
 interface WordItem {
   level: number;
   isOrdered: boolean;
+  /** The number in its marker, or 1. */
+  number: number;
+  list: string;
 }
 
 /** Word marks list items with a class or style: `mso-list: l0 level2 lfo1`. */
-const LEVEL = /mso-list:[^;]*\blevel(\d+)/i;
+const PLACE = /mso-list:\s*(\w+)\s+level(\d+)\s*(\w*)/i;
 /** Marker text before an item, in its own element. */
 const MARKER = /mso-list:\s*ignore/i;
-const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+const NUMBER = /^\s*\(?(?:(\d+)|[a-z]|[ivxlc]+)[.)]/i;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
 function itemOf(element: Element | null): WordItem | undefined {
   if (element?.localName !== 'p') return undefined;
-  const level = LEVEL.exec(styleOf(element))?.[1];
-  if (level === undefined) return undefined;
+  const [place, list = '', level, override = ''] = PLACE.exec(styleOf(element)) ?? [];
+  if (place === undefined) return undefined;
   const marker = [...element.querySelectorAll('span')].find((span) => MARKER.test(styleOf(span)));
-  return { level: Number(level), isOrdered: NUMBER.test(marker?.textContent ?? '') };
+  const number = NUMBER.exec(marker?.textContent ?? '');
+  return {
+    level: Number(level),
+    isOrdered: number !== null,
+    number: Number(number?.[1] ?? 1),
+    list: `${list} ${override}`,
+  };
 }
 
 function toListItem(paragraph: Element): HTMLElement {
@@ -32,27 +47,57 @@ function toListItem(paragraph: Element): HTMLElement {
   return item;
 }
 
-const newList = ({ isOrdered }: WordItem): HTMLElement => document.createElement(isOrdered ? 'ol' : 'ul');
+function newList({ isOrdered, number }: WordItem): HTMLElement {
+  const list = document.createElement(isOrdered ? 'ol' : 'ul');
+  if (isOrdered && number > 1) list.setAttribute('start', String(number));
+  return list;
+}
 
 /** Makes one list of neighboring items; deeper ones become lists within the item before them. */
 function collect(first: Element, start: WordItem): void {
   const root = newList(start);
   first.before(root);
-  const open = [{ list: root, level: start.level }];
+  const open = [{ list: root, item: start }];
   for (let [paragraph, item]: [Element | null, WordItem | undefined] = [first, start]; paragraph && item;) {
     const next: Element | null = paragraph.nextElementSibling;
-    while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
+    const { level, isOrdered, list: name } = item;
+    const isOver = (last: WordItem): boolean =>
+      last.isOrdered === isOrdered && last.list === name
+        ? last.level > level && open.length > 1
+        : last.level >= level;
+    for (let last = open.at(-1); last && isOver(last.item); last = open.at(-1)) open.pop();
+    if (open.length === 0) return;
     const current = open.at(-1);
     const parent = current?.list.lastElementChild;
-    if (current && parent && item.level > current.level) {
+    if (current && parent && level > current.item.level) {
       const list = newList(item);
       parent.append(list);
-      open.push({ list, level: item.level });
+      open.push({ list, item });
     }
     open.at(-1)?.list.append(toListItem(paragraph));
     paragraph.remove();
     [paragraph, item] = [next, itemOf(next)];
   }
+}
+
+/** Word for the web puts each item into a list of its own. Writes them as Word itself does. */
+function unpackWebLists(body: Element): void {
+  for (const item of body.querySelectorAll<HTMLElement>('li[data-aria-level]')) {
+    const list = item.parentElement;
+    if (!list) continue;
+    const { ariaLevel, listid = '' } = item.dataset;
+    const marker = document.createElement('span');
+    marker.setAttribute('style', 'mso-list:Ignore');
+    marker.textContent = list instanceof HTMLOListElement ? `${list.start}.` : '·';
+    const paragraph = document.createElement('p');
+    paragraph.setAttribute('style', `mso-list:l${listid} level${ariaLevel}`);
+    paragraph.append(marker, ...item.childNodes);
+    list.before(paragraph);
+    item.remove();
+    if (list instanceof HTMLOListElement) list.start += 1;
+    if (list.childElementCount === 0) list.remove();
+  }
+  for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper);
 }
 
 /** Turns what Word writes instead of lists into lists. */
@@ -72,16 +117,61 @@ function nestLists(body: Element): void {
 }
 
 const DROPPED =
-  'style, script, meta, link, title, xml, head, object, embed, iframe, form, input, button, svg, math';
+  'style, script, meta, link, title, xml, head, object, embed, iframe, input, button, svg, math, br.Apple-interchange-newline';
+
+/** Blocks that articles do not have. */
+const FOREIGN =
+  'address, article, aside, center, dd, details, div, dl, dt, fieldset, footer, form, header, hgroup, legend, main, nav, section, summary';
+const TEXTS = 'p, h1, h2, h3, h4, h5, h6, pre, figcaption';
+const BLOCKS = `${FOREIGN}, ${TEXTS}, ul, ol, li, blockquote, table, figure, img, hr`;
+
+const isBlock = (node: Node): boolean =>
+  node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
+const isBreak = (node: Node): node is HTMLBRElement => node instanceof HTMLBRElement;
+
+/** Makes paragraphs of the words that stand in no block of an article. A single line break stays one. */
+function makeParagraphs(body: Element): void {
+  for (const block of body.querySelectorAll(`:is(${TEXTS}) :is(${FOREIGN})`)) {
+    block.prepend('\n');
+    block.append('\n');
+    unwrap(block);
+  }
+  for (const holder of [body, ...body.querySelectorAll(`${FOREIGN}, blockquote`)]) {
+    const nodes = [...holder.childNodes];
+    // Words of a single line go into the paragraph with the cursor.
+    if (holder === body && !nodes.some((node) => isBreak(node) || isBlock(node))) continue;
+    let paragraph: HTMLElement | undefined;
+    let breaks = 0;
+    for (const node of nodes) {
+      if (isBlock(node)) [paragraph, breaks] = [undefined, 0];
+      else if (isBreak(node)) {
+        breaks += 1;
+        node.remove();
+      } else if ((paragraph && breaks === 0) || (node.textContent ?? '').trim() !== '') {
+        if (paragraph && breaks === 1) paragraph.append(document.createElement('br'));
+        if (!paragraph || breaks > 1) {
+          paragraph = document.createElement('p');
+          node.before(paragraph);
+        }
+        paragraph.append(node);
+        breaks = 0;
+      }
+    }
+  }
+}
 
 /** The few attributes that mean something in an article, by element. */
 const KEPT: Record<string, readonly string[]> = {
   a: ['href'],
-  img: ['src', 'alt'],
+  code: ['class'],
+  img: ['src', 'alt', 'width', 'height'],
   ol: ['start'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 };
+
+/** Pictures in a text that was copied from this editor. */
+const OWN_PICTURE = /^\/(?:covers|media)\//;
 
 /** Maps equivalent elements, and levels that articles do not use. */
 const RENAMED: Record<string, string> = {
@@ -93,10 +183,6 @@ const RENAMED: Record<string, string> = {
   h5: 'h4',
   h6: 'h4',
 };
-
-function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
-}
 
 function rename(element: Element, name: string): void {
   const renamed = document.createElement(name);
@@ -138,19 +224,27 @@ function target(href: string): string {
   return new URL(href).searchParams.get('q') ?? href;
 }
 
-function cleanLinks(body: Element): void {
+/** Unwraps the links that lead nowhere. Returns the addresses that were meant to, but cannot be read. */
+function cleanLinks(body: Element): string[] {
+  const mistyped: string[] = [];
   for (const link of body.querySelectorAll('a')) {
     const href = target(link.getAttribute('href') ?? '');
+    if (isMistyped(href)) mistyped.push(href);
     // An anchor of the source document has no target here.
     if (isLinkTarget(href) && !href.startsWith('#')) link.setAttribute('href', href);
     else unwrap(link);
   }
+  return mistyped;
 }
 
-function cleanPictures(body: Element): void {
-  for (const picture of body.querySelectorAll('img')) {
-    if (!/^https:\/\//i.test(picture.getAttribute('src') ?? '')) picture.remove();
-  }
+/** Removes the pictures that a browser could not load later. Returns how many. */
+function dropPictures(body: Element): number {
+  const lost = [...body.querySelectorAll('img')].filter((picture) => {
+    const src = storedPath(picture.getAttribute('src') ?? '');
+    return !/^https:\/\//i.test(src) && !OWN_PICTURE.test(src);
+  });
+  for (const picture of lost) picture.remove();
+  return lost.length;
 }
 
 /** Spaces that must not break are how word processors keep several in a row, or an empty line. */
@@ -182,31 +276,39 @@ function dropEmpty(body: Element): void {
 
 /**
  * Cleans pasted HTML: keeps text, structure and emphasis, drops styles. Content copied from this editor is unchanged.
+ * `onLoss` gets a sentence about each thing that people will miss.
  */
-export function cleanPaste(html: string): string {
-  if (html.includes('data-pm-slice')) return html;
+export function cleanPaste(html: string, onLoss: (sentence: string) => void): string {
+  // Also other editors of this kind mark what they copy.
+  const isFromEditor = html.includes('data-pm-slice');
   const { body } = parseHtml(html);
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   dropComments(body);
+  unpackWebLists(body);
   makeWordLists(body);
   nestLists(body);
   styleToElements(body);
-  cleanLinks(body);
-  cleanPictures(body);
+  for (const address of cleanLinks(body)) {
+    onLoss(`The link to “${address}” cannot be read: look for a typing mistake, and add it again.`);
+  }
+  const pictures = dropPictures(body);
+  if (pictures > 0) onLoss(`${counted(pictures, 'picture')} did not come along: use the Image button.`);
   for (const element of body.querySelectorAll('*')) {
     const { localName } = element;
     for (const name of element.getAttributeNames()) {
-      if (!KEPT[localName]?.includes(name)) element.removeAttribute(name);
+      if (name !== 'data-pm-slice' && !KEPT[localName]?.includes(name)) element.removeAttribute(name);
     }
   }
   for (const [name, better] of Object.entries(RENAMED)) {
     for (const element of body.querySelectorAll(name)) rename(element, better);
   }
   // Word's own elements (`o:p`) and everything that only carried a look.
-  for (const element of body.querySelectorAll('span, font, u, ins, small, big, center')) unwrap(element);
+  for (const element of body.querySelectorAll('span, font, u, ins, small, big')) unwrap(element);
   for (const element of body.querySelectorAll('*')) {
     if (element.localName.includes(':')) unwrap(element);
   }
+  makeParagraphs(body);
+  if (isFromEditor) return body.innerHTML;
   cleanSpaces(body);
   dropEmpty(body);
   return body.innerHTML;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from '
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { notify } from '../../../ui/toast-store.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { storedPath } from './figure.ts';
@@ -115,7 +116,12 @@ export function RichText({
         'aria-describedby': describedBy,
         ...(isInvalid && { 'aria-invalid': 'true' }),
       },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML(html: string) {
+        const losses: string[] = [];
+        const clean = cleanPaste(html, (sentence) => losses.push(sentence));
+        if (losses.length > 0) notify({ title: 'Not everything was pasted', description: losses.join(' ') });
+        return clean;
+      },
     }),
     [id, labelledBy, describedBy, isInvalid],
   );
