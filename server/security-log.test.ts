@@ -160,7 +160,7 @@ test('of a whole day no name, address, text, password or token is in the log', a
   const { path } = await coach('POST /api/admin/users/{id}/reset-link', { params: { id } });
   const reset = { token: path.split('#')[1] ?? '', password: 'seven otters one bridge' };
   await visitor('POST /api/auth/reset-password', { body: reset });
-  await coach('GET /api/admin/inbox/export');
+  await coach('GET /api/admin/inbox/export', { query: {} });
   const { items } = await coach('GET /api/admin/inbox', { query: {} });
   const ids = items.map((item) => item.id);
   await coach('POST /api/admin/inbox/changes', { body: { ids, action: 'delete' } });

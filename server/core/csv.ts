@@ -1,14 +1,25 @@
 import type { CsvFile } from '../../src/contract/inbox.ts';
+import { toFloridaInput } from '../../src/lib/time.ts';
 import { StreamedJson } from './api/streamed-json.ts';
 import { yieldToEventLoop } from './yield.ts';
 
-/** Spreadsheets run a cell with this start as a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * What spreadsheets run as a formula: a sign at the start of a cell, or behind a line break or a delimiter, because
+ * programs that split at semicolons or tabs ignore our quotes.
+ */
+const FORMULA = /(^|[;\t\r\n|])([\s"]*)(?=[=+\-@＝＋－＠])|(,"*)(?=[=+\-@＝＋－＠])/g;
+
+/** A number or a phone number: `-2.5`, `+1 (239) 555-0142`. */
+const PLAIN = /^[+-]?(?:\d[\d.,]*%?|[\d ().-]{7,20})$/;
 
 function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = PLAIN.test(text) ? text : text.replace(FORMULA, "$&'");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
+
+/** A moment in Florida as spreadsheets read one: `2025-06-02 11:02`. */
+export const dateCell = (timestamp: string | null | undefined): string =>
+  timestamp ? toFloridaInput(timestamp).replace('T', ' ') : '';
 
 export type Column<One> = readonly [heading: string, textOf: (one: One) => string | undefined];
 
@@ -34,7 +45,7 @@ async function* piecesOf<One>(
 
 /**
  * Records as a CSV file (RFC 4180) with headings, generated in chunks while the server stays responsive. The byte order
- * mark marks UTF-8 for spreadsheets; formulas are escaped with an apostrophe.
+ * mark marks UTF-8 for spreadsheets; every cell is quoted, and an apostrophe disarms formulas.
  */
 export const csvFile = <One>(
   filename: string,

@@ -173,6 +173,9 @@ export const InboxBulkAnswer = z.object({ changed: z.int() });
 
 export const UnreadAnswer = z.object({ unread: z.int() });
 
+/** Without `columns`: those that a coach works with. */
+export const InboxExportQuery = z.object({ columns: z.optional(z.literal('all')) });
+
 /** A table as CSV (RFC 4180), to be saved under a name. */
 export const CsvFile = z.object({ filename: z.string(), csv: z.string() });
 export type CsvFile = z.output<typeof CsvFile>;

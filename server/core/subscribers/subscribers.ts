@@ -1,7 +1,7 @@
 import { SUBSCRIBERS_PER_PAGE, SubscriberPage, SubscriberQuery } from '../../../src/contract/subscriber.ts';
-import { floridaDay, floridaTime } from '../../../src/lib/time.ts';
+import { floridaDay } from '../../../src/lib/time.ts';
 import { found } from '../api/http-error.ts';
-import { csvFile, type Column } from '../csv.ts';
+import { csvFile, type Column, dateCell } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
@@ -40,7 +40,7 @@ export async function countSubscribers(
 
 const columns: readonly Column<Frozen<Subscriber>>[] = [
   ['Email', ({ email }) => email],
-  ['Subscribed', ({ subscribedAt }) => floridaTime(subscribedAt)],
+  ['Subscribed', ({ subscribedAt }) => dateCell(subscribedAt)],
 ];
 
 const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date) =>

@@ -62,7 +62,7 @@ test.each(forms)(
     const { ports, close } = await openLive(readEnvironment({ DATA_DIR: environment.dataDir }));
     const now = new Date();
     const item = textOf(toItem(await enquiryById(ports.enquiries, id, now)));
-    const file = exportInbox(await ports.enquiries.all(now), now).stream();
+    const file = exportInbox(await ports.enquiries.all(now), now, false).stream();
     const { csv } = (await new Response(file).json()) as CsvFile;
     const [mail] = mailServer.mails;
     for (const value of Object.values(values)) {

@@ -10,14 +10,16 @@ interface ExportButtonProps {
   of: 'GET /api/admin/inbox/export' | 'GET /api/admin/subscribers/export';
   exported: (filename: string) => { title: string; description: string };
   failed: string;
+  /** All columns, not only the usual ones. */
+  isWhole?: boolean;
 }
 
 /** Downloads personal data, for admins. */
-export function ExportButton({ of, exported, failed }: ExportButtonProps) {
+export function ExportButton({ of, exported, failed, isWhole = false }: ExportButtonProps) {
   const call = useCall();
   const role = useRole();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(of, { timeout: Infinity }),
+    mutationFn: () => call(of, { query: isWhole ? { columns: 'all' } : {}, timeout: Infinity }),
     onSuccess: ({ filename, csv }) => {
       downloadFile(filename, 'text/csv', csv);
       notify(exported(filename));
@@ -27,7 +29,7 @@ export function ExportButton({ of, exported, failed }: ExportButtonProps) {
   if (role !== 'admin') return null;
   return (
     <Button size="sm" icon={Download} busy={isPending ? 'Exporting...' : undefined} onClick={() => mutate()}>
-      Export as CSV
+      {isWhole ? 'Export all columns' : 'Export as CSV'}
     </Button>
   );
 }

@@ -375,14 +375,20 @@ const actions = (
     <LinkButton size="sm" variant="quiet" href="/admin/reply-templates">
       Reply templates
     </LinkButton>
-    <ExportButton
-      of="GET /api/admin/inbox/export"
-      exported={(file) => ({
-        title: 'Inbox exported',
-        description: `Everything in the inbox was saved in ${file}.`,
-      })}
-      failed="The inbox was not exported"
-    />
+    {[false, true].map((isWhole) => (
+      <ExportButton
+        key={isWhole ? 'all' : 'usual'}
+        of="GET /api/admin/inbox/export"
+        isWhole={isWhole}
+        exported={(file) => ({
+          title: 'Inbox exported',
+          description: isWhole
+            ? `Everything in the inbox was saved in ${file}.`
+            : `The inbox was saved in ${file}, without confirmed spam.`,
+        })}
+        failed="The inbox was not exported"
+      />
+    ))}
   </>
 );
 

@@ -31,9 +31,9 @@ test('a visitor comes by a campaign and asks for an audit: the newest lead, whos
   await expect(enquiries).toContainText('Unread');
   await expect(page.getByRole('combobox', { name: 'Came from' })).toHaveValue('spring-fair');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('button', { name: 'Export all columns' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toContain(',spring-fair,/,l.facebook.com,Spring-Fair,,spring,,,');
+  expect(csv).toContain(',"/","l.facebook.com","Spring-Fair","","spring","","",');
   await enquiries.getByRole('link', { name: 'Cam Paign' }).click();
   await expect(
     page.getByText('Came from Spring-Fair (l.facebook.com), campaign “spring”, first read /', {
