@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditState } from '../../../src/contract/audit-state.ts';
 import type { Frozen } from '../ports.ts';
-import { includes } from '../includes.ts';
+import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import type { Page, PageNumber } from '../store/content-repositories.ts';
 import { pageOf } from '../store/lists.ts';
 
@@ -29,7 +29,7 @@ export const stateOf = ({ deliveredAt, openedAt }: ReadAudit): AuditState => {
 };
 
 export const searchedOf = ({ client, email, frame }: ReadAudit): string =>
-  [client, email, frame.business, frame.website].join('\n');
+  searchText([client, email, frame.business, frame.website]);
 
 /** Oldest first; ties by id, so that every store returns the same order. */
 export const byAge = (one: ReadAudit, other: ReadAudit): number => {
@@ -107,9 +107,10 @@ export function auditsInMemory(
     ofClient: (email) => Promise.resolve(oldestFirst((audit) => audit.email === email)),
     page({ state, term = '', hidden, ...place }) {
       const listed = oldestFirst(({ enquiryId }) => !hidden?.has(enquiryId));
+      const isMentioned = mentions(term);
       const matching = listed
         .filter(
-          (audit) => (state === undefined || stateOf(audit) === state) && includes(searchedOf(audit), term),
+          (audit) => (state === undefined || stateOf(audit) === state) && isMentioned(searchedOf(audit)),
         )
         .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
       return Promise.resolve({ ...pageOf(matching, place), counts: countsIn(listed) });

@@ -1,10 +1,11 @@
 import type { DeletedPostList, DeletedPostQuery } from '../../../src/contract/staff-post.ts';
+import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { HttpError } from '../api/http-error.ts';
-import { postIncludes } from '../includes.ts';
 import type { Frozen, Ports, ReadPost } from '../ports.ts';
 import type { DeletedPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import type { ChangeContext } from './change.ts';
+import { searchTextOfPost } from './search-text-of-post.ts';
 import { postById } from './posts.ts';
 import { freeSlug } from './slugs.ts';
 import { postState } from './visibility.ts';
@@ -48,6 +49,7 @@ export async function deletedPosts(
   { q, category }: DeletedPostQuery,
   now: Date,
 ): Promise<DeletedPostList> {
+  const isMentioned = mentions(q ?? '');
   const names = new Map((await content.categories.all()).map(({ id, name }) => [id, name]));
   const posts = (await content.deletedPosts.all())
     .filter((kept) => isKept(kept, now))
@@ -61,7 +63,7 @@ export async function deletedPosts(
       keptUntil: new Date(Date.parse(deletedAt) + KEPT_FOR).toISOString(),
     }))
     .filter((post) => !category || post.categoryId === category)
-    .filter((post) => !q || postIncludes(post, post.category, q));
+    .filter((post) => isMentioned(searchTextOfPost(post), searchText([post.category])));
   return { posts };
 }
 

@@ -1,5 +1,6 @@
 import { freeze } from 'immer';
 import pLimit from 'p-limit';
+import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
 import { isDeleted, isExpired, isLead, isSuspected, isUnseen, restoreFromBin } from '../enquiries/spam.ts';
@@ -12,7 +13,6 @@ import {
   withDelivery,
 } from '../enquiries/mail.ts';
 import { needsAudit } from '../enquiries/needs-audit.ts';
-import { includes } from '../includes.ts';
 import type { Frozen, ReadEnquiry } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
 import { changeEnquiries, type EnquiryStates, eraseEnquiries, partitionStores } from './change-enquiries.ts';
@@ -75,9 +75,7 @@ function spamIn({ people, spam }: EnquiryStates, now: Date, inBin = false): Enqu
   ].filter((enquiry) => !isExpired(enquiry, now) && isDeleted(enquiry) === inBin);
 }
 
-function mentions(enquiry: ReadEnquiry, term: string): boolean {
-  return searchableTexts(enquiry).some((text) => text !== undefined && includes(text, term));
-}
+const searchTextOf = memoize((enquiry: ReadEnquiry) => searchText(searchableTexts(enquiry)));
 
 /** Adds an enquiry to the leads or the spam, unless either has it under the same key. */
 function add(
@@ -184,12 +182,13 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
           : newestFirst(spamIn(states, now, suspects === 'deleted'), receivedAt).filter(
               (one) => isSuspected(one) === (suspects === 'only'),
             );
+      const isMentioned = mentions(term ?? '');
       const matching = list.filter(
         (enquiry) =>
           (status === undefined || enquiry.status === status) &&
           (kind === undefined || enquiry.kind === kind) &&
           (source === undefined || sourceOf(enquiry.origin) === source) &&
-          (!term || mentions(enquiry, term)),
+          (!term || isMentioned(searchTextOf(enquiry))),
       );
       return Promise.resolve({ ...pageOf(matching, place), counts: counts(now) });
     },

@@ -1,5 +1,5 @@
+import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { findByEmail } from '../accounts/find-account.ts';
-import { includes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { People, Subscriber } from '../state.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
@@ -89,13 +89,11 @@ function readSubscribers(read: () => ReadPeople) {
     byId: readList(() => read().subscribers, idOf).byId,
     byEmail: (email: string) => Promise.resolve(findByEmail(read().subscribers, email)),
     all: (suspects: boolean) => Promise.resolve(all(suspects)),
-    page: ({ suspects, term = '', ...place }: Parameters<SubscriberStore['page']>[0]) =>
-      Promise.resolve(
-        pageOf(
-          all(suspects).filter(({ email }) => includes(email, term)),
-          place,
-        ),
-      ),
+    page({ suspects, term = '', ...place }: Parameters<SubscriberStore['page']>[0]) {
+      const isMentioned = mentions(term);
+      const matching = all(suspects).filter(({ email }) => isMentioned(searchText([email])));
+      return Promise.resolve(pageOf(matching, place));
+    },
   };
 }
 

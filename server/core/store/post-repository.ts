@@ -1,6 +1,7 @@
 import { freeze } from 'immer';
 import type { Frozen, ReadPost } from '../ports.ts';
-import { postIncludes } from '../includes.ts';
+import { mentions, searchText } from '../../../src/lib/search-text.ts';
+import { searchTextOfPost } from '../posts/search-text-of-post.ts';
 import { pageOf } from './lists.ts';
 import { changedAtOf, isPublished, postState, byDate, dateOf, isDamaged } from '../posts/visibility.ts';
 import type { Content } from '../state.ts';
@@ -100,9 +101,12 @@ function neighborsIn(posts: Posts, id: string, now: Date): { previous?: ReadPost
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
+const searchTextOf = memoize(searchTextOfPost);
+
 function searched({ categories }: ReadContent, term: string): (post: ReadPost) => boolean {
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
-  return (post) => postIncludes(post, names.get(post.categoryId) ?? '', term);
+  const names = new Map(categories.map(({ id, name }) => [id, searchText([name])]));
+  const isMentioned = mentions(term);
+  return (post) => isMentioned(searchTextOf(post), names.get(post.categoryId) ?? '');
 }
 
 const addressOf = (post: ReadPost): PostAddress => ({

@@ -10,16 +10,7 @@ import {
 } from '../../core/audits/audit-store.ts';
 import { StoredAudit } from '../../core/audits/stored-audit.ts';
 import { readList, rowIn } from './lists.ts';
-import {
-  column,
-  firstIn,
-  loweredEmail,
-  pageIn,
-  patternOf,
-  recordOf,
-  recordsIn,
-  searched,
-} from './records.ts';
+import { column, firstIn, loweredEmail, mentionsTerm, pageIn, recordOf, recordsIn } from './records.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
 
@@ -56,7 +47,7 @@ export const audits = {
     tokens: audit.links.map(({ token }) => column(token)),
     created_at: audit.createdAt,
     updated_at: audit.updatedAt,
-    searched: searched([searchedOf(audit)]),
+    searched: searchedOf(audit),
   }),
 } as const;
 
@@ -91,7 +82,7 @@ export function openAudits(database: Database, serially: RunSerially): AuditStor
       const listed =
         hidden.size === 0 ? every(database) : every(database).where('enquiry_id', 'not in', [...hidden]);
       const inState = state === undefined ? listed : listed.where('state', '=', state);
-      const matching = term === '' ? inState : inState.where('searched', 'like', patternOf(term));
+      const matching = inState.where(mentionsTerm(term));
       return {
         ...(await pageIn(StoredAudit, matching, lastChangedFirst, place)),
         counts: await countsIn(listed),

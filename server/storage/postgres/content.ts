@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { MediaRecord } from '../../../src/contract/media.ts';
 import { PageRecord } from '../../../src/contract/page.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import { searchText } from '../../../src/lib/search-text.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { DeletedPost, StoredCategory, StoredSettings } from '../../core/state.ts';
 import type { ContentReader, ContentStore, ContentWriter } from '../../core/store/content-repositories.ts';
 import type { ContentVersion } from './content-version.ts';
 import { listById, readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './posts.ts';
-import { column, recordOf, searched } from './records.ts';
+import { column, recordOf } from './records.ts';
 import { openSettings, openValues } from './settings.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
@@ -20,7 +21,7 @@ export const categories = {
   columnsOf: ({ id, slug, name }: Frozen<StoredCategory>) => ({
     id,
     slug: column(slug),
-    searched: searched([name]),
+    searched: searchText([name]),
   }),
 } as const;
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { produce } from 'immer';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { DAY } from '../../../src/lib/time.ts';
+import { searchText } from '../../../src/lib/search-text.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import { type Delivery, type InboxPage, type InboxQuery, SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import { needsAudit } from '../../core/enquiries/needs-audit.ts';
@@ -12,16 +13,7 @@ import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
 import { contentOf, searchableTexts } from '../../core/store/same-enquiry.ts';
 import { rowIn } from './lists.ts';
-import {
-  column,
-  countIn,
-  firstIn,
-  foundIn,
-  patternOf,
-  recordsIn,
-  recordsInBatches,
-  searched,
-} from './records.ts';
+import { column, countIn, firstIn, foundIn, mentionsTerm, recordsIn, recordsInBatches } from './records.ts';
 import type { Tables } from './tables.ts';
 
 type Counts = InboxPage['counts'];
@@ -84,7 +76,7 @@ export const enquiries = {
     reply_due_at: mailToSenderDue(enquiry)?.at ?? null,
     reply_attempts: mailToSenderDue(enquiry)?.attempts ?? null,
     reply_failed: hasFailedReply(enquiry),
-    searched: searched(searchableTexts(enquiry)),
+    searched: searchText(searchableTexts(enquiry)),
   }),
 } as const;
 
@@ -259,7 +251,7 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
     if (status !== undefined) matching = matching.where('status', '=', status);
     if (kind !== undefined) matching = matching.where('kind', '=', kind);
     if (source !== undefined) matching = matching.where('source', '=', column(source));
-    if (term) matching = matching.where('searched', 'like', patternOf(term));
+    if (term) matching = matching.where(mentionsTerm(term));
     // The counts have no status for suspects.
     const isCounted =
       term || kind !== undefined || source !== undefined || (status !== undefined && suspects !== 'without');

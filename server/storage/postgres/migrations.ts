@@ -152,6 +152,7 @@ const TABLES = `
     email text not null unique deferrable initially deferred,
     subscribed_at timestamptz not null,
     is_suspect boolean not null,
+    searched text not null,
     record json not null
   );
   create index subscribers_newest on subscribers (is_suspect, subscribed_at desc, place desc);

@@ -1,13 +1,13 @@
 import type { ReadPost } from '../../core/ports.ts';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { SEARCHED_POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import { dateOf, isDamaged } from '../../core/posts/visibility.ts';
+import { searchTextOfPost } from '../../core/posts/search-text-of-post.ts';
 import { StoredPost } from '../../core/state.ts';
 import type { PostReader, PostWriter } from '../../core/store/content-repositories.ts';
 import { writeList } from './lists.ts';
-import { column, countIn, firstIn, pageIn, patternOf, recordsIn, searched } from './records.ts';
+import { column, countIn, firstIn, mentionsTerm, pageIn, recordsIn } from './records.ts';
 import type { Tables } from './tables.ts';
 
 type Database = Kysely<Tables>;
@@ -30,17 +30,12 @@ const inOrder: Record<StaffPostQuery['sort'], (query: Query) => Query> = {
 
 /** Searches the listed fields of posts and the names of their categories. */
 const mentioning = (query: Query, term: string): Query =>
-  query.where(({ eb, or, selectFrom }) =>
-    or([
-      eb('posts.searched', 'like', patternOf(term)),
-      eb(
-        'posts.category_id',
-        'in',
-        selectFrom('categories')
-          .select('categories.id')
-          .where('categories.searched', 'like', patternOf(term)),
-      ),
-    ]),
+  query.where(
+    mentionsTerm(
+      term,
+      (pattern) => sql`(posts.searched like ${pattern}
+        or posts.category_id in (select id from categories where searched like ${pattern}))`,
+    ),
   );
 
 function narrowed(
@@ -142,7 +137,7 @@ export const posts = {
     dated_at: dateOf(post),
     changed_at: post.updatedAt ?? dateOf(post),
     title: column(post.title),
-    searched: searched(SEARCHED_POST_FIELDS.map((name) => (name === 'category' ? undefined : post[name]))),
+    searched: searchTextOfPost(post),
   }),
 } as const;
 

@@ -1,6 +1,7 @@
 import { freeze } from 'immer';
-import { sql, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
+import { searchTerm } from '../../../src/lib/search-text.ts';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { yieldToEventLoop } from '../../core/yield.ts';
@@ -10,21 +11,29 @@ import type { Tables } from './tables.ts';
 /** Normalizes an email address for case-insensitive lookup. */
 export const loweredEmail = (email: string): string => column(email).toLowerCase();
 
-/** Separates texts in a search column. Nobody types it, so no match spans two texts. */
-const BETWEEN = '\u001f';
-
 /** Removes NUL characters, which PostgreSQL text columns cannot hold. The JSON record keeps them. */
 export const column = (text: string): string => text.replaceAll('\0', '');
 
-/** Joins texts for case-insensitive search (decision 5). */
-export const searched = (texts: readonly (string | undefined)[]): string =>
-  column(texts.filter((text) => text !== undefined).join(BETWEEN)).toLowerCase();
+/** The pattern that matches a text anywhere in a column. */
+const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The pattern that matches a term anywhere in a column of `searched`. */
-export const patternOf = (term: string): string =>
-  `%${column(term)
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/**
+ * Whether a row mentions a term, as `mentions` decides it.
+ *
+ * @param contains whether its `searched` column, or another one, matches a pattern
+ */
+export function mentionsTerm(
+  term: string,
+  contains = (pattern: string): RawBuilder<boolean> => sql`searched like ${pattern}`,
+): RawBuilder<boolean> {
+  const { whole, parts } = searchTerm(term);
+  const anyOf = (spellings: readonly string[]) =>
+    sql`(${sql.join(
+      spellings.map((spelling) => contains(patternOf(spelling))),
+      sql` or `,
+    )})`;
+  return sql`(${contains(patternOf(whole))} or (${sql.join([sql`true`, ...parts.map(anyOf)], sql` and `)}))`;
+}
 
 /** Parses a stored record, adds defaults, and keeps fields unknown to this release. */
 export function recordOf<One extends object>(schema: z.ZodMiniType<One>, kept: unknown): Frozen<One> {

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { searchText } from '../../../src/lib/search-text.ts';
 import type { Frozen, Ports } from '../../core/ports.ts';
 import { CoachMail, Subscriber } from '../../core/state.ts';
 import { listById, readList, writeList } from './lists.ts';
-import { loweredEmail, pageIn, patternOf, recordsInBatches } from './records.ts';
+import { loweredEmail, mentionsTerm, pageIn, recordsInBatches } from './records.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
 
@@ -17,6 +18,7 @@ export const subscribers = {
     email: loweredEmail(email),
     subscribed_at: subscribedAt,
     is_suspect: suspect,
+    searched: searchText([email]),
   }),
 } as const;
 
@@ -38,7 +40,7 @@ function readSubscribers(database: Kysely<Tables>) {
     page: ({ suspects, term = '', ...place }: PageQuery) =>
       pageIn(
         Subscriber,
-        all(suspects).where('email', 'like', patternOf(term)),
+        all(suspects).where(mentionsTerm(term)),
         (query) => query.orderBy('subscribed_at', 'desc').orderBy('place', 'desc'),
         place,
       ),

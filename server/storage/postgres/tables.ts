@@ -122,7 +122,7 @@ export interface Tables {
   >;
   subscribers: Listed<
     Subscriber,
-    { id: string; email: string; subscribed_at: Timestamp; is_suspect: boolean }
+    { id: string; email: string; subscribed_at: Timestamp; is_suspect: boolean; searched: string }
   >;
   logs: { place: Place; log: string; written_at: Generated<Timestamp>; record: JSONColumnType<object> };
   keys: { name: string; value: string };

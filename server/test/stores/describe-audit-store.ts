@@ -98,7 +98,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(await pageOf({ state: 'in work' })).toEqual([['late'], 1]);
       expect(await pageOf({ state: 'opened', term: 'client' })).toEqual([[], 0]);
       expect(await pageOf({ term: 'ANA@' })).toEqual([['early', 'late'], 2]);
-      for (const term of ['öKÖ_b', 'bo 100%', 'BAKERY.example', 'other@']) {
+      for (const term of ['öKÖ_b', 'oko_B', 'bo 100%', '100% bo', 'BAKERY.example', 'other@']) {
         expect(await pageOf({ term })).toEqual([['other'], 1]);
       }
       for (const term of ['%', '_', '\\']) {

@@ -55,6 +55,7 @@ function describeReading(open: Open<EnquiryStore>): void {
     expect(await pageOf({ status: 'new', kind: 'contact' })).toEqual(['noted']);
     expect(await pageOf({ term: 'season' })).toEqual(['noted']);
     expect(await pageOf({ term: 'MANGROVE' })).toEqual(['audit']);
+    expect(await pageOf({ term: 'mángrove  \\' })).toEqual([]);
     expect(await pageOf({ source: 'facebook' })).toEqual(['audit']);
     expect(await pageOf({ source: 'facebook', suspects: 'only' })).toEqual(['suspect']);
     expect(await pageOf({ source: '(unknown)', status: 'closed' })).toEqual(['old']);

@@ -6,6 +6,7 @@ import { useCall } from '../../api/api-context.ts';
 import { endpointQuery, PAGED } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { mentions, searchText } from '../../lib/search-text.ts';
 import { counted } from '../../lib/text.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { kindNames } from '../../parts/inbox/wording.ts';
@@ -49,8 +50,8 @@ function useFound(typed: string, screens: readonly Found[], settings: NavItem['p
     queryFn: async () => (await settings?.()) ?? [],
   });
 
-  const matching = (all: readonly Found[]) =>
-    all.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()));
+  const isMentioned = mentions(term);
+  const matching = (all: readonly Found[]) => all.filter(({ label }) => isMentioned(searchText([label])));
   const isAsked = term.length >= SHORTEST;
   const lists: { name: string; found: readonly Found[] | undefined }[] = [
     { name: 'Screens', found: matching(screens) },

@@ -24,10 +24,12 @@ it('shows waiting requests in their list and before all audits, where they name 
   const one = { name: 'Maria Lopez', email: 'maria@example.com', website: 'https://bakery.example.com' };
   const waiting = [
     one,
-    { ...one, name: 'Al Reef', email: 'al@example.com', website: undefined },
+    { name: 'Al Reef', email: 'al@example.com', phone: '+1 (239) 555-0142' },
   ] as InboxItem[];
   expect(waitingIn({}, waiting)).toHaveLength(2);
   expect(waitingIn(read('state=waiting&q=BAKERY'), waiting)).toHaveLength(1);
+  expect(waitingIn(read('q=l%C3%B3pez maria'), waiting)).toHaveLength(1);
+  expect(waitingIn(read('q=2395550142'), waiting)).toHaveLength(1);
   expect(waitingIn(read('page=2'), waiting)).toEqual([]);
   expect(waitingIn(read('state=opened'), waiting)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { AuditState } from '../../contract/audit-state.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
+import { mentions, searchText } from '../../lib/search-text.ts';
 import type { BadgeTone } from '../../ui/tag.tsx';
 
 export const stateTones: Record<AuditState, BadgeTone> = {
@@ -38,8 +39,8 @@ export function queryOf({ state, ...rest }: AuditsQuery) {
 /** Waiting requests on a list's first page, filtered by the search term. */
 export function waitingIn({ state, q = '', page }: AuditsQuery, waiting: readonly InboxItem[]): InboxItem[] {
   if (state !== 'waiting' && (state !== undefined || page !== undefined)) return [];
-  const term = q.toLowerCase();
-  return waiting.filter(({ name, email, website = '' }) =>
-    [name, email, website].some((text) => text.toLowerCase().includes(term)),
+  const isMentioned = mentions(q);
+  return waiting.filter(({ name, email, phone, website }) =>
+    isMentioned(searchText([name, email, phone, website])),
   );
 }

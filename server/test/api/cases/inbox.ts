@@ -23,6 +23,8 @@ const searches: readonly [what: string, query: Query, ids: string[]][] = [
   ['by name, in any case', { q: 'NAME OF THOUGHT' }, ['thought']],
   ['by email address', { q: 'replied@' }, ['replied']],
   ['by phone number', { q: '555-0123' }, ['fresh', 'thought', 'replied', 'closed']],
+  ['by a phone number written in another way', { q: '+12395550123', kind: 'audit' }, ['fresh', 'closed']],
+  ['by words in another order, with accents', { q: ' thóught  náme ' }, ['thought']],
   ['by website', { q: 'pelican' }, ['fresh']],
   ['by what is said', { q: 'BAKERIES', kind: 'comment' }, ['thought']],
   ['by the title of a post', { q: 'title of seo' }, ['thought']],

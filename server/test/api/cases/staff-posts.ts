@@ -373,7 +373,7 @@ export const staffPostCases: readonly Case[] = [
     async 'deleted posts: the list filters by category and search term'(bench) {
       for (const id of ['draft', 'in-title', 'in-category', 'email-1']) await remove(bench, id);
       const ids = async (query: object) => (await list(bench, query)).map(({ id }) => id);
-      expect(await ids({ q: ' MANGROVE ' })).toEqual(['in-category', 'in-title']);
+      expect(await ids({ q: ' MÁNGROVE ' })).toEqual(['in-category', 'in-title']);
       expect(await ids({ category: 'c-email' })).toEqual(['email-1', 'in-title']);
       expect(await ids({ q: 'mangrove', category: 'c-email' })).toEqual(['in-title']);
     },

@@ -3,17 +3,15 @@ import { useCall } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { type MediaRecord, UPLOAD_MAX } from '../../../contract/media.ts';
 import { type MediaSummary, REFUSED_PICTURE } from '../../../contract/staff-media.ts';
+import { mentions, searchText } from '../../../lib/search-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 
 export const SEARCH_FROM = 13;
 
 /** Pictures that match all words of the term. */
 export function findUploads(pictures: readonly MediaSummary[], term: string): readonly MediaSummary[] {
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
-  return pictures.filter(({ name, alt, credit }) => {
-    const said = `${name} ${alt} ${credit}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+  const isMentioned = mentions(term);
+  return pictures.filter(({ name, alt, credit }) => isMentioned(searchText([name, alt, credit])));
 }
 
 /** A pending or refused upload; finished ones are removed. */
