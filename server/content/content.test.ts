@@ -42,6 +42,12 @@ it('the description of the privacy page does not deny the cookies that its text 
   expect(searchDescription).not.toMatch(/no cookies/i);
 });
 
+it('promises subscribers no email, because the site sends them none', () => {
+  const { blog, privacy } = shippedPages;
+  expect(blog.subscribeText).toContain('nothing is sent automatically');
+  expect(JSON.stringify([blog, privacy])).not.toMatch(/by email|(?:can|will) write to you/);
+});
+
 it.each(Object.entries(shippedPages))('the page %s could be published as it comes', (id, content) => {
   expect(pageInput(SINGLE_PAGES[id as keyof typeof shippedPages].fields).parse(content)).toEqual(content);
 });

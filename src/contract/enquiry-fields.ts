@@ -32,7 +32,7 @@ export const givenFields = (
 
 /**
  * A subscriber's address: anything with an at-sign, as the boxes have always taken it (spec §5). Separate from the
- * schemas, so that the newsletter box loads none.
+ * schemas, so that the subscribe box loads none.
  */
 export const SUBSCRIBER_EMAIL = /^[^\s@]+@[^\s@]+$/;
 

@@ -144,7 +144,7 @@ export const PostComment = z.extend(EnquiryMetadata, {
 });
 export type PostCommentInput = z.input<typeof PostComment>;
 
-/** A subscription to the newsletter. */
+/** A subscription to the mailing list. */
 export const Subscription = z.extend(SubmissionMetadata, {
   email: z
     .string('Please enter a valid email address.')

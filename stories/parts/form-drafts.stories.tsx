@@ -123,7 +123,7 @@ export const OfItsPost = meta.story({
 
 export const Subscribing = meta.story({
   name: 'An address that was not subscribed',
-  render: () => <SubscribeBox heading="Subscribe" text="New articles by email." />,
+  render: () => <SubscribeBox heading="Subscribe" text="Join my mailing list." />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'nora@exam');
     await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));

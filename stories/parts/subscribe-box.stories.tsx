@@ -7,7 +7,7 @@ import { app, hostOf, withApp } from '../with-app.tsx';
 const meta = preview.meta({
   title: 'Parts/Subscribe box',
   component: SubscribeBox,
-  args: { heading: 'Subscribe', text: 'New articles by email.' },
+  args: { heading: 'Subscribe', text: 'Join my mailing list.' },
   decorators: [
     (Story) => (
       <div className="mx-auto max-w-80 py-10">
@@ -27,7 +27,7 @@ export const Idle = meta.story({
     const email = await canvas.findByRole('textbox', { name: 'Email address' });
     await expect(email).toHaveAttribute('type', 'email');
     await expect(email).toBeRequired();
-    await expect(email).toHaveAccessibleDescription('New articles by email.');
+    await expect(email).toHaveAccessibleDescription('Join my mailing list.');
     const form = canvas.getByRole('form', { name: 'Subscribe' });
     await expect(form).toHaveAttribute('method', 'post');
     await expect(form).toHaveAttribute('action', '#subscribe-form');
@@ -83,7 +83,7 @@ export const Invalid = meta.story({
       await expect(await canvas.findByRole('alert')).toHaveTextContent(invalid);
       await waitFor(() => expect(email).toHaveFocus());
       await expect(email).toHaveAttribute('aria-invalid', 'true');
-      await expect(email).toHaveAccessibleDescription(`New articles by email. ${invalid}`);
+      await expect(email).toHaveAccessibleDescription(`Join my mailing list. ${invalid}`);
     }
     await expect(email).toHaveValue('nora');
     await expect(hostOf(context).people.read().subscribers).toHaveLength(0);

@@ -43,6 +43,7 @@ export const Data = meta.story({
     await expect(anne).toHaveTextContent('anne@example.com');
     await expect(others).toEqual([]);
     await expect(canvas.getByRole('tab', { name: 'Possible spam (1)' })).toBeVisible();
+    await expect(canvas.getByText(/^This site does not send email to subscribers/)).toBeVisible();
   },
 });
 

@@ -5,7 +5,7 @@ export const blog: PageContent<'blog'> = {
   heading: 'Digital marketing resources',
   intro: 'Short, practical articles for people who run a business and do the marketing too.',
   noPosts: 'No blog posts found.',
-  noPostsHint: 'The first ones are being written. Subscribe, and they’ll come to you by email.',
+  noPostsHint: 'The first ones are being written. Please come back soon.',
   back: 'Back to Blog',
   all: 'Read all articles',
   categoryEmpty: 'No articles found',
@@ -22,7 +22,8 @@ export const blog: PageContent<'blog'> = {
   recentHeading: 'Recent posts',
   noRecent: 'No recent posts yet.',
   subscribeHeading: 'Subscribe',
-  subscribeText: 'New articles by email.',
+  subscribeText:
+    'Join my mailing list. I may write to you about new articles; nothing is sent automatically.',
   contentMissing: 'This post has no content yet.',
   contentMissingButton: 'Read another post',
   offerHeading: 'Where does your own business stand?',

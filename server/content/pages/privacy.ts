@@ -18,7 +18,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>Comments.</strong> Your name, your email address, the comment, and the article it is about. A comment comes to me. It is not published.</li>',
         '<li><strong>Where you came from.</strong> With each of these: {what a visit tells}, as far as your browser sent it, so that I learn which of my posts and ads bring people here. None of it is sent until you send a form.</li>',
         '<li><strong>How I dealt with it.</strong> With each of these: when I read it, when and what I answered through this site, notes of my own, and whether the emails about it were sent.</li>',
-        '<li><strong>Subscriptions.</strong> Your email address and when you subscribed, so that I can write to you when there is a new article.</li>',
+        '<li><strong>Subscriptions.</strong> Your email address and when you subscribed, for a list of people I may write to about new articles. This site sends them nothing by itself.</li>',
         '<li><strong>Staff accounts.</strong> For the people who work on this site, or ask to: name, email address, role, a one-way fingerprint of the password, when the account was made, and when they logged in and were last active. While they are logged in, also a one-way fingerprint of the internet address they logged in from.</li>',
         '<li><strong>Failed logins.</strong> To keep strangers from guessing passwords: when a login failed, with a one-way fingerprint of the email address that was tried and one of the internet address it came from. The addresses themselves are not written down.</li>',
         '<li><strong>A security log.</strong> To find out what happened if something goes wrong: which staff member logged in, exported or deleted something, who tried to log in, asked for an account or for a new password, and which calls were turned away. It holds account numbers and, in place of internet addresses, a fingerprint made with a secret key. It has no names, no email addresses and nothing that anyone typed.</li>',
@@ -51,6 +51,7 @@ export const privacy: PageContent<'privacy'> = {
       text: [
         '<ul>',
         '<li><strong>The mail server.</strong> If email is set up, a copy of what you send through a form goes to my mailbox, and one to you. The mail server handles it along the way, and also what I answer through this site. Subscriptions are not emailed.</li>',
+        '<li><strong>A mailing service.</strong> If I write to the people who subscribed, the service that I use for it gets their email addresses.</li>',
         '<li><strong>Anyone who has the link to your report.</strong> What I write about your business is seen only by people who work on this site, until I send you the report. The report opens without a password, at an address that nobody can guess, for anyone who has that address. Share it only with people you choose. Search engines are told to leave it out. I can close the link at any time.</li>',
         '<li><strong>Google.</strong> If I have set it up, PageSpeed, a Google service, measures how fast the website you named for your audit loads. It gets the address of that website, and nothing about you.</li>',
         '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels or another website. This site gets it for you, so that its servers learn nothing of your visit.</li>',

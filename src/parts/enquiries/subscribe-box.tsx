@@ -24,7 +24,7 @@ function arrivalOf(outcome: FormOutcome | undefined): SubscribeResult {
 }
 
 /**
- * Logic of the newsletter form (spec §5, decision 9): checks the address, sends once, and clears the field on
+ * Logic of the subscribe form (spec §5, decision 9): checks the address, sends once, and clears the field on
  * success.
  * @param outcome of a post without JavaScript
  */
@@ -92,7 +92,7 @@ const problems = {
   failed: 'There was an error subscribing. Please try again.',
 } as const;
 
-/** Newsletter form (spec §5, decision 9) with its outcome inside. Without JavaScript it posts to its own page. */
+/** The subscribe form (spec §5, decision 9) with its outcome inside. Without JavaScript it posts to its own page. */
 export function SubscribeBox({ heading, text }: { heading: string; text: string }) {
   const outcome = useFormOutcome('subscribe');
   const { result, isSending, attach, submit, keep } = useSubscribe(outcome);
@@ -118,7 +118,7 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
         method="post"
         action={`#${SUBSCRIBE_FORM}`}
         aria-labelledby={`${id}-title`}
-        {...agentTool('subscribe', 'Subscribe an email address to the coach’s newsletter')}
+        {...agentTool('subscribe', 'Add an email address to the coach’s mailing list')}
         noValidate
         onSubmit={submit}
         className="mt-4 grid gap-3"

@@ -160,7 +160,7 @@ const forms: Readonly<Record<string, string>> = {
   'POST /api/audit-request': 'Audit form',
   'POST /api/contact': 'Contact form',
   'POST /api/blog/posts/{slug}/comments': 'Comment form',
-  'POST /api/subscribe': 'Newsletter form',
+  'POST /api/subscribe': 'Subscribe form',
   'POST /api/auth/login': 'Login',
   'POST /api/auth/register': 'Registration',
   'POST /api/auth/forgot-password': 'Forgotten password',

@@ -106,7 +106,7 @@ function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPag
           {...removal.dialog}
         >
           <p>
-            The address will be removed from the list. If you also have it in a newsletter service, delete it
+            The address will be removed from the list. If you also have it in a mailing service, delete it
             there too.
           </p>
         </ConfirmDialog>
@@ -115,7 +115,7 @@ function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPag
   );
 }
 
-/** The newsletter's addresses (decision 9). */
+/** The mailing list's addresses (decision 9). */
 export function SubscribersPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ export function SubscribersPage() {
   return (
     <StaffScreen
       title="Subscribers"
-      description="People who signed up for the newsletter."
+      description="People who joined your mailing list."
       path="/admin/subscribers"
       actions={
         <ExportButton
@@ -143,6 +143,10 @@ export function SubscribersPage() {
         />
       }
     >
+      <p className="measure mt-4 text-soft">
+        This site does not send email to subscribers: neither a welcome nor new articles. To write to them,
+        export the list and send it with your mail service, which also has to offer a way to unsubscribe.
+      </p>
       <ListPage
         label="Lists of subscribers"
         search={{
