@@ -1,3 +1,4 @@
+import { addresses } from '../../.ci/journeys/addresses.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 const LIGHT_THEME_INK = 'rgb(12, 34, 41)';
@@ -31,4 +32,35 @@ test.describe('printed from the dark theme', () => {
     });
     expect(grids).toEqual([]);
   });
+});
+
+test.describe('on paper', () => {
+  test.use({ allowedErrors: [/404 \(Not Found\)/] });
+
+  test('every public page is printed open, without controls and empty boxes', async ({ page, siteUrl }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(siteUrl + address.slice(1));
+        await expect(page.locator('main')).toBeVisible();
+        await expect(page.locator('#root > :not(main):visible, [role=tab]:visible')).toHaveCount(0);
+        await expect(page.locator('form:visible, button:visible, nav:visible, .btn:visible')).toHaveCount(0);
+        const empty = page.locator(':is(.sheet, .on-sheet):visible').filter({ hasNotText: /\S/ });
+        await expect(empty).toHaveCount(0);
+        const folded = await page
+          .locator('details:visible > :not(summary)')
+          .evaluateAll((parts) => parts.filter((part) => !part.checkVisibility()).length);
+        expect(folded).toBe(0);
+      });
+    }
+  });
+});
+
+test('the home page is printed with its offer and its services', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Your FREE 8-point/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'SEO Strategy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Request your free audit' })).toBeVisible();
+  await expect(page.locator('.hero-chart')).toBeHidden();
 });

@@ -27,7 +27,7 @@ import { DemoInspect } from './demo-inspect.tsx';
 /** Here because visitors load the site's style sheets. Keeps the end of the page, and a phone's editor bar, above it. */
 const room = `
 body { padding-bottom: 9rem }
-html { scroll-padding-bottom: 9rem }
+@media (height >= 30rem) { html { scroll-padding-bottom: 9rem } }
 @media (width < 40rem) { .editor-bar { bottom: 7.5rem } }
 `;
 
@@ -58,7 +58,7 @@ function DemoTour({ tour }: { tour: DemoTourSteps }) {
     <section
       aria-label="Tour"
       data-not-inspected=""
-      className="on-sheet fixed inset-x-0 bottom-0 z-(--z-overlay) border-t border-ink shadow-float"
+      className="on-sheet fixed inset-x-0 bottom-0 z-(--z-overlay) max-h-[50dvh] overflow-y-auto border-t border-ink shadow-float"
     >
       <style>{room}</style>
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

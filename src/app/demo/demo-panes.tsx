@@ -20,7 +20,7 @@ export function DemoPanes({ panes, reset, exit }: DemoPanesProps) {
   const [isResetting, setResetting] = useState(false);
   const [shown, setShown] = useState(panes[0]?.name);
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-dvh min-h-96 flex-col">
       <title>Visitor and coach side by side | Demo</title>
       <header className="on-land border-b border-ink">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-2">

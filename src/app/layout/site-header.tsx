@@ -19,7 +19,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
   const words = usePage('frame');
   return (
-    <header className="sticky top-0 z-(--z-header) border-b border-line bg-bg">
+    <header className="[position:var(--stuck)] top-0 z-(--z-header) border-b border-line bg-bg">
       <Neatline />
       <div className="container-page flex min-h-header flex-wrap items-center gap-x-4 lg:gap-x-8">
         <div className="mr-auto max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0">

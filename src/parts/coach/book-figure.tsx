@@ -6,7 +6,7 @@ import { CoachPicture } from './coach-picture.tsx';
 export function BookFigure({ book, pictures }: Pick<SiteSettings, 'book' | 'pictures'>) {
   const { url, credit } = pictures.book;
   return (
-    <figure className="col-span-12 mx-auto w-full max-w-[10rem] sm:max-w-[21rem] lg:col-span-4 lg:col-start-9">
+    <figure className="col-span-12 mx-auto w-full max-w-[10rem] sm:max-w-[21rem] print:max-w-[10rem] lg:col-span-4 lg:col-start-9">
       {url ? (
         <CoachPicture
           picture={pictures.book}

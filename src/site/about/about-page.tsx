@@ -96,7 +96,7 @@ function Badges() {
         {badges.map(({ name }, index) => (
           <li
             key={index}
-            className="flex items-center gap-4 border-line py-6 not-first:border-t md:border-l md:px-8 md:nth-[-n+3]:border-t-0 md:nth-[3n+1]:border-l-0 md:nth-[3n+1]:pl-0"
+            className="flex items-center gap-4 border-line py-6 not-first:border-t md:border-l md:px-8 print:px-3 md:nth-[-n+3]:border-t-0 md:nth-[3n+1]:border-l-0 md:nth-[3n+1]:pl-0"
           >
             <Credential place={index} />
             <span className="min-w-0 font-display wrap-anywhere text-lg font-semibold lg:text-xl">

@@ -322,7 +322,7 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
         noValidate
         className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mb-28"
         submit={
-          <div className="settings-bar sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-bg py-3">
+          <div className="settings-bar bottom-0 z-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-bg py-3">
             <ErrorAlert className="w-full" error={!conflict && error}>
               The settings were not saved.
             </ErrorAlert>

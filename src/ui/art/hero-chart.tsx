@@ -12,6 +12,7 @@ export function HeroChart({ frame = 'hero' }: { frame?: 'hero' | 'fill' }) {
         <use className="soundings" href={`${chart}#soundings`} />
         {/* In the hero the Rose covers some towns: their names stand beside it. */}
         <use className="lbl" href={`${chart}#${frame === 'hero' ? 'names-hero' : 'names'}`} />
+        <use className="lbl lbl-edge" href={`${chart}#names-edge`} />
         {frame === 'fill' && <use className="lbl" href={`${chart}#towns`} />}
         <use className="lbl-east" href={`${chart}#names-east`} />
       </svg>

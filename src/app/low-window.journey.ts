@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+
+/** The wide parts of a scrolled page that would cover its text. */
+const sticking = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
+    return [...document.querySelectorAll('body *')]
+      .filter((part) => {
+        const { top, bottom, width } = part.getBoundingClientRect();
+        const { position } = getComputedStyle(part);
+        const isInSight = bottom > Math.max(top, 0) && top < window.innerHeight;
+        return ['fixed', 'sticky'].includes(position) && isInSight && width > window.innerWidth / 2;
+      })
+      .map(({ className }) => String(className));
+  });
+
+async function expectNothingToStick(page: Page, address: string): Promise<void> {
+  for (const [width, height] of [
+    // 1280 x 720 pixels at 400 %, and a phone held sideways
+    [320, 180],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await sticking(page), `${address} in ${width} x ${height}`).toEqual([]);
+  }
+}
+
+test('in a low window no bar covers the text of a public page', async ({ page, siteUrl }) => {
+  for (const path of ['', 'contact', 'services/seo-strategy', 'blog/a-slow-site-costs-more-in-season'])
+    await expectNothingToStick(page, siteUrl + path);
+});
+
+test('in a low window no bar covers what staff work on', async ({ page, staffSite }) => {
+  await staffSite.logIn(page, 'admin');
+  for (const path of ['admin/inbox', 'admin/settings', 'admin/pages/home', 'blog/admin/new'])
+    await expectNothingToStick(page, staffSite.url + path);
+});
