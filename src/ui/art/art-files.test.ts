@@ -21,7 +21,7 @@ for (const name of OWN_COLORS) declared.add(`--${name}`);
 const referenced = {
   'book-cover.svg': ['book'],
   'credentials.svg': ['seal', 'dividers', 'diploma'],
-  'hero-chart.svg': ['coast', 'soundings', 'names-hero', 'names', 'towns', 'names-east'],
+  'hero-chart.svg': ['coast', 'soundings', 'names-hero', 'names', 'towns', 'names-edge', 'names-east'],
   'isobaths.svg': ['band', 'footer'],
   'portrait.svg': ['portrait'],
   'rings.svg': ['hero', 'service', 'avatar'],
