@@ -14,8 +14,9 @@ const coveredNames = (page: Page): Promise<{ shown: number; covered: (string | n
     );
     const drawing = await new Promise<Document>((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.onload = () =>
-        request.responseXML ? resolve(request.responseXML) : reject(new Error('no SVG'));
+      request.addEventListener('load', () =>
+        request.responseXML ? resolve(request.responseXML) : reject(new Error('no SVG')),
+      );
       request.open('GET', uses[0]?.href.baseVal ?? '');
       request.send();
     });
