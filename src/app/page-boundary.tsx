@@ -79,7 +79,7 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
             retry={() => window.location.reload()}
           >
             Please try again. If it keeps happening,{' '}
-            {this.props.otherwise ?? 'the phone number below still works'}.
+            <span>{this.props.otherwise ?? 'the phone number below still works'}</span>.
           </ErrorState>
         )}
       </div>

@@ -61,7 +61,11 @@ function LeaveGuard() {
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {isLost && <p>What you typed will be lost when you {closes ? 'close this' : 'leave'}.</p>}
+      {isLost && (
+        <p>
+          What you typed will be lost when you <span>{closes ? 'close this' : 'leave'}</span>.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -28,8 +28,8 @@ function RecoveryOffer(props: RecoveryOfferProps) {
     <Alert tone="info" live="polite" title={`You have unsaved changes from ${formatDateTime(savedAt)}.`}>
       <p>
         {`They were saved in this browser. What differs: ${differs.join(', ') || 'nothing'}.`}
-        {isOlder && ` The ${what} has changed since then.`}
-        {isOlder && keepsRest && ' Anything you did not edit stays as it is now.'}
+        {isOlder && <span>{` The ${what} has changed since then.`}</span>}
+        {isOlder && keepsRest && <span>{' Anything you did not edit stays as it is now.'}</span>}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" variant="primary" onClick={onRestore}>

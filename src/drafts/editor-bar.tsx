@@ -52,7 +52,7 @@ export function EditorBar(props: EditorBarProps) {
               </span>
             </LinkButton>
           )}
-          {children}
+          <span className="contents">{children}</span>
         </div>
       </div>
     </div>

@@ -68,8 +68,7 @@ export function ErrorAlert({ error, children, ...alert }: ErrorAlertProps) {
   if (!error) return null;
   return (
     <Alert tone="danger" live="assertive" {...alert}>
-      {children !== undefined && `${children} `}
-      {typeof error === 'string' ? error : errorMessage(error)}
+      {`${children === undefined ? '' : `${children} `}${typeof error === 'string' ? error : errorMessage(error)}`}
     </Alert>
   );
 }

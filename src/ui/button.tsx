@@ -1,11 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 import { Needle } from './art/needle.tsx';
 import { RoseLoader } from './art/rose-loader.tsx';
 import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyle {
+/** A label is one text: React could not find several after a browser has translated them. */
+export type ButtonChildren = string | ReactElement | (ReactElement | false)[];
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'>, ButtonStyle {
+  children?: ButtonChildren;
   /**
    * The label while the action runs. Shows the loader and ignores clicks; never disabled, so that the button keeps
    * focus.
@@ -33,6 +37,10 @@ export const ButtonIcon = ({ icon: Icon, size = 18 }: { icon: LucideIcon; size?:
   <Icon size={size} strokeWidth={1.75} aria-hidden="true" />
 );
 
+/** Gives a text an element, since browsers' translations replace bare text, beside which React then fails. */
+export const labelOf = (children: ButtonChildren | undefined) =>
+  typeof children === 'string' ? <span>{children}</span> : children;
+
 /** A button whose `type` defaults to "button", so that none submits a form by accident. */
 export function Button({
   variant,
@@ -58,7 +66,7 @@ export function Button({
       {...(isBusy && busyProps)}
     >
       {isBusy ? <RoseLoader /> : Icon && <ButtonIcon icon={Icon} />}
-      {isBusy ? busy : children}
+      {labelOf(isBusy ? busy : children)}
       {needle && !isBusy && !disabled && <Needle />}
     </button>
   );

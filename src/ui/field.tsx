@@ -96,9 +96,9 @@ export function Field({ label, className, children, ...rest }: FieldProps) {
   return (
     <div className={classNames('field', className)}>
       <label className="label" htmlFor={attributes.id}>
+        {label}
         {/* Some screen readers ignore a separate space. */}
-        {rest.optional ? `${label} ` : label}
-        {rest.optional && <span className="opt">(optional)</span>}
+        {rest.optional && <span className="opt"> (optional)</span>}
       </label>
       {children(attributes)}
       {texts}

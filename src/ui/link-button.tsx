@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { ButtonIcon } from './button.tsx';
+import { type ButtonChildren, ButtonIcon, labelOf } from './button.tsx';
 import { Needle } from './art/needle.tsx';
 import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonStyle {
+interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children'>, ButtonStyle {
+  children?: ButtonChildren;
   /** Adds the needle after the label. */
   needle?: boolean;
   /** Icon before the label. */
@@ -24,7 +25,7 @@ export function LinkButton({
   return (
     <Link {...props} className={buttonClass({ variant, size, className })}>
       {icon && <ButtonIcon icon={icon} />}
-      {children}
+      {labelOf(children)}
       {needle && <Needle />}
     </Link>
   );

@@ -107,7 +107,7 @@ function Names({ inspection, isHeld, stories, screen }: PanelProps) {
                   {name}
                 </a>
               ) : (
-                name
+                <span>{name}</span>
               )}{' '}
               <code className="text-xs text-mute">{file}</code>
             </li>

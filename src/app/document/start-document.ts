@@ -27,13 +27,15 @@ function hasFormDraft({ dataset }: HTMLElement): boolean {
 
 /**
  * Hydrates each island on first touch, or immediately when it shows an outcome or restores a draft. Until then its form
- * works natively. A form that is being sent is not hydrated before its answer, so that its idempotency key stays the
+ * works natively, and stays so once a translation or an extension has changed it: React would render it anew and lose
+ * what was typed. A form that is being sent is not hydrated before its answer, so that its idempotency key stays the
  * same; other buttons are clicked again after hydration.
  * @param isAnswer the document answers a posted form
  */
 function hydrateOnTouch(isAnswer: boolean): void {
   const awake = new WeakSet<HTMLElement>();
   const alive = new WeakSet<Element>();
+  const changed = new WeakSet<Element>();
   /** The last clicked element that needs its code to work. */
   let pressed: HTMLElement | undefined;
   let isSending = false;
@@ -43,7 +45,9 @@ function hydrateOnTouch(isAnswer: boolean): void {
     awake.add(island);
     try {
       const { hydrateIsland } = await import('../islands/hydrate.tsx');
-      if (!(await hydrateIsland(island, () => !isSending))) {
+      const isChangedForm = () =>
+        island.querySelector('form') && (changed.has(island) || island.querySelector('font'));
+      if (!(await hydrateIsland(island, () => !isSending && !isChangedForm()))) {
         awake.delete(island);
         return;
       }
@@ -77,6 +81,11 @@ function hydrateOnTouch(isAnswer: boolean): void {
     if (persisted) isSending = false;
   });
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const observer = new MutationObserver(() => {
+      changed.add(island);
+      observer.disconnect();
+    });
+    observer.observe(island, { childList: true, characterData: true, subtree: true });
     if (isAnswer || hasFormDraft(island)) void wake(island);
   }
 }

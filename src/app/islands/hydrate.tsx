@@ -1,11 +1,13 @@
 import { createElement, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeClient } from '../../api/client.ts';
 import { OutcomeBox } from '../../api/form-outcome.ts';
 import { loadPicturesThroughServer } from '../../lib/picture-src.ts';
 import { subscribeToToasts } from '../../ui/toast-store.ts';
 import { readHandover } from '../handover.ts';
-import { IslandProviders, type IslandStage } from './island-providers.tsx';
+import { IslandBoundary } from './island-boundary.tsx';
+import type { IslandStage } from './island-providers.tsx';
 
 /** The document's HTML holds props of the matching type. */
 type LoadIsland = () => Promise<ComponentType<never>>;
@@ -50,7 +52,7 @@ export async function showNotices(): Promise<void> {
 }
 
 /**
- * Hydrates an island and keeps typed text.
+ * Hydrates an island and keeps typed text. Should its code fail, it becomes the server's HTML again.
  * @param mayHydrate called once the code has loaded
  * @returns whether it was hydrated
  */
@@ -64,10 +66,12 @@ export async function hydrateIsland(element: HTMLElement, mayHydrate: () => bool
     // The form also shows its outcome beside its button.
     subscribeToToasts(() => void showNotices().catch(() => undefined));
   }
-  hydrateRoot(
-    element,
-    <IslandProviders stage={stage}>{createElement(Content, JSON.parse(props) as never)}</IslandProviders>,
-    { identifierPrefix: prefix },
+  const content = (
+    <IslandBoundary stage={stage} element={element} served={element.cloneNode(true)}>
+      {createElement(Content, JSON.parse(props) as never)}
+    </IslandBoundary>
   );
+  // At once, before anything else can change the HTML.
+  flushSync(() => hydrateRoot(element, content, { identifierPrefix: prefix }));
   return true;
 }

@@ -74,8 +74,8 @@ function ProofDialog({ account, factors, onAnswer }: ProofDialogProps) {
         />
       )}
       <p className="text-soft">
-        {canUsePasskey ? 'Or enter' : 'Enter'} your password to continue. You won't be asked again for 10
-        minutes.
+        <span>{canUsePasskey ? 'Or enter' : 'Enter'}</span> your password to continue. You won't be asked
+        again for 10 minutes.
       </p>
       <PasswordField
         label="Your password"

@@ -50,7 +50,7 @@ export function RichField(props: RichFieldProps) {
         </p>
       )}
       <p className="help" id={`${id}-help`}>
-        {help !== undefined && `${help} `}
+        {help !== undefined && <span>{`${help} `}</span>}
         <span className="pointer-coarse:sr-only">
           Press Alt+F10 for the toolbar. In lists and tables, Tab moves within them: press Escape, then Tab,
           to leave the text.

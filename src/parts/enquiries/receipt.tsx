@@ -72,15 +72,15 @@ export function Receipt({
         <p className="measure mt-1 text-soft">
           {next} You’ll hear from me{' '}
           {at === undefined ? (
-            `within ${PROMISED_HOURS} hours.`
+            <span>{`within ${PROMISED_HOURS} hours.`}</span>
           ) : (
-            <>
+            <span>
               by{' '}
               <time dateTime={answerBy(at)} className="font-semibold text-text">
                 {formatWeekdayTime(answerBy(at))}
               </time>
               , Florida time.
-            </>
+            </span>
           )}
         </p>
         <BookingLink href={booking} />

@@ -62,7 +62,9 @@ function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateCho
   return (
     <div className="grid gap-2">
       <p id={labelId} className="text-sm text-mute">
-        {isPending ? 'Loading templates...' : 'Start from a template. Names are filled in for you.'}{' '}
+        <span>
+          {isPending ? 'Loading templates...' : 'Start from a template. Names are filled in for you.'}
+        </span>{' '}
         <InlineLink href="/admin/reply-templates">Edit templates</InlineLink>
       </p>
       <div
@@ -148,7 +150,7 @@ function ReplyByMail({ item, reply, link, isPrimary, action }: ReplyByMailProps)
         }}
       >
         <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
-        {isPrimary ? action : 'Use your email program'}
+        <span>{isPrimary ? action : 'Use your email program'}</span>
       </a>
       {asks && (
         <Alert tone="info" title="Have you sent your reply?" live="polite" className="order-last w-full">
@@ -215,8 +217,8 @@ function LeftOver({ left }: { left: readonly string[] }) {
     <div role="status" className="empty:hidden">
       {left.length > 0 && (
         <Alert tone="warning" title={`There is nothing to fill in for ${left.join(' and ')}`}>
-          Write something in {left.length === 1 ? 'its' : 'their'} place, or take{' '}
-          {left.length === 1 ? 'it' : 'them'} out. Text in braces cannot be sent.
+          Write something in <span>{left.length === 1 ? 'its' : 'their'}</span> place, or take{' '}
+          <span>{left.length === 1 ? 'it' : 'them'}</span> out. Text in braces cannot be sent.
         </Alert>
       )}
     </div>
@@ -247,7 +249,7 @@ function NoMail({ action }: { action: string }) {
   return (
     <p className="text-sm text-soft">
       This site does not send email. “{action}” opens your email program with this text.
-      {isDemo && ' In the demo, what you save here is gone when you close this tab.'}
+      {isDemo && <span>{' In the demo, what you save here is gone when you close this tab.'}</span>}
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function NotFoundPage() {
             <div className="mt-7 flex flex-wrap gap-4">
               <LinkButton href="/">
                 <Needle direction="w" />
-                {homeButton}
+                <span>{homeButton}</span>
               </LinkButton>
               <LinkButton href="/blog/search" variant="quiet" needle>
                 {searchButton}

@@ -45,9 +45,11 @@ export function HelpBox({ live }: { live: string }) {
         The file contains the posts, categories, testimonials, changed pages and site settings. If you have
         uploaded pictures, it is an archive (ZIP) that includes them. It does not contain enquiries,
         subscribers or accounts.{' '}
-        {isDemo
-          ? 'In the demo, those are made up and gone when you close the tab.'
-          : 'To back up everything, download a backup in the settings. The site also keeps copies in “backups” in its data folder, unless it uses a database.'}
+        <span>
+          {isDemo
+            ? 'In the demo, those are made up and gone when you close the tab.'
+            : 'To back up everything, download a backup in the settings. The site also keeps copies in “backups” in its data folder, unless it uses a database.'}
+        </span>
       </p>
     </details>
   );

@@ -50,7 +50,7 @@ function SavedLine({ saved, isNow }: { saved: Saved; isNow?: boolean }) {
     <div className="min-w-0">
       <p className="wrap-anywhere">
         <span className="font-semibold tabular">{savedTime(saved)}</span>
-        {savedBy && ` by ${savedBy}`}
+        {savedBy && <span>{` by ${savedBy}`}</span>}
         {isNow && <span className="text-mute">, as it stands now</span>}
       </p>
       <p className="mt-0.5 text-sm text-mute wrap-anywhere">

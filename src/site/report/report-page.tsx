@@ -81,8 +81,8 @@ function NextStep() {
       )}
       <address className="mt-6 not-italic wrap-anywhere text-soft print:mt-3">
         {site.about.name !== '' && <span className="block">{site.brand}</span>}
-        {number === undefined ? phone : <InlineLink href={number}>{phone}</InlineLink>}
-        {', '}
+        {number === undefined ? <span>{phone}</span> : <InlineLink href={number}>{phone}</InlineLink>}
+        <span>, </span>
         <InlineLink href={`mailto:${email}`}>{email}</InlineLink>
       </address>
     </div>

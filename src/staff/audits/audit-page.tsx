@@ -93,8 +93,10 @@ function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }
         >
           <p>
             Everything written in it will be deleted
-            {edition !== null && ', along with its report, and links to the report will stop working'}. The
-            request stays in the inbox. This cannot be undone.
+            <span>
+              {edition !== null && ', along with its report, and links to the report will stop working'}
+            </span>
+            . The request stays in the inbox. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}

@@ -140,8 +140,13 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
       {reportPath === null ? (
         <p className="text-soft">
           The report has no working link
-          {last && last.revokedAt !== null && `: it was closed on ${formatDateTime(last.revokedAt)}`}
-          {last && last.revokedAt === null && `: it expired on ${formatDateTime(last.expiresAt)}`}.
+          {last && last.revokedAt !== null && (
+            <span>{`: it was closed on ${formatDateTime(last.revokedAt)}`}</span>
+          )}
+          {last && last.revokedAt === null && (
+            <span>{`: it expired on ${formatDateTime(last.expiresAt)}`}</span>
+          )}
+          <span>.</span>
         </p>
       ) : (
         <p className="text-sm text-soft">
@@ -293,7 +298,7 @@ interface PointStatus {
 function PointLinks({ id, points }: { id: string; points: readonly PointStatus[] }) {
   return points.map(({ number }, index) => (
     <span key={number}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <InlineLink href={placeHref(id, number)}>{pointAt(number)}</InlineLink>
     </span>
   ));

@@ -324,8 +324,8 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
       {removal.target && (
         <ConfirmDialog title={`Delete “${removal.target.title}”?`} confirm="Delete" {...removal.dialog}>
           <p>
-            {removal.target.state === 'published' && 'Readers will no longer find this post. '}
-            You can restore it for 30 days: choose the state “Deleted” above the list.
+            <span>{removal.target.state === 'published' && 'Readers will no longer find this post. '}</span>
+            <span>You can restore it for 30 days: choose the state “Deleted” above the list.</span>
           </p>
         </ConfirmDialog>
       )}

@@ -96,8 +96,8 @@ export function EnquiryNote({ item }: { item: InboxItem }) {
           </Alert>
         )}
         <p className="min-h-5 text-xs text-mute">
-          {isSaving && 'Saving...'}
-          {isChanged && !isSaving && 'Not saved yet'}
+          {isSaving && <span>Saving...</span>}
+          {isChanged && !isSaving && <span>Not saved yet</span>}
           <span role="status" className="text-success">
             {isSaved && 'Saved'}
           </span>

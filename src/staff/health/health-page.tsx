@@ -174,7 +174,7 @@ function Verdict({ problems }: { problems: number }) {
   return (
     <p className="flex items-center gap-4 font-display text-3xl font-semibold">
       <Mark className={problems === 0 ? 'size-8 flex-none text-success' : 'size-8 flex-none text-danger'} />
-      {problems === 0 ? 'All is well.' : `${count} your attention.`}
+      <span>{problems === 0 ? 'All is well.' : `${count} your attention.`}</span>
     </p>
   );
 }

@@ -79,8 +79,9 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
       <div className="col-start-2 flex flex-wrap items-center gap-2 text-sm xl:contents">
         <p className="empty:hidden xl:col-start-4">
           {/* Keeps month and day on one line. */}
-          {goesOn !== null &&
-            `${deleted ? 'Will be deleted for good on' : 'Will be deleted on'} ${formatDate(goesOn).replace(' ', '\u00a0')}`}
+          {goesOn !== null && (
+            <span>{`${deleted ? 'Will be deleted for good on' : 'Will be deleted on'} ${formatDate(goesOn).replace(' ', '\u00a0')}`}</span>
+          )}
           {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
         </p>
         <p className="flex flex-wrap gap-2 xl:col-start-5">

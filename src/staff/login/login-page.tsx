@@ -79,9 +79,11 @@ function ForgotPassword() {
     return (
       <p className="text-sm text-soft">
         Forgot your password?{' '}
-        {keeps === 'for-session'
-          ? 'Choose one of the accounts below. On a live site, you get a link by email or from an admin to choose a new one.'
-          : 'An admin can give you a link to choose a new one. If you are the only admin, make one on the server.'}
+        <span>
+          {keeps === 'for-session'
+            ? 'Choose one of the accounts below. On a live site, you get a link by email or from an admin to choose a new one.'
+            : 'An admin can give you a link to choose a new one. If you are the only admin, make one on the server.'}
+        </span>
       </p>
     );
   }

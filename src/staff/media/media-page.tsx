@@ -34,10 +34,10 @@ function PictureTile({ picture, onOpen }: { picture: MediaSummary; onOpen: () =>
       <span>
         {usesOf(picture)}
         {isUndescribed(picture) && (
-          <>
+          <span>
             {', '}
             <span className="text-warning">not described yet</span>
-          </>
+          </span>
         )}
       </span>
     </button>

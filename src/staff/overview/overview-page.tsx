@@ -106,14 +106,14 @@ function Failures({ mail, notices, needsAttention }: Overview) {
     <ul aria-label="Failures" className="ledger mb-8 empty:hidden">
       {failedReplies > 0 && (
         <Failure title={`${counted(failedReplies, 'reply', 'replies')} could not be delivered`}>
-          The person you answered has not received {failedReplies === 1 ? 'it' : 'them'}. {inbox} to see why
-          and to send again.
+          The person you answered has not received <span>{failedReplies === 1 ? 'it' : 'them'}</span>. {inbox}{' '}
+          to see why and to send again.
         </Failure>
       )}
       {failed > 0 && (
         <Failure title={`${counted(failed, 'email')} could not be sent`}>
-          The mail server did not accept {failed === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox}{' '}
-          to see why and to send again.
+          The mail server did not accept <span>{failed === 1 ? 'it' : 'them'}</span>. The enquiry itself is
+          safe. {inbox} to see why and to send again.
         </Failure>
       )}
       {(needsAttention === true || (notices ?? []).length > 0) && (
@@ -153,13 +153,14 @@ function Decisions({
     <ul aria-label="Also waiting" className="ledger empty:hidden">
       {unseenSuspects > 0 && (
         <Decision title={`${formatCount(unseenSuspects)} held as possible spam`}>
-          The filter can be wrong, and nobody was emailed about {unseenSuspects === 1 ? 'it' : 'them'}.{' '}
+          The filter can be wrong, and nobody was emailed about{' '}
+          <span>{unseenSuspects === 1 ? 'it' : 'them'}</span>.{' '}
           <InlineLink href="/admin/inbox?status=suspects">Review now</InlineLink>
         </Decision>
       )}
       {pending > 0 && (
         <Decision title={`${counted(pending, 'account')} ${pending === 1 ? 'is' : 'are'} waiting`}>
-          Nobody can log in with {pending === 1 ? 'it' : 'them'} before you decide.{' '}
+          Nobody can log in with <span>{pending === 1 ? 'it' : 'them'}</span> before you decide.{' '}
           <InlineLink href="/admin/users">Approve or decline</InlineLink>
         </Decision>
       )}
@@ -306,9 +307,9 @@ function PostsSection({ posts, now }: { posts: Overview['posts']; now: Date }) {
         {drafts > 0 ? (
           <InlineLink href="/blog/admin?state=draft">{counted(drafts, 'draft')}</InlineLink>
         ) : (
-          'no drafts'
+          <span>no drafts</span>
         )}
-        .
+        <span>.</span>
       </p>
       {next.length > 0 && (
         <ul aria-label="Scheduled next" className="grid gap-2 border-t border-line pt-2">

@@ -165,10 +165,12 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
             Still sample content
           </h2>
           <p className="mt-1 text-sm text-soft">
-            {isLeft
-              ? 'It came with your site, and visitors think it is yours. Once you change something, it no longer counts as a sample.'
-              : 'None is left.'}
-            {!isAdmin && records !== '' && ' An admin can remove all of these posts together.'}
+            <span>
+              {isLeft
+                ? 'It came with your site, and visitors think it is yours. Once you change something, it no longer counts as a sample.'
+                : 'None is left.'}
+            </span>
+            {!isAdmin && records !== '' && <span>{' An admin can remove all of these posts together.'}</span>}
           </p>
         </div>
         {isAdmin && records !== '' && (

@@ -67,7 +67,7 @@ function AddPasskey({ onAdded, onClose }: AddFactorProps) {
     >
       <p className="text-soft">
         Your device will ask for your fingerprint, face or PIN. With a passkey, you can log in without a
-        password.{passkeys.note && ` ${passkeys.note}`}
+        password.{passkeys.note && <span>{` ${passkeys.note}`}</span>}
       </p>
       <TextField label="Name" help="To tell it apart from your other passkeys." {...field('name')} />
     </FormDialog>

@@ -87,7 +87,7 @@ function ListField({ field, path, items, problems, onChange }: ListFieldProps) {
     >
       <legend className="label">{label}</legend>
       <p className="help" id={`${id}-help`}>
-        {hint ? `${hint} ` : ''}
+        <span>{hint ? `${hint} ` : ''}</span>
         {roomOf(field, items.length)}
       </p>
       {error && (

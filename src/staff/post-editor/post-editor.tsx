@@ -121,7 +121,7 @@ function Measure({ content }: { content: string }) {
   return (
     <span>
       {counted(words, 'word')}
-      {minutes > 0 && `, ${minutes} min read`}
+      {minutes > 0 && <span>{`, ${minutes} min read`}</span>}
     </span>
   );
 }

@@ -38,8 +38,9 @@ function Registered() {
   return (
     <div ref={notice} tabIndex={-1} className="grid gap-6 outline-none">
       <Alert tone="success" live="polite" title="Your request is in">
-        An admin has to approve it. Then {mailsResetLinks ? 'we email you' : 'the admin gives you'} a link to
-        choose your password.
+        An admin has to approve it. Then{' '}
+        <span>{mailsResetLinks ? 'we email you' : 'the admin gives you'}</span> a link to choose your
+        password.
       </Alert>
       <LinkButton href="/login" needle>
         Go to login

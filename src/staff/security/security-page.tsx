@@ -199,15 +199,15 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
       <p className="text-sm text-mute lg:col-start-2 lg:row-start-1 lg:text-right">
         <time dateTime={since}>{formatDateTime(since)}</time>
         {at !== since && (
-          <>
+          <span>
             {' to '}
             <time dateTime={at}>{formatTime(at)}</time>
-          </>
+          </span>
         )}
       </p>
       {isNewPlace && (
         <p className="text-sm lg:col-span-2">
-          {isOwn ? 'Was it you? If not, ' : `Ask ${nameOf(account)}. If it was somebody else, `}
+          <span>{isOwn ? 'Was it you? If not, ' : `Ask ${nameOf(account)}. If it was somebody else, `}</span>
           <InlineLink href={isOwn ? '/admin/account' : '/admin/users'}>
             {isOwn ? 'change your password' : 'log the account out'}
           </InlineLink>
@@ -235,8 +235,8 @@ function Lists({ report }: { report: SecurityReport }) {
       ) : (
         <p className="text-soft">
           The last 30 days, at most 100 entries in each list.
-          {begin !== null && ` The log begins on ${formatDateTime(begin)}.`}
-          {isIntact && ' These entries have not been changed.'}
+          {begin !== null && <span>{` The log begins on ${formatDateTime(begin)}.`}</span>}
+          {isIntact && <span>{' These entries have not been changed.'}</span>}
         </p>
       )}
       <Tabs

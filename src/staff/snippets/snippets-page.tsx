@@ -88,7 +88,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
         <PageTitle
           actions={
             <Button variant="primary" size="sm" icon={Plus} disabled={count >= max} onClick={add}>
-              Add {noun}
+              {`Add ${noun}`}
             </Button>
           }
         >

@@ -357,7 +357,9 @@ export function TestimonialsPage() {
         >
           <p>
             {`Visitors will no longer see the testimonial from ${removal.target.company}. You can restore it for 30 days.`}
-            {!removal.target.hidden && ' To remove it from the site for longer, hide it instead.'}
+            {!removal.target.hidden && (
+              <span>{' To remove it from the site for longer, hide it instead.'}</span>
+            )}
           </p>
         </ConfirmDialog>
       )}

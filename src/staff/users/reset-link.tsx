@@ -63,9 +63,11 @@ export function ResetLinkDialog({
       <div className="grid gap-4 text-soft">
         <p>
           With this link, {name}{' '}
-          {isWelcome
-            ? 'can choose a password. It works once, within 7 days'
-            : 'can set a new password. It works once, within 60 minutes'}{' '}
+          <span>
+            {isWelcome
+              ? 'can choose a password. It works once, within 7 days'
+              : 'can set a new password. It works once, within 60 minutes'}
+          </span>{' '}
           (until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>). Anyone who has it can use it,
           so give it only to the account’s owner. It will not be shown again.
         </p>

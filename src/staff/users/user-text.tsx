@@ -45,16 +45,16 @@ export function UserTraces({
     <p className="text-xs text-mute">
       {lastLoginAt === null ? (
         awaitsPassword ? (
-          'Has not chosen a password yet.'
+          <span>Has not chosen a password yet.</span>
         ) : (
-          'Has not logged in yet.'
+          <span>Has not logged in yet.</span>
         )
       ) : (
-        <>
+        <span>
           Last login <time dateTime={lastLoginAt}>{formatDateTime(lastLoginAt)}</time>.
-        </>
+        </span>
       )}{' '}
-      {sessions === 0 ? 'Not logged in anywhere.' : `Logged in on ${browsers}.`}
+      <span>{sessions === 0 ? 'Not logged in anywhere.' : `Logged in on ${browsers}.`}</span>
       {hasSecondFactor && <span className="whitespace-nowrap"> Two-step verification is on.</span>}
     </p>
   );

@@ -252,8 +252,9 @@ function UserLists({ users }: { users: readonly User[] }) {
           <p className="mt-2 text-sm text-soft">
             They asked for an account and cannot log in yet. Approve only people you know. Requests that
             nobody answers are deleted after 30 days.
-            {waiting.length >= MOST_PENDING &&
-              ` ${MOST_PENDING} are waiting. No more requests are accepted until you answer some.`}
+            {waiting.length >= MOST_PENDING && (
+              <span>{` ${MOST_PENDING} are waiting. No more requests are accepted until you answer some.`}</span>
+            )}
           </p>
           <ul aria-label="Waiting for approval" className={list}>
             {waiting.map((user) => (
