@@ -38,7 +38,7 @@ export interface RouteLink {
   parts?: () => Promise<readonly { label: string; note: string; href: string }[]>;
   /** A part of the page, such as `#services`. */
   anchor?: string;
-  /** Position in the header; screens without one appear only in the staff navigation. */
+  /** Position in the header of public pages; screens without one appear only in the staff navigation. */
   inHeader?: number;
 }
 

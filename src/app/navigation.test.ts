@@ -12,9 +12,12 @@ it('shows visitors the public site', () => {
   expect(header(null)).toEqual(['/#service-list', '/about', '/blog', '/contact']);
 });
 
-it('shows an admin what admins work on', () => {
+it('shows an admin the public site, and what admins work on', () => {
   expect(header(account('admin'))).toEqual([
+    '/#service-list',
+    '/about',
     '/blog/admin',
+    '/contact',
     '/admin/inbox',
     '/admin/testimonials',
     '/admin/users',
@@ -35,8 +38,14 @@ it('shows an admin what admins work on', () => {
   ]);
 });
 
-it('shows an editor the blog, the pictures, the audits and the inbox', () => {
-  expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
+it('shows an editor the public site, the blog, the pictures, the audits and the inbox', () => {
+  expect(header(account('editor'))).toEqual([
+    '/#service-list',
+    '/about',
+    '/blog/admin',
+    '/contact',
+    '/admin/inbox',
+  ]);
   expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Blog', 'Pictures']);
 });
 

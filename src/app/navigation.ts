@@ -23,12 +23,15 @@ const itemOf = ({ path, link: { anchor = '', place, label, Label, group, parts }
   parts,
 });
 
-/** Header links: public pages for visitors, and for staff the screens of their role (decision 7). */
+/**
+ * Header links: public pages and, for staff, the screens of their role (decision 7). A screen takes the position of the
+ * page that it edits.
+ */
 export function headerItems(routes: readonly Route[], account: Account | null): NavItem[] {
-  return linkedFor(routes, account ? 'staff' : 'site', account)
-    .filter(({ link }) => link.inHeader !== undefined)
-    .sort((one, other) => (one.link.inHeader ?? 0) - (other.link.inHeader ?? 0))
-    .map(itemOf);
+  const linked = [...linkedFor(routes, 'site', account), ...linkedFor(routes, 'staff', account)];
+  const byPosition = new Map(linked.map((route) => [route.link.inHeader, route]));
+  byPosition.delete(undefined);
+  return [...byPosition].sort(([one = 0], [other = 0]) => one - other).map(([, route]) => itemOf(route));
 }
 
 /** Staff screens of a role, without the account page, which the header links separately. */

@@ -65,7 +65,7 @@ export const staffRoutes: readonly Route[] = [
     path: '/admin/inbox',
     file: 'staff/inbox/inbox-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/inbox/inbox-page.tsx')).InboxPage),
-    link: { label: 'Inbox', Label: InboxLabel, group: 'Today', inHeader: 2 },
+    link: { label: 'Inbox', Label: InboxLabel, group: 'Today', inHeader: 5 },
     states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
@@ -130,7 +130,7 @@ export const staffRoutes: readonly Route[] = [
     path: '/blog/admin',
     file: 'staff/blog-admin/blog-admin-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/blog-admin/blog-admin-page.tsx')).BlogAdminPage),
-    link: { label: 'Blog', group: 'Site', inHeader: 1 },
+    link: { label: 'Blog', group: 'Site', inHeader: 3 },
     states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
@@ -159,7 +159,7 @@ export const staffRoutes: readonly Route[] = [
     Page: lazyComponent(
       async () => (await import('../staff/testimonials/testimonials-page.tsx')).TestimonialsPage,
     ),
-    link: { label: 'Testimonials', group: 'Site', inHeader: 3 },
+    link: { label: 'Testimonials', group: 'Site', inHeader: 6 },
     states: ['data', 'loading', 'error', 'empty'],
   }),
   forAdmins({
@@ -175,7 +175,7 @@ export const staffRoutes: readonly Route[] = [
     path: '/admin/users',
     file: 'staff/users/users-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/users/users-page.tsx')).UsersPage),
-    link: { label: 'Users', group: 'People', inHeader: 4 },
+    link: { label: 'Users', group: 'People', inHeader: 7 },
     states: ['data', 'loading', 'error'],
   }),
   forAdmins({

@@ -64,7 +64,10 @@ export const Admin = meta.story({
     await expect(inbox).toHaveTextContent('99+');
     await expect(inbox).toHaveAttribute('aria-current', 'page');
     await expect(namesOf(nav).filter((name) => !name?.startsWith('Inbox'))).toEqual([
+      'Services',
+      'About',
       'Blog',
+      'Contact',
       'Testimonials',
       'Users',
       'Logout',
@@ -102,7 +105,10 @@ export const MenuOfAnAdmin = meta.story({
     const nav = await canvas.findByRole('navigation', { name: 'Mobile' });
     await expect(await within(nav).findByRole('link', { name: 'Inbox, 2 unread' })).toBeVisible();
     await expect(namesOf(nav).map((name) => name?.replace(/, 2 unread.*/, ''))).toEqual([
+      'Services',
+      'About',
       'Blog',
+      'Contact',
       'Inbox',
       'Testimonials',
       'Users',

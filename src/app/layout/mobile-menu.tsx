@@ -82,7 +82,12 @@ export function MobileMenu({
 }) {
   const words = usePage('frame');
   return (
-    <HeaderMenu className="lg:hidden [@supports_not_selector(:popover-open)]:hidden">
+    <HeaderMenu
+      className={classNames(
+        onLogout ? 'xl:hidden' : 'lg:hidden',
+        '[@supports_not_selector(:popover-open)]:hidden',
+      )}
+    >
       <nav aria-label="Mobile" className="container-page pb-6">
         <ul className="ledger [&>:first-child]:border-t-0">
           {items.map((item) => (

@@ -1,4 +1,5 @@
 import { usePage } from '../../api/queries.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
@@ -27,7 +28,11 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
         </div>
         <nav
           aria-label="Main"
-          className="hidden items-center gap-1 lg:flex [@supports_not_selector(:popover-open)]:flex"
+          className={classNames(
+            'hidden items-center gap-1 [@supports_not_selector(:popover-open)]:flex',
+            // Staff have twice as many links.
+            onLogout ? 'xl:flex' : 'lg:flex',
+          )}
         >
           {items.map((item) => (
             <Link

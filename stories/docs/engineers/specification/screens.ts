@@ -33,8 +33,8 @@ export const headerAndFooter = [
   says(
     'When logged in the header links Blog, Testimonials, Users and Logout, as far as the role may open them (decision 7).',
     part.header('Admin'),
-    test.navItems('shows an editor the blog, the pictures, the audits and the inbox'),
-    test.navItems('shows an admin what admins work on'),
+    test.navItems('shows an editor the public site, the blog, the pictures, the audits and the inbox'),
+    test.navItems('shows an admin the public site, and what admins work on'),
   ),
   says(
     'Mobile has a toggle menu with the same items.',

@@ -171,7 +171,7 @@ export const roles = [
   says(
     'admin opens /blog/admin, /admin/testimonials and /admin/users; editor opens /blog/admin. The API keeps to the same.',
     suite.access('matrix: every endpoint declares the access that was meant for it'),
-    test.navItems('shows an editor the blog, the pictures, the audits and the inbox'),
+    test.navItems('shows an editor the public site, the blog, the pictures, the audits and the inbox'),
     page.users('Forbidden'),
   ),
   says(
