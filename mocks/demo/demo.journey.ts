@@ -19,6 +19,32 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     }
   });
 
+  test('an address opens at its top or its anchor, however far down the tab was, and Back at that place', async ({
+    page,
+    siteUrl,
+  }) => {
+    const place = () => page.evaluate(() => window.scrollY);
+    const openFarDown = async (path: string) => {
+      await page.goto(siteUrl + path);
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+      await expect.poll(place).toBe(1500);
+    };
+    await openFarDown('about');
+    for (const path of ['terms', '?scene=full-inbox', '?as=admin']) {
+      await openFarDown('about');
+      await page.goto(siteUrl + path);
+      expect(await place(), path).toBe(0);
+    }
+    await openFarDown('about');
+    await page.goto(`${siteUrl}#services`);
+    await expect
+      .poll(() => page.locator('#services').evaluate((it) => it.getBoundingClientRect().top))
+      .toBeLessThan(150);
+    await expect(page.locator('#services')).toBeInViewport();
+    await page.goBack();
+    await expect.poll(place).toBe(1500);
+  });
+
   test('the banner says what is kept, and reset forgets it', async ({ page, siteUrl }) => {
     // Possible spam is listed separately from the leads.
     const leads = demoEnquiries(new Date()).filter(({ suspect }) => !suspect);

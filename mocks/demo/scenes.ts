@@ -78,11 +78,7 @@ export async function openScene(
     await scene.prepare?.(host, network);
   }
   if (step) await post('/api/auth/logout', {});
-  if (scene ?? step) {
-    tour.write(number);
-    // The router would restore the position of the document before.
-    sessionStorage.removeItem('react-router-scroll-positions');
-  }
+  if (scene ?? step) tour.write(number);
   const shown = scene ?? step;
   const role = shown ? shown.as : address.searchParams.get('as');
   const account = readyAccounts.find((one) => one.role === role);

@@ -9,6 +9,7 @@ import { refreshOutdated } from '../api/endpoint-query.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import type { DemoControls } from './demo/demo-controls.ts';
 import { isReturn } from '../lib/is-return.ts';
+import { submissionKey } from '../lib/submission-key.ts';
 import { matchRoute, type Application } from './application.ts';
 import { readHandover } from './handover.ts';
 import { PAGE, pageRoute } from './page-route.tsx';
@@ -57,6 +58,12 @@ function scrollWithinPages(router: Router): void {
   router.subscribe(onRouterChange);
 }
 
+/** Opened from outside, all addresses of a tab would share the router's first key, and with it a scroll position. */
+function keyAddress(): void {
+  const state = window.history.state as { key?: string } | null;
+  if (state?.key === undefined) window.history.replaceState({ ...state, key: submissionKey() }, '');
+}
+
 export interface Host {
   send: Send;
   demo?: DemoControls;
@@ -84,6 +91,7 @@ export async function start(application: Application, { send, demo }: Host): Pro
   };
   // Hydration is synchronous and needs the page's code.
   if (handover) await preloadPage(application);
+  keyAddress();
   const router = createBrowserRouter([pageRoute(application, stage, base)], {
     basename: base,
     ...(handover && { hydrationData: { loaderData: { [PAGE]: null } } }),
