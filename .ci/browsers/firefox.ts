@@ -16,6 +16,11 @@ function firefoxPath(): string {
   );
 }
 
+function isVisible(xpath: string): boolean {
+  const found = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
+  return found instanceof Element && found.checkVisibility({ visibilityProperty: true });
+}
+
 /** A visitor in Firefox, driven over WebDriver BiDi without a separate driver. */
 export async function openFirefox(screen: Screen): Promise<Visitor> {
   const browser = await launch({
@@ -41,7 +46,8 @@ export async function openFirefox(screen: Screen): Promise<Visitor> {
     async write(xpath, text) {
       await (await find(xpath)).type(text);
     },
-    sees: async (xpath) => (await (await page.$(`xpath/${xpath}`))?.isVisible()) ?? false,
+    // In one step: the page may replace what a handle holds. While it loads another, nothing is seen.
+    sees: (xpath) => page.evaluate(isVisible, xpath).catch(() => false),
     run: (script) => page.evaluate(`(() => { ${script} })()`),
     picture: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
