@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isBehavior } from '../.storybook/behavior.ts';
 import { demoAddress } from '../.storybook/demo-address.ts';
 import { chartInks } from '../.storybook/theme.ts';
+import { storiesIn } from './titles.ts';
 
 it('paints Storybook’s frame in the colors of the day', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../src/ui/styles/tokens.css'), 'utf8');
@@ -32,4 +33,13 @@ it('finds the demo beside itself, or where it is told', () => {
   );
   expect(demoAddress('/', here)).toBe('https://pages.example/site/demo/');
   expect(demoAddress('/about', here, 'http://localhost:4173')).toBe('http://localhost:4173/about');
+});
+
+it('opens each page on its data: one file has its title, and that story first', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+  const files = globSync('**/*.stories.tsx', { cwd: import.meta.dirname });
+  const titles = files.map((path) => /\btitle: '([^']*)'/.exec(read(path))?.[1]);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  const isLate = (path: string) => storiesIn(read(path)).findIndex(({ exported }) => exported === 'Data') > 0;
+  expect(files.filter((path) => /^(?:site|staff)/.test(path) && isLate(path))).toEqual([]);
 });

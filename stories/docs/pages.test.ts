@@ -91,6 +91,22 @@ it.each(pages)('%s names commands that exist', (page) => {
   expect(missing.map(([command]) => command)).toEqual([]);
 });
 
+/** What the guides add as an example. */
+const EXAMPLE = /\b(?:events|talks?|faq)\b/;
+
+const sources = ['src', 'server', 'mocks', 'stories', '.ci', '.storybook'].flatMap(filesIn);
+
+it.each(pages)('%s names files and stories that exist', (page) => {
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/\s+/g, ' ');
+  const names = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mdx|css))`/g)].map(([, name = '']) => name);
+  const isSource = (name: string) =>
+    existsSync(join(root, name)) || sources.some((path) => path.endsWith(`/${name}`));
+  expect(names.filter((name) => !EXAMPLE.test(name) && !isSource(name))).toEqual([]);
+  const titles = [...text.matchAll(/\*\*((?:Design|Docs|Flows|Pages|Parts)\/[^*]+)\*\*/g)];
+  const ids = titles.map(([, title = '']) => `/docs/${toId(title, 'docs')}`);
+  expect(ids.filter((id) => !addresses.has(id))).toEqual([]);
+});
+
 it.each(globSync('coach/*.mdx', { cwd: import.meta.dirname }))('%s quotes the screens', (page) => {
   const screens = filesIn('src').map((file) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '));
   const quoted = readFileSync(join(import.meta.dirname, page), 'utf8')

@@ -123,6 +123,14 @@ export const Success = meta.story({
       }),
     ]);
     await expect(mails).toHaveLength(1);
+  },
+});
+
+export const AnotherRequest = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await canvas.findByRole('heading', receipt);
     await userEvent.click(canvas.getByRole('link', { name: 'Send another request' }));
     await expect(canvas.getByLabelText('Name')).toHaveFocus();
     for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');

@@ -12,7 +12,7 @@ const path = '/blog/admin?tab=categories';
 const at = screenAt({ path, as: 'editor' });
 
 const meta = preview.meta({
-  title: 'Pages/Staff/Blog admin',
+  title: 'Pages/Staff/Blog admin, categories',
   component: BlogAdminPage,
   render: wholeApp,
   parameters: at(),

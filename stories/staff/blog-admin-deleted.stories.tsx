@@ -10,7 +10,7 @@ import { BUSY, screenAt, showsError, showsText } from './states.ts';
 const at = screenAt({ path: '/blog/admin?state=deleted', as: 'editor', seed: withDeleted });
 
 const meta = preview.meta({
-  title: 'Pages/Staff/Blog admin',
+  title: 'Pages/Staff/Blog admin, bin',
   component: BlogAdminPage,
   render: wholeApp,
   parameters: at(),

@@ -28,15 +28,6 @@ const meta = preview.meta({
   parameters: at(),
 });
 
-export const Empty = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Import data' })).toBeVisible();
-    await expect(canvas.getByText(/^No file chosen yet\./)).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'What would happen' })).not.toBeInTheDocument();
-    await expect(document.title).toBe('Import data | SWFL Marketing Coach');
-  },
-});
-
 export const Data = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
@@ -53,6 +44,15 @@ export const Data = meta.story({
     await expect(canvas.getByText('A slow site costs you more')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Import posts' })).toBeEnabled();
     await expect(hostOf(context).content.read().posts).toHaveLength(5);
+  },
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Import data' })).toBeVisible();
+    await expect(canvas.getByText(/^No file chosen yet\./)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'What would happen' })).not.toBeInTheDocument();
+    await expect(document.title).toBe('Import data | SWFL Marketing Coach');
   },
 });
 

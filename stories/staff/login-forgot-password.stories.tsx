@@ -11,7 +11,7 @@ const live = { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: 
 const FORGOT = 'POST /api/auth/forgot-password';
 
 const meta = preview.meta({
-  title: 'Pages/Account/Log in',
+  title: 'Pages/Account/Log in, forgotten password',
   component: LoginPage,
   decorators: [withPage],
   parameters: app({ path: '/login', host: { capabilities: live } }),

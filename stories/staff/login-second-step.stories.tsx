@@ -14,7 +14,7 @@ const FACTOR = 'POST /api/auth/login/factor';
 const { editor } = demoAccounts;
 
 const meta = preview.meta({
-  title: 'Pages/Account/Log in',
+  title: 'Pages/Account/Log in, second step',
   component: LoginPage,
   decorators: [withPage],
 });

@@ -15,7 +15,7 @@ const FACTORS = 'GET /api/auth/factors';
 const { editor } = demoAccounts;
 
 const meta = preview.meta({
-  title: 'Pages/Account/Your account',
+  title: 'Pages/Account/Your account, two-step verification',
   component: OwnAccountPage,
   decorators: [withPage],
 });
