@@ -45,7 +45,7 @@ export const Data = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const list = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(list.getAllByRole('img', { name: 'To do' }).length).toBeGreaterThanOrEqual(4);
-    await hasLink(list, 'Enter your own contact details', '/admin/settings#settings-contact-heading');
+    await hasLink(list, 'Enter your own contact details', '/admin/settings#settings-section-contact');
     await userEvent.click(list.getByRole('button', { name: /^Done/ }));
     await expect(await list.findByRole('img', { name: 'Done' })).toBeVisible();
     await expect(hostOf(context).content.read().firstSteps.hasReadServices).toBe(true);

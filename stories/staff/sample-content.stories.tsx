@@ -39,7 +39,7 @@ export const Data = meta.story({
       ['5 posts', '/blog/admin'],
       ['5 testimonials', '/admin/testimonials'],
       ['The page “About”', '/admin/pages/about'],
-      ['Text in your settings', '/admin/settings#settings-hero-heading'],
+      ['Text in your settings', '/admin/settings#settings-section-hero'],
     ] as const) {
       await expect(section.getByRole('link', { name })).toHaveAttribute('href', href);
     }

@@ -18,17 +18,17 @@ const STEP_TEXTS: Readonly<Record<FirstStepName, StepText>> = {
   contact: {
     title: 'Enter your own contact details',
     text: 'The phone number, the email address and the profiles are samples that do not reach anyone.',
-    href: '/admin/settings#settings-contact-heading',
+    href: '/admin/settings#settings-section-contact',
   },
   portrait: {
     title: 'Add your portrait',
     text: 'It replaces the drawing on your home page and your about page.',
-    href: '/admin/settings#settings-about-heading',
+    href: '/admin/settings#settings-section-about',
   },
   claims: {
     title: 'Add sources for your figures',
     text: 'Give every figure a source, and remove any you cannot back up.',
-    href: '/admin/settings#settings-claims-heading',
+    href: '/admin/settings#settings-section-claims',
   },
   services: {
     title: 'Read your service pages',

@@ -125,7 +125,7 @@ function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
         </Row>
       ))}
       {settings.length > 0 && (
-        <Row href="/admin/settings#settings-hero-heading" title="Text in your settings">
+        <Row href="/admin/settings#settings-section-hero" title="Text in your settings">
           {`Not yours yet: ${settingsText(settings)}.`}
         </Row>
       )}

@@ -153,7 +153,7 @@ export interface SettingsSection {
   pictures: readonly SettingsPicture[];
 }
 
-export const sectionHeading = (id: SectionId): string => `settings-${id}-heading`;
+export const sectionHeading = (id: SectionId): string => `settings-section-${id}`;
 
 const section = (id: SectionId, title: string, text?: string): SettingsSection => ({
   id,
