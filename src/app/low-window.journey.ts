@@ -12,7 +12,7 @@ const sticking = (page: Page): Promise<string[]> =>
         const isInSight = bottom > Math.max(top, 0) && top < window.innerHeight;
         return ['fixed', 'sticky'].includes(position) && isInSight && width > window.innerWidth / 2;
       })
-      .map(({ className }) => String(className));
+      .map(({ className }) => className);
   });
 
 async function expectNothingToStick(page: Page, address: string): Promise<void> {

@@ -15,7 +15,7 @@ import { TransferredPicture } from './transferred-picture.ts';
 /** Raised whenever the file changes shape. */
 export const TRANSFER_VERSION = 1;
 
-/** Errors name the field: the reader of an exported file did not type it. */
+/** The refusal of an export of another program. */
 export const exportedBy = (program: string): string =>
   `This is an export of ${program}, which this site cannot read yet.`;
 
@@ -26,6 +26,7 @@ export function otherExport(start: string): string | undefined {
   return isGhost ? exportedBy('Ghost') : undefined;
 }
 
+/** Errors name the field: the reader of an exported file did not type it. */
 export const DAMAGED = 'This file is damaged: something in it has the wrong format.';
 
 const Id = z
