@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { widthsOf } from '../../src/contract/media-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
+import { isAnimated } from '../core/media/media.ts';
 import { copyImage, processImage } from './process-image.ts';
 import { drawn, GPS, XMP } from '../test/support/pictures.ts';
 
@@ -87,6 +88,31 @@ it.each([
   expect(files.size).toBe(3);
   for (const file of files.values()) expect((await sharp(file).metadata()).space).toBe('srgb');
 });
+
+const frames = { width: 8, height: 12, channels: 3, pageHeight: 6 } as const;
+const moving = sharp(Buffer.alloc(288).fill(200, 144), { raw: frames });
+const avif = await drawn({ width: 8, height: 6 }).avif().toBuffer();
+const chunk = (name: string): Buffer => Buffer.from(`\0\0\0\u0008${name}\0\0\0\u0002\0\0\0\0\0\0\0\0`);
+const png = await drawn({ width: 8, height: 6 }).png().toBuffer();
+
+it.each([
+  [
+    'GIF',
+    await moving.gif({ delay: [90, 90] }).toBuffer(),
+    await drawn({ width: 8, height: 6 }).gif().toBuffer(),
+  ],
+  ['WebP', await moving.webp().toBuffer(), await drawn({ width: 8, height: 6 }).webp().toBuffer()],
+  ['AVIF', Buffer.concat([avif.subarray(0, 8), Buffer.from('avis'), avif.subarray(12)]), avif],
+  // The checksum of an unknown chunk is not verified.
+  ['PNG', Buffer.concat([png.subarray(0, 33), chunk('acTL'), png.subarray(33)]), png],
+])(
+  'keeps the first picture of an animated %s, which can be told from a still one',
+  async (_, animation, still) => {
+    expect([isAnimated(animation), isAnimated(still)]).toEqual([true, false]);
+    expect(await processImage(animation)).toMatchObject({ width: 8, height: 6 });
+    expect((await copyImage(animation)).length).toBeGreaterThan(0);
+  },
+);
 
 it('names a picture by its content', async () => {
   const upload = await drawn({ width: 40, height: 30 }).png().toBuffer();

@@ -13,9 +13,9 @@ export interface ProcessedPicture extends MadePicture {
 }
 
 /** Other formats fail the magic-byte check; an AVIF container may still hold another one. */
-const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
+const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 /** Other sites show more kinds. A drawing becomes pixels here, so nothing in it runs or loads. */
-const COPIED_KINDS = new Set([...KINDS, 'gif', 'svg']);
+const COPIED_KINDS = new Set([...KINDS, 'svg']);
 const COPY_WIDTH = 1280;
 
 /** An AVIF can only be decoded whole, at 20 bytes per pixel: the limit is a phone camera's resolution. */
@@ -48,7 +48,15 @@ const damaged = (error: unknown): never => {
   throw refusal(isTooLarge ? REFUSED_PICTURE.pixels : REFUSED_PICTURE.damaged);
 };
 
-const read = (upload: Uint8Array): Sharp => sharp(upload, READING).timeout({ seconds: TIMEOUT_S });
+/** The library refuses an animated AVIF by its brand, although it can read the still in it. */
+function asStill(upload: Uint8Array): Uint8Array {
+  if (String.fromCharCode(...upload.subarray(4, 12)) !== 'ftypavis') return upload;
+  const still = Uint8Array.from(upload);
+  still.set(new TextEncoder().encode('avif'), 8);
+  return still;
+}
+
+const read = (upload: Uint8Array): Sharp => sharp(asStill(upload), READING).timeout({ seconds: TIMEOUT_S });
 
 /** Checks the picture's header before any pixel is decoded. Refuses with 400 or 415. */
 async function sizeOf(upload: Uint8Array, kinds = KINDS): Promise<{ width: number; height: number }> {
@@ -138,7 +146,7 @@ export async function copyImage(picture: Uint8Array): Promise<Uint8Array> {
   sharp.cache(false);
   sharp.concurrency(1);
   await sizeOf(picture, COPIED_KINDS);
-  return sharp(picture, { ...READING, pages: -1 })
+  return sharp(asStill(picture), { ...READING, pages: -1 })
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
     .resize({ width: COPY_WIDTH, withoutEnlargement: true })

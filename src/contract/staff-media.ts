@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Focus, MEDIA_MAX, MediaId, MediaRecord, UPLOAD_MAX } from './media.ts';
 
 /** Accepted media types; the first bytes decide, not the name. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 export const REFUSED_PICTURE = {
   empty: 'This file is empty.',
-  kind: 'This file cannot be added. Use a JPEG, PNG, WebP or AVIF.',
-  heic: 'This picture is in Apple’s HEIC format, which browsers cannot show. Save it as a JPEG and add that.',
+  kind: 'This file cannot be added. Use a JPEG, PNG, WebP, AVIF or GIF.',
+  heic: 'This picture is in Apple’s HEIC format. Save it as a JPEG and add that: on a Mac, open it in Preview and choose File > Export > JPEG. On an iPhone, choose Settings > Camera > Formats > Most Compatible for new photos.',
   bytes: `A picture can have at most ${UPLOAD_MAX.bytes / 1_000_000} MB. Make it smaller and add it again.`,
   pixels: `A picture can have at most ${UPLOAD_MAX.pixels / 1_000_000} megapixels and ${UPLOAD_MAX.side.toLocaleString('en-US')} pixels per side. Make it smaller and add it again.`,
   damaged: 'This picture is damaged or incomplete. Save it again, then add it again.',
@@ -30,6 +30,9 @@ export type MediaSummary = z.output<typeof MediaSummary>;
 export const MediaList = z.object({ media: z.array(MediaSummary) });
 
 export const MediaAnswer = z.object({ media: MediaRecord });
+
+/** `isAnimation`: the file was an animation, of which only the first picture was kept. */
+export const UploadAnswer = z.extend(MediaAnswer, { isAnimation: z.boolean() });
 
 export const MediaDetails = z.extend(MediaRecord, { places: z.array(MediaPlace) });
 export type MediaDetails = z.output<typeof MediaDetails>;

@@ -179,6 +179,21 @@ export const Refused = meta.story({
   },
 });
 
+/** An animation is stored as its first picture, which staff are told. */
+export const Animation = meta.story({
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    const frame = '!\u00f9\u0004\0\0\0\0\0,';
+    const bytes = Uint8Array.from(`GIF89a${frame}${frame}`, (letter) => letter.charCodeAt(0));
+    await addFiles(userEvent, canvas, new File([bytes], 'dance.gif', { type: 'image/gif' }));
+    const files = within(await canvas.findByRole('list', { name: 'Files' }));
+    await expect(await files.findByRole('status')).toHaveTextContent('only its first picture was kept');
+    await expect(await canvas.findByRole('button', { name: /^dance\.gif/ })).toBeVisible();
+    await userEvent.click(files.getByRole('button', { name: 'Dismiss “dance.gif”' }));
+    await expect(canvas.queryByRole('list', { name: 'Files' })).not.toBeInTheDocument();
+  },
+});
+
 /** Files in a drag or on the clipboard. */
 function holding(...files: File[]): DataTransfer {
   const transfer = new DataTransfer();

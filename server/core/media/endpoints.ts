@@ -9,6 +9,7 @@ import {
   MediaReplacement,
   MediaUploadQuery,
   REFUSED_PICTURE,
+  UploadAnswer,
 } from '../../../src/contract/staff-media.ts';
 import { PictureToTake } from '../../../src/contract/transferred-picture.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
@@ -18,6 +19,7 @@ import {
   addMedia,
   changeMedia,
   deleteMedia,
+  isAnimated,
   listMedia,
   mediaDetails,
   replaceMedia,
@@ -35,7 +37,7 @@ export const mediaEndpoints = [
   endpoint('POST /api/admin/media', {
     summary: 'Add a picture; the body is its file',
     details:
-      'A JPEG, PNG, WebP or AVIF, detected from its content, not its name or type. It is rotated upright, and all camera metadata is removed. Uploading the same picture again returns the existing one.',
+      'A JPEG, PNG, WebP, AVIF or GIF, detected from its content, not its name or type. Of an animation, only the first picture is kept. It is rotated upright, and all camera metadata is removed. Uploading the same picture again returns the existing one.',
     access: ['admin', 'editor'],
     changes: ['media'],
     query: MediaUploadQuery,
@@ -44,11 +46,12 @@ export const mediaEndpoints = [
     concurrency: { calls: 2, waiting: 20, busy: REFUSED_PICTURE.busy },
     bodyLimit: UPLOAD_MAX.bytes,
     tooLarge: REFUSED_PICTURE.bytes,
-    result: MediaAnswer,
+    result: UploadAnswer,
     status: 201,
     async handle(call) {
       const upload = new Uint8Array(await call.body.arrayBuffer());
-      return { media: await addMedia(call.ports, upload, call.query.name, contextFrom(call)) };
+      const media = await addMedia(call.ports, upload, call.query.name, contextFrom(call));
+      return { media, isAnimation: isAnimated(upload) };
     },
   }),
   endpoint('POST /api/admin/import/pictures', {

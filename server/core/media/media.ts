@@ -86,23 +86,39 @@ async function rewriteMedia(
   if (changedSite !== site) await content.settings.setSite(changedSite);
 }
 
+const textAt = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
 type Kind = (typeof PICTURE_TYPES)[number] | 'image/heic';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
-
-const textAt = (bytes: Uint8Array, from: number, to: number): string =>
-  String.fromCharCode(...bytes.subarray(from, to));
 
 /** The kind of a file by its magic bytes: its name and declared type are not trusted. */
 function kindOf(bytes: Uint8Array): Kind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (textAt(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png';
+  if (textAt(bytes, 0, 4) === 'GIF8') return 'image/gif';
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return 'image/webp';
   if (textAt(bytes, 4, 8) !== 'ftyp') return undefined;
   const brand = textAt(bytes, 8, 12);
   // A still or an animated one; related formats list it as a compatible brand.
   if (brand === 'avif' || brand === 'avis' || textAt(bytes, 16, 64).includes('avif')) return 'image/avif';
   return HEIC_BRANDS.has(brand) ? 'image/heic' : undefined;
+}
+
+/** What stands before each frame of a GIF, with its time. */
+// eslint-disable-next-line no-control-regex
+const GIF_FRAME = /!\u00f9\u0004[^]{4}\0[!,]/;
+
+/** Whether a picture file moves, by its bytes. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const kind = kindOf(bytes);
+  if (kind === 'image/avif') return textAt(bytes, 8, 12) === 'avis';
+  // The extended header has a bit for it.
+  if (kind === 'image/webp') return textAt(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+  const text = new TextDecoder('latin1').decode(bytes);
+  if (kind === 'image/gif') return text.split(GIF_FRAME, 3).length > 2;
+  return kind === 'image/png' && text.split('IDAT', 1).join('').includes('acTL');
 }
 
 export function checkKind(upload: Uint8Array): void {

@@ -66,7 +66,7 @@ export function MediaPage() {
   const { uploads, added, ...files } = useUploads(ignore);
   const isOver = useDroppedFiles(openId === undefined, files.add);
   useUnsaved(
-    uploads.some(({ error }) => error === undefined),
+    uploads.some(({ error, note }) => (error ?? note) === undefined),
     { text: 'Some pictures are still uploading.' },
   );
   const pictures = library.data?.media ?? [];
@@ -117,8 +117,8 @@ export function MediaPage() {
     >
       <div data-over={isOver || undefined}>
         <p className="mt-4 max-w-2xl text-soft">
-          Drop photos anywhere on this screen, paste one, or take them with your phone. JPEG, PNG, WebP or
-          AVIF, up to 20 MB each.
+          Drop photos anywhere on this screen, paste one, or take them with your phone. JPEG, PNG, WebP, AVIF
+          or GIF, up to 20 MB each.
         </p>
         <div className="mt-6 grid gap-6 empty:hidden">
           <UploadList uploads={uploads} onCancel={files.cancel} onRetry={files.retry} />

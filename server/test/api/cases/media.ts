@@ -86,7 +86,7 @@ const names: readonly [given: string, shown: string][] = [
 const refused: readonly [init: RequestInit, status: number, message: string][] = [
   [bytes(''), 400, REFUSED_PICTURE.empty],
   [bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, REFUSED_PICTURE.kind],
-  [bytes('GIF89a and more of it'), 415, REFUSED_PICTURE.kind],
+  [bytes('BM and more of it'), 415, REFUSED_PICTURE.kind],
   [bytes('%PDF-1.7 and more of it'), 415, REFUSED_PICTURE.kind],
   [asJson({ imageUrl: '/covers/seo.svg' }), 415, REFUSED_PICTURE.kind],
   [bytes('\0\0\0 ftypheic\0\0\0\0mif1heic'), 415, REFUSED_PICTURE.heic],
@@ -126,6 +126,15 @@ const MISSING = 'The file does not contain the picture itself. Use an archive (Z
 /** Bytes of pictures on their way through a host. */
 export const mediaTransportCases: readonly Case[] = [
   ...casesAs('editor', {
+    async 'media: the answer to an upload tells of an animation, of which the first picture is kept'({
+      call,
+    }) {
+      const answers = ['acTL', 'IDAT acTL'].map(async (text) => {
+        const { isAnimation } = await call('POST /api/admin/media', { query: {}, body: pictureFile(text) });
+        return isAnimation;
+      });
+      expect(await Promise.all(answers)).toEqual([true, false]);
+    },
     async 'media: a picture is added with the name of its file, and the newest one is listed first'(bench) {
       const first = await addPicture(bench, 'first');
       bench.clock.advance(MINUTE);

@@ -15,7 +15,7 @@ function stageOf({ sent }: Upload): string {
 }
 
 function Row({ upload, onCancel, onRetry }: { upload: Upload; onCancel: () => void; onRetry: () => void }) {
-  const { name, sent, error, isFinal } = upload;
+  const { name, sent, error, note, isFinal } = upload;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3">
       <span className="font-medium wrap-anywhere">{name}</span>
@@ -27,16 +27,22 @@ function Row({ upload, onCancel, onRetry }: { upload: Upload; onCancel: () => vo
         )}
         <IconButton
           icon={X}
-          label={error === undefined ? `Cancel “${name}”` : `Dismiss “${name}”`}
+          label={(error ?? note) === undefined ? `Cancel “${name}”` : `Dismiss “${name}”`}
           onClick={onCancel}
         />
       </span>
-      {error === undefined ? (
+      {note !== undefined && (
+        <p className="help col-span-2" role="status">
+          {note}
+        </p>
+      )}
+      {(error ?? note) === undefined && (
         <span className="col-span-2 flex items-center gap-3 text-sm text-mute tabular">
           <progress className="upload-bar" value={sent ?? 0} max={1} aria-label={`Uploading “${name}”`} />
           {stageOf(upload)}
         </span>
-      ) : (
+      )}
+      {error !== undefined && (
         <p className="error col-span-2" role="alert">
           <Nun />
           <span>{error}</span>

@@ -14,13 +14,15 @@ export function findUploads(pictures: readonly MediaSummary[], term: string): re
   return pictures.filter(({ name, alt, credit }) => isMentioned(searchText([name, alt, credit])));
 }
 
-/** A pending or refused upload; finished ones are removed. */
+/** A pending or refused upload, or one with a note; other finished ones are removed. */
 export interface Upload {
   id: number;
   name: string;
   /** Progress from 0 to 1; `undefined` while queued. */
   sent: number | undefined;
   error?: string;
+  /** It was stored, and staff should know this. */
+  note?: string;
   /** It would be refused again. */
   isFinal?: boolean;
 }
@@ -42,6 +44,8 @@ const jobOf = (file: File): Job => ({
   sent: undefined,
   ending: new AbortController(),
 });
+
+const ANIMATION = 'Added. This is an animation, and only its first picture was kept.';
 
 /** Answers that are about the file, and not about the moment. */
 const ABOUT_THE_FILE: readonly number[] = [400, 413, 415];
@@ -74,14 +78,15 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
     async ({ id, file, name, ending }: Job) => {
       underWay.current.set(id, ending);
       try {
-        const { media } = await call('POST /api/admin/media', {
+        const { media, isAnimation } = await call('POST /api/admin/media', {
           query: { name },
           body: file,
           signal: ending.signal,
           onProgress: (sent) => change(id, { sent }),
           waitsForRefresh: true,
         });
-        drop(id);
+        if (isAnimation) change(id, { note: ANIMATION });
+        else drop(id);
         setAdded((before) => before + 1);
         latestOnAdded.current(media);
       } catch (error) {
