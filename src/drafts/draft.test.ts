@@ -254,3 +254,34 @@ it('keeps the fields where another request has moved the record on', async () =>
   expect(await draft.save()).toBe(true);
   expect(server.sent).toEqual([['says']]);
 });
+
+it('saves while typing only what may be, and what may not as soon as it is asked to, behind a save under way', async () => {
+  const sent: string[] = [];
+  const draft = createDraft({
+    what: 'post',
+    autosave: AUTOSAVE,
+    mayAutosave: ({ says }: Words) => says.startsWith('Draft'),
+    fields: singleFields<Words>(['says', 'text']),
+    stored: undefined,
+    fieldsOf: (): Words => ({ says: '', text: '' }),
+    send: async ({ says }) => {
+      await Promise.resolve();
+      sent.push(says);
+      return undefined;
+    },
+  });
+  draft.subscribe(() => undefined);
+  draft.change({ says: 'Not yet' });
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([]);
+  draft.change({ says: 'Draft' });
+  await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs - 1);
+  draft.change({ says: 'Published' });
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([]);
+  draft.change({ says: 'Draft 2' });
+  const saving = draft.save();
+  draft.change({ says: 'Published' });
+  expect(await Promise.all([saving, draft.save()])).toEqual([true, true]);
+  expect(sent).toEqual(['Draft 2', 'Published']);
+});

@@ -73,6 +73,8 @@ export interface DraftOptions<Fields, Name extends string, Stored> {
   read?: () => Promise<Stored>;
   /** Without it, only `save` saves. */
   autosave?: Autosave;
+  /** Whether these fields are saved while typing; all are by default. */
+  mayAutosave?: (fields: Fields, stored: Stored) => boolean;
   /** Finds mistakes before anything is sent. */
   check?: (fields: Fields) => Problems;
   /** Message for a failure; without an error, `check` has found problems. */
@@ -111,7 +113,7 @@ const afterSaving = <Fields extends object>(current: Fields, sent: Fields, saved
 export function createDraft<Fields extends object, Name extends string, Stored extends StoredDraft>(
   options: DraftOptions<Fields, Name, Stored>,
 ) {
-  const { what, fields: set, fieldsOf, send, read, autosave, check } = options;
+  const { what, fields: set, fieldsOf, send, read, check, mayAutosave = () => true } = options;
   const { explain = explainFailure, pathOf = (path) => path, asSaved = (_, sent) => sent } = options;
 
   const begin = (stored: Stored) => ({
@@ -132,6 +134,7 @@ export function createDraft<Fields extends object, Name extends string, Stored e
   };
   const listeners = new Set<() => void>();
   let running = Promise.resolve(true);
+  let isAutomatic = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function put(changes: Partial<typeof state>): void {
@@ -139,10 +142,15 @@ export function createDraft<Fields extends object, Name extends string, Stored e
     for (const listener of listeners) listener();
   }
 
+  /** The timing, where the draft as it is may be saved while typing. */
+  const autosave = (): Autosave | undefined =>
+    mayAutosave(state.fields, state.stored) ? options.autosave : undefined;
+
   const isDirty = (): boolean => changedFields(set, state.fields, state.saved).length > 0;
 
-  function saveIn(ms: number | undefined): void {
+  function saveIn(pause: keyof Autosave): void {
     clearTimeout(timer);
+    const ms = autosave()?.[pause];
     if (ms === undefined || state.conflict) return;
     // Without listeners the editor is closed; the local copy is offered when it opens again.
     timer = setTimeout(() => void (listeners.size > 0 && save()), ms);
@@ -171,7 +179,7 @@ export function createDraft<Fields extends object, Name extends string, Stored e
 
   function setErrors(problems: Problems, error?: unknown): void {
     put({ problems, error, message: explain(problems, error) });
-    if (error !== undefined && isTemporary(error) && isDirty()) saveIn(autosave?.retryMs);
+    if (error !== undefined && isTemporary(error) && isDirty()) saveIn('retryMs');
   }
 
   const refuse = (error: unknown): void =>
@@ -214,13 +222,13 @@ export function createDraft<Fields extends object, Name extends string, Stored e
           return false;
         }
         if (!(await recover(error, since, found))) return false;
-        if (autosave && !isDirty()) return true;
+        if (autosave() && !isDirty()) return true;
       }
     }
   }
 
   async function run(): Promise<boolean> {
-    if (autosave && !isDirty()) {
+    if (autosave() && !isDirty()) {
       // A refused change was taken back.
       if (state.message !== undefined) put({ message: undefined, error: undefined, problems: NO_PROBLEMS });
       return true;
@@ -231,18 +239,20 @@ export function createDraft<Fields extends object, Name extends string, Stored e
       setErrors(problems);
       return false;
     }
-    const before = autosave ? {} : { message: undefined, error: undefined, merged: undefined };
+    const before = autosave() ? {} : { message: undefined, error: undefined, merged: undefined };
     put({ isSaving: true, problems, ...before });
     const isStored = await store();
     put({ isSaving: false });
-    return isStored && autosave && isDirty() ? run() : isStored;
+    return isStored && autosave() && isDirty() ? run() : isStored;
   }
 
   /** Saves all changes; an autosave repeats for changes made meanwhile. Resolves to whether all are stored. */
   function save(): Promise<boolean> {
     clearTimeout(timer);
-    if (!state.isSaving) running = run();
-    else if (autosave) running = running.then(run);
+    if (!state.isSaving) {
+      isAutomatic = autosave() !== undefined;
+      running = run();
+    } else if (isAutomatic) running = running.then(run);
     return running;
   }
 
@@ -256,12 +266,13 @@ export function createDraft<Fields extends object, Name extends string, Stored e
       return () => void listeners.delete(listener);
     },
     isDirty,
+    isAutosaved: () => autosave() !== undefined,
     save,
     change(changes: Partial<Fields>): void {
       const names = Object.keys(changes);
       const problems = [...state.problems].filter(([path]) => !names.includes(path.split('.')[0] ?? ''));
       put({ fields: { ...state.fields, ...changes }, problems: new Map(problems), error: undefined });
-      saveIn(autosave?.pauseMs);
+      saveIn('pauseMs');
     },
     setProblems: (problems: Problems) => put({ problems }),
     /** Starts over from a stored version. */
@@ -292,7 +303,7 @@ export function createDraft<Fields extends object, Name extends string, Stored e
         fields: withFields(set, state.fields, names, copy),
         ...(conflicts.length > 0 && { conflict: { sentence, stored, theirs, names: conflicts } }),
       });
-      saveIn(autosave?.pauseMs);
+      saveIn('pauseMs');
       return conflicts.length === 0;
     },
     /** Ends a conflict with these fields of theirs and the rest of mine. `save` stores what is left of mine. */

@@ -33,7 +33,7 @@ export function localDraftsOf<Fields>(
 }
 
 interface UseDraftOptions<Fields> {
-  /** The key of its local copies. */
+  /** The key of its local copies. It changes when a new record is stored. */
   id: string;
   copies: LocalDrafts<LocalDraft<Fields>>;
   /** Name of the unsaved work in the leave question, such as `your changes to “About”`, and its address. */
@@ -64,10 +64,10 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
       (name) => (copy.touched?.includes(name) ?? true) && !set.readsSame?.(name, copy.fields, fields),
     );
 
-  function findOffer(): (Copy & { slot: CopySlot }) | undefined {
+  function findOffer(): (Copy & { id: string; slot: CopySlot }) | undefined {
     for (const slot of ['typed', 'kept'] as const) {
       const copy = copies.read(id, slot);
-      if (copy && restorable(copy).length > 0) return { ...copy, slot };
+      if (copy && restorable(copy).length > 0) return { ...copy, id, slot };
       copies.remove(id, slot);
     }
     return undefined;
@@ -83,7 +83,7 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
   const write = useEffectEvent((current: Fields) => {
     if (!isDirty || isClosed.current) return;
     if (offer?.slot === 'typed') {
-      copies.write(id, 'kept', offer);
+      copies.write(offer.id, 'kept', offer);
       setOffer({ ...offer, slot: 'kept' });
     }
     copies.write(id, 'typed', stored ? copyOf(current, saved, draft.fieldsOf(stored)) : copyOf(current));
@@ -120,7 +120,7 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
 
   /** Removes the offered copy. */
   function discard() {
-    if (offer) copies.remove(id, offer.slot);
+    if (offer) copies.remove(offer.id, offer.slot);
     setOffer(undefined);
   }
 
@@ -139,7 +139,7 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
     stash(theirs: Fields): void {
       const copy = copyOf(fields, theirs, theirs);
       copies.write(id, 'kept', copy);
-      setOffer({ ...copy, slot: 'kept' });
+      setOffer({ ...copy, id, slot: 'kept' });
     },
     /** Removes the local copy and stops copying. */
     close(): void {

@@ -30,6 +30,14 @@ it('still offers what an earlier release has kept', () => {
   expect(copies.read('post', 'typed')).toBe('Older words');
 });
 
+it('names what it has copies of, once each', () => {
+  write('new-1', 'One');
+  write('post', 'Two');
+  localStorage.setItem('unsaved-post:kept:post', '{}');
+  localStorage.setItem('unsaved-page:typed:about', '{}');
+  expect(copies.ids()).toEqual(['new-1', 'post']);
+});
+
 it('removes all copies at a log-out, writes none until the next login, and leaves everything else', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('unsent-reply:typed:enquiry', '{}');

@@ -16,16 +16,21 @@ export function openLocalDrafts(accountId: string): void {
   isClosed = false;
 }
 
+function storedKeys(): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  } catch {
+    // Storage is blocked: there are none.
+    return [];
+  }
+}
+
 /** Removes all local drafts and stops writing until the next login. */
 export function removeLocalDrafts(): void {
   isClosed = true;
   owner = undefined;
-  try {
-    for (const key of Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))) {
-      if (key !== null && KINDS.some((kind) => key.startsWith(`${kind}:`))) localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is blocked: there are none.
+  for (const key of storedKeys()) {
+    if (KINDS.some((kind) => key.startsWith(`${kind}:`))) localStorage.removeItem(key);
   }
 }
 
@@ -41,6 +46,8 @@ export interface LocalDrafts<Copy> {
   /** Writes a copy. Returns false when storage is full or blocked, which must not interrupt typing. */
   write: (id: string, slot: CopySlot, copy: Copy) => boolean;
   remove: (id: string, slot: CopySlot) => void;
+  /** The ids of which there are copies. */
+  ids: () => string[];
 }
 
 /** Copies of unsaved work in browser storage; `parse` validates a stored one. */
@@ -74,5 +81,12 @@ export function localDrafts<Copy>(
         // Storage is blocked: there is none.
       }
     },
+    ids: () => [
+      ...new Set(
+        storedKeys().flatMap((key) =>
+          key.startsWith(`${kind}:`) ? [key.split(':').slice(2).join(':')] : [],
+        ),
+      ),
+    ],
   };
 }

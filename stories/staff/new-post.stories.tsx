@@ -4,7 +4,9 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { matchRoute } from '../../src/app/application.ts';
 import { staffApplication } from '../../src/app/staff-application.tsx';
+import { EMPTY_POST } from '../../src/contract/post-input.ts';
 import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
+import { localPosts } from '../../src/staff/post-editor/post-draft.ts';
 import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editing.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { fitsItsWidth } from './words.ts';
@@ -72,6 +74,64 @@ export const Incomplete = meta.story({
     await userEvent.type(canvas.getByLabelText('Title'), 'Found');
     await expect(canvas.getByLabelText('Title')).toBeValid();
     await expect(canvas.getByLabelText('Title')).not.toHaveAttribute('aria-invalid');
+  },
+});
+
+/** Nobody presses a button, and there is one post, whose address follows the title. */
+export const SavedWhileTyping = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    const before = host.content.read().posts.length;
+    const title = await canvas.findByLabelText('Title');
+    await userEvent.type(title, 'Five signs');
+    await isSaved();
+    await expect(newest(host)).toMatchObject({ slug: 'five-signs', publishAt: null });
+    await userEvent.type(title, ' at the door');
+    cursorAtEndOf(await textBox());
+    write('First line.');
+    await waitFor(() =>
+      expect(newest(host)).toMatchObject({
+        title: 'Five signs at the door',
+        slug: 'five-signs-at-the-door',
+        content: '<p>First line.</p>',
+      }),
+    );
+    await expect(host.content.read().posts).toHaveLength(before + 1);
+    await expect(localPosts.ids()).toEqual([]);
+  },
+});
+
+const copyOf = (content: string) => ({
+  savedAt: '2025-06-02T14:41:00.000Z',
+  fields: { ...EMPTY_POST, content },
+});
+
+export const ClosedTab = meta.story({
+  name: 'Offers what a closed tab has left',
+  beforeEach: () => void localPosts.write('new-closed', 'typed', copyOf('<p>Left behind.</p>')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
+    await waitFor(async () => expect(await textBox()).toHaveTextContent('Left behind.'));
+  },
+});
+
+export const OtherTab = meta.story({
+  name: 'Leaves the new post of another tab alone',
+  beforeEach: () => {
+    localPosts.write('new-other', 'typed', copyOf('<p>Typed there.</p>'));
+    const tab = Promise.withResolvers<undefined>();
+    void navigator.locks.request('unsaved-post:new-other', () => tab.promise);
+    return () => tab.resolve(undefined);
+  },
+  play: async ({ canvas }) => {
+    cursorAtEndOf(await textBox());
+    await expect(canvas.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument();
+    write('Typed here.');
+    const textOf = (id: string) => localPosts.read(id, 'typed')?.fields.content;
+    await waitFor(() =>
+      expect(localPosts.ids().map(textOf).toSorted()).toEqual(['<p>Typed here.</p>', '<p>Typed there.</p>']),
+    );
+    await expect(textOf('new-other')).toBe('<p>Typed there.</p>');
   },
 });
 

@@ -4,6 +4,7 @@ import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PostEditor } from './post-editor.tsx';
+import { useNewKey } from './use-new-key.ts';
 
 /** The most recently used category, or the only one. */
 function firstCategory(all: readonly StaffCategory[], lastChanged: readonly StaffPostSummary[]): string {
@@ -15,18 +16,24 @@ function firstCategory(all: readonly StaffCategory[], lastChanged: readonly Staf
 export function NewPostPage() {
   const categories = useEndpoint('GET /api/admin/categories');
   const lastChanged = useEndpoint('GET /api/admin/posts', { query: { sort: 'changed' } }, PAGED);
+  const copiesKey = useNewKey();
   const data = lastChanged.isPending ? undefined : categories.data;
   return (
     <>
       <PageHead title="New post" description="Write a new post." path="/blog/admin/new" noindex />
       <EditorQuery
-        query={{ ...categories, data, isFetchedAfterMount: true }}
+        query={{
+          ...categories,
+          data: data && copiesKey !== undefined ? { all: data.categories, copiesKey } : undefined,
+          isFetchedAfterMount: true,
+        }}
         failure="The editor could not be loaded."
       >
-        {({ categories: all }) => (
+        {({ all, copiesKey }) => (
           <PostEditor
             heading="New post"
             categories={all}
+            copiesKey={copiesKey}
             firstCategory={firstCategory(all, lastChanged.data?.posts ?? [])}
           />
         )}

@@ -7,7 +7,7 @@ import { WRITTEN_POST_FIELDS, type WrittenPostField } from '../../contract/post-
 import { EMPTY_POST, PostDraft as PostDraftInput, type PostInput } from '../../contract/post-input.ts';
 import { PostRecord } from '../../contract/post.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
-import { createDraft, type Draft, type DraftOptions } from '../../drafts/draft.ts';
+import { AUTOSAVE, createDraft, type Draft, type DraftOptions } from '../../drafts/draft.ts';
 import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { pick } from '../../lib/pick.ts';
 import { fieldsIn, fieldsOf, postFields, withoutDraftDate, type Aspect } from './post-aspects.ts';
@@ -53,16 +53,18 @@ type PostRequest = () => Promise<{ post: StaffPost }>;
 
 interface PostStart {
   post: StaffPost | undefined;
+  /** Of a new post, the key of its local copies. */
+  copiesKey: string;
   firstCategory: string;
   resume: DraftOptions<PostInput, Aspect, StaffPost | undefined>['resume'];
 }
 
-/** Opens a stored or new post: saved on demand, sending only the changed fields. */
+/** Opens a stored or new post. A draft is saved while typing; what readers see, on demand. Sends the changed fields. */
 export function openPost(
   call: CallApi,
   request: (send: PostRequest) => ReturnType<PostRequest>,
   refreshCategories: () => void,
-  { post, firstCategory, resume }: PostStart,
+  { post, copiesKey, firstCategory, resume }: PostStart,
 ): PostDraft {
   const take = async (send: PostRequest): Promise<StaffPost> => (await request(send)).post;
 
@@ -70,12 +72,24 @@ export function openPost(
     what: 'post',
     fields: postFields,
     stored: post,
+    autosave: AUTOSAVE,
+    mayAutosave: ({ state, title }, stored) =>
+      state === 'draft' && (stored?.state ?? 'draft') === 'draft' && title.trim() !== '',
     fieldsOf: (post) => (post ? fieldsOf(post) : { ...EMPTY_POST, categoryId: firstCategory }),
     async send(fields, stored, changed) {
       const all = withoutDraftDate(fields);
       try {
-        if (!stored) return await take(() => call('POST /api/blog/posts', { body: all }));
-        const body = { ...pick(all, changed.flatMap(fieldsIn)), revision: stored.revision };
+        if (!stored) {
+          const created = await take(() => call('POST /api/blog/posts', { body: all }));
+          localPosts.remove(copiesKey, 'typed');
+          return created;
+        }
+        const body = {
+          ...pick(all, changed.flatMap(fieldsIn)),
+          // It still follows the title.
+          ...(all.slug === '' && { slug: '' }),
+          revision: stored.revision,
+        };
         return await take(() => call('PATCH /api/blog/posts/{id}', { params: { id: stored.id }, body }));
       } catch (error) {
         // Refreshes the list without the deleted category.
@@ -91,7 +105,10 @@ export function openPost(
       return draft.get().stored && isMissing(error) ? GONE : errorMessage(error);
     },
     // Keeps the typed text: the stored one is cleaned but equivalent.
-    asSaved: (stored, sent) => (stored ? { ...fieldsOf(stored), content: sent.content } : sent),
+    asSaved: (stored, sent) =>
+      stored
+        ? { ...fieldsOf(stored), content: sent.content, ...(stored.state === 'draft' && { slug: sent.slug }) }
+        : sent,
     resume,
   });
   return draft;

@@ -151,6 +151,8 @@ interface PostEditorProps {
   post?: StaffPost | undefined;
   categories: readonly StaffCategory[];
   firstCategory?: string;
+  /** Of a new post, the key of its local copies. */
+  copiesKey?: string;
   /** Editor state from before the post had its own address. */
   handed?: EditorState | undefined;
   onRestored?: () => Promise<void>;
@@ -164,6 +166,7 @@ export function PostEditor({
   post,
   categories,
   firstCategory = '',
+  copiesKey = '',
   handed,
   onRestored,
 }: PostEditorProps) {
@@ -176,21 +179,23 @@ export function PostEditor({
   const [draft] = useState(() =>
     openPost(call, mutateAsync, () => void queryClient.invalidateQueries({ queryKey }), {
       post,
+      copiesKey,
       firstCategory,
       resume: handed && { saved: handed.saved, fields: handed.fields, savedAt: lastChangeOf(handed.post) },
     }),
   );
   const title = draft.get().fields.title.trim();
   const state = useDraft(draft, {
-    id: post?.id ?? 'new',
+    id: draft.get().stored?.id ?? copiesKey,
     copies: localPosts,
     unsaved: { name: title ? `“${title}”` : 'this post', place: 'editor' },
-    savesOnLeave: false,
+    savesOnLeave: draft.isAutosaved(),
   });
-  const { stored, saved, fields, conflict, isDirty, isSaving } = state;
+  const { stored, saved, fields, conflict, isDirty } = state;
   const problems: FieldProblems = Object.fromEntries(state.problems);
   const editor = useRef<Editor>(undefined);
   const [isPreviewing, setPreviewing] = useState(false);
+  const [isPressed, setPressed] = useState(false);
 
   // New posts start with the title.
   useEffect(() => {
@@ -198,9 +203,11 @@ export function PostEditor({
   }, [post]);
 
   async function save() {
-    if (draft.get().isSaving) return;
+    if (isPressed) return;
+    setPressed(true);
     const before = draft.get().stored;
     const isStored = await draft.save();
+    setPressed(false);
     const now = draft.get();
     if (now.conflict) openAndFocus(CONFLICT_HEADING);
     else if (!isStored) openAndFocus(firstField([...now.problems.keys()])?.id ?? '');
@@ -209,7 +216,10 @@ export function PostEditor({
     if (post) return;
     state.close();
     const place = placeIn(editor.current);
-    transferEditorState({ post: now.stored, saved: now.saved, fields: now.fields, place });
+    // From now on the address is the post's own.
+    const { slug } = now.stored;
+    const own = (fields: PostInput): PostInput => ({ ...fields, slug: fields.slug || slug });
+    transferEditorState({ post: now.stored, saved: own(now.saved), fields: own(now.fields), place });
     void navigate(`/blog/admin/posts/${now.stored.id}`, { replace: true });
   }
   useSaveKeys(() => void save());
@@ -250,13 +260,13 @@ export function PostEditor({
           id="post-save"
           variant={isDraft ? undefined : 'primary'}
           size="sm"
-          busy={isSaving ? 'Saving...' : undefined}
+          busy={isPressed ? 'Saving...' : undefined}
           onClick={() => void save()}
         >
           {saveLabel(stored && saved.state, fields.state)}
         </Button>
         {isDraft && (
-          <Button variant="primary" size="sm" disabled={isSaving} onClick={publish}>
+          <Button variant="primary" size="sm" disabled={isPressed} onClick={publish}>
             Publish
           </Button>
         )}
