@@ -148,30 +148,21 @@ interface Open {
   name: string;
   /** The nearest block that stays, itself included. */
   block: string;
-  /** Whether its tags stay. Its content decides whether a block that is not an article's becomes a paragraph. */
-  fate: 'stays' | 'goes' | 'depends';
-  isBlock: boolean;
-  hasBlock: boolean;
-  hasText: boolean;
+  /** Set if its tags go, or if its content decides whether a block that is not an article's becomes a paragraph. */
+  fate?: 'goes' | 'depends';
+  isBlock?: boolean;
+  hasBlock?: boolean;
+  hasText?: boolean;
 }
 
-const opened = (name: string, block: string): Open => ({
-  name,
-  block,
-  fate: 'stays',
-  isBlock: false,
-  hasBlock: false,
-  hasText: false,
-});
-
 function isRemoved({ fate, block, isBlock, hasBlock, hasText }: Open): boolean {
-  if (fate === 'depends') return hasBlock || !hasText;
-  return fate === 'goes' || (isBlock && hasBlock && TEXTS.has(block));
+  if (fate === 'depends') return hasBlock === true || hasText !== true;
+  return fate === 'goes' || (isBlock === true && hasBlock === true && TEXTS.has(block));
 }
 
 /** Sanitizes HTML so that its elements are nested as browsers nest them. */
 function sanitize(html: string, onMistyped: (address: string) => void): string {
-  const path = [opened('', '')];
+  const path: Open[] = [{ name: '', block: '' }];
   let [closed] = path;
   let isApart = false;
 
@@ -184,7 +175,7 @@ function sanitize(html: string, onMistyped: (address: string) => void): string {
   function transform(name: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
     const tag = rewrite(name, given);
     const { tagName, attribs } = tag;
-    const one = path.pop() ?? opened(name, '');
+    const one = path.pop() ?? { name, block: '' };
     const address = ADDRESS.get(tagName);
     if (address !== undefined && attribs[address] === undefined) {
       one.fate = 'goes';
@@ -205,7 +196,7 @@ function sanitize(html: string, onMistyped: (address: string) => void): string {
   const clean = sanitizeHtml(html, {
     ...OPTIONS,
     transformTags: { '*': transform },
-    onOpenTag: (name) => path.push(opened(name, path.at(-1)?.block ?? '')),
+    onOpenTag: (name) => path.push({ name, block: path.at(-1)?.block ?? '' }),
     onCloseTag(name) {
       // The parser also closes a tag that the text ends in, without having opened it.
       if (path.at(-1)?.name !== name) return;
