@@ -357,7 +357,7 @@ const staffFaults: readonly Validated[] = [
   },
   {
     key: 'PATCH /api/admin/pages/privacy',
-    as: 'editor',
+    as: 'admin',
     sound: { revision: 0, content: shippedPages.privacy },
     within: 'content',
     faults: [['sections.0.text', UNREADABLE, MISTYPED]],
