@@ -135,7 +135,7 @@ export const Audit = z.object({
   edition: z.nullable(ReportEdition),
   /** The oldest first. */
   links: z.array(ReportLink),
-  /** When the client was first sent the link, and first opened it. */
+  /** When the client was last sent a link, and first opened it. */
   deliveredAt: z.nullable(Timestamp),
   openedAt: z.nullable(Timestamp),
 });

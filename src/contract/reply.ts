@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blanksIn } from './blanks.ts';
 
 export const PLACEHOLDERS = {
   'first name': 'the first name of the person who wrote',
@@ -72,13 +73,23 @@ function allFilledIn({ value, issues }: z.core.ParsePayload<string>): void {
   issues.push({ code: 'custom', message, input: value });
 }
 
-export const ReplyWords = z.object({
+function noBlanks({ value, issues }: z.core.ParsePayload<z.output<typeof Words>>): void {
+  const blanks = blanksIn(`${value.subject}\n${value.text}`).filter((blank) => blank.startsWith('['));
+  if (value.bracketsMeant || blanks.length === 0) return;
+  const message = `Fill in ${blanks.join(' and ')}, or say that the brackets are meant.`;
+  issues.push({ code: 'custom', path: ['text'], message, input: value.text });
+}
+
+const Words = z.object({
   subject: Subject.check(allFilledIn),
   text: ReplyText.check(allFilledIn),
+  /** Sends words in square brackets as they are; otherwise they are refused as blanks to fill in. */
+  bracketsMeant: z.optional(z.boolean('Please say whether the brackets are meant.')),
 });
+export const ReplyWords = Words.check(noBlanks);
 export type ReplyWords = z.output<typeof ReplyWords>;
 
-export const ReplyInput = z.extend(ReplyWords, {
+export const ReplyInput = z.safeExtend(ReplyWords, {
   /** An idempotency key, made for each reply: the same one again is the same reply, sent twice. */
   submissionKey: z
     .string('The submission key is not valid.')

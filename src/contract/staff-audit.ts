@@ -88,6 +88,9 @@ export const ScanInput = z.object({
   address: z.optional(z.string('An address must be text.').check(z.trim(), z.maxLength(2000))),
 });
 
+/** Makes a report although words in brackets look like blanks to fill in. */
+export const ReportQuery = z.object({ brackets: z.optional(z.literal('meant')) });
+
 /** For how many days a link works from now on. */
 export const LinkInput = z.object({
   days: z._default(

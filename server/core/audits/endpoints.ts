@@ -9,6 +9,7 @@ import {
   LinkInput,
   PointChange,
   ReportPreview,
+  ReportQuery,
   ScanInput,
 } from '../../../src/contract/staff-audit.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
@@ -104,7 +105,9 @@ export const auditEndpoints = [
   endpoint('POST /api/admin/audits/{id}/report', {
     summary: 'Make the report from the finished points, replacing the previous one',
     ...changedAudit,
-    handle: (call) => answer(call, makeReport(call.ports, call.params.id, call.now)),
+    query: ReportQuery,
+    handle: (call) =>
+      answer(call, makeReport(call.ports, call.params.id, call.now, call.query.brackets === 'meant')),
   }),
   endpoint('PUT /api/admin/audits/{id}/link', {
     summary: 'Make a new link to the report, which closes the previous one',

@@ -1,3 +1,4 @@
+import { blanksOfReport } from '../../../src/contract/blanks.ts';
 import { LINK_DAYS, type ReportAnswer, type ReportEdition } from '../../../src/contract/audit-report.ts';
 import type { ReplyInput } from '../../../src/contract/reply.ts';
 import { formatDateTime, DAY } from '../../../src/lib/time.ts';
@@ -73,11 +74,28 @@ export async function previewReport(ports: Ports, id: string, now: Date): Promis
   return editionOf(audit, await editionBefore(ports, audit, now), now);
 }
 
+/** Refuses with 409 a report with blanks to fill in. */
+function refuseBlanks(report: ReportEdition): void {
+  const places = blanksOfReport(report).map(
+    ({ point, blanks }) => `“${point ?? 'Summary and next step'}”: ${blanks.join(', ')}`,
+  );
+  if (places.length === 0) return;
+  throw new HttpError(
+    409,
+    `Fill in the blanks first, or say that the brackets are meant. ${places.join('. ')}.`,
+  );
+}
+
 /**
  * Makes the report of the finished points, replacing the previous one; adds a link if none is open. Refuses with 404,
- * and with 409 if nothing is finished or a finished point is incomplete.
+ * and with 409 if nothing is finished, a finished point is incomplete, or blanks are left that are not meant.
  */
-export async function makeReport(ports: Ports, id: string, now: Date): Promise<ReadAudit> {
+export async function makeReport(
+  ports: Ports,
+  id: string,
+  now: Date,
+  areBracketsMeant: boolean,
+): Promise<ReadAudit> {
   const before = await editionBefore(ports, await auditById(ports, id), now);
   const token = ports.ids.token();
   return changeAudit(ports, id, now, (audit) => {
@@ -85,6 +103,7 @@ export async function makeReport(ports: Ports, id: string, now: Date): Promise<R
     const [missing] = missingIn(audit);
     if (missing !== undefined) throw new HttpError(409, missing);
     audit.edition = editionOf(audit, before, now);
+    if (!areBracketsMeant) refuseBlanks(audit.edition);
     if (!openLink(audit, now)) giveLink(audit, token, LINK_DAYS, now);
   });
 }
@@ -106,7 +125,7 @@ async function unmarkedReply(
 
 const markDelivered = (ports: Pick<Ports, 'audits'>, id: string, at: string, now: Date): Promise<ReadAudit> =>
   changeAudit(ports, id, now, (audit) => {
-    audit.deliveredAt ??= at;
+    audit.deliveredAt = at;
   });
 
 /** Marks audits as delivered if a crash came between reply and mark. */
@@ -120,7 +139,8 @@ export async function finishDeliveries(ports: AuditsAndRequests, now: Date): Pro
 /**
  * Answers the request with the report's link and marks the audit as delivered. The reply is stored with its mail and
  * names the audit: that single write is the delivery, so the mark can be added after a crash. Refuses with 404, with
- * 409 without an open link or a possible reply or right after such a crash, and with 400 a text without the link.
+ * 409 without an open link or a possible reply, with blanks that are not meant or right after such a crash, and with
+ * 400 a text without the link.
  */
 export async function deliver(
   ports: Ports,
@@ -134,6 +154,7 @@ export async function deliver(
   if (!reply.text.includes(link.token)) {
     throw fieldError('text', 'The link to the report is missing from the text.');
   }
+  if (!reply.bracketsMeant) refuseBlanks(audit.edition as ReportEdition);
   const before = await unmarkedReply(ports, audit, now);
   if (before && before.submissionKey !== reply.submissionKey) {
     await markDelivered(ports, id, before.writtenAt, now);

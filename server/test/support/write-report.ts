@@ -53,5 +53,5 @@ export async function writeReport(
   const site = website === '' ? '' : `https://${website}`;
   const words = { business, website: site, summary, nextStep, revision: frame.revision };
   await call('PUT /api/admin/audits/{id}/frame', { params: { id }, body: words });
-  return call('POST /api/admin/audits/{id}/report', { params: { id } });
+  return call('POST /api/admin/audits/{id}/report', { params: { id }, query: {} });
 }

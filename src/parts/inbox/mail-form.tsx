@@ -1,5 +1,5 @@
 import { Copy, Send, Mail } from 'lucide-react';
-import { type ReactNode, type RefObject, useState, useId } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useState, useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
@@ -12,6 +12,7 @@ import { formatDateTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -112,7 +113,7 @@ function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateCho
 
 interface ReplyByMailProps {
   item: InboxItem;
-  reply: Pick<Writing, 'words' | 'isTouched' | 'leftOver' | 'check'> & {
+  reply: Pick<Writing, 'words' | 'isTouched' | 'check'> & {
     noting: {
       isPending: boolean;
       error: Error | null;
@@ -121,14 +122,16 @@ interface ReplyByMailProps {
   };
   link: RefObject<HTMLAnchorElement | null>;
   isPrimary: boolean;
+  /** True while something is left to fill in. */
+  isBlocked: boolean;
   /** Its label where the site sends no mail. */
   action: string;
 }
 
 /** Opens the mail program, then offers to record the reply: browsers cannot detect whether it was sent. */
-function ReplyByMail({ item, reply, link, isPrimary, action }: ReplyByMailProps) {
+function ReplyByMail({ item, reply, link, isPrimary, isBlocked, action }: ReplyByMailProps) {
   const [isAsked, setAsked] = useState(false);
-  const { words, isTouched, leftOver, check, noting } = reply;
+  const { words, isTouched, check, noting } = reply;
   const asks = isAsked && (isWaiting(item) || isTouched);
 
   return (
@@ -141,7 +144,7 @@ function ReplyByMail({ item, reply, link, isPrimary, action }: ReplyByMailProps)
         })}
         href={replyLink(item, words)}
         onClick={(event) => {
-          if (leftOver.length === 0) {
+          if (!isBlocked) {
             setAsked(true);
             return;
           }
@@ -225,6 +228,23 @@ function LeftOver({ left }: { left: readonly string[] }) {
   );
 }
 
+interface BlanksProps {
+  /** Where the blanks are. */
+  children: ReactNode;
+  /** The checkbox that lets the brackets stay. */
+  meant: Pick<ComponentProps<typeof Checkbox>, 'name' | 'checked' | 'onChange'>;
+}
+
+/** Lists blanks to fill in, such as `[number]`, with a way past for brackets that are meant. */
+export function Blanks({ children, meant }: BlanksProps) {
+  return (
+    <Alert tone="warning" title="Fill in the blanks">
+      {children}
+      <Checkbox label="The brackets are meant to be there" className="mt-3" {...meant} />
+    </Alert>
+  );
+}
+
 interface MeanwhileProps {
   by: string;
   /** State of the reply as a sentence. */
@@ -267,6 +287,8 @@ interface MailFormProps {
   sendsMail: boolean;
   /** Keeps the initial text after a mail program sent it, even when unchanged. */
   keepsFirstWords?: boolean;
+  /** Blanks in what the mail leads to. */
+  linkedBlanks?: ReactNode;
   /** Warning shown before sending, in place of other errors. */
   meanwhile: ReactNode;
   link: RefObject<HTMLAnchorElement | null>;
@@ -283,10 +305,12 @@ export function MailForm({
   writing,
   sendsMail,
   keepsFirstWords = false,
+  linkedBlanks,
   meanwhile,
   link,
 }: MailFormProps) {
-  const { field, submit, isSaving, error, words, draft } = writing;
+  const { field, submit, isSaving, error, words, draft, blanks, leftOver } = writing;
+  const hasBlanks = blanks.length > 0 || linkedBlanks !== undefined;
   return (
     <>
       {draft.found && (
@@ -305,7 +329,19 @@ export function MailForm({
         }}
         notice={
           <>
-            <LeftOver left={writing.leftOver} />
+            <LeftOver left={leftOver} />
+            <div role="status" className="empty:hidden">
+              {hasBlanks && (
+                <Blanks meant={field('bracketsMeant')}>
+                  {linkedBlanks}
+                  {blanks.length > 0 && (
+                    <p>
+                      In this {what}: {blanks.join(', ')}
+                    </p>
+                  )}
+                </Blanks>
+              )}
+            </div>
             {meanwhile}
             {error !== undefined && !meanwhile && (
               <Alert tone="danger" live="assertive">
@@ -334,6 +370,7 @@ export function MailForm({
                 reply={{ ...writing, isTouched: writing.isTouched || keepsFirstWords }}
                 link={link}
                 isPrimary={!sendsMail}
+                isBlocked={leftOver.length > 0 || (hasBlanks && !words.bracketsMeant)}
                 action={byProgram}
               />
               <CopyText text={words.text} />

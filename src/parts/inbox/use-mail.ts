@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
+import { blanksIn } from '../../contract/blanks.ts';
 import { placeholdersIn, ReplyWords, type ReplyInput } from '../../contract/reply.ts';
 import { isSameWords, type WordsDraft } from './reply-draft.ts';
 
@@ -47,8 +48,11 @@ export function useMail<Answer>({
     onSaved: onSent,
     unsaved: null,
   });
-  const [subject, text] = useWatch({ control: form.control, name: ['subject', 'text'] });
-  const words = { subject, text };
+  const [subject, text, bracketsMeant] = useWatch({
+    control: form.control,
+    name: ['subject', 'text', 'bracketsMeant'],
+  });
+  const words = { subject, text, bracketsMeant };
 
   const keep = useEffectEvent((typed: ReplyWords) => draft.keep(typed));
   useEffect(() => keep({ subject, text }), [subject, text]);
@@ -64,6 +68,8 @@ export function useMail<Answer>({
     isTouched: !isSameWords(words, draft.start),
     /** Unfilled placeholders, in braces; they block sending. */
     leftOver: placeholdersIn(`${subject}\n${text}`).map((name) => `{${name}}`),
+    /** Blanks in square brackets, which block sending unless they are meant. */
+    blanks: blanksIn(`${subject}\n${text}`).filter((blank) => blank.startsWith('[')),
     check: () => void form.trigger(undefined, { shouldFocus: true }),
     fill: (given: ReplyWords) => {
       const next = complete(given);

@@ -6,6 +6,8 @@ import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, auditQuery, useSiteUrl } from '../../api/queries.ts';
 import { useStep } from '../../api/use-step.ts';
+import { blanksOfFrame, blanksOfPoint, blanksOfReport } from '../../contract/blanks.ts';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
 import type { ReplyInput, ReplyWords } from '../../contract/reply.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
@@ -13,7 +15,7 @@ import { formatDateTime, formatDate } from '../../lib/time.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
-import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
+import { Blanks, MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
 import { useWordsDraft } from '../../parts/inbox/reply-draft.ts';
 import { firstName, firstWordsTo } from '../../parts/inbox/reply-link.ts';
 import { useMail } from '../../parts/inbox/use-mail.ts';
@@ -32,7 +34,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import type { AuditParts } from './audit-parts.ts';
 import { missingOf } from './missing.ts';
-import { PART_HEADING, placeHref, pointAt } from './places.ts';
+import { type AuditPlace, PART_HEADING, placeHref, placeName, pointAt } from './places.ts';
 
 function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;
@@ -134,6 +136,7 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
   const { id, links, deliveredAt, openedAt } = audit;
   const [asked, setAsked] = useState<'renew' | 'close'>();
   const last = links.at(-1);
+  const isReplaced = last && reportPath !== null && deliveredAt !== null && last.madeAt > deliveredAt;
   const close = () => setAsked(undefined);
   return (
     <Section title="Its link" level={3} titleClass="text-xl" className="grid gap-4 border-t border-line pt-6">
@@ -159,6 +162,7 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
         <Fact name="Delivered">{deliveredAt === null ? 'Not yet' : formatDateTime(deliveredAt)}</Fact>
         <Fact name="First opened">{openedAt === null ? 'Not yet' : formatDateTime(openedAt)}</Fact>
       </dl>
+      {isReplaced && <Alert tone="warning">The client has the old link. Send the new one.</Alert>}
       {reportPath !== null && <OpenLink path={reportPath} />}
       <div className="flex flex-wrap gap-3">
         <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('renew')}>
@@ -228,6 +232,12 @@ function DeliverReport({ answer, reportPath }: { answer: AuditAnswer; reportPath
   const { audit, request, sendsMail } = answer;
   const delivery = useDelivery(answer, useReportAddress(reportPath));
   const link = useRef<HTMLAnchorElement>(null);
+  const blanks =
+    audit.edition &&
+    blanksOfReport(audit.edition).map(({ point, blanks }) => ({
+      place: point ? AUDIT_POINTS.indexOf(point) + 1 : ('frame' as const),
+      what: `${blanks.join(', ')}, then update the report`,
+    }));
   const requestHref = `/admin/inbox/${encodeURIComponent(audit.enquiryId)}`;
   return (
     <Section
@@ -252,6 +262,9 @@ function DeliverReport({ answer, reportPath }: { answer: AuditAnswer; reportPath
         writing={delivery}
         keepsFirstWords
         sendsMail={sendsMail}
+        linkedBlanks={
+          blanks && blanks.length > 0 ? <PlacesToMend id={audit.id} places={blanks} /> : undefined
+        }
         meanwhile={
           delivery.hasNews && (
             <Meanwhile by="Somebody" haveSeen={delivery.haveSeen}>
@@ -289,19 +302,31 @@ function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-interface PointStatus {
-  number: number;
-  isFinished: boolean;
-  missing: string | undefined;
-}
-
-function PointLinks({ id, points }: { id: string; points: readonly PointStatus[] }) {
+function PointLinks({ id, points }: { id: string; points: readonly { number: number }[] }) {
   return points.map(({ number }, index) => (
     <span key={number}>
       {index > 0 && <span>, </span>}
       <InlineLink href={placeHref(id, number)}>{pointAt(number)}</InlineLink>
     </span>
   ));
+}
+
+interface PlacesToMendProps {
+  id: string;
+  places: readonly { place: AuditPlace; what: string }[];
+}
+
+/** Parts of the audit, each with what to do there. */
+function PlacesToMend({ id, places }: PlacesToMendProps) {
+  return (
+    <ul className="grid gap-1">
+      {places.map(({ place, what }) => (
+        <li key={place}>
+          <InlineLink href={placeHref(id, place)}>{placeName(place)}</InlineLink>: {what}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const isNewer = ({ frame, points, course }: AuditParts, at: string): boolean =>
@@ -313,17 +338,29 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
   const [isPreviewing, setPreviewing] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const call = useCall();
+  const [areBracketsMeant, setBracketsMeant] = useState(false);
   const making = useStep(auditQuery(call, id), () =>
-    call('POST /api/admin/audits/{id}/report', { params: { id } }),
+    call('POST /api/admin/audits/{id}/report', {
+      params: { id },
+      query: areBracketsMeant ? { brackets: 'meant' } : {},
+    }),
   );
 
   const points = [...parts.points, parts.course].map((part, index) => {
     const { fields: words } = part.get();
     const number = index + 1;
-    return { number, isFinished: words.isFinished, missing: missingOf(number, words) };
+    return { number, words, isFinished: words.isFinished };
   });
   const open = points.filter(({ isFinished }) => !isFinished);
-  const halves = points.filter(({ isFinished, missing }) => isFinished && missing !== undefined);
+  const finished = points.filter(({ isFinished }) => isFinished);
+  const halves = finished.flatMap(({ number, words }) => {
+    const what = missingOf(number, words);
+    return what === undefined ? [] : [{ place: number, what }];
+  });
+  const blanks = [
+    { place: 'frame' as const, what: blanksOfFrame(parts.frame.get().fields).join(', ') },
+    ...finished.map(({ number, words }) => ({ place: number, what: blanksOfPoint(words).join(', ') })),
+  ].filter(({ what }) => what !== '');
 
   /** Saves first, because the report is made from stored parts. */
   async function onceSaved(go: () => void) {
@@ -355,9 +392,19 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
         )}
         {halves.length > 0 && (
           <Alert tone="warning" title="Finished, but something is missing">
-            <PointLinks id={id} points={halves} />: each point needs a rating and a one-sentence reading; the
-            last one needs only the sentence.
+            <PlacesToMend id={id} places={halves} />
           </Alert>
+        )}
+        {blanks.length > 0 && (
+          <Blanks
+            meant={{
+              name: 'brackets',
+              checked: areBracketsMeant,
+              onChange: ({ target }) => setBracketsMeant(target.checked),
+            }}
+          >
+            <PlacesToMend id={id} places={blanks} />
+          </Blanks>
         )}
         <ErrorAlert
           error={

@@ -56,7 +56,10 @@ const writePoint = ({ call }: Bench, id: string, number: number, given: Partial<
 /** Finishes the first point and makes a report; returns its token. */
 async function reported(bench: Bench, id: string): Promise<string> {
   await writePoint(bench, id, 1);
-  const { reportPath } = await bench.call('POST /api/admin/audits/{id}/report', { params: { id } });
+  const { reportPath } = await bench.call('POST /api/admin/audits/{id}/report', {
+    params: { id },
+    query: {},
+  });
   return tokenOf(reportPath);
 }
 
@@ -120,7 +123,8 @@ const beginLook = ({ call }: Bench, id: string, address?: string) =>
   call('POST /api/admin/audits/{id}/look', { params: { id }, body: { ...(address && { address }) } });
 
 const read = ({ call }: Bench, token: string) => call('GET /api/reports/{token}', { params: { token } });
-const make = ({ call }: Bench, id: string) => call('POST /api/admin/audits/{id}/report', { params: { id } });
+const make = ({ call }: Bench, id: string, brackets?: 'meant') =>
+  call('POST /api/admin/audits/{id}/report', { params: { id }, query: { brackets } });
 const logOut = ({ call }: Bench) => call('POST /api/auth/logout');
 
 const isClosed = (bench: Bench, token: string) =>
@@ -291,6 +295,22 @@ export const auditCases: readonly Case[] = [
       await bench.call('DELETE /api/admin/audits/{id}/link', { params: { id } });
       const closed: Refused = [409, 'The report has no working link. Make one first.'];
       await bench.refuses(`POST /api/admin/audits/${id}/deliver`, closed, asJson(reportReply(token)));
+    },
+    async 'reports: blanks keep one from being made or mailed, and are named, unless the brackets are meant'(
+      bench,
+    ) {
+      const id = await begun(bench);
+      await writePoint(bench, id, 1, { text: '<p>It took [<em>number</em>] seconds [sic].</p>' });
+      const blank = '“Website analysis”: [number].';
+      const sentence = `Fill in the blanks first, or say that the brackets are meant. ${blank}`;
+      await bench.refuses(`POST /api/admin/audits/${id}/report`, [409, sentence]);
+      const { reportPath } = await make(bench, id, 'meant');
+      const reply = reportReply(`Yours: https://coach.example${reportPath ?? ''}`);
+      await bench.refuses(`POST /api/admin/audits/${id}/deliver`, [409, sentence], asJson(reply));
+      const body = { ...reply, bracketsMeant: true };
+      expect((await bench.call('POST /api/admin/audits/{id}/deliver', { params: { id }, body })).state).toBe(
+        'delivered',
+      );
     },
     async 'reports: one that was mailed just before a crash is not mailed again'(bench) {
       const { host, clock } = bench;
