@@ -11,6 +11,7 @@ import { factorsOf } from './core/accounts/second-factor.ts';
 import { removeUnanswered } from './core/accounts/join.ts';
 import { currentSession } from './core/accounts/sessions.ts';
 import { removeLostAudits } from './core/audits/audits.ts';
+import { markRepliedPath } from './core/inbox/mark-replied.ts';
 import { finishDeliveries } from './core/audits/report.ts';
 import { openCore } from './core/table.ts';
 import type { Ports } from './core/ports.ts';
@@ -83,6 +84,7 @@ export async function openLive(
   const copy = environment.copiesSecurityLog ? log.copy : undefined;
   const securityLog = await openSecurityLog(logs, { report, keyedHash, copy });
   const pollEvery = stores.isShared ? MAIL_POLL_MS : undefined;
+  const sealer = sealerWith(() => logs.encryptionKey());
   const mailing = mailSettings && {
     mailer: smtpMailer(mailSettings.smtpUrl),
     correspondents: { ...mailSettings, siteUrl },
@@ -91,6 +93,7 @@ export async function openLive(
     ? openOutbox({
         ...mailing,
         enquiries,
+        markPath: (lead) => markRepliedPath({ sealer }, lead),
         replySender: async () => {
           const { brand, contact, booking } = await content.settings.site();
           return { brand, email: contact.email, booking };
@@ -144,7 +147,7 @@ export async function openLive(
     clock,
     ids: liveIds,
     keyedHash: (text) => Promise.resolve(keyedHash(text)),
-    sealer: sealerWith(() => logs.encryptionKey()),
+    sealer,
     ...(passkeys && { passkeys }),
     rateLimiter: stores.rateLimiterBy(clock, keyedHash),
     securityLog,

@@ -9,6 +9,7 @@ import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { firstStepsEndpoints } from './first-steps/first-steps.ts';
 import { healthEndpoints } from './health/health.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
+import { markRepliedEndpoints } from './inbox/mark-replied.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
 import { overviewEndpoints } from './overview/overview.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
@@ -42,6 +43,7 @@ export const table = [
   ...userEndpoints,
   ...categoryEndpoints,
   ...inboxEndpoints,
+  ...markRepliedEndpoints,
   ...auditEndpoints,
   ...snippetEndpoints,
   ...subscriberEndpoints,

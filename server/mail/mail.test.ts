@@ -37,7 +37,8 @@ describe('a message', () => {
         'First line.',
         'Second line.',
         '',
-        'Reply to this message to answer Ana Ruiz directly. Your inbox: https://coach.example.com/admin/inbox',
+        'Reply to this message to answer Ana Ruiz directly. Then mark it as replied, so that its 24-hour clock stops:',
+        'https://coach.example.com/admin/inbox/3f1c',
       ].join('\n'),
     );
   });
@@ -94,7 +95,8 @@ describe('a message', () => {
         'First line.',
         'Second line.',
         '',
-        'Reply to this message to answer Ana Ruiz directly. Your inbox: https://coach.example.com/admin/inbox',
+        'Reply to this message to answer Ana Ruiz directly. Then mark it as replied, so that its 24-hour clock stops:',
+        'https://coach.example.com/admin/inbox/3f1c',
       ].join('\n'),
     );
     expect(announcement(comment, { ...correspondents, siteUrl: undefined }).text).toContain(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/persisted-state.ts';
 import { emptyPeople, type People } from '../core/state.ts';
@@ -244,4 +245,24 @@ test('a stop waits for the message under way and begins no other', async () => {
   expect(states).toMatchObject([{ state: 'sent' }, { state: 'waiting' }]);
   await site.pass(DAY);
   expect(server.mails).toHaveLength(1);
+});
+
+test('the link in a notification marks its lead as replied, without a login, for two weeks', async () => {
+  const { server, site, sendAudit } = await open();
+  const lead = await sendAudit();
+  await site.settled();
+  const text = server.mails[0]?.text.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
+  expect(text).toContain(`https://coach.example.com/admin/inbox/${lead}`);
+  const token = /https:\/\/coach\.example\.com\/mark-replied#(\S+)/.exec(text)?.[1];
+  const stranger = sessionInMemory();
+  const call = async (path: string) =>
+    (await site.ask(`POST /api/lead-link${path}`, { token }, stranger)).json();
+  const told = { kind: 'audit', receivedAt: NOW.toISOString() };
+  expect(await call('')).toEqual({ ...told, status: 'new' });
+  expect(await call('/replied')).toEqual({ ...told, status: 'replied' });
+  await site.mailOf(lead);
+  await site.ask(`PATCH /api/admin/inbox/items/${lead}`, { status: 'closed' });
+  expect(await call('/replied')).toEqual({ ...told, status: 'closed' });
+  await site.pass(14 * DAY);
+  await expect(call('')).rejects.toThrow('404 This link has expired');
 });

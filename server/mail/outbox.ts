@@ -35,6 +35,8 @@ interface OutboxOptions {
   mailer: Mailer;
   correspondents: Correspondents;
   replySender: () => Promise<ReplySender>;
+  /** The page that marks a lead as replied, for its notification. */
+  markPath: (lead: ReadEnquiry) => Promise<string>;
   clock: Clock;
   report: (error: unknown) => void;
   pollEvery?: number | undefined;
@@ -58,15 +60,19 @@ function mailLabel({ enquiry, name }: Omit<Outcome, 'delivery'>): string {
  * Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { enquiries, mailer, correspondents, replySender, clock, report, pollEvery, setTimer } = options;
+  const { enquiries, mailer, correspondents, replySender, markPath, clock, report, pollEvery, setTimer } =
+    options;
   /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, Outcome>();
 
-  function messageOf(enquiry: ReadEnquiry, { name, reply }: KeptMail, sender: ReplySender): SendMailOptions {
+  async function messageOf(enquiry: ReadEnquiry, { name, reply }: KeptMail): Promise<SendMailOptions> {
+    // A lead is announced without the link rather than not at all.
+    if (name === undefined) {
+      return announcement(enquiry, correspondents, await markPath(enquiry).catch(() => undefined));
+    }
+    const sender = await replySender();
     if (reply) return replyMail(enquiry, reply, sender, correspondents);
-    return name === RECEIPT
-      ? receiptMail(enquiry, sender, correspondents)
-      : announcement(enquiry, correspondents);
+    return receiptMail(enquiry, sender, correspondents);
   }
 
   async function send(enquiry: ReadEnquiry, mail: KeptMail): Promise<Outcome> {
@@ -75,7 +81,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     const outcome = (delivery: Delivery): Outcome => ({ enquiry: enquiry.id, name, delivery });
     const isLate = clock.now().toISOString() > answerBy(enquiry.receivedAt);
     if (name === RECEIPT && isLate) return outcome({ ...mail.delivery, state: 'failed', nextTryAt: null });
-    const message = messageOf(enquiry, mail, await replySender());
+    const message = await messageOf(enquiry, mail);
     try {
       await mailer.send(message);
       const sentAt = clock.now().toISOString();

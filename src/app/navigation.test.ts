@@ -53,7 +53,7 @@ it('opens to visitors only the ways in, and to editors all but the screens of ad
   const staff = routes.filter(({ side }) => side === 'staff');
   const closedTo = (of: Account | null) =>
     staff.filter((route) => !mayOpen(route, of)).map(({ path }) => path);
-  const open = ['/login', '/register', '/set-up', '/reset-password', '/welcome'];
+  const open = ['/login', '/register', '/set-up', '/reset-password', '/welcome', '/mark-replied'];
   expect(closedTo(null)).toEqual(staff.map(({ path }) => path).filter((path) => !open.includes(path)));
   expect(closedTo(account('editor'))).toEqual([
     '/admin/pages',

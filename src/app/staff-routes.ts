@@ -54,6 +54,14 @@ export const staffRoutes: readonly Route[] = [
     Page: lazyComponent(async () => (await import('../staff/welcome/welcome-page.tsx')).WelcomePage),
     states: ['data', 'loading', 'error'],
   }),
+  forAnyone({
+    path: '/mark-replied',
+    file: 'staff/mark-replied/mark-replied-page.tsx',
+    Page: lazyComponent(
+      async () => (await import('../staff/mark-replied/mark-replied-page.tsx')).MarkRepliedPage,
+    ),
+    states: ['data', 'loading', 'error'],
+  }),
   forStaff({
     path: '/admin',
     file: 'staff/overview/overview-page.tsx',

@@ -68,6 +68,15 @@ export const InboxItem = z.extend(EnquiryFields, {
   replyMail: z.nullable(z.enum(['waiting', 'failed'])),
 });
 export type InboxItem = z.output<typeof InboxItem>;
+
+/** The sealed end of a link in the mail about a lead. */
+export const LeadLink = z.object({
+  token: z.string('Include the token of the link.').check(z.maxLength(500, 'This link is not valid.')),
+});
+
+/** What such a link tells without a login: nothing about the person. */
+export const LeadLinkAnswer = z.pick(InboxItem, { kind: true, receivedAt: true, status: true });
+
 /** An enquiry with its replies, oldest first. `now` is the server's clock for the time left. */
 export const InboxAnswer = z.object({
   item: InboxItem,

@@ -33,7 +33,7 @@ export const fillIn = (text: string, values: PlaceholderValues): string =>
     return (isPlaceholder(name) && values[name]) || match;
   });
 
-const SUBJECT_MAX = 200;
+export const SUBJECT_MAX = 200;
 
 /** A header of a mail is one line. */
 const LINE_END = /[\p{Cc}\u2028\u2029]/u;

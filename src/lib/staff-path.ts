@@ -7,6 +7,7 @@ const STAFF_AREAS = [
   '/set-up',
   '/reset-password',
   '/welcome',
+  '/mark-replied',
 ];
 
 /** True when a path (without the base) belongs to staff. */

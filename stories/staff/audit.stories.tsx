@@ -477,7 +477,9 @@ export const Delivered = meta.story({
     await make(context);
     const text = canvas.getByLabelText('Text');
     await expect(text).toHaveValue(
-      'Hi Rita,\n\nYour audit is ready. You can read it here:\nhttps://example.com/report/token-2\n\nThe link works until August 31, 2025.\n',
+      expect.stringMatching(
+        /^Hi Rita,\n\nI’ve finished your audit of .+\. A boat that is full in March and empty in June\..+https:\/\/example\.com\/report\/token-2\n/s,
+      ),
     );
     await userEvent.clear(text);
     await userEvent.type(text, 'It is ready.');
@@ -493,6 +495,36 @@ export const Delivered = meta.story({
       .people.read()
       .enquiries.find(({ id }) => id === 'reef');
     await expect(request?.status).toBe('replied');
+  },
+});
+
+export const Blanks = meta.story({
+  name: 'Blanks are named where they are, unless the brackets are meant',
+  parameters: app({
+    path: `/admin/audits/${REEF}?part=report`,
+    as: 'editor',
+    seed: async (host) => {
+      await withAudits(host);
+      await host.audits.change(REEF, ({ frame, points: [first] }) => {
+        frame.summary = 'Ask [name] first.';
+        if (first) first.text = '<p>It took [number] seconds before I could read [the page].</p>';
+      });
+    },
+  }),
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Make report' });
+    await expect(canvas.getByText(/: \[number\], \[the page\]$/)).toBeVisible();
+    await hasLink(canvas, 'Website analysis', `/admin/audits/${REEF}?part=1`);
+    await userEvent.click(button);
+    await expect(await canvas.findByText('The report was not made')).toBeVisible();
+    const [meant] = canvas.getAllByRole('checkbox', { name: 'The brackets are meant to be there' });
+    if (meant) await userEvent.click(meant);
+    await userEvent.click(button);
+    await expect(
+      await canvas.findByText('https://example.com/report/token-2', { selector: 'dd' }),
+    ).toBeVisible();
+    await expect(canvas.getAllByText(/Then update the report/)).toHaveLength(2);
   },
 });
 

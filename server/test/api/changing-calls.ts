@@ -149,6 +149,8 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/auth/login/factor': { ticket: 'none.none', code: '123456' },
   'POST /api/auth/passkey/options': undefined,
   'POST /api/auth/passkey/login': { passkey: { id: 'none' } },
+  'POST /api/lead-link': { token },
+  'POST /api/lead-link/replied': { token },
   'POST /api/auth/link': { token },
   'POST /api/auth/set-up': { ...joining, password, token },
   'POST /api/auth/reset-password': { token, password },

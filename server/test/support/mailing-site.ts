@@ -1,6 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { handClock, sessionInMemory } from '../../../mocks/host/memory-host.ts';
+import { portableSealer } from '../../../mocks/host/portable-ports.ts';
+import { markRepliedPath } from '../../core/inbox/mark-replied.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { openCore } from '../../core/table.ts';
@@ -78,6 +80,7 @@ export async function openSite(
       enquiries,
       mailer,
       correspondents,
+      markPath: (lead) => markRepliedPath({ sealer: portableSealer }, lead),
       replySender: () => Promise.resolve(sender),
       clock,
       report,

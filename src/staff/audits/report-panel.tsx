@@ -8,7 +8,7 @@ import { useSite, auditQuery, useSiteUrl } from '../../api/queries.ts';
 import { useStep } from '../../api/use-step.ts';
 import { blanksOfFrame, blanksOfPoint, blanksOfReport } from '../../contract/blanks.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
-import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
+import { LINK_DAYS, LINK_DAYS_MAX, type ReportEdition } from '../../contract/audit-report.ts';
 import type { ReplyInput, ReplyWords } from '../../contract/reply.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatDateTime, formatDate } from '../../lib/time.ts';
@@ -17,7 +17,6 @@ import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { Blanks, MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
 import { useWordsDraft } from '../../parts/inbox/reply-draft.ts';
-import { firstName, firstWordsTo } from '../../parts/inbox/reply-link.ts';
 import { useMail } from '../../parts/inbox/use-mail.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -33,6 +32,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import type { AuditParts } from './audit-parts.ts';
+import { deliveryWords } from './delivery-words.ts';
 import { missingOf } from './missing.ts';
 import { type AuditPlace, PART_HEADING, placeHref, placeName, pointAt } from './places.ts';
 
@@ -180,15 +180,15 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
   );
 }
 
-function useDelivery({ audit, request, replies }: AuditAnswer, address: string) {
+function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportEdition, address: string) {
   const { id, links } = audit;
   const call = useCall();
   const queryClient = useQueryClient();
+  const { site } = useSite();
   const until = links.at(-1)?.expiresAt;
-  const draft = useWordsDraft(`audit-${id}`, () => ({
-    subject: firstWordsTo(request).subject,
-    text: `Hi ${firstName(request.name)},\n\nYour audit is ready. You can read it here:\n${address}\n\n${until === undefined ? '' : `The link works until ${formatDate(until)}.\n`}`,
-  }));
+  const draft = useWordsDraft(`audit-${id}`, () =>
+    deliveryWords({ client: request.name, report, site, address, until }),
+  );
   const { mutateAsync } = useStep(auditQuery(call, id), (reply: ReplyInput) =>
     call('POST /api/admin/audits/{id}/deliver', { params: { id }, body: reply }),
   );
@@ -228,16 +228,20 @@ function useDelivery({ audit, request, replies }: AuditAnswer, address: string) 
   return { ...mail, noting };
 }
 
-function DeliverReport({ answer, reportPath }: { answer: AuditAnswer; reportPath: string }) {
+interface DeliverReportProps {
+  answer: AuditAnswer;
+  report: ReportEdition;
+  reportPath: string;
+}
+
+function DeliverReport({ answer, report, reportPath }: DeliverReportProps) {
   const { audit, request, sendsMail } = answer;
-  const delivery = useDelivery(answer, useReportAddress(reportPath));
+  const delivery = useDelivery(answer, report, useReportAddress(reportPath));
   const link = useRef<HTMLAnchorElement>(null);
-  const blanks =
-    audit.edition &&
-    blanksOfReport(audit.edition).map(({ point, blanks }) => ({
-      place: point ? AUDIT_POINTS.indexOf(point) + 1 : ('frame' as const),
-      what: `${blanks.join(', ')}, then update the report`,
-    }));
+  const blanks = blanksOfReport(report).map(({ point, blanks }) => ({
+    place: point ? AUDIT_POINTS.indexOf(point) + 1 : ('frame' as const),
+    what: `${blanks.join(', ')}. Then update the report.`,
+  }));
   const requestHref = `/admin/inbox/${encodeURIComponent(audit.enquiryId)}`;
   return (
     <Section
@@ -262,9 +266,7 @@ function DeliverReport({ answer, reportPath }: { answer: AuditAnswer; reportPath
         writing={delivery}
         keepsFirstWords
         sendsMail={sendsMail}
-        linkedBlanks={
-          blanks && blanks.length > 0 ? <PlacesToMend id={audit.id} places={blanks} /> : undefined
-        }
+        linkedBlanks={blanks.length > 0 ? <PlacesToMend id={audit.id} places={blanks} /> : undefined}
         meanwhile={
           delivery.hasNews && (
             <Meanwhile by="Somebody" haveSeen={delivery.haveSeen}>
@@ -427,7 +429,14 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
         </div>
       </div>
       {edition !== null && <ReportLinkBox answer={answer} />}
-      {reportPath !== null && <DeliverReport key={reportPath} answer={answer} reportPath={reportPath} />}
+      {edition && reportPath !== null && (
+        <DeliverReport
+          key={reportPath + edition.at}
+          answer={answer}
+          report={edition}
+          reportPath={reportPath}
+        />
+      )}
       {isPreviewing && <ReportPreviewDialog id={id} onClose={() => setPreviewing(false)} />}
     </section>
   );

@@ -62,6 +62,8 @@ const declaredAccess = {
     'POST /api/auth/forgot-password',
     'GET /api/reports/{token}',
     'POST /api/reports/{token}/opened',
+    'POST /api/lead-link',
+    'POST /api/lead-link/replied',
   ),
   /** Staff; everyone on hosts where visitors may change images (decision 3). */
   'image changers': keys('PUT /api/blog/posts/{id}', 'GET /api/pexels/search'),

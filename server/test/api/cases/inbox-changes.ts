@@ -34,6 +34,19 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     expect(await keptOf(bench)).toMatchObject({ status: 'closed', note: 'Call her on Friday.' });
     expect(await change(bench, { note: '' })).toMatchObject({ note: '' });
   },
+  async 'lead links: one that is forged or incomplete opens and marks nothing'(bench) {
+    await begin(bench);
+    await bench.call('POST /api/auth/logout');
+    const refused = [
+      404,
+      'This link has expired or is incomplete. Open the request in the inbox instead.',
+    ] as const;
+    for (const token of ['', 'fresh', Buffer.from('9999999999999 fresh').toString('base64url')]) {
+      await bench.refuses('POST /api/lead-link', [...refused], asJson({ token }));
+      await bench.refuses('POST /api/lead-link/replied', [...refused], asJson({ token }));
+    }
+    expect(await keptOf(bench)).toMatchObject({ status: 'new' });
+  },
   async 'inbox: the moment of the first reply stays, whatever comes after it'(bench) {
     await begin(bench);
     expect(await change(bench, { status: 'replied' })).toMatchObject({ repliedAt: NOW.toISOString() });

@@ -1,0 +1,56 @@
+import { LeadLink, LeadLinkAnswer } from '../../../src/contract/inbox.ts';
+import { DAY } from '../../../src/lib/time.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { found, HttpError } from '../api/http-error.ts';
+import { setStatus } from '../enquiries/mail.ts';
+import type { Ports, ReadEnquiry } from '../ports.ts';
+import { change } from './changes.ts';
+import { enquiryById } from './inbox.ts';
+
+const CONTEXT = 'mark-replied';
+/** Long enough for an answer, and for a mail that was delivered late. */
+const LIFE = 14 * DAY;
+
+/**
+ * The page on which a lead is marked as replied without a login, for the mail about it. The link is sealed with the
+ * site's key, does only this and ends two weeks after the lead came; its fragment (#) reaches no log and no other site.
+ */
+export const markRepliedPath = async (
+  { sealer }: Pick<Ports, 'sealer'>,
+  { id, receivedAt }: Pick<ReadEnquiry, 'id' | 'receivedAt'>,
+): Promise<string> => `/mark-replied#${await sealer.seal(`${Date.parse(receivedAt) + LIFE} ${id}`, CONTEXT)}`;
+
+/** The lead of a link. Refuses with 404 a forged or expired link, and a lead that is gone. */
+async function leadOf(ports: Ports, token: string, now: Date): Promise<ReadEnquiry> {
+  const dead = 'This link has expired or is incomplete. Open the request in the inbox instead.';
+  const sealed = found(await ports.sealer.unseal(token, CONTEXT), dead);
+  const [end = '', id = ''] = sealed.split(' ');
+  if (Number(end) <= now.getTime()) throw new HttpError(404, dead);
+  return enquiryById(ports.enquiries, id, now);
+}
+
+const row = {
+  access: 'public',
+  limit: { calls: 20, seconds: 600 },
+  body: LeadLink,
+  result: LeadLinkAnswer,
+} as const;
+
+export const markRepliedEndpoints = [
+  endpoint('POST /api/lead-link', {
+    summary: 'The request that a link from an email marks as replied',
+    ...row,
+    changes: [],
+    handle: ({ body, ports, now }) => leadOf(ports, body.token, now),
+  }),
+  endpoint('POST /api/lead-link/replied', {
+    summary: 'Mark the request of a link from an email as replied',
+    details: 'A request that was answered or closed stays as it is.',
+    ...row,
+    changes: ['enquiries'],
+    handle: async ({ body, ports, now }) =>
+      change(ports, (await leadOf(ports, body.token, now)).id, now, (lead) => {
+        if (lead.status === 'new') setStatus(lead, 'replied', now);
+      }),
+  }),
+] as const;

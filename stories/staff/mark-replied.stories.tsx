@@ -1,0 +1,43 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { portableSealer } from '../../mocks/host/portable-ports.ts';
+import { pending } from '../../mocks/host/overrides.ts';
+import { markRepliedPath } from '../../server/core/inbox/mark-replied.ts';
+import { MarkRepliedPage } from '../../src/staff/mark-replied/mark-replied-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { sampleEnquiries, withEnquiries } from './enquiries.ts';
+import { showsError, showsText } from './states.ts';
+
+const bakery = sampleEnquiries.find(({ id }) => id === 'bakery');
+const path = bakery ? await markRepliedPath({ sealer: portableSealer }, bakery) : '';
+
+const meta = preview.meta({
+  title: 'Pages/Account/Mark as replied',
+  component: MarkRepliedPage,
+  decorators: [withPage],
+  parameters: app({ path, seed: withEnquiries }),
+});
+
+export const Data = meta.story({
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText(/^Audit request, received June 2, 2025/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as replied' }));
+    await expect(await canvas.findByText(/It is marked as replied/)).toBeVisible();
+    const lead = hostOf(context)
+      .people.read()
+      .enquiries.find(({ id }) => id === 'bakery');
+    await expect(lead?.status).toBe('replied');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ host: { overrides: [pending('POST /api/lead-link')] } }),
+  play: showsText('Checking the link...'),
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ path: '/mark-replied#expired' }),
+  play: showsError('This link has expired or is incomplete. Open the request in the inbox instead.'),
+});
