@@ -167,9 +167,18 @@ describe('mail settings', () => {
     );
   });
 
-  test('need one address each', () => {
+  test('go to several recipients, with their names, and come from the first of them', () => {
+    const MAIL_TO = 'Pat <pat@example.com>, mailto:jo@example.com; "Doe, Al" <al@example.com>,';
+    expect(readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_TO }).mail).toMatchObject({
+      to: 'Pat <pat@example.com>, jo@example.com, "Doe, Al" <al@example.com>',
+      from: 'pat@example.com',
+    });
+  });
+
+  test('need addresses: one of the sender, and one or more of the recipients', () => {
     const both = { SMTP_URL: 'smtp://localhost', MAIL_TO: 'coach@example.com' };
-    expect(() => readEnvironment({ ...both, MAIL_TO: 'coach' })).toThrow(/MAIL_TO is "coach"/);
+    expect(() => readEnvironment({ ...both, MAIL_TO: 'a@example.com, coach' })).toThrow(/MAIL_TO is "a@/);
+    expect(() => readEnvironment({ ...both, MAIL_TO: ',' })).toThrow(/MAIL_TO is ","/);
     expect(() => readEnvironment({ ...both, MAIL_FROM: 'a@example.com, b@example.com' })).toThrow(
       /MAIL_FROM is/,
     );
@@ -181,6 +190,18 @@ describe('mail settings', () => {
       const attempt = () => readEnvironment({ SMTP_URL: value, MAIL_TO: 'coach@example.com' });
       expect(attempt).toThrow(/^SMTP_URL is "/);
       expect(attempt).not.toThrow(/secret/);
+    },
+  );
+
+  test.each(['smtp://me:p@secr/et@', 'smtp://me:secr#et@', 'smtp://me:12/secr?et@', 'smtp://me:secr?et@'])(
+    'a password that must be encoded (%s) is refused with a word on how, and not repeated',
+    (start) => {
+      const attempt = () => readEnvironment({ SMTP_URL: `${start}127.0.0.1:25`, MAIL_TO: 'a@example.com' });
+      expect(attempt).toThrow(/write # as %23, \/ as %2F, \? as %3F and @ as %40/);
+      expect(attempt).not.toThrow(/secr/);
+      const database = () => readEnvironment({ DATABASE_URL: `${start.replace('smtp', 'postgres')}db/site` });
+      expect(database).toThrow(/as %23/);
+      expect(database).not.toThrow(/secr/);
     },
   );
 });

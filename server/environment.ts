@@ -113,8 +113,16 @@ function readIndexNow(
   throw new StartFailure('INDEXNOW_KEY is set, so SITE_URL must be the site’s public https address.');
 }
 
-function readAddress(name: string, value: string): string {
-  return z.safeParse(Email, value).success ? value : refuse(name, value, 'one email address');
+const readAddress = (name: string, value: string): string =>
+  z.safeParse(Email, value).data ?? refuse(name, value, 'one email address');
+
+/** Recipients, separated by commas, each an address or a name with one: `Pat <pat@example.com>`. */
+function readRecipients(name: string, value: string): { addresses: string[]; header: string } {
+  const expected = 'email addresses separated by commas, such as Pat <pat@example.com>, jo@example.com';
+  const given = (value.match(/(?:"[^"]*"|[^,;"])+/g) ?? []).map((one) => one.trim()).filter(Boolean);
+  const addresses = given.map((one) => z.safeParse(Email, one).data ?? refuse(name, value, expected));
+  const header = given.map((one, index) => (one.endsWith('>') ? one : addresses[index])).join(', ');
+  return addresses.length > 0 ? { addresses, header } : refuse(name, value, expected);
 }
 
 function readMail(given: (name: string) => string | undefined): MailSettings | undefined {
@@ -128,28 +136,35 @@ function readMail(given: (name: string) => string | undefined): MailSettings | u
     );
   }
   const url = URL.parse(smtpUrl);
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
-    refuse('SMTP_URL', hideSecrets(smtpUrl), 'an address such as smtps://user:password@mail.example.com:465');
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || hasLooseSecret(url)) {
+    const expected = `an address such as smtps://user:password@mail.example.com:465. ${HOW_TO_ENCODE}`;
+    refuse('SMTP_URL', hideSecrets(smtpUrl), expected);
   }
-  if (!to) throw new StartFailure('SMTP_URL is set, so MAIL_TO must be the email address for new enquiries.');
-  return {
-    smtpUrl,
-    to: readAddress('MAIL_TO', to),
-    from: from ? readAddress('MAIL_FROM', from) : to,
-  };
+  if (!to) throw new StartFailure('SMTP_URL is set, so MAIL_TO must be the email address for new leads.');
+  const { addresses, header } = readRecipients('MAIL_TO', to);
+  return { smtpUrl, to: header, from: readAddress('MAIL_FROM', from ?? addresses[0] ?? '') };
 }
 
-/** The part of an address before an @ may be a password. */
-const hideSecrets = (address: string): string => address.replace(/[^/]*@/, '***@');
+/** The part of an address before its last @ may be a password, whatever it contains. */
+const hideSecrets = (address: string): string => address.replace(/^([a-z]+:\/\/)?.*@/s, '$1***@');
+
+/** True if a password with a / ? or # has cut the address short: the rest, with the @, is behind the host then. */
+const hasLooseSecret = ({ pathname, search, hash }: URL): boolean => (pathname + search + hash).includes('@');
+
+const HOW_TO_ENCODE = 'In the user name and password write # as %23, / as %2F, ? as %3F and @ as %40';
 
 function readDatabaseUrl(value: string): string {
   const url = URL.parse(value);
-  return url && /^postgres(?:ql)?:$/.test(url.protocol) && url.hostname && url.pathname.length > 1
+  return url &&
+    /^postgres(?:ql)?:$/.test(url.protocol) &&
+    url.hostname &&
+    url.pathname.length > 1 &&
+    !hasLooseSecret(url)
     ? value
     : refuse(
         'DATABASE_URL',
         hideSecrets(value),
-        'an address such as postgres://user:password@db.example.com/site',
+        `an address such as postgres://user:password@db.example.com/site. ${HOW_TO_ENCODE}`,
       );
 }
 

@@ -41,12 +41,32 @@ function postLines({ post }: ReadEnquiry, siteUrl: string | undefined): string[]
 
 const originLine = ({ origin }: ReadEnquiry): string[] => (origin ? [`${oneLine(originText(origin))}.`] : []);
 
+/**
+ * How to answer a lead: by replying, and then by marking it, because the site does not see that reply.
+ * @param markPath the page that marks it without a login
+ */
+function answerLines(
+  { id }: ReadEnquiry,
+  name: string,
+  siteUrl: string | undefined,
+  markPath?: string,
+): string[] {
+  const reply = `Reply to this message to answer ${name} directly.`;
+  if (siteUrl === undefined)
+    return [`${reply} Then mark it as replied in your site’s inbox, where it is saved.`];
+  const lead = `${siteUrl}/admin/inbox/${encodeURIComponent(id)}`;
+  const mark = `${reply} Then mark it as replied, so that its 24-hour clock stops:\n`;
+  return markPath === undefined ? [mark + lead] : [mark + siteUrl + markPath, `In your inbox: ${lead}`];
+}
+
 /** Notifies the coach; replies go to the visitor. The Message-ID is the enquiry's, so mailboxes show it once. */
-export function announcement(enquiry: ReadEnquiry, correspondents: Correspondents): SendMailOptions {
+export function announcement(
+  enquiry: ReadEnquiry,
+  correspondents: Correspondents,
+  markPath?: string,
+): SendMailOptions {
   const { to, from, siteUrl } = correspondents;
   const name = oneLine(enquiry.name);
-  const inbox =
-    siteUrl === undefined ? "It is saved in your site's inbox." : `Your inbox: ${siteUrl}/admin/inbox`;
   return {
     from,
     to,
@@ -59,7 +79,7 @@ export function announcement(enquiry: ReadEnquiry, correspondents: Correspondent
       `${KINDS[enquiry.kind]}, received ${when(enquiry.receivedAt)} (Florida time).`,
       [...postLines(enquiry, siteUrl), ...fieldLines(enquiry)].join('\n'),
       ...originLine(enquiry),
-      `Reply to this message to answer ${name} directly. ${inbox}`,
+      ...answerLines(enquiry, name, siteUrl, markPath),
     ].join('\n\n'),
   };
 }
@@ -85,6 +105,9 @@ export const testMailBy =
     return to;
   };
 
+const receiptId = ({ id }: ReadEnquiry, correspondents: Correspondents): string =>
+  `<receipt-${id}@${idDomain(correspondents)}>`;
+
 export interface ReplySender {
   brand: string;
   email: string;
@@ -94,7 +117,7 @@ export interface ReplySender {
 /**
  * A reply to an enquiry's sender: plain text, as typed. It is sent from the site's own address, the only one it may
  * send from, and answers go to the coach. Its Message-ID derives from its id, so most mailboxes show a duplicate once;
- * the replies of one enquiry form a thread.
+ * the receipt and the replies of one enquiry form a thread.
  */
 export function replyMail(
   enquiry: ReadEnquiry,
@@ -111,6 +134,7 @@ export function replyMail(
     )
     .filter(({ mail }) => mail !== null)
     .map(({ id }) => messageId(id));
+  if (enquiry.receipt?.state === 'sent') before.unshift(receiptId(enquiry, correspondents));
   const last = before.at(-1);
   const name = oneLine(brand);
   return {
@@ -153,7 +177,7 @@ export function receiptMail(
     to: oneLine(enquiry.email),
     replyTo: { name, address: oneLine(email) },
     subject: heading,
-    messageId: `<receipt-${enquiry.id}@${idDomain(correspondents)}>`,
+    messageId: receiptId(enquiry, correspondents),
     date: new Date(enquiry.receivedAt),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: [

@@ -1,4 +1,5 @@
 import { MINUTE, formatDateTime, formatTime, timeLeft } from '../../src/lib/time.ts';
+import { clip } from '../../src/lib/text.ts';
 import type { Delivery, EnquiryKind, InboxItem } from '../../src/contract/inbox.ts';
 import { type Due, dueMails, noteDue } from '../core/coach-mails/due.ts';
 import { isAnything, whatWaits, type Waiting } from '../core/coach-mails/waiting.ts';
@@ -43,7 +44,7 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
   const isOne = items.length === 1;
   const subject =
     isOne && first
-      ? `Reminder: answer ${senderName(first).slice(0, NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
+      ? `Reminder: answer ${clip(senderName(first), NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
       : `Reminder: ${items.length} enquiries are waiting for your answer`;
   const intro = isOne
     ? 'You promised an answer within 24 hours. This enquiry is still waiting:'

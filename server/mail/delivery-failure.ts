@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HOUR, MINUTE } from '../../src/lib/time.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
+import { clip } from '../../src/lib/text.ts';
 import { oneLine } from './mailer.ts';
 
 const LONGEST = 300;
@@ -34,13 +35,13 @@ export function failureInOneLine(error: unknown): string {
   if (code === 'ETLS' && response) {
     return 'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent.';
   }
-  if (response) return oneLine(`The mail server said: ${response}`).slice(0, LONGEST);
+  if (response) return clip(oneLine(`The mail server said: ${response}`), LONGEST);
   if (code === 'ETIMEDOUT') return 'The mail server did not respond in time.';
   if (code === 'EDNS' || syscall === 'connect') {
     return `The mail server could not be reached (${originalCode}).`;
   }
   if (BROKEN_OFF.has(code)) return `The connection to the mail server was lost (${originalCode}).`;
-  return oneLine(message).slice(0, LONGEST) || 'The email could not be sent.';
+  return clip(oneLine(message), LONGEST) || 'The email could not be sent.';
 }
 
 /** Pauses after each failed attempt; later ones repeat the last. */

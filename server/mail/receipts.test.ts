@@ -186,3 +186,28 @@ test('one that could not leave before the promised time is given up, and no prob
   const health = (await (await site.ask('GET /api/admin/health')).json()) as { mail: object };
   expect(health.mail).toMatchObject({ waiting: 0, failing: 0, givenUp: 0 });
 });
+
+test('a mailbox that nobody reads gets no receipt, and an address with an umlaut gets one', async () => {
+  const { from, mailed } = await open();
+  for (const name of ['noreply', 'No-Reply+7', 'do_not_reply', 'mailer-daemon', 'bounces-x', 'norepeat']) {
+    await from(`${name}@example.com`, name);
+  }
+  await from('info@peña.com');
+  expect(mailed()).toEqual(['norepeat@example.com', 'info@xn--pea-8ma.com']);
+});
+
+test('the first reply is in the thread of the receipt, once that was sent', async () => {
+  const { server, site, from } = await open();
+  const [receipted, other] = [await from('jo@example.com'), await from('noreply@example.com')];
+  for (const id of [receipted, other]) {
+    const words = { subject: 'Yours', text: 'Hi.', submissionKey: 'reply-one', seen: 0, sentBy: 'site' };
+    await site.ask(`POST /api/admin/inbox/items/${id}/replies`, words);
+    await site.settled();
+  }
+  const replies = server.mails.filter(({ headers }) => headers.get('subject') === 'Yours');
+  const receipt = `<receipt-${receipted}@coach.example.com>`;
+  expect(replies.map(({ headers }) => [headers.get('in-reply-to'), headers.get('references')])).toEqual([
+    [receipt, receipt],
+    [undefined, undefined],
+  ]);
+});

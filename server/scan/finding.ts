@@ -1,5 +1,6 @@
 import type { AuditPoint } from '../../src/contract/audit-points.ts';
 import type { Page, Site } from './site.ts';
+import { clip } from '../../src/lib/text.ts';
 
 /** The result of a check: fine, a fault, worth knowing, or not collected. */
 export type Outcome = 'good' | 'fault' | 'note' | 'not looked at';
@@ -63,7 +64,7 @@ const LONGEST_VALUE = 200;
 export const at = (address: string, where: string, value = ''): Evidence => ({
   address,
   where,
-  value: value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value,
+  value: value.length > LONGEST_VALUE ? `${clip(value, LONGEST_VALUE)}…` : value,
 });
 
 /** A result with its places; none without places. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { cleanEmail } from './clean-email.ts';
 import {
   SUBSCRIBER_EMAIL,
   type CampaignPart,
@@ -149,7 +150,7 @@ export const Subscription = z.extend(SubmissionMetadata, {
   email: z
     .string('Please enter a valid email address.')
     .check(
-      z.trim(),
+      z.overwrite(cleanEmail),
       z.maxLength(254, 'Please enter a valid email address.'),
       z.regex(SUBSCRIBER_EMAIL, 'Please enter a valid email address.'),
     ),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { phoneLink } from '../lib/phone-link.ts';
-import { isCallable, Phone } from './fields.ts';
+import { Subscription } from './enquiry.ts';
+import { Email, isCallable, Phone } from './fields.ts';
 
 const oneNumber = [
   '(239) 555-0123',
@@ -40,3 +41,31 @@ it.each(['call me please', 'call me at 10:30', '----------', 'n/a n/a n/a'])(
     expect(isCallable(phone)).toBe(false);
   },
 );
+
+it.each([
+  ['smith&sons@example.com', 'smith&sons@example.com'],
+  ['info@peña.com', 'info@peña.com'],
+  ['josé@example.com', 'josé@example.com'],
+  ['pat@xn--pea-8ma.com', 'pat@xn--pea-8ma.com'],
+  [' \u200bpat@exam\u00adple.com\u200b ', 'pat@example.com'],
+  ['mailto:pat@example.com?subject=Hi', 'pat@example.com'],
+  ['Pat <pat@example.com>', 'pat@example.com'],
+  ['“Pat & Sons” <mailto:pat@example.com>', 'pat@example.com'],
+  ['pat@example.com.', 'pat@example.com'],
+])('takes “%s” as the address %s', (typed, email) => {
+  expect(Email.safeParse(typed).data).toBe(email);
+  expect(Subscription.safeParse({ email: typed }).data?.email).toBe(email);
+});
+
+it.each([
+  'pat',
+  'pat@example',
+  'pat..x@example.com',
+  '.pat@example.com',
+  'pat@-example.com',
+  'a@example.com, b@example.com',
+  'pat@example.com\r\nBcc: all@example.com',
+  'Pat <pat@example.com> <b@example.com>',
+])('takes “%s” for no address', (typed) => {
+  expect(Email.safeParse(typed).success).toBe(false);
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanEmail } from './clean-email.ts';
 import { SLUG_MAX } from './limits.ts';
 
 /** Longest free text a visitor may send, in characters. */
@@ -13,13 +14,17 @@ export const PersonName = z
     z.maxLength(200, 'Name must be at most 200 characters.'),
   );
 
-/** An email address, as typed: case matters before the @ (spec §5). */
+/** Words joined by dots, of letters in any script and the signs of RFC 5322, at a domain, which may be international. */
+const EMAIL =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/iu;
+
+/** An email address, as typed but for what a copy brought along: case matters before the @ (spec §5). */
 export const Email = z
   .string('Please enter a valid email address.')
   .check(
-    z.trim(),
+    z.overwrite(cleanEmail),
     z.maxLength(254, 'Please enter a valid email address.'),
-    z.regex(z.regexes.email, 'Please enter a valid email address.'),
+    z.regex(EMAIL, 'Please enter a valid email address.'),
   );
 
 /** Fewer digits cannot be dialed; more exceed E.164. */

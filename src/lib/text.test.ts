@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingTime, shorten } from './text.ts';
+import { clip, readingTime, shorten } from './text.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 
@@ -43,4 +43,14 @@ it.each([
 ])('makes of “%s” with room for %i: “%s”', (text, most, short) => {
   expect(shorten(text, most)).toBe(short);
   expect(short.length).toBeLessThanOrEqual(most);
+});
+
+it.each([
+  ['Ana 🦩', 6, 'Ana 🦩'],
+  ['Ana 🦩', 5, 'Ana '],
+  ['Ana 👩🏽‍🍳🇺🇸', 10, 'Ana '],
+  ['Jose\u0301', 4, 'Jos'],
+  ['', 0, ''],
+])('cuts “%s” to %i without splitting a character: “%s”', (text, most, short) => {
+  expect(clip(text, most)).toBe(short);
 });

@@ -20,8 +20,15 @@ export function readingTime(html: string): number {
   return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** Marks that join a word to the next one, and half a character. */
-const LOOSE_END = /[\s,;:–—\uD800-\uDBFF-]+$/;
+/** The beginning of a text that has room for some characters, without cutting one that people see, such as an emoji. */
+export function clip(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const last = new Intl.Segmenter().segment(text).containing(most);
+  return text.slice(0, last?.index);
+}
+
+/** Marks that join a word to the next one. */
+const LOOSE_END = /[\s,;:–—-]+$/;
 
 /** Minimum share of the limit that whole sentences must fill, so that a text is not cut after a short first one. */
 const ENOUGH = 0.6;
@@ -36,5 +43,5 @@ export function shorten(text: string, most: number): string {
   const [sentences = ''] = /^.*[.!?](?= )/.exec(plain.slice(0, most + 1)) ?? [];
   if (sentences.length >= most * ENOUGH) return sentences;
   const end = plain.lastIndexOf(' ', most - 1);
-  return `${plain.slice(0, end > 0 ? end : most - 1).replace(LOOSE_END, '')}…`;
+  return `${clip(plain, end > 0 ? end : most - 1).replace(LOOSE_END, '')}…`;
 }

@@ -4,6 +4,9 @@ import type { Ports, RateLimit, ReadEnquiry } from '../ports.ts';
 /** A mailbox in one spelling: case and a tag behind a plus sign lead to the same one. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
+/** Mailboxes that nobody reads, or that answer by themselves. */
+const UNREAD_MAILBOX = /^(?:(?:no|do[-_.]?not)[-_.]?reply|mailer[-_.]?daemon|bounces?)(?:[-_.+].*)?@/i;
+
 const most = (calls: number, span: number): RateLimit => ({ calls, seconds: span / SECOND });
 
 type Needed = Pick<Ports, 'content' | 'mail' | 'rateLimiter' | 'report'>;
@@ -13,7 +16,7 @@ async function isAllowed(
   { kind, email }: Pick<ReadEnquiry, 'kind' | 'email'>,
   address: string | undefined,
 ): Promise<boolean> {
-  if (!mail.isOn || kind === 'comment') return false;
+  if (!mail.isOn || kind === 'comment' || UNREAD_MAILBOX.test(email)) return false;
   if ((await content.values.get('coachMails')).receipt === false) return false;
   const limits: readonly [what: string, of: string | undefined, limit: RateLimit][] = [
     ['receipts for', address, most(5, DAY)],

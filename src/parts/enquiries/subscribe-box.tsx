@@ -2,6 +2,7 @@ import { useId, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormOutcome, type FormOutcome } from '../../api/form-outcome.ts';
+import { cleanEmail } from '../../contract/clean-email.ts';
 import { SUBSCRIBER_EMAIL } from '../../contract/enquiry-fields.ts';
 import { agentTool } from '../../lib/agent-tool.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
@@ -48,7 +49,7 @@ function useSubscribe(outcome: FormOutcome | undefined) {
   }
 
   async function subscribe(honeypot: string): Promise<void> {
-    const email = fields.values()['email']?.trim() ?? '';
+    const email = cleanEmail(fields.values()['email'] ?? '');
     if (!SUBSCRIBER_EMAIL.test(email)) {
       refuse();
       return;

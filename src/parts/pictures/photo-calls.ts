@@ -5,6 +5,7 @@ import type { Post } from '../../contract/post.ts';
 import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { Notice } from '../../ui/toast-store.ts';
+import { clip } from '../../lib/text.ts';
 
 /** Notices about picture searches and changes (spec §8). */
 export const notices = {
@@ -61,8 +62,8 @@ export type PostPictureFields = Pick<Post, 'imageUrl' | 'imageAlt' | 'imageCredi
  */
 export const pictureOf = (photo: Photo, source: PhotoAnswer['source']): PostPictureFields => ({
   imageUrl: photo.src.large ?? photo.src.medium,
-  imageAlt: photo.alt.slice(0, POST_MAX.imageAlt),
-  imageCredit: creditOf(photo, source).slice(0, POST_MAX.imageCredit),
+  imageAlt: clip(photo.alt, POST_MAX.imageAlt),
+  imageCredit: clip(creditOf(photo, source), POST_MAX.imageCredit),
 });
 
 /**

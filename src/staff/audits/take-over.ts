@@ -8,6 +8,7 @@ import {
   type PointWords,
   type AcceptedFinding,
 } from '../../contract/audit.ts';
+import { clip } from '../../lib/text.ts';
 
 /** The rating that a fact suggests; the coach decides. */
 const proposed: Record<FactOutcome, AuditRating> = {
@@ -24,12 +25,12 @@ const adviceId = (fact: AuditFact): string => `do-${idOf(fact)}`;
 export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditScan, now: Date): AcceptedFinding {
   return {
     id: idOf(fact),
-    title: fact.says.slice(0, AUDIT_MAX.title),
+    title: clip(fact.says, AUDIT_MAX.title),
     rating: proposed[fact.outcome],
-    why: fact.why.slice(0, AUDIT_MAX.why),
+    why: clip(fact.why, AUDIT_MAX.why),
     evidence: fact.evidence.slice(0, 10).map(({ address, where, value }) => ({
-      where: [address, where].filter(Boolean).join(', ').slice(0, AUDIT_MAX.where),
-      seen: value.slice(0, AUDIT_MAX.seen),
+      where: clip([address, where].filter(Boolean).join(', '), AUDIT_MAX.where),
+      seen: clip(value, AUDIT_MAX.seen),
     })),
     seenAt: finishedAt ?? startedAt ?? now.toISOString(),
   };
@@ -38,8 +39,8 @@ export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditScan,
 /** Converts a fact's advice to a recommendation. The coach sets effort and effect. */
 const recommendationOf = (fact: AuditFact): DraftRecommendation => ({
   id: adviceId(fact),
-  title: fact.advice.slice(0, AUDIT_MAX.title),
-  text: fact.advice.length > AUDIT_MAX.title ? fact.advice.slice(0, AUDIT_MAX.advice) : '',
+  title: clip(fact.advice, AUDIT_MAX.title),
+  text: fact.advice.length > AUDIT_MAX.title ? clip(fact.advice, AUDIT_MAX.advice) : '',
   effort: 'an hour',
   effect: 'noticeable',
 });
