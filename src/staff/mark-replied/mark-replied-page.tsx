@@ -23,7 +23,12 @@ function MarkReplied() {
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
   });
   return (
-    <QueryView query={lead} loading={<Loader>Checking the link...</Loader>} failure="This link does not work">
+    <QueryView
+      query={lead}
+      headingLevel={2}
+      loading={<Loader>Checking the link...</Loader>}
+      failure="This link does not work"
+    >
       {({ kind, receivedAt, status }) => (
         <>
           <p>
