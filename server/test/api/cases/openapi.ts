@@ -102,6 +102,8 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
       '/api/auth/set-up',
       '/api/blog/posts/{slug}/comments',
       '/api/contact',
+      '/api/lead-link',
+      '/api/lead-link/replied',
       '/api/pexels/search',
       '/api/reports/{token}/opened',
       '/api/subscribe',
