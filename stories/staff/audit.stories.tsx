@@ -475,12 +475,11 @@ export const Delivered = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await make(context);
-    const text = canvas.getByLabelText('Text');
-    await expect(text).toHaveValue(
-      expect.stringMatching(
-        /^Hi Rita,\n\nI’ve finished your audit of .+\. A boat that is full in March and empty in June\..+https:\/\/example\.com\/report\/token-2\n/s,
-      ),
+    const text = canvas.getByLabelText<HTMLTextAreaElement>('Text');
+    await expect(text.value).toMatch(
+      /^Hi Rita,\n\nI’ve finished your audit of .+\. A boat that is full in March and empty in June\.\n/,
     );
+    await expect(text.value).toContain('\nhttps://example.com/report/token-2\n');
     await userEvent.clear(text);
     await userEvent.type(text, 'It is ready.');
     await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
@@ -522,7 +521,7 @@ export const Blanks = meta.story({
     if (meant) await userEvent.click(meant);
     await userEvent.click(button);
     await expect(
-      await canvas.findByText('https://example.com/report/token-2', { selector: 'dd' }),
+      await canvas.findByText('https://example.com/report/token-3', { selector: 'dd' }),
     ).toBeVisible();
     await expect(canvas.getAllByText(/Then update the report/)).toHaveLength(2);
   },
