@@ -1,15 +1,14 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { portableSealer } from '../../mocks/host/portable-ports.ts';
+import { markRepliedLink } from '../../mocks/fixtures/mark-replied-link.ts';
 import { pending } from '../../mocks/host/overrides.ts';
-import { markRepliedPath } from '../../server/core/inbox/mark-replied.ts';
 import { MarkRepliedPage } from '../../src/staff/mark-replied/mark-replied-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
 import { showsError, showsText } from './states.ts';
 
 const bakery = sampleEnquiries.find(({ id }) => id === 'bakery');
-const path = bakery ? await markRepliedPath({ sealer: portableSealer }, bakery) : '';
+const path = bakery ? await markRepliedLink(bakery) : '';
 
 const meta = preview.meta({
   title: 'Pages/Account/Mark as replied',
