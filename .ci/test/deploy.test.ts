@@ -98,7 +98,10 @@ async function partsOf(input: string[]): Promise<{ files: string[]; packages: st
 const STARTS = [
   'server/start.ts',
   'server/main.ts',
-  ...namesIn(Object.values<string>(manifest.scripts).join('\n'), /^node (server\/commands\/[\w-]+\.ts)/gm),
+  ...namesIn(
+    Object.values<string>(manifest.scripts).join('\n'),
+    /^node -r \S+ (server\/commands\/[\w-]+\.ts)/gm,
+  ),
 ];
 
 const parts = await partsOf(STARTS);
