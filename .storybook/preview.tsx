@@ -8,6 +8,7 @@ import '../stories/stories.css';
 import { waitForAnimations } from '../stories/wait-for-animations.ts';
 import { isBehavior } from './behavior.ts';
 import { checkConsole, listenToConsole } from './console-guard.ts';
+import { checkNames } from './name-guard.ts';
 import { skipOwnerStacks } from './skip-owner-stacks.ts';
 import { chartTheme } from './theme.ts';
 
@@ -185,7 +186,7 @@ export default definePreview({
     () => localStorage.removeItem('theme'),
   ],
   // These run in reverse order, before axe.
-  afterEach: [checkConsole, waitForAnimations],
+  afterEach: [checkConsole, checkNames, waitForAnimations],
   globalTypes: {
     theme: {
       description: 'Day or night',
