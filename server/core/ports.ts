@@ -112,11 +112,15 @@ export interface Passkeys {
   ): Promise<Credential | undefined>;
   /** @param passkeys the passkeys to choose from; without them the browser offers those it knows */
   loginOptions(challenge: string, passkeys?: readonly Frozen<Credential>[]): Promise<WebAuthnJson>;
-  /** @returns the new signature counter; `undefined` if the response is not valid */
+  /**
+   * @param owner the account of the passkey, and whether it was known before the response, as after a password
+   * @returns the new signature counter; `undefined` if the response is not valid
+   */
   verifyLogin(
     response: WebAuthnJson,
     passkey: Frozen<Credential>,
     accepts: (challenge: string) => Promise<boolean>,
+    owner: { id: string; isKnown: boolean },
   ): Promise<number | undefined>;
 }
 

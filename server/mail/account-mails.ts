@@ -105,7 +105,7 @@ const notices: Record<AccountNotice, (named: Named) => Notice> = {
   ],
   'link-made': ({ siteUrl, host }) => [
     `A link for your account at ${host}`,
-    `A link for setting a new password was made for your account at ${siteUrl}. An admin will give it to you. Your password will not change until the link is used.`,
+    `A link for setting a new password was made for your account at ${siteUrl}. An admin will give it to you. You have been logged out everywhere; your password will not change until the link is used.`,
   ],
 };
 

@@ -10,9 +10,16 @@ const webauthn = () => import('@simplewebauthn/server');
 /** The browser's time limit, in milliseconds; a challenge is valid for as long. */
 const TIMEOUT_MS = 5 * MINUTE;
 
+type PasskeyOwner = Parameters<Passkeys['verifyLogin']>[3];
 type Credential = Frozen<Parameters<Passkeys['verifyLogin']>[1]>;
 
 const described = ({ id, transports = [] }: Credential) => ({ id, transports: [...transports] });
+
+/** Whether a response names the owner of its passkey. It must, if it alone tells who logs in (WebAuthn §7.2). */
+function namesOwner({ response }: WebAuthnJson, { id, isKnown }: PasskeyOwner): boolean {
+  const handle = (response as { userHandle?: unknown } | undefined)?.userHandle ?? undefined;
+  return handle === undefined ? isKnown : handle === Buffer.from(id).toString('base64url');
+}
 
 /** A response that is malformed, forged, or for another site throws. */
 const invalid = () => undefined;
@@ -72,7 +79,8 @@ export function passkeysAt(siteUrl: string): Passkeys | undefined {
         })),
       };
     },
-    async verifyLogin(response, { id, publicKey, counter }, accepts) {
+    async verifyLogin(response, { id, publicKey, counter }, accepts, owner) {
+      if (!namesOwner(response, owner)) return undefined;
       const { verifyAuthenticationResponse } = await webauthn();
       const result = await verifyAuthenticationResponse({
         ...expected,

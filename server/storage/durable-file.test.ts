@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -21,6 +29,21 @@ test('a file is replaced atomically and is for its owner only', async () => {
   await replaceFile(path, 'new');
   expect(readFileSync(path, 'utf8')).toBe('new');
   expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('a symbolic link under a temporary name is removed, and what it leads to is not written', async () => {
+  const [folder, elsewhere] = [freshFolder(), join(freshFolder(), 'theirs')];
+  writeFileSync(elsewhere, 'theirs');
+  const path = join(folder, 'people.json');
+  for (const target of [elsewhere, join(folder, 'nowhere')]) {
+    symlinkSync(target, `${path}.tmp`);
+    await replaceFile(path, 'new');
+    expect(lstatSync(path).isFile()).toBe(true);
+    expect(readdirSync(folder)).toEqual(['people.json']);
+  }
+  symlinkSync(elsewhere, join(folder, 'log'));
+  await expect(realDisk.open(join(folder, 'log'), 'a', 0o600)).rejects.toMatchObject({ code: 'ELOOP' });
+  expect(readFileSync(elsewhere, 'utf8')).toBe('theirs');
 });
 
 test('a partial write is completed', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { systemCode } from '../start-failure.ts';
@@ -18,7 +18,17 @@ export interface Disk {
   rm(path: string, options: { force: true; recursive?: true }): Promise<void>;
 }
 
-export const realDisk: Disk = { open, rename, mkdir, rm };
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+
+/** Appending follows no symbolic link, so that it never changes a file elsewhere. */
+const APPENDING = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW;
+
+export const realDisk: Disk = {
+  open: (path, flags, mode) => open(path, flags === 'a' ? APPENDING : flags, mode),
+  rename,
+  mkdir,
+  rm,
+};
 
 /** The size of a file in bytes; zero if there is none. */
 export const sizeOf = (path: string): Promise<number> =>
@@ -30,13 +40,25 @@ export const sizeOf = (path: string): Promise<number> =>
 /** The ending of unfinished files, which the next start removes after a crash. */
 export const TEMPORARY = '.tmp';
 
+/** Creates a file in place of what a crash, or somebody else, left under its name: a symbolic link, for example. */
+async function createFile(path: string, disk: Disk): Promise<DiskFile> {
+  const create = () => disk.open(path, 'wx', 0o600);
+  try {
+    return await create();
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+    await disk.rm(path, { force: true });
+    return create();
+  }
+}
+
 export async function writeSynced(
   path: string,
   flags: 'w' | 'a',
   disk: Disk,
   write: (file: DiskFile) => Promise<unknown>,
 ): Promise<void> {
-  const file = await disk.open(path, flags, 0o600);
+  const file = await (flags === 'w' ? createFile(path, disk) : disk.open(path, flags, 0o600));
   try {
     await write(file);
     await file.sync();

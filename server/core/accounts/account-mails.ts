@@ -30,9 +30,15 @@ export async function queueNotice(
   await resetMails.put({ ...mail, notice: { accountId, event } });
 }
 
-export async function queueLink({ resetMails }: AccessWriter, accountId: string, now: Date): Promise<void> {
-  const askedAt = now.toISOString();
-  await resetMails.put({ accountId, askedAt, attempts: 0, nextTryAt: askedAt });
+/** @param delay milliseconds before the mail is written */
+export async function queueLink(
+  { resetMails }: AccessWriter,
+  accountId: string,
+  now: Date,
+  delay = 0,
+): Promise<void> {
+  const nextTryAt = new Date(now.getTime() + delay).toISOString();
+  await resetMails.put({ accountId, askedAt: now.toISOString(), attempts: 0, nextTryAt });
 }
 
 /** Queues a mail with a welcome link or, if the host sends no mail, returns the link to pass on. */

@@ -11,10 +11,13 @@ import { hasFactor } from './second-factor.ts';
 import { asAccount, prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { MINUTE } from '../../../src/lib/time.ts';
+import { MINUTE, SECOND } from '../../../src/lib/time.ts';
 
 /** Mails per address and hour: more would only bother its owner. */
 const MAIL_LIMIT = { calls: 3, seconds: 3_600 };
+
+/** Milliseconds before a mail is written: during the answer its work would tell by timing that there is an account. */
+const MAIL_DELAY = 2 * SECOND;
 
 /** Mails a password link. An unknown address gets the same answer after the same work, which reveals no account. */
 export async function forgotPassword(call: Handling<{ email: string }>): Promise<{ success: true }> {
@@ -36,7 +39,7 @@ export async function forgotPassword(call: Handling<{ email: string }>): Promise
     const owner = await within.accounts.byEmail(body.email);
     // Removed in either case, so that an unknown address waits for the disk as well.
     await within.resetMails.remove(owner?.id ?? '');
-    if (owner?.state === 'active') await queueLink(within, owner.id, now);
+    if (owner?.state === 'active') await queueLink(within, owner.id, now, MAIL_DELAY);
     return owner?.id;
   });
   ports.securityLog?.note({ event: 'reset-asked', account }, session.address);

@@ -63,6 +63,7 @@ async function keepResetLink(
     const owner = await within.accounts.byId(link.accountId ?? '');
     if (!owner) return undefined;
     if (withoutFactor) await takeFactorsOff(ports, within, owner, now);
+    else await revokeAccess(within, owner.id);
     await keepLink(within, link, now);
     await queueNotice(ports, within, owner.id, 'link-made', now);
     return owner.id;

@@ -75,7 +75,10 @@ export async function consumePasskey(
   const passkey = usablePasskeys(account, ports).find(({ id }) => id === response['id']);
   if (!passkey) return undefined;
   const { accepts, usedChallenges } = onlyOnce(ports, account, purpose, now);
-  const counter = await offeredPasskeys(ports).verifyLogin(response, passkey, accepts);
+  const counter = await offeredPasskeys(ports).verifyLogin(response, passkey, accepts, {
+    id: account.id,
+    isKnown: purpose !== 'login',
+  });
   if (counter === undefined) return undefined;
   const changed = { ...passkey, counter, lastUsedAt: now.toISOString() };
   const passkeys = factorsOf(account).passkeys.map((one) => (one === passkey ? changed : one));

@@ -27,10 +27,13 @@ const noSuchAddress = () => new HttpError(404, 'There is nothing at this address
 
 function decode(part: string): string {
   try {
-    return decodeURIComponent(part);
+    const decoded = decodeURIComponent(part);
+    // No id has this character, and a database refuses it.
+    if (!decoded.includes('\0')) return decoded;
   } catch {
-    throw noSuchAddress();
+    // Not valid UTF-8.
   }
+  throw noSuchAddress();
 }
 
 const onPath = (routes: readonly Route[], path: string): Route[] =>

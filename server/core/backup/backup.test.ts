@@ -51,6 +51,22 @@ test('its last line is the checksum that every other tool finds, and nothing of 
   expect(lines.filter((line) => line.includes('"in":"people","field":"sessions"'))).toHaveLength(1);
 });
 
+test('a session that somebody has put into it and sealed is not restored', async () => {
+  const session = {
+    fingerprint: 'f',
+    accountId: 'admin',
+    createdAt: NOW.toISOString(),
+    seenAt: NOW.toISOString(),
+  };
+  const lines = await changed((line) =>
+    line.includes('"in":"people","field":"sessions"')
+      ? `${line}\n${JSON.stringify({ in: 'people', field: 'sessions', item: session })}`
+      : line,
+  );
+  const { snapshot } = await read(signed(lines.flatMap((line) => line.split('\n'))));
+  expect(snapshot.people.sessions).toEqual([]);
+});
+
 test('one that is cut off anywhere is refused', async () => {
   const bytes = await backupOf(await someSite());
   for (const length of [bytes.length - 1, bytes.length - 8, bytes.length - 100, bytes.length >> 1, 2_000]) {

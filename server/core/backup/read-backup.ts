@@ -9,6 +9,7 @@ import type { Snapshot } from '../store/snapshot.ts';
 import { StoredVersion } from '../versions/version-store.ts';
 import { timeSlices } from '../yield.ts';
 import { damaged, gatherMedia, type TakePicture } from './media-lines.ts';
+import { withoutLogins } from './write-backup.ts';
 import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line, type RecordLine } from './format.ts';
 
 export interface Backup {
@@ -44,14 +45,18 @@ async function unzipped(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
 async function* linesOf(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const reader = (await unzipped(bytes)).getReader();
-  let text = '';
+  // Joined once per line: a picture's line spans hundreds of pieces.
+  let line: string[] = [];
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      const lines = (text + decoder.decode(piece.value, { stream: true })).split('\n');
-      text = lines.pop() ?? '';
-      yield* lines;
+      const [end = '', ...next] = decoder.decode(piece.value, { stream: true }).split('\n');
+      line.push(end);
+      for (const start of next) {
+        yield line.join('');
+        line = [start];
+      }
     }
-    if (text !== '' || decoder.decode() !== '') throw damaged();
+    if (line.join('') !== '' || decoder.decode() !== '') throw damaged();
   } catch (cause) {
     // Data that cannot be decompressed or decoded.
     throw cause instanceof DamagedFile ? cause : damaged(cause);
@@ -153,7 +158,8 @@ export async function readBackup(
   try {
     const snapshot = {
       content: checked(partState('content'), Content),
-      people: checked(partState('people'), People),
+      // A backup that somebody has changed and sealed again logs nobody in either.
+      people: withoutLogins(checked(partState('people'), People)),
       spam: checked(partState('spam'), Spam),
       // Backups of earlier releases have none.
       versions: checked(parts.versions.get('all') ?? [], z.array(StoredVersion)),

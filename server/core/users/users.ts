@@ -200,10 +200,8 @@ export const userEndpoints = [
     },
   }),
   endpoint('POST /api/admin/users/{id}/reset-link', {
-    summary: "Make a one-time link for setting the account's password",
-    access: ['admin'],
-    needsProof: true,
-    changes: [],
+    summary: "Make a one-time link for setting the account's password, and log the account out everywhere",
+    ...byAdmin,
     result: ResetLink,
     status: 201,
     async handle({ params, account, ports, session, now }) {
@@ -211,6 +209,7 @@ export const userEndpoints = [
         const owner = await findUser(access, params.id);
         checkMayHaveLink(owner, account?.id);
         const made = await makeAccountLink(ports, owner, now);
+        await revokeAccess(access, owner.id);
         await keepLink(access, made.link, now);
         await queueNotice(ports, access, owner.id, 'link-made', now);
         return made;

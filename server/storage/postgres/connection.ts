@@ -1,13 +1,16 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient, type QueryResult } from 'pg';
 import { isInternalHost } from '../../../src/lib/local-host.ts';
-import { StorageFailure, UnreadableStorage } from '../../core/api/http-error.ts';
+import { HttpError, StorageFailure, UnreadableStorage } from '../../core/api/http-error.ts';
 
 const CONNECTIONS = 10;
 
 /** True if a query failed because its connection was lost. */
 const hasLost = (error: unknown): boolean =>
   error instanceof DatabaseError ? (error.code ?? '').startsWith('57P') : error instanceof Error;
+
+/** True if a value contains a NUL, which columns cannot hold: the caller's fault, since no id or address has one. */
+const isBadText = (error: unknown): boolean => error instanceof DatabaseError && error.code === '22021';
 
 const begins = (text: string): boolean => /^(?:begin|start transaction)/i.test(text);
 const ends = (text: string): boolean => /^(?:commit|rollback)/i.test(text);
@@ -36,6 +39,7 @@ function lend(pool: Pool): PostgresPoolClient {
         // Other pooled connections may be lost too.
         return query(text, values, tries + 1);
       }
+      if (isBadText(cause)) throw new HttpError(400, 'The data contains a character that cannot be stored.');
       throw isReading ? new UnreadableStorage(cause) : new StorageFailure(cause);
     }
   }

@@ -9,6 +9,8 @@ interface Faults {
   challenge?: string;
   /** `false` for a touch without PIN or fingerprint. */
   isVerified?: boolean;
+  /** `null` for none. */
+  userHandle?: string | null;
   /** Synced passkeys keep 0. */
   counter?: number;
 }
@@ -41,6 +43,7 @@ export function makeAuthenticator(siteUrl: string) {
   const credential = randomBytes(16);
   const id = base64(credential);
   const { origin: ownOrigin, hostname } = new URL(siteUrl);
+  let owner: unknown;
 
   const clientData = (
     type: 'create' | 'get',
@@ -68,6 +71,7 @@ export function makeAuthenticator(siteUrl: string) {
     id,
     /** Answers registration options. */
     create(options: WebAuthnJson, faults: Faults = {}): WebAuthnJson {
+      owner = (options['user'] as { id?: unknown } | undefined)?.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credential.length);
       const authData = Buffer.concat([
@@ -110,6 +114,7 @@ export function makeAuthenticator(siteUrl: string) {
           clientDataJSON: base64(Buffer.from(clientDataJson)),
           authenticatorData: base64(authData),
           signature: base64(signature),
+          userHandle: faults.userHandle === undefined ? owner : faults.userHandle,
         },
       };
     },

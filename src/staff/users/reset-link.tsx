@@ -71,6 +71,7 @@ export function ResetLinkDialog({
           (until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>). Anyone who has it can use it,
           so give it only to the account’s owner. It will not be shown again.
         </p>
+        {!isWelcome && <p>{name} has been logged out everywhere.</p>}
         <TextField
           ref={field}
           label="Link"

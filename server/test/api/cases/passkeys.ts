@@ -142,6 +142,22 @@ export const passkeyCases: readonly Case[] = [
       await bench.refuses(LOGIN, INVALID, asJson({ passkey: { ...forged, rawId: authenticator.id } }));
       await bench.refuses(LOGIN, INVALID, asJson({ passkey: { id: authenticator.id, response: 'none' } }));
     },
+    async 'passkeys: a response that names another account, or alone names none, does not log in'(bench) {
+      const authenticator = await passkeyOf(bench, 'editor');
+      for (const userHandle of [Buffer.from('admin').toString('base64url'), '', null]) {
+        const passkey = await answerOf(bench, authenticator, { userHandle });
+        await bench.refuses(LOGIN, INVALID, asJson({ passkey }));
+      }
+      const { email, password } = accounts.editor;
+      const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
+      if (!('ticket' in asked)) throw new Error('No second factor was asked for.');
+      const { ticket, passkey: options = {} } = asked;
+      const foreign = authenticator.get(options, { userHandle: 'YWRtaW4' });
+      await bench.refuses(FACTOR, INVALID, asJson({ ticket, passkey: foreign }));
+      // After the password, many authenticators name none.
+      const passkey = authenticator.get(options, { userHandle: null });
+      expect((await bench.call(FACTOR, { body: { ticket, passkey } })).account.id).toBe('editor');
+    },
     async 'passkeys: a disabled account does not come in with one'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       await changeAccount(bench, 'editor', { state: 'disabled' });

@@ -69,6 +69,11 @@ export const passwordCases: readonly Case[] = [
       expect(await logInAs(bench, 'editor')).toBe(401);
       expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(200);
     },
+    async 'reset links: one that an admin makes ends the sessions of the account at once'(bench) {
+      const elsewhere = await logInElsewhere(bench, 'editor');
+      await resetToken(bench, 'editor');
+      expect(await whoHas(bench, elsewhere)).toBeUndefined();
+    },
     async 'reset links: work for an hour, and the secret is not kept'(bench) {
       const token = await resetToken(bench, 'editor');
       expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
@@ -122,6 +127,10 @@ export const passwordCases: readonly Case[] = [
         const { resetMails, links } = (await bench.host.kept()).people;
         expect(resetMails.map(({ accountId }) => accountId)).toEqual(['admin', 'editor']);
         expect(links).toEqual([]);
+        // During the answer, work on the mail would tell by its time who has an account.
+        for (const { askedAt, nextTryAt } of resetMails) {
+          expect(Date.parse(nextTryAt) - Date.parse(askedAt)).toBe(2_000);
+        }
       },
     },
     'forgotten passwords: an unknown address waits for the disk like any other': {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../bench.ts';
 import { MINUTE } from '../../support/seed.ts';
 import { contact, audit, comment } from './forms.ts';
+import { written } from './post-calls.ts';
 
 const NOTHING_HERE: Refused = [404, 'There is nothing at this address.'];
 const WRONG_FORM: Refused = [400, 'The data has the wrong format.'];
@@ -64,6 +65,32 @@ const NOT_SAVED = 'That could not be saved just now. Please try again in a momen
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 export const transportCases: readonly Case[] = [
+  ...casesAs('admin', {
+    async 'transport: a NUL in a path, a query or a body is the caller’s mistake, whatever the store'(bench) {
+      const id = 'seo-1\u0000';
+      const calls: [key: string, body?: object][] = [
+        ['GET /api/blog/posts/seo-1%00'],
+        ['GET /api/admin/posts/seo-1%00'],
+        ['GET /api/admin/inbox/items/%00'],
+        ['GET /api/admin/audits/%00'],
+        ['GET /api/reports/%00'],
+        ['DELETE /api/admin/users/editor%00'],
+        ['GET /api/admin/versions?kind=post&id=seo-1%00'],
+        ['POST /api/auth/login/factor', { ticket: 'admin\u0000.x', code: '123456' }],
+        ['POST /api/auth/link', { token: id }],
+        ['POST /api/admin/audits', { enquiryId: id }],
+        ['POST /api/blog/posts', { ...written(), categoryId: id }],
+      ];
+      for (const [key, body] of calls) {
+        const { status } = await bench.ask(key, body && asJson(body));
+        expect([key, status >= 400 && status < 500]).toEqual([key, true]);
+      }
+      for (const key of ['GET /api/admin/posts?q=%00', 'GET /api/admin/inbox?q=a%00&source=%00']) {
+        expect([key, (await bench.ask(key)).status]).toEqual([key, 200]);
+      }
+      expect(bench.reports).toEqual([]);
+    },
+  }),
   ...casesAs('visitor', {
     async 'transport: there is nothing at an unknown address, or at one that cannot be decoded'(bench) {
       const unknown = ['', '/', '/nothing', '/blog/posts/', '/site/', '/SITE', '/blog/posts/a/b'];
