@@ -1,14 +1,14 @@
 import type { AuditPoint } from './audit-points.ts';
 import type { ReportEdition } from './audit-report.ts';
 
-/**
- * A blank to fill in, as the shipped wordings and templates write it: words in square brackets, or the name of a
- * placeholder in braces. `[sic]`, `[1]`, `[…]` and a link's `[text](address)` are none.
- */
-const BLANK = /\[(?!sic\])[^[\]\n]*\p{L}[^[\]\n]*\](?!\()|\{[\p{L} ]+\}/giu;
+const BLANK = /\[[^[\]\n]+\](?!\()|\{[\p{L} ]+\}/gu;
 
-/** The blanks of a text, each once. */
-export const blanksIn = (text: string): string[] => [...new Set(text.match(BLANK))];
+/**
+ * The blanks to fill in, each once, as the shipped wordings and templates write them: words in square brackets, or the
+ * name of a placeholder in braces. `[sic]`, `[1]`, `[…]` and a link's `[text](address)` are none.
+ */
+export const blanksIn = (text: string): string[] =>
+  [...new Set(text.match(BLANK))].filter((blank) => /\p{L}/u.test(blank) && blank !== '[sic]');
 
 /** The text of an article, in which no blank goes on in another block. */
 const textOf = (html: string): string =>

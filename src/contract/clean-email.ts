@@ -8,5 +8,5 @@ export const cleanEmail = (typed: string): string =>
     .trim()
     .replace(/^[^<>\r\n]*<([^<>\s]*)>$/, '$1')
     .replace(/^mailto:([^?]*)(?:\?.*)?$/i, '$1')
-    .replace(/[.,;]+$/, '')
+    .replace(/(?<![.,;])[.,;]+$/, '')
     .trim();
