@@ -52,9 +52,8 @@ it('answers with a body, and with the status that the endpoint has', async () =>
   const none = await ask([answers('GET /api/blog/categories', { categories: [] })], '/api/blog/categories');
   expect(none.status).toBe(200);
   expect(await none.json()).toEqual({ categories: [] });
-  const created = await ask([answers('POST /api/contact', { success: true, id: 'x' })], '/api/contact', {
-    method: 'POST',
-  });
+  const receipt = { success: true, id: 'x', receivedAt: '2026-03-06T15:12:00.000Z' } as const;
+  const created = await ask([answers('POST /api/contact', receipt)], '/api/contact', { method: 'POST' });
   expect(created.status).toBe(201);
 });
 

@@ -15,11 +15,14 @@ describe('the origin of a request', () => {
     ['coach.example.com', 'http://coach.example.com'],
     ['localhost:3000', 'http://localhost:3000'],
     ['[::1]:3000', 'http://[::1]:3000'],
+    ['Coach.Example.com.', 'http://coach.example.com.'],
+    ['coach.example.com.:3000', 'http://coach.example.com.:3000'],
+    ['coach.example.com:80', 'http://coach.example.com'],
   ])('is the host that the caller names (%s)', async (host, origin) => {
     expect(await originFor(host)).toBe(origin);
   });
 
-  test.each(['evil.example/path', 'user@evil.example', 'a b', 'evil.example:99999', '[', 'a"b'])(
+  test.each(['evil.example/path', 'user@evil.example', 'a b', 'evil.example:99999', '.', '[', 'a"b'])(
     'is refused where "%s" is no host',
     async (host) => {
       for (const siteUrl of [undefined, 'https://coach.example.com']) {

@@ -2,8 +2,11 @@ import type { Request as Incoming, RequestHandler } from 'express';
 import { isInternalHost } from '../../src/lib/local-host.ts';
 import { HttpError } from '../core/api/http-error.ts';
 
-/** A host as browsers write it: a name or an IPv4 address, or an IPv6 address in brackets, with a port or without. */
-const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+/**
+ * A host as browsers write it: a name, which may end in the dot of a full name, or an IPv4 address, or an IPv6 address in
+ * brackets, with a port or without.
+ */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /** The origin that the caller claims by the Host header or a trusted proxy. Refuses an invalid host with 400. */
 export function claimedOrigin(req: Incoming): string | undefined {
@@ -30,7 +33,7 @@ export function checkHost(siteUrl: string | undefined, warn: (message: string) =
       throw new HttpError(400, 'This request names more than one host.');
     }
     const claimed = claimedOrigin(req);
-    const hostname = claimed === undefined ? undefined : new URL(claimed).hostname;
+    const hostname = claimed === undefined ? undefined : new URL(claimed).hostname.replace(/\.$/, '');
     if (own === undefined || hostname === undefined || hostname === own || isInternalHost(hostname)) {
       next();
       return;

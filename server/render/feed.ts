@@ -13,7 +13,8 @@ function item(post: PostSummary, origin: string): string {
   return element('item', [
     element('title', post.title),
     element('link', address),
-    element('guid', address, { isPermaLink: 'true' }),
+    // The address changes with the title; readers would show the post as new.
+    element('guid', post.id, { isPermaLink: 'false' }),
     element('pubDate', asRssDate(post.createdAt)),
     element('category', post.category),
     element('description', post.excerpt),

@@ -25,12 +25,6 @@ import {
 const SITEMAP_PATH = '/sitemap.xml';
 
 /**
- * Paths disallowed for search engines. Those of the blog's staff pages are listed separately, because a post's slug may
- * start with the same letters; `$` ends a path (RFC 9309).
- */
-const NOT_TO_VISIT = ['/admin', '/login', '/blog/admin$', '/blog/admin/', '/blog/admin?'];
-
-/**
  * Crawlers that gather texts for AI training, by the name that their operators document; Bytespider has no page. Those
  * of search and of assistants that look something up have other names.
  */
@@ -50,7 +44,8 @@ const robotsText = ({ aiTraining }: SiteAnswer['site'], origin: string): string 
   [
     'User-agent: *',
     ...(aiTraining === 'refused' ? ['Content-Signal: search=yes, ai-train=no'] : []),
-    ...NOT_TO_VISIT.map((path) => `Disallow: ${path}`),
+    // Pages for staff ask not to be listed, which crawlers must be able to read.
+    'Allow: /',
     ...(aiTraining === 'refused'
       ? ['', ...TRAINING_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /']
       : []),

@@ -7,7 +7,7 @@ import {
   type EnquiryFieldName,
   type OriginFieldName,
 } from './enquiry-fields.ts';
-import { Email, MESSAGE_MAX, PersonName, Phone, Website } from './fields.ts';
+import { Email, MESSAGE_MAX, PersonName, Phone, Timestamp, Website } from './fields.ts';
 
 const text = z.optional(z.string());
 
@@ -161,6 +161,6 @@ export type Subscription = z.output<typeof Subscription>;
 export const SubscriptionReceipt = z.object({ success: z.literal(true), email: z.string() });
 export type SubscriptionReceipt = z.output<typeof SubscriptionReceipt>;
 
-/** The answer to an audit request, a message and a comment: it is on disk under this id. */
-export const EnquiryReceipt = z.object({ success: z.literal(true), id: z.string() });
+/** The answer to an audit request, a message and a comment: it is on disk under this id, since this time. */
+export const EnquiryReceipt = z.object({ success: z.literal(true), id: z.string(), receivedAt: Timestamp });
 export type EnquiryReceipt = z.output<typeof EnquiryReceipt>;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEff
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { tabbable } from './focusable.ts';
+import { isComposing } from './is-composing.ts';
 import { Neatline } from './neatline.tsx';
 import { enterTopLayer } from './top-layer.ts';
 
@@ -60,7 +61,7 @@ export function Dialog({
   }, [initialFocus]);
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     if (event.key === 'Tab') wrapFocus(event);
     if (event.key === 'Escape') {
       event.preventDefault();

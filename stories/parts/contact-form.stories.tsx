@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, held, pending } from '../../mocks/host/overrides.ts';
+import { answers, fails, held, pending } from '../../mocks/host/overrides.ts';
 import { ContactForm } from '../../src/site/contact/contact-form.tsx';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
@@ -149,6 +149,23 @@ export const Success = meta.story({
     ]);
     await expect(people.read().enquiries[0]).not.toHaveProperty('suspect');
     await expect(mails).toHaveLength(1);
+  },
+});
+
+export const Promise24Hours = meta.story({
+  name: 'Sent: an answer is promised by the site’s clock, not by the visitor’s',
+  parameters: app({
+    path: '/contact',
+    host: {
+      overrides: [
+        answers('POST /api/contact', { success: true, id: '1', receivedAt: '2026-03-06T15:12:00.000Z' }),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await expect(await canvas.findByText('Saturday, 10:12 AM')).toBeVisible();
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { app, wholeApp } from '../with-app.tsx';
@@ -52,6 +52,9 @@ export const ByKeyboard = meta.story({
     const [first, second] = await screen.findAllByRole('option');
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowDown}');
+    await expect(await field()).toHaveAttribute('aria-activedescendant', second?.id);
+    // Enter takes a suggestion of an input method, Escape drops it.
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(await field(), { key, isComposing: true });
     await expect(await field()).toHaveAttribute('aria-activedescendant', second?.id);
     await userEvent.clear(await field());
     await userEvent.type(await field(), 'site hea{Enter}');

@@ -62,7 +62,7 @@ async function receive<Given extends Sent>(
   );
   const stored = await ports.enquiries.add(enquiry, now);
   if (stored.isNew && !suspect) ports.mail.announce(enquiry);
-  return { success: true, id: stored.id };
+  return { success: true, id: stored.id, receivedAt: enquiry.receivedAt };
 }
 
 /** Stores a subscription once (decision 9). A suspected bot's is marked as spam until its owner sends it too. */

@@ -13,6 +13,7 @@ import { kindNames } from '../../parts/inbox/wording.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
@@ -113,6 +114,7 @@ function SearchDialog({ screens, settings, onClose }: StaffSearchProps & { onClo
   const isEmpty = all.length === 0 && !isPending && !isFailed;
 
   function handleKey(event: KeyPress) {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && current) setChosen((index + step + all.length) % all.length);
     else if (event.key === 'Enter' && current) {

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome, SentForm } from '../../api/form-outcome.ts';
-import type { EnquiryMetadata } from '../../contract/enquiry.ts';
+import type { EnquiryMetadata, EnquiryReceipt } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
 import { TimeoutError, withTimeout } from '../../lib/with-timeout.ts';
 import { notify } from '../../ui/toast-store.ts';
@@ -26,7 +26,7 @@ interface EnquiryFormOptions<Input extends object, Output> {
   /** The empty form: its fields, in their order. */
   empty: Input;
   /** Sends what was checked, together with the metadata of how it was filled in. */
-  send(values: Output & EnquiryMetadata): Promise<unknown>;
+  send(values: Output & EnquiryMetadata): Promise<EnquiryReceipt>;
   success: { title: string; description: string };
   noAnswer: string;
   /** Outcome of a post without JavaScript. */
@@ -108,13 +108,14 @@ export function useEnquiryForm<Input extends object, Output extends object>(
 
   async function deliver(values: Output, honeypot: string): Promise<void> {
     const visit = await loadVisit();
+    let receivedAt: string;
     try {
       const metadata = attempt.metadata(values, honeypot);
       // Stored before sending: if the answer is lost with the page, a retry uses the same key.
       draft.keep();
       const sending = send({ ...values, ...metadata, origin: visit?.visitOrigin() });
       void loadToaster();
-      await withTimeout(sending, ANSWER_TIMEOUT_MS);
+      ({ receivedAt } = await withTimeout(sending, ANSWER_TIMEOUT_MS));
     } catch (error) {
       refuse(error);
       return;
@@ -126,7 +127,7 @@ export function useEnquiryForm<Input extends object, Output extends object>(
     setErrors({});
     checksChanges.current = false;
     const { email = '', name, website } = values as Partial<Record<string, string>>;
-    setResult({ state: 'sent', sent: { email, name, website, at: new Date().toISOString() } });
+    setResult({ state: 'sent', sent: { email, name, website, at: receivedAt } });
     notify(success);
   }
 

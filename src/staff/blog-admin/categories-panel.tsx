@@ -19,6 +19,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -83,7 +84,8 @@ function CategoryForm({
       noValidate
       onSubmit={state.submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !state.isSaving && onCancel) state.close(onCancel);
+        if (event.key === 'Escape' && !isComposing(event) && !state.isSaving && onCancel)
+          state.close(onCancel);
       }}
       className="min-w-0"
       notice={<ErrorAlert error={state.error} />}

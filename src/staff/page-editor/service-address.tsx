@@ -4,6 +4,7 @@ import { ApiError, fieldMessages } from '../../api/api-error.ts';
 import { PageChange, type StaffPage } from '../../contract/staff-page.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 
@@ -64,7 +65,7 @@ export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProp
           setProblem(undefined);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && isChanged) change();
+          if (event.key === 'Enter' && isChanged && !isComposing(event)) change();
         }}
       />
       {isChanged && (

@@ -52,7 +52,8 @@ export const enquiryCases: readonly Case[] = [
   ...casesAs('visitor', {
     async 'enquiries: an audit request is kept whole and answered with its id'({ call, host }) {
       const receipt = await call('POST /api/audit-request', { body: audit });
-      expect(receipt).toEqual({ success: true, id: expect.stringMatching(/.{5}/) as string });
+      const id = expect.stringMatching(/.{5}/) as string;
+      expect(receipt).toEqual({ success: true, id, receivedAt: NOW.toISOString() });
       const kept = { ...audit, ...fresh, id: receipt.id, kind: 'audit' };
       expect((await host.kept()).people.enquiries).toEqual([kept]);
     },
