@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
-import { Delivery, EnquiryKind, EnquiryStatus, Reply } from '../../src/contract/inbox.ts';
+import { Delivery, EnquiryKind, EnquiryStatus, LeadCorrection, Reply } from '../../src/contract/inbox.ts';
 import { StaffCategory } from '../../src/contract/category.ts';
 import { namesWith, only } from '../../src/contract/field-table.ts';
 import { POST_FIELDS } from '../../src/contract/post-fields.ts';
@@ -124,6 +124,8 @@ export const Enquiry = z.extend(EnquiryFields, {
   readAt: z.optional(Timestamp),
   repliedAt: z.optional(Timestamp),
   note: z.optional(z.string()),
+  /** What it said before staff corrected it. */
+  correction: z.optional(LeadCorrection),
   /** When staff decided that an audit request needs no audit. */
   noAuditAt: z.optional(Timestamp),
   /** The mail that notifies the coach: the outbox is stored with the lead. Absent if no mail is due. */

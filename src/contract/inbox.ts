@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AuditOfRequest } from './audit-state.ts';
-import { Timestamp } from './fields.ts';
+import { Email, PersonName, Phone, Timestamp, Website } from './fields.ts';
 import { EnquiryFields, Origin } from './enquiry.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 
@@ -36,6 +36,21 @@ export const Reply = z.object({
 });
 export type Reply = z.output<typeof Reply>;
 
+/** What staff may correct of a lead, as the forms take it. */
+export const LeadDetails = z.object({ name: PersonName, email: Email, phone: Phone, website: Website });
+export type LeadDetail = keyof z.output<typeof LeadDetails>;
+export const LEAD_DETAILS = Object.keys(LeadDetails.shape) as readonly LeadDetail[];
+
+/** What a lead said before staff corrected it; empty where it said nothing. */
+export const LeadCorrection = z.object({
+  at: Timestamp,
+  by: z.string(),
+  original: z.partial(
+    z.object({ name: z.string(), email: z.string(), phone: z.string(), website: z.string() }),
+  ),
+});
+export type LeadCorrection = z.output<typeof LeadCorrection>;
+
 /** An enquiry with its state (decision 10). */
 export const InboxItem = z.extend(EnquiryFields, {
   id: z.string(),
@@ -55,6 +70,7 @@ export const InboxItem = z.extend(EnquiryFields, {
   deleted: z.optional(z.object({ at: Timestamp, by: z.string() })),
   /** When a member of staff first opened it; `null` while it is unread. */
   readAt: z.nullable(Timestamp),
+  correction: z.optional(LeadCorrection),
   repliedAt: z.nullable(Timestamp),
   note: z.string(),
   /** When staff decided that an audit request needs no audit. */
@@ -151,6 +167,7 @@ export const InboxChange = z.object({
   suspect: z.optional(z.boolean()),
   /** `true` confirms spam and schedules its deletion; `false` equals `suspect: false`. */
   spam: z.optional(z.boolean()),
+  ...z.partial(LeadDetails).shape,
 });
 export type InboxChange = z.output<typeof InboxChange>;
 

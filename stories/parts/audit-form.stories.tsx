@@ -43,6 +43,20 @@ export const Idle = meta.story({
   },
 });
 
+/** A press takes the suggestion; whoever ignores it is not refused. */
+export const SuggestsAddress = meta.story({
+  name: 'A mistyped domain of an email address is questioned',
+  play: async ({ canvas, userEvent }) => {
+    const email = await canvas.findByLabelText('Email');
+    await userEvent.type(email, 'maria@gmial.com');
+    await userEvent.click(await canvas.findByRole('button', { name: 'maria@gmail.com' }));
+    await expect(email).toHaveValue('maria@gmail.com');
+    await expect(email).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByText('Did you mean')).toBeNull());
+    await expect(email).not.toHaveAttribute('aria-invalid');
+  },
+});
+
 /** Checks on submit, from then on with each change. */
 export const ChecksOnSubmit = meta.story({
   play: async ({ canvas, userEvent }) => {

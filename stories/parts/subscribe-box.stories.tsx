@@ -36,6 +36,18 @@ export const Idle = meta.story({
   },
 });
 
+export const SuggestsAddress = meta.story({
+  name: 'A mistyped domain is questioned, and taken as it is if it is sent',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email address' });
+    await userEvent.type(email, 'nora@yaho.com');
+    await expect(await canvas.findByRole('button', { name: 'nora@yahoo.com' })).toBeVisible();
+    await userEvent.type(email, '{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('nora@yaho.com'));
+    await expect(hostOf(context).people.read().subscribers).toMatchObject([{ email: 'nora@yaho.com' }]);
+  },
+});
+
 export const Subscribes = meta.story({
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {

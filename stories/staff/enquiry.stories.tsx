@@ -50,6 +50,24 @@ export const Data = meta.story({
   },
 });
 
+export const Corrected = meta.story({
+  name: 'A mistyped address is corrected, and what came at first stays visible',
+  parameters: opened(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct details' }));
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'maria@');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address.'));
+    await userEvent.type(email, 'bakery.example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Originally: maria@example.com')).toBeVisible();
+    await hasLink(canvas, 'maria@bakery.example.com', 'mailto:maria@bakery.example.com');
+    await expect(stored(context, 'bakery')).toMatchObject({ email: 'maria@bakery.example.com' });
+  },
+});
+
 const LONG = 'Antidisestablishmentarianism'.repeat(12);
 
 export const LongWordsOnPhone = meta.story({

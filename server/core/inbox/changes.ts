@@ -9,6 +9,7 @@ import { keepUnknown } from '../keep-unknown.ts';
 import type { Mail, Ports, ReadEnquiry } from '../ports.ts';
 import type { ChangeContext } from '../posts/change.ts';
 import type { Enquiry } from '../state.ts';
+import { correctAudits, correctLead } from './correct-lead.ts';
 import { NO_SUCH_ENQUIRY } from './inbox.ts';
 
 /** Changes one enquiry and returns it. Refuses with 404. */
@@ -86,17 +87,24 @@ async function changeAll(
   return changed;
 }
 
-/** Changes the named fields. Accepting suspected spam as a lead queues its mails. Refuses with 404. */
+/**
+ * Changes the named fields. Accepting suspected spam as a lead queues its mails, and corrected details reach its audits.
+ * Refuses with 404.
+ */
 export async function changeEnquiry(
   ports: Ports,
   id: string,
-  { status, note, read, needsAudit, suspect, spam }: InboxChange,
-  now: Date,
+  { status, note, read, needsAudit, suspect, spam, ...details }: InboxChange,
+  doing: ChangeContext,
 ): Promise<ReadEnquiry> {
+  const { now } = doing;
+  let formerWebsite = '';
   const accept = suspect === false || spam === false ? await acceptAsLeads(ports, [id], now) : undefined;
   const [changed] = await changeAll(ports, [id], now, (enquiry) => {
     if (status !== undefined) setStatus(enquiry, status, now);
     if (note !== undefined) enquiry.note = note;
+    formerWebsite = enquiry.website ?? '';
+    correctLead(enquiry, details, doing);
     if (read === true) enquiry.readAt ??= now.toISOString();
     if (read === false) delete enquiry.readAt;
     if (needsAudit === false) enquiry.noAuditAt ??= now.toISOString();
@@ -106,6 +114,7 @@ export async function changeEnquiry(
     else if (suspect === true) markAsSuspected(enquiry, now);
   });
   const enquiry = found(changed, NO_SUCH_ENQUIRY);
+  if (Object.keys(details).length > 0) await correctAudits(ports, enquiry, formerWebsite, doing);
   if (spam === true) await purgeSpam(ports, now);
   return enquiry;
 }

@@ -96,10 +96,11 @@ export const inboxEndpoints = [
     handle: (call) => answer(call, enquiryById(call.ports.enquiries, call.params.id, call.now)),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
-    summary: 'Mark an enquiry as read, replied, closed, spam or not spam, or add a note',
+    summary: 'Mark an enquiry as read, replied, closed, spam or not spam, add a note, or correct its details',
     ...changedEnquiry,
+    changes: ['enquiries', 'audits'],
     body: InboxChange,
-    handle: (call) => answer(call, changeEnquiry(call.ports, call.params.id, call.body, call.now)),
+    handle: (call) => answer(call, changeEnquiry(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('DELETE /api/admin/inbox/items/{id}', {
     summary: 'Delete an enquiry, which can be restored for 30 days',

@@ -7,6 +7,7 @@ export const searchableTexts = (enquiry: ReadEnquiry): (string | undefined)[] =>
   ...ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]),
   enquiry.post?.title,
   enquiry.note,
+  ...Object.values(enquiry.correction?.original ?? {}),
   ...(enquiry.replies ?? []).flatMap(({ subject, text }) => [subject, text]),
 ];
 
@@ -62,9 +63,15 @@ function submissionsOf(store: Owner): KeyIndex<ReadEnquiry> {
   return index;
 }
 
-/** The content that identifies a submission: a corrected one is another, and stored as well. */
-export const contentOf = (enquiry: ReadEnquiry): string =>
-  JSON.stringify([enquiry.kind, ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]), enquiry.post?.slug]);
+/** The content that identifies a submission, as it came: another one is stored as well. */
+export function contentOf({ correction, ...enquiry }: ReadEnquiry): string {
+  const sent = { ...enquiry, ...correction?.original };
+  return JSON.stringify([
+    enquiry.kind,
+    ENQUIRY_FIELD_NAMES.map((name) => sent[name] || undefined),
+    enquiry.post?.slug,
+  ]);
+}
 
 /** The earlier submission of the same enquiry under the same key, if any. */
 export function sameIn(

@@ -9,6 +9,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
+import { EmailField } from './email-field.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import { HiddenFields, ignoreSecondClick } from './hidden-fields.tsx';
 import { Receipt } from './receipt.tsx';
@@ -37,7 +38,7 @@ interface AuditFormProps {
 export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps) {
   const call = useCall();
   const initial = useFormOutcome('audit-request');
-  const { field, form, isSubmitting, result, isArrival, startAgain } = useEnquiryForm({
+  const { field, suggestion, form, isSubmitting, result, isArrival, startAgain } = useEnquiryForm({
     keptAs: 'audit-request',
     loadSchema,
     empty,
@@ -101,7 +102,7 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       <HiddenFields form="audit-request" />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField label="Name" id={NAME_FIELD} autoComplete="name" {...field('name')} />
-        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <EmailField {...field('email')} suggestion={suggestion} />
         <TextField
           label="Phone"
           type="tel"

@@ -10,6 +10,7 @@ import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
+import { EmailSuggestion } from './email-suggestion.tsx';
 import { HiddenFields, honeypotIn, ignoreSecondClick } from './hidden-fields.tsx';
 
 type SubscribeResult =
@@ -36,6 +37,7 @@ function useSubscribe(outcome: FormOutcome | undefined) {
   const [result, setResult] = useState(arrival);
   const isBusy = useRef(false);
   const [fields] = useState(() => formFields(['email']));
+  const [typed, setTyped] = useState('');
   const draft = useFormDraft('subscribe', attempt, outcome, fields);
   useEffect(() => {
     if (arrival.state === 'invalid' && document.activeElement === document.body) {
@@ -61,6 +63,7 @@ function useSubscribe(outcome: FormOutcome | undefined) {
       attempt.restart();
       draft.clear();
       fields.fill('email', '');
+      setTyped('');
       setResult({ state: 'thanked', email });
     } catch (error) {
       if (error instanceof ApiError && namesEmail(error.errors)) refuse();
@@ -81,7 +84,19 @@ function useSubscribe(outcome: FormOutcome | undefined) {
     isSending: result.state === 'sending',
     attach: fields.attach,
     submit,
-    keep: draft.keep,
+    type: () => {
+      draft.keep();
+      setTyped(fields.values()['email'] ?? '');
+    },
+    suggestion: {
+      typed,
+      onTake: (email: string) => {
+        fields.fill('email', email);
+        fields.focus('email');
+        draft.keep();
+        setTyped(email);
+      },
+    },
   };
 }
 
@@ -96,7 +111,7 @@ const problems = {
 /** The subscribe form (spec §5, decision 9) with its outcome inside. Without JavaScript it posts to its own page. */
 export function SubscribeBox({ heading, text }: { heading: string; text: string }) {
   const outcome = useFormOutcome('subscribe');
-  const { result, isSending, attach, submit, keep } = useSubscribe(outcome);
+  const { result, isSending, attach, submit, type, suggestion } = useSubscribe(outcome);
   const id = useId();
   const problem =
     result.state === 'invalid' || result.state === 'failed' ? problems[result.state] : undefined;
@@ -137,10 +152,11 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
           defaultValue={outcome?.sent === false ? outcome.values['email'] : undefined}
           placeholder="you@example.com"
           autoComplete="email"
-          onInput={keep}
+          onInput={type}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? `${id}-help ${id}-problem` : `${id}-help`}
         />
+        <EmailSuggestion {...suggestion} />
         {problem !== undefined && (
           <p id={`${id}-problem`} role="alert" className="error">
             <Nun />

@@ -3,6 +3,7 @@ import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { ContactMessageInput } from '../../contract/enquiry.ts';
 import { RECEIPTS } from '../../contract/receipt.ts';
 import { agentTool } from '../../lib/agent-tool.ts';
+import { EmailField } from '../../parts/enquiries/email-field.tsx';
 import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
 import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
 import { Receipt } from '../../parts/enquiries/receipt.tsx';
@@ -30,7 +31,7 @@ const success = {
 export function ContactForm({ booking = '' }: { booking?: string }) {
   const call = useCall();
   const initial = useFormOutcome('contact');
-  const { field, form, isSubmitting, result, isArrival, startAgain } = useEnquiryForm({
+  const { field, suggestion, form, isSubmitting, result, isArrival, startAgain } = useEnquiryForm({
     keptAs: 'contact',
     loadSchema,
     empty,
@@ -82,7 +83,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
       <HiddenFields form="contact" />
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <EmailField {...field('email')} suggestion={suggestion} />
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
       </div>
       <TextArea label="Message" {...field('message')} />

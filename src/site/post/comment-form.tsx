@@ -3,6 +3,7 @@ import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { PostCommentInput } from '../../contract/enquiry.ts';
 import { agentTool } from '../../lib/agent-tool.ts';
+import { EmailField } from '../../parts/enquiries/email-field.tsx';
 import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
 import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
 import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
@@ -29,7 +30,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
   const call = useCall();
   const initial = useFormOutcome('comment');
   const noteId = useId();
-  const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
+  const { field, suggestion, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: `comment/${slug}`,
     loadSchema,
     empty,
@@ -83,7 +84,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
       <input type="hidden" name="slug" value={slug} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <EmailField {...field('email')} suggestion={suggestion} />
       </div>
       <TextArea label="Comment" {...field('comment')} />
     </FormShell>

@@ -15,6 +15,7 @@ import { type EnquiryFieldName, givenFields, originText } from '../../contract/e
 import {
   type InboxAnswer,
   type InboxItem,
+  type LeadCorrection,
   type Reply,
   EnquiryStatus,
   type Delivery,
@@ -47,6 +48,7 @@ import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { Conversation } from './conversation.tsx';
+import { CorrectDetails } from './correct-details.tsx';
 import { DeliveryBadge, explainDelivery } from './delivery.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { REPLY, ReplyComposer } from './reply-composer.tsx';
@@ -156,9 +158,21 @@ function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
   );
 }
 
+const originalOf = (correction: LeadCorrection | undefined, name: EnquiryFieldName): string | undefined =>
+  name === 'message' ? undefined : correction?.original[name];
+
+/** What a field said before it was corrected. */
+function Original({ correction, name }: { correction: LeadCorrection | undefined; name: EnquiryFieldName }) {
+  const text = originalOf(correction, name);
+  if (text === undefined) return null;
+  return <span className="block text-mute">{`Originally: ${text || 'nothing'}`}</span>;
+}
+
 function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
-  const { kind, receivedAt, answerBy, repliedAt, receipt, post, origin } = item;
-  const fields = givenFields(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
+  const { kind, receivedAt, answerBy, repliedAt, receipt, post, origin, correction } = item;
+  const fields = givenFields(item).filter(
+    ({ name }) => !SAID_ELSEWHERE.includes(name) || originalOf(correction, name) !== undefined,
+  );
   return (
     <dl className="ledger text-sm">
       <Fact name="Kind">{kindNames[kind]}</Fact>
@@ -181,8 +195,17 @@ function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
       {fields.map(({ name, label, text }) => (
         <Fact key={name} name={label}>
           <FieldText name={name} text={text} />
+          <Original correction={correction} name={name} />
         </Fact>
       ))}
+      {correction && (
+        <Fact name="Corrected">
+          <span>{correction.by}</span>
+          <time dateTime={correction.at} className="block">
+            {formatDateTime(correction.at)}
+          </time>
+        </Fact>
+      )}
       {receipt && (
         <Fact name="Receipt">
           <DeliveryBadge state={receipt.state} />
@@ -464,6 +487,7 @@ function Opened({
           <EnquiryStatusChoice item={item} />
           <Section title="Details" titleClass="mb-3 font-sans text-sm font-semibold" headingId={FACTS}>
             <EnquiryFacts item={item} now={now} />
+            <CorrectDetails item={item} />
           </Section>
           {item.kind === 'audit' && <EnquiryAudits item={item} audits={audits} />}
           <EnquiryNote item={item} />

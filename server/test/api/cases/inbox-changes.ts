@@ -68,6 +68,57 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     expect(await change(bench, { read: false })).toMatchObject({ readAt: null });
     expect(await unread()).toBe(1);
   },
+  async 'inbox: details are corrected, what came at first is kept, and search, replies and audits use the new ones'(
+    bench,
+  ) {
+    const { id } = await bench.call('POST /api/audit-request', {
+      body: { ...audit, email: 'mary@gmial.com', submissionKey: 'one-filling-in' },
+    });
+    await bench.logIn('editor');
+    const { audit: begun } = await bench.call('POST /api/admin/audits', { body: { enquiryId: id } });
+    const fix = (body: InboxChange) => change(bench, body, id);
+    const website = 'https://marys.example.com';
+    await fix({ email: 'mary@gmail.com' });
+    bench.clock.advance(HOUR);
+    expect(await fix({ name: 'Mary Núñez', website, email: 'mary@gmail.com' })).toMatchObject({
+      email: 'mary@gmail.com',
+      name: 'Mary Núñez',
+      website,
+      correction: {
+        at: hoursAgo(-1),
+        by: 'The editor',
+        original: { email: 'mary@gmial.com', name: audit.name, website: audit.website },
+      },
+    });
+    for (const q of ['nunez mary', 'mary@gmail.com', 'gmial']) {
+      const { items } = await bench.call('GET /api/admin/inbox', { query: { q } });
+      expect(items.map((item) => item.id)).toEqual([id]);
+    }
+    const { audits: found } = await bench.call('GET /api/admin/audits', { query: { q: 'nunez' } });
+    expect(found).toMatchObject([{ id: begun.id, client: 'Mary Núñez' }]);
+    const opened = await bench.call('GET /api/admin/audits/{id}', { params: { id: begun.id } });
+    expect(opened.audit.frame).toMatchObject({ website, revision: 2, updatedBy: 'The editor' });
+    // The same form sent again is still the same lead.
+    const again = { ...audit, email: 'mary@gmial.com', submissionKey: 'one-filling-in' };
+    expect((await bench.call('POST /api/audit-request', { body: again })).id).toBe(id);
+    const back = { name: audit.name, website: audit.website, email: 'mary@gmial.com' };
+    expect(await fix(back)).not.toHaveProperty('correction');
+  },
+  async 'inbox: details that no form takes are refused beside their fields'(bench) {
+    await begin(bench);
+    for (const [name, message] of [
+      ['name', 'Name must be at least 2 characters.'],
+      ['email', 'Please enter a valid email address.'],
+      ['phone', 'Please enter a valid phone number.'],
+    ] as const) {
+      await bench.refuses(
+        'PATCH /api/admin/inbox/items/fresh',
+        [400, message, name],
+        asJson({ [name]: '?' }),
+      );
+    }
+    expect(await keptOf(bench, 'fresh')).not.toHaveProperty('correction');
+  },
   async 'inbox: what was no spam after all is a new lead, due 24 hours after it came, and mailed'(bench) {
     await begin(bench);
     await change(bench, { spam: true }, 'robot');
