@@ -33,7 +33,7 @@ const lead = (index: number): People['enquiries'][number] => ({
 
 /** An inbox of many leads, with logged-in staff. */
 async function openInbox() {
-  const session = { fingerprint: 'token', accountId: 'editor', createdAt: timestamp, seenAt: timestamp };
+  const session = { fingerprint: 'token', accountId: 'admin', createdAt: timestamp, seenAt: timestamp };
   const staff = await seedPeople(plainPorts().passwords);
   const enquiries = Array.from({ length: LEADS }, (_, index) => lead(index));
   const people = storeInMemory({ ...staff, sessions: [session], enquiries });
