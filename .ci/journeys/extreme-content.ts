@@ -50,7 +50,7 @@ export function longestContent(): Content {
         source: fill(160),
         asOf: fill(40),
       })),
-      book: { title: fill(80), caption: fill(160) },
+      book: { isShown: true, title: fill(80), caption: fill(160) },
       contact: {
         phone: '+1 (239) 555 - 0142',
         email: `${fill(60).toLowerCase()}@${'neighborhoodmarketing.'.repeat(5)}example`,
@@ -109,7 +109,7 @@ export function shortestContent(): Content {
       hero: { headline: 'A', text: 'A' },
       about: { heading: 'A', bio: 'A', name: '' },
       claims: [],
-      book: { title: 'A', caption: 'A' },
+      book: { isShown: true, title: 'A', caption: 'A' },
       contact: { phone: '555-0142', email: 'a@b.co', location: 'A', country: 'US', hours: 'A' },
       socialLinks: { linkedin: '', facebook: '', twitter: '', instagram: '' },
       booking: '',

@@ -38,9 +38,11 @@ export const site: SiteSettings = {
     { id: 'roi', value: '35%', label: 'gain in return on investment', onHome: false },
   ].map((claim) => ({ ...claim, source: '', asOf: '' })),
   book: {
+    isShown: true,
     title: 'Digital Marketing With AI',
     caption: 'Digital Marketing With AI, Coming Summer, 2025!',
   },
+  sections: { testimonials: true, blog: true },
   contact: {
     phone: '(239) 555-0123',
     email: 'hello@example.com',

@@ -21,6 +21,21 @@ it.each(PUBLIC)('stands whole at %s without any post and testimonial', async (ur
   expect(html).not.toContain('ItemList"');
 });
 
+it('shows visitors no section without anything in it, and no link to one', async () => {
+  const home = await open('/', withoutRecords());
+  expect(home).not.toMatch(/No testimonials available|No blog posts available|id="(?:testimonials|blog)"/);
+  expect(await open('/about', withoutRecords())).not.toContain('/#testimonials');
+});
+
+it('leaves out the book and the sections that are switched off', async () => {
+  const content = startingContent();
+  content.site.book.isShown = false;
+  content.site.sections = { testimonials: false, blog: false };
+  const home = await open('/', content);
+  expect(home).not.toMatch(/Book cover|Coming Summer|#testimonials|id="(?:testimonials|blog)"/);
+  expect(home).toContain(content.site.about.heading);
+});
+
 it.each(PUBLIC)('tells a visitor of %s nothing of what is still a sample', async (url) => {
   expect(await open(url)).not.toMatch(/Still sample content|sample-content|isSample|Not yours yet/);
 });

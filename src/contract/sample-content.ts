@@ -16,8 +16,12 @@ export const SampleContent = z.object({
 });
 export type SampleContent = z.output<typeof SampleContent>;
 
-/** Removed or restored posts and testimonials. */
-export const SampleRecords = z.object({ posts: z.array(Post), testimonials: z.array(Testimonial) });
+/** Removed or restored posts and testimonials, and whether the book was. */
+export const SampleRecords = z.object({
+  posts: z.array(Post),
+  testimonials: z.array(Testimonial),
+  book: z.boolean(),
+});
 export type SampleRecords = z.output<typeof SampleRecords>;
 
 /** Marks of records that came with the software: the id, and a hash of the fields. While both fit, it is a sample. */

@@ -81,7 +81,17 @@ export const settingsOf = <
         }),
       ),
     ),
-    book: z.object({ title: line("the book's title", 80), caption: line('a caption', 160) }),
+    /** Without it, its column on the home page is gone (decision 77). */
+    book: z.object({
+      isShown: choice('Please say whether your book is shown.'),
+      title: line("the book's title", 80),
+      caption: line('a caption', 160),
+    }),
+    /** Sections of the home page that can be left out (decision 77). */
+    sections: z.object({
+      testimonials: choice('Please say whether testimonials are shown.'),
+      blog: choice('Please say whether the newest articles are shown.'),
+    }),
     contact: z.object({
       phone: phone(line('a phone number', SITE_PHONE_MAX)),
       email: Email,

@@ -51,6 +51,8 @@ export const SiteAnswer = z.object({
   isRegistrationOpen: z.optional(z.boolean()),
   /** The services that are named at the foot of every page, in their order. */
   services: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** True if the home page shows testimonials, to which every page links. */
+  hasTestimonials: z.boolean(),
   /** Colors derived from the accent, by variable name; absent for the default design. */
   colors: z.optional(z.record(z.string(), z.string())),
 });

@@ -87,8 +87,10 @@ export const Error = meta.story({
   },
 });
 
+/** Visitors do not see these sections. */
 export const Empty = meta.story({
   parameters: app({
+    as: 'admin',
     seed: ({ content }) =>
       content.update((draft) => {
         draft.posts = [];

@@ -55,7 +55,7 @@ export const Asks = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the sample content?' }));
-    await expect(dialog.getByText(/5 posts and 5 testimonials/)).toBeVisible();
+    await expect(dialog.getByText(/5 posts, 5 testimonials, and the book/)).toBeVisible();
     await expect(dialog.getByText(/the phone number, .* the figures .* the page “About”/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   },

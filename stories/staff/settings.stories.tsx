@@ -43,6 +43,7 @@ function KnownSite({ Story }: { Story: Parameters<Decorator>[0] }) {
       site: demoContent().site,
       capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
       services: [],
+      hasTestimonials: true,
     }),
   );
   return <Story />;

@@ -14,11 +14,11 @@ export const sampleEndpoints = [
     handle: ({ account, ports, now }) => sampleContent(account?.role, ports, now),
   }),
   endpoint('POST /api/admin/sample-content/remove', {
-    summary: 'Remove all sample posts and testimonials',
+    summary: 'Remove all sample posts and testimonials, and hide the sample book',
     details:
       'Samples that staff have changed stay. For 30 days, removed samples can be restored one by one or all together. Calling this again removes nothing.',
     access: ['admin'],
-    changes: ['blog', 'testimonials'],
+    changes: ['blog', 'testimonials', 'settings'],
     result: SampleRecords,
     async handle(call) {
       const removed = await removeSamples(call.ports, contextFrom(call));
@@ -30,12 +30,12 @@ export const sampleEndpoints = [
     },
   }),
   endpoint('POST /api/admin/sample-content/restore', {
-    summary: 'Restore all removed sample posts and testimonials',
+    summary: 'Restore all removed sample posts and testimonials, and show the sample book',
     access: ['admin'],
-    changes: ['blog', 'testimonials'],
+    changes: ['blog', 'testimonials', 'settings'],
     result: SampleRecords,
     async handle(call) {
-      const back = await restoreSamples(call.ports, call.now);
+      const back = await restoreSamples(call.ports, contextFrom(call));
       for (const what of ['posts', 'testimonials'] as const) {
         for (const { id } of back[what]) logEvent(call, { event: 'restore', what, target: id });
       }

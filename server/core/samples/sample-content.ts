@@ -4,14 +4,14 @@ import type { SampleContent, SampleRecords } from '../../../src/contract/sample-
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import { nameOf, pageById } from '../pages/staff-pages.ts';
 import type { Frozen, Ports, ReadPost } from '../ports.ts';
-import type { ContentReader } from '../store/content-repositories.ts';
+import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { transferred } from '../transfer/content-file.ts';
 import { isSamplePage, samplesIn } from '../transfer/samples.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { bringBackPost, isKept, withDeleted } from '../posts/trash.ts';
 import { canComeBack } from '../versions/version-store.ts';
-import type { ChangeContext } from '../posts/change.ts';
-import { settingTexts } from './sample-marks.ts';
+import { stampChange, type ChangeContext } from '../posts/change.ts';
+import { bookTexts, settingTexts } from './sample-marks.ts';
 
 /** Pages about a fictional person. The other pages' texts apply to any coach. */
 const PAGES = ['about'] as const;
@@ -86,7 +86,23 @@ async function removedSamples(
   return { posts: posts.filter((post) => samples.has(transferred(post))), testimonials };
 }
 
-/** Removes all sample posts and testimonials that nobody has changed, and returns them for a later restore. */
+/** Shows or hides the book, if its texts are the sample's. @returns whether that changed anything */
+async function showSampleBook(
+  stored: ContentWriter,
+  isShown: boolean,
+  doing: ChangeContext,
+): Promise<boolean> {
+  const [site, samples] = [await stored.settings.site(), await samplesIn(stored)];
+  const isSample = Object.entries(bookTexts(site.book)).every(([id, value]) => samples.has({ id, value }));
+  if (!isSample || site.book.isShown === isShown) return false;
+  await stored.settings.setSite(stampChange({ ...site, book: { ...site.book, isShown } }, doing));
+  return true;
+}
+
+/**
+ * Removes all sample posts and testimonials that nobody has changed, and returns them for a later restore. Hides the
+ * sample book.
+ */
 export const removeSamples = (
   { content }: Pick<Ports, 'content'>,
   doing: ChangeContext,
@@ -100,18 +116,23 @@ export const removeSamples = (
     }
     for (const { id } of posts) await stored.posts.remove(id);
     for (const { id } of testimonials) await stored.testimonials.remove(id);
-    return { posts, testimonials };
+    return { posts, testimonials, book: await showSampleBook(stored, false, doing) };
   });
 
-/** Restores all removed samples, the testimonials at the end, and returns them. Refuses as `bringBackPost` does. */
+/**
+ * Restores all removed samples, the testimonials at the end, and returns them. Shows the sample book. Refuses as
+ * `bringBackPost` does.
+ */
 export const restoreSamples = (
   { content, versions }: Pick<Ports, 'content' | 'versions'>,
-  now: Date,
+  doing: ChangeContext,
 ): Promise<SampleRecords> =>
   content.transaction(async (stored) => {
+    const { now } = doing;
     const { posts, testimonials } = await removedSamples({ content: stored, versions }, now);
     const back = [];
     for (const { id } of posts) back.push(await bringBackPost(stored, id, now));
     for (const testimonial of testimonials) await stored.testimonials.put(testimonial);
-    return { posts: back, testimonials: [...testimonials] };
+    const book = await showSampleBook(stored, true, doing);
+    return { posts: back, testimonials: [...testimonials], book };
   });

@@ -6,15 +6,19 @@ import { contentFile, transferred } from '../transfer/content-file.ts';
 import { hashOf } from '../transfer/content-hash.ts';
 import type { ExportBundle } from '../transfer/export-bundle.ts';
 
-/** Settings that describe the owner, by field name. A claim with a source is the owner's. */
+export const bookTexts = ({ title, caption }: Frozen<SiteSettings['book']>) => ({
+  'book.title': title,
+  'book.caption': caption,
+});
+
+/** Settings that describe the owner and are shown, by field name. A claim with a source is the owner's. */
 export function settingTexts(site: Frozen<SiteSettings>): { id: string; value: string }[] {
   const { hero, about, book, contact, socialLinks } = site;
   const claims = site.claims.filter(({ source }) => source === '');
   return Object.entries({
     'hero.headline': hero.headline,
     'about.bio': about.bio,
-    'book.title': book.title,
-    'book.caption': book.caption,
+    ...(book.isShown && bookTexts(book)),
     'contact.phone': contact.phone,
     'contact.email': contact.email,
     'socialLinks.linkedin': socialLinks.linkedin,

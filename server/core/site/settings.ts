@@ -35,6 +35,8 @@ async function siteAnswer({ content, capabilities, passkeys }: Ports): Promise<S
     capabilities: { ...capabilities, ...(passkeys && { offersPasskeys: true }) },
     isRegistrationOpen: !site.isRegistrationClosed,
     services: await footerServices(content),
+    hasTestimonials:
+      site.sections.testimonials && (await content.testimonials.all()).some(({ hidden }) => !hidden),
     ...(colors && { colors }),
   };
 }
@@ -56,7 +58,7 @@ export const siteEndpoints = [
   endpoint('GET /api/site', {
     summary: 'Brand, contact details, claims and the features of this host',
     access: 'public',
-    reads: ['settings'],
+    reads: ['settings', 'testimonials'],
     isKept: true,
     result: SiteAnswer,
     handle: ({ ports }) => siteAnswer(ports),

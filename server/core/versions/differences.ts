@@ -27,6 +27,7 @@ const SETTINGS_WORDS: Words<SiteSettings> = {
   about: 'about',
   claims: 'claims',
   book: 'book',
+  sections: 'sections of the home page',
   contact: 'contact details',
   socialLinks: 'profiles',
   booking: 'booking address',

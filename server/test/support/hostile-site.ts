@@ -94,7 +94,7 @@ function hostileSite(): Content['site'] {
     hero: { headline: label(), text: text() },
     about: { heading: label(), bio: long(), name: line() },
     claims: site.claims.map((claim) => ({ ...claim, label: label() })),
-    book: { title: line(), caption: label() },
+    book: { isShown: true, title: line(), caption: label() },
     contact: { ...site.contact, phone: '"><svg onload=top.__ran(1)>', location: line(), hours: line() },
   };
 }

@@ -54,7 +54,7 @@ interface SiteFooterProps {
 
 /** The foot of every page (spec §2): social links, quick links, services, contact, legal pages and the theme. */
 export function SiteFooter({ account, year }: SiteFooterProps) {
-  const { site, services } = useSite();
+  const { site, services, hasTestimonials } = useSite();
   const words = usePage('frame');
   const [thisYear] = useState(() => floridaDay(new Date().toISOString()).slice(0, 'YYYY'.length));
   const serviceLinks = services.map(({ slug, title }) => ({ href: `/services/${slug}`, label: title }));
@@ -83,7 +83,9 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
           <div className="md:col-span-3 lg:col-span-2">
             <FooterLinks
               title={words.quickLinksHeading}
-              links={quickLinks.map(({ href, place }) => ({ href, label: words[place] }))}
+              links={quickLinks
+                .filter(({ place }) => hasTestimonials || place !== 'testimonials')
+                .map(({ href, place }) => ({ href, label: words[place] }))}
             />
           </div>
           <div className="md:col-span-4 lg:col-span-3">

@@ -18,7 +18,7 @@ export function AboutOnLand({ about, claims, book, pictures, more }: AboutOnLand
           {more}
         </GoLink>
       </div>
-      <BookFigure book={book} pictures={pictures} />
+      {book.isShown && <BookFigure book={book} pictures={pictures} />}
     </div>
   );
 }

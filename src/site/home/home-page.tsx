@@ -3,7 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { Island } from '../../api/island.tsx';
-import { usePage, useSite, servicesQuery } from '../../api/queries.ts';
+import {
+  postsQuery,
+  servicesQuery,
+  sessionQuery,
+  testimonialsQuery,
+  usePage,
+  useSite,
+} from '../../api/queries.ts';
+import type { SiteSettings } from '../../contract/site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
@@ -24,7 +32,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BlogTeaser } from './blog-teaser.tsx';
+import { BlogTeaser, TEASER_POSTS } from './blog-teaser.tsx';
 import { SampleRose } from './sample-rose.tsx';
 import { TestimonialsCarousel } from './testimonials-carousel.tsx';
 
@@ -251,8 +259,17 @@ function AuditSection() {
   );
 }
 
+/** Whether a section with so many records is left out (decision 77). Staff see that it is empty. */
+function useIsLeftOut(section: keyof SiteSettings['sections'], count: number | undefined): boolean {
+  const { sections } = useSite().site;
+  const { data: session } = useQuery(sessionQuery(useCall()));
+  return !sections[section] || (count === 0 && !session?.account);
+}
+
 function TestimonialsSection() {
   const { testimonialsHeading } = usePage('home');
+  const { data } = useQuery(testimonialsQuery(useCall()));
+  if (useIsLeftOut('testimonials', data?.testimonials.length)) return null;
   return (
     <section id="testimonials" className="py-section max-sm:py-12">
       <div className="container-page grid grid-cols-1 gap-y-8 lg:grid-page">
@@ -268,6 +285,8 @@ function TestimonialsSection() {
 /** The newest articles and a link to all of them (spec §1). */
 function BlogSection() {
   const { blogHeading, blogButton } = usePage('home');
+  const { data } = useQuery(postsQuery(useCall(), { perPage: TEASER_POSTS }));
+  if (useIsLeftOut('blog', data?.posts.length)) return null;
   return (
     <section id="blog" className="pb-section max-sm:pb-12">
       <div className="container-page">

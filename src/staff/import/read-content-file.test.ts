@@ -21,7 +21,8 @@ const site = {
   hero: { headline: 'A headline', text: 'A text' },
   about: { heading: 'A heading', bio: 'A bio' },
   claims: [],
-  book: { title: 'A book', caption: 'A caption' },
+  book: { isShown: true, title: 'A book', caption: 'A caption' },
+  sections: { testimonials: true, blog: true },
   contact: { phone: '1', email: 'a@example.com', location: 'Here', hours: 'Now' },
   socialLinks: {
     linkedin: 'https://example.com/',

@@ -36,18 +36,27 @@ const namesOf = (settings: Settings): string[] =>
 
 const settingsText = (settings: Settings): string => list.format(namesOf(settings));
 
+const isOfBook = ({ name }: Settings[number]): boolean => name.startsWith('book.');
+
+/** Whether title and caption of the book are the sample's: then it can be removed. */
+const hasSampleBook = (settings: Settings | null): boolean => (settings ?? []).filter(isOfBook).length > 1;
+
 /** Sample texts that can only be rewritten; empty without any. */
 const wordsThatStay = ({ settings, pages }: SampleContent): string =>
-  list.format([...namesOf(settings ?? []), ...pages.map(({ name }) => `the page “${name}”`)]);
+  list.format([
+    ...namesOf((settings ?? []).filter((one) => !hasSampleBook(settings) || !isOfBook(one))),
+    ...pages.map(({ name }) => `the page “${name}”`),
+  ]);
 
-const recordsText = (posts: number, testimonials: number): string =>
+const recordsText = (posts: number, testimonials: number, hasBook = false): string =>
   list.format([
     ...(posts > 0 ? [counted(posts, 'post')] : []),
     ...(testimonials > 0 ? [counted(testimonials, 'testimonial')] : []),
+    ...(hasBook ? ['the book'] : []),
   ]);
 
-const inWords = ({ posts, testimonials }: SampleRecords): string =>
-  recordsText(posts.length, testimonials.length);
+const inWords = ({ posts, testimonials, book }: SampleRecords): string =>
+  recordsText(posts.length, testimonials.length, book);
 
 /** Restores removed samples. Works after unmount, because the notice that offers it outlives the page. */
 function useRestoreSamples(onDone: () => void = () => undefined) {
@@ -151,7 +160,7 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
 
   const isAdmin = data.testimonials !== null;
   const { posts, testimonials } = { posts: data.posts, testimonials: data.testimonials ?? [] };
-  const records = recordsText(posts.length, testimonials.length);
+  const records = recordsText(posts.length, testimonials.length, hasSampleBook(data.settings));
   const settings = besidesFirstSteps(data.settings ?? []);
   const isLeft = records !== '' || data.pages.length + settings.length > 0;
   if (records === '' && !isInUse && !(hasFirstSteps && isLeft)) return null;

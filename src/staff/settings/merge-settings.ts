@@ -30,6 +30,7 @@ export const settingFields = (values: SettingsInput): DraftFields<SettingsInput,
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(textOf).join('\n');
   if (!isGroup(value)) return '';
   return Object.entries(value)

@@ -172,7 +172,11 @@ export const previewsFor = (address: string): Partial<Record<SectionId, Settings
     caption: 'On the home page',
     render: ({ book, pictures }) => (
       <div className="on-land py-10">
-        <BookFigure book={book} pictures={pictures} />
+        {book.isShown ? (
+          <BookFigure book={book} pictures={pictures} />
+        ) : (
+          <p className="text-center text-soft">No book</p>
+        )}
       </div>
     ),
   },

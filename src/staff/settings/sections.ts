@@ -2,11 +2,11 @@ import { SITE_PICTURES, type SettingsInput, type SitePictureName } from '../../c
 import type { SelectOption } from '../../ui/select.tsx';
 
 /**
- * The names of all lines and texts of a record, such as `brand` and `search.title`; lists and pictures have separate
- * fields.
+ * The names of all lines, texts and switches of a record, such as `brand` and `search.title`; lists and pictures have
+ * separate fields.
  */
 type NamesIn<Part> = {
-  [Name in keyof Part & string]: Part[Name] extends string
+  [Name in keyof Part & string]: Part[Name] extends string | boolean
     ? Name
     : Part[Name] extends readonly unknown[]
       ? never
@@ -14,13 +14,23 @@ type NamesIn<Part> = {
 }[keyof Part & string];
 type SettingName = NamesIn<Omit<SettingsInput, 'pictures'>>;
 
-export type SectionId = 'search' | 'color' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
+export type SectionId =
+  | 'search'
+  | 'color'
+  | 'hero'
+  | 'about'
+  | 'claims'
+  | 'book'
+  | 'sections'
+  | 'contact'
+  | 'profiles';
 
 interface Asking {
   section: SectionId;
   label: string;
   help?: string;
   isLong?: true;
+  isSwitch?: true;
   type?: 'email' | 'tel' | 'url';
   isOptional?: true;
   options?: readonly SelectOption[];
@@ -73,8 +83,16 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   },
   'about.heading': { section: 'about', label: 'Heading on the home page' },
   'about.bio': { section: 'about', label: 'Short bio', help: 'Also opens the about page.', isLong: true },
+  'book.isShown': {
+    section: 'book',
+    label: 'Show a book on the home page',
+    help: 'If this is off, the text beside it stays and the book is left out. Its title and caption are kept for later.',
+    isSwitch: true,
+  },
   'book.title': { section: 'book', label: 'Title on the cover' },
   'book.caption': { section: 'book', label: 'Caption below the cover' },
+  'sections.testimonials': { section: 'sections', label: 'Show testimonials', isSwitch: true },
+  'sections.blog': { section: 'sections', label: 'Show the newest articles', isSwitch: true },
   'contact.phone': { section: 'contact', label: 'Phone', type: 'tel' },
   'contact.email': { section: 'contact', label: 'Email', type: 'email' },
   'contact.location': { section: 'contact', label: 'Location' },
@@ -183,6 +201,11 @@ export const sections: readonly SettingsSection[] = [
     'Figures about your work. All appear on the about page; the ones you choose also appear on the home page. Add a source and date for each: visitors see them in a note below.',
   ),
   section('book', 'Book'),
+  section(
+    'sections',
+    'Sections of the home page',
+    'Visitors do not see a section without any testimonial or article, either.',
+  ),
   section('contact', 'Contact', 'Appears at the bottom of every page and on the contact page.'),
   section(
     'profiles',

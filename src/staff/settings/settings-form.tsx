@@ -12,6 +12,7 @@ import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { MistakeList } from '../../ui/mistake-list.tsx';
@@ -170,7 +171,7 @@ interface OneFieldProps extends FormParts {
 }
 
 function OneField({ asked, sample, form, field }: OneFieldProps) {
-  const { name, label, help, isLong, type, isOptional, options } = asked;
+  const { name, label, help, isLong, isSwitch, type, isOptional, options } = asked;
   const isSample = useWatch({ control: form.control, name }) === sample;
   const id = fieldId(name);
   const note = `${id}-sample`;
@@ -183,7 +184,9 @@ function OneField({ asked, sample, form, field }: OneFieldProps) {
   };
   return (
     <div className="grid gap-1.5">
-      {options ? (
+      {isSwitch ? (
+        <Checkbox {...props} />
+      ) : options ? (
         <Select {...props} options={options} />
       ) : isLong ? (
         <TextArea {...props} />

@@ -107,13 +107,27 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     const { posts, testimonials } = (await bench.host.kept()).content;
     expect([idsOf([...posts]).toSorted(), testimonials]).toEqual([[own, 'seo-1'].toSorted(), []]);
   },
+  async 'samples: the book goes with them and comes back, unless it is the owner’s'(bench) {
+    await begin(bench);
+    const bookIsShown = async () => (await bench.call('GET /api/site')).site.book.isShown;
+    expect((await remove(bench)).book).toBe(true);
+    expect(await bookIsShown()).toBe(false);
+    expect(await settingsIn(bench)).not.toContain('book.title');
+    expect((await bench.call('GET /api/site')).hasTestimonials).toBe(false);
+    expect((await restore(bench)).book).toBe(true);
+    expect(await bookIsShown()).toBe(true);
+    const { site } = await bench.call('GET /api/site');
+    await bench.call('PUT /api/admin/settings', { body: { ...site, book: { ...site.book, title: 'Mine' } } });
+    expect((await remove(bench)).book).toBe(false);
+    expect(await bookIsShown()).toBe(true);
+  },
   async 'samples: removed twice, or by two at once, they go once and nothing else goes'(bench) {
     await begin(bench);
     await write(bench);
     const both = await Promise.all([remove(bench), remove(bench)]);
     expect(both.flatMap(({ posts }) => idsOf(posts)).toSorted()).toEqual(sampleIds.posts.toSorted());
     expect(both.flatMap(({ testimonials }) => testimonials)).toHaveLength(sampleIds.testimonials.length);
-    expect(await remove(bench)).toEqual({ posts: [], testimonials: [] });
+    expect(await remove(bench)).toEqual({ posts: [], testimonials: [], book: false });
     expect(await shownPosts(bench)).toHaveLength(2);
     expect((await deletedPosts(bench)).toSorted()).toEqual(sampleIds.posts.toSorted());
   },
@@ -131,11 +145,11 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     const remaining = await samples(bench);
     expect(idsOf(remaining.posts)).toEqual(sampleIds.posts);
     expect(idsOf(remaining.testimonials)).toEqual(sampleIds.testimonials);
-    expect(await restore(bench)).toEqual({ posts: [], testimonials: [] });
+    expect(await restore(bench)).toEqual({ posts: [], testimonials: [], book: false });
     await remove(bench);
     bench.clock.advance(30 * DAY + 1);
     await bench.logIn('admin');
-    expect(await restore(bench)).toEqual({ posts: [], testimonials: [] });
+    expect(await restore(bench)).toEqual({ posts: [], testimonials: [], book: false });
   },
   async 'samples: their removal and their return are noted as others’ are'(bench) {
     await begin(bench);

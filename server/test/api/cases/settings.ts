@@ -78,6 +78,7 @@ export const settingsCases: readonly Case[] = [
           isRegistrationOpen: true,
           capabilities: { visitorsChangeImages: true, keeps: 'for-session', offersPasskeys: true },
           services: FOOTER_SERVICES,
+          hasTestimonials: true,
         });
       },
     },
