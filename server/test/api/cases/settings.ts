@@ -133,6 +133,7 @@ export const settingsCases: readonly Case[] = [
       expect(answer).toEqual({
         site: saved,
         revision: 2,
+        hasTestimonials: true,
         isRegistrationOpen: true,
         capabilities: { visitorsChangeImages: false, keeps: 'for-good', offersPasskeys: true },
         services,
