@@ -255,7 +255,7 @@ test('the link in a notification marks its lead as replied, without a login, for
   expect(text).toContain(`https://coach.example.com/admin/inbox/${lead}`);
   const token = /https:\/\/coach\.example\.com\/mark-replied#(\S+)/.exec(text)?.[1];
   const stranger = sessionInMemory();
-  const call = async (path: string) =>
+  const call = async (path: string): Promise<unknown> =>
     (await site.ask(`POST /api/lead-link${path}`, { token }, stranger)).json();
   const told = { kind: 'audit', receivedAt: NOW.toISOString() };
   expect(await call('')).toEqual({ ...told, status: 'new' });
