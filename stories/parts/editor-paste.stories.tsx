@@ -1,5 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { plainText } from '../../src/lib/trusted-html.ts';
 import { withApp } from '../with-app.tsx';
 import { cursorAtEndOf, paste, textBox, write } from './editing.ts';
 import {
@@ -128,4 +129,14 @@ export const PastedAddress = meta.story({
       /<a href="https:\/\/www\.example\.com\/a">www\.example\.com\/a<\/a>, then <a href="https:\/\/example\.org">https:\/\/example\.org<\/a>\./,
     );
   },
+});
+
+export const Words = meta.story({
+  name: 'The plain text of an article joins no words',
+  play: () =>
+    expect(
+      plainText(
+        '<ul><li>Outer<ul><li>Inner</li></ul></li></ul><table><tr><td>One</td><td>Two</td></tr></table>Bare<p>Block</p>',
+      ),
+    ).toBe('Outer\nInner\nOne Two\nBare\nBlock'),
 });

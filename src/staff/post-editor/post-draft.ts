@@ -66,7 +66,9 @@ export function openPost(
   refreshCategories: () => void,
   { post, copiesKey, firstCategory, resume }: PostStart,
 ): PostDraft {
-  const take = async (send: PostRequest): Promise<StaffPost> => (await request(send)).post;
+  // An ended session asks for the login once, not on each retry.
+  const take = async (send: PostRequest): Promise<StaffPost> =>
+    (await (draft.get().error === undefined ? request(send) : send())).post;
 
   const draft: PostDraft = createDraft<PostInput, Aspect, StaffPost | undefined>({
     what: 'post',
