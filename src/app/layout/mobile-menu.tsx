@@ -84,7 +84,7 @@ export function MobileMenu({
   return (
     <HeaderMenu
       className={classNames(
-        onLogout ? 'xl:hidden' : 'lg:hidden',
+        onLogout ? 'min-[85rem]:hidden' : 'lg:hidden',
         '[@supports_not_selector(:popover-open)]:hidden',
       )}
     >

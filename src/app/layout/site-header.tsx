@@ -31,7 +31,7 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
           className={classNames(
             'hidden items-center gap-1 [@supports_not_selector(:popover-open)]:flex',
             // Staff have twice as many links.
-            onLogout ? 'xl:flex' : 'lg:flex',
+            onLogout ? 'min-[85rem]:flex' : 'lg:flex',
           )}
         >
           {items.map((item) => (
