@@ -5,6 +5,7 @@ import { openAccess } from '../core/store/people-store.ts';
 import type { AccountMails } from '../core/ports.ts';
 import { plainPorts, storeInMemory } from '../test/support/plain-ports.ts';
 import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';
+import { SECOND } from '../../src/lib/time.ts';
 import { accounts, HOUR, MINUTE, NOW, seedPeople } from '../test/support/seed.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { handTimer, openServer } from '../test/support/mailing-site.ts';
@@ -59,6 +60,9 @@ async function open(mood: Mood = 'takes everything') {
     post,
     async forget(email: string): Promise<void> {
       expect(await post('forgot-password', { email })).toBe(200);
+      // It is written once the answer has left.
+      clock.advance(2 * SECOND);
+      timer.ring();
       await queue.settled();
     },
     async pass(milliseconds: number): Promise<void> {
@@ -132,13 +136,12 @@ test('who is approved is mailed a welcome link, with which the password is chose
 });
 
 test('an owner is mailed what an admin did, and that the password was changed', async () => {
-  const { server, post, admin, settled } = await open();
+  const { server, post, admin, forget, settled } = await open();
   const link = await admin('POST', 'users/editor/reset-link', {});
   const { path } = (await link.json()) as { path: string };
   await admin('PATCH', 'users/editor', { role: 'admin' });
   expect(await post('reset-password', { token: path.split('#')[1], password: PASSWORD })).toBe(404);
-  await post('forgot-password', { email: accounts.editor.email });
-  await settled();
+  await forget(accounts.editor.email);
   const token = tokenOf(server.mails.at(-1)?.text);
   await post('reset-password', { token, password: PASSWORD });
   await settled();

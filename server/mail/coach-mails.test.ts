@@ -77,7 +77,7 @@ test('one mail reminds of all that run out, and of each once, through restarts a
   await pass(MINUTE);
   expect(subjects()).toEqual([
     'Reminder: 2 enquiries are waiting for your answer',
-    'Waiting for you: 3 enquiries, 1 possible spam',
+    'Waiting for you: 3 enquiries, 4 audits to start, 1 possible spam',
   ]);
   expect(server.mails[0]?.text).toContain(
     '- First One, audit request: 4 h left, promised by June 2, 2025 at 11:00',

@@ -193,12 +193,13 @@ test('a mailbox that nobody reads gets no receipt, and an address with an umlaut
     await from(`${name}@example.com`, name);
   }
   await from('info@peña.com');
-  expect(mailed()).toEqual(['norepeat@example.com', 'info@xn--pea-8ma.com']);
+  expect(mailed()).toEqual(['norepeat@example.com', 'info@peña.com']);
 });
 
 test('the first reply is in the thread of the receipt, once that was sent', async () => {
   const { server, site, from } = await open();
   const [receipted, other] = [await from('jo@example.com'), await from('noreply@example.com')];
+  await site.mailOf(other);
   for (const id of [receipted, other]) {
     const words = { subject: 'Yours', text: 'Hi.', submissionKey: 'reply-one', seen: 0, sentBy: 'site' };
     await site.ask(`POST /api/admin/inbox/items/${id}/replies`, words);
