@@ -54,7 +54,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}');
     await expect(await field()).toHaveAttribute('aria-activedescendant', second?.id);
     // Enter takes a suggestion of an input method, Escape drops it.
-    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(await field(), { key, isComposing: true });
+    for (const key of ['Enter', 'Escape']) await fireEvent.keyDown(await field(), { key, isComposing: true });
     await expect(await field()).toHaveAttribute('aria-activedescendant', second?.id);
     await userEvent.clear(await field());
     await userEvent.type(await field(), 'site hea{Enter}');
