@@ -206,7 +206,7 @@ function withoutDevTools(): Plugin {
 const slow = [
   'server/test/{process,faults,model}/**/*.test.ts',
   'server/test/{api,stores}/{files,postgres,msw}.test.ts',
-  'server/{storage,media,mail,index-now,render/share}/**/*.test.ts',
+  'server/{storage,media,mail,render/share}/**/*.test.ts',
   '.ci/**/*.test.ts',
 ];
 

@@ -1,12 +1,10 @@
-import { LastBackup } from './core/backup/backups.ts';
-import { IndexNowState } from './core/posts/index-now.ts';
 import type { SiteStores } from './site-stores.ts';
 import { StartFailure, systemCode } from './start-failure.ts';
 import type { StoresOptions } from './storage/open-stores.ts';
 import { takeAdvisoryLock } from './storage/postgres/advisory-lock.ts';
 import { allowsUnencrypted } from './storage/postgres/connection.ts';
 import { openDatabase, type OpenedDatabase } from './storage/postgres/open-database.ts';
-import { recordInDatabase } from './storage/postgres/settings.ts';
+import { lastBackupInDatabase } from './storage/postgres/settings.ts';
 import { readConsistentSnapshot } from './storage/postgres/snapshot.ts';
 
 type Reporting = Pick<StoresOptions, 'report'>;
@@ -68,14 +66,13 @@ export async function openDatabaseStores(
   begin: Begin,
 ): Promise<SiteStores> {
   const database = await openHeldDatabase(url, reporting, 'as-server', begin);
-  const backupRecord = recordInDatabase(database, 'last-backup', LastBackup);
+  const backupRecord = lastBackupInDatabase(database.tables);
   return {
     ...database,
     isShared: true,
     isUnencrypted: allowsUnencrypted(url),
     snapshot: () => readConsistentSnapshot(database.tables),
     backupRecord,
-    indexNowRecord: recordInDatabase(database, 'index-now', IndexNowState),
     // Only requested backups are known here.
     async lastBackup() {
       const last = await backupRecord.get();

@@ -14,7 +14,6 @@ const DEFAULTS = {
   leakedPasswordsUrl: undefined,
   pageSpeed: undefined,
   mail: undefined,
-  indexNow: undefined,
   trustProxy: undefined,
   logFormat: 'text',
   copiesSecurityLog: false,
@@ -40,8 +39,6 @@ const EVERYTHING = {
   LOG_FORMAT: 'json',
   METRICS_TOKEN: 'a-token-of-16-or-more',
   DRAIN_SECONDS: '20',
-  INDEXNOW_KEY: '0123-4567-89ab-cdef',
-  INDEXNOW_URL: 'http://localhost:9000/indexnow',
 };
 
 test('a secret is read from a file, which stands in for the variable itself and must be readable', () => {
@@ -86,11 +83,6 @@ test('everything can be set', () => {
       to: 'coach@example.com',
       from: 'site@example.com',
     },
-    indexNow: {
-      key: '0123-4567-89ab-cdef',
-      url: 'http://localhost:9000/indexnow',
-      siteUrl: 'https://example.com',
-    },
     trustProxy: 1,
     logFormat: 'json',
     copiesSecurityLog: true,
@@ -110,15 +102,6 @@ test('mail comes from the coach unless another sender is set', () => {
   const { mail } = readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_TO: 'coach@example.com' });
   expect(mail).toMatchObject({ from: 'coach@example.com' });
 });
-
-test.each([{}, { SITE_URL: 'http://example.com' }])(
-  'search engines are told of a site with https alone, and not of %j',
-  (site) => {
-    expect(() => readEnvironment({ ...site, INDEXNOW_KEY: '0123456789abcdef' })).toThrow(
-      'INDEXNOW_KEY is set, so SITE_URL must be the site’s public https address.',
-    );
-  },
-);
 
 test.each([
   ['true', true],
@@ -140,9 +123,6 @@ test.each([
   ['PEXELS_API_URL', 'api.pexels.com'],
   ['LEAKED_PASSWORDS_URL', 'on'],
   ['PAGESPEED_API_URL', 'www.googleapis.com'],
-  ['INDEXNOW_KEY', 'short'],
-  ['INDEXNOW_KEY', '../0123456789'],
-  ['INDEXNOW_URL', 'api.indexnow.org'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
   ['LOG_FORMAT', 'xml'],

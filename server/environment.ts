@@ -15,13 +15,6 @@ interface MailSettings {
   from: string;
 }
 
-export interface IndexNowSettings {
-  /** Proves ownership of the site, which serves it at a path of that name. */
-  key: string;
-  url: string;
-  siteUrl: string;
-}
-
 export interface Environment {
   /** 0 lets the system pick a free one. */
   port: number;
@@ -41,7 +34,6 @@ export interface Environment {
   pageSpeed: { key: string; url: string } | undefined;
   /** Without it, leads are in the inbox only (decision 10). */
   mail: MailSettings | undefined;
-  indexNow: IndexNowSettings | undefined;
   /** The number of proxies in front, in Express' terms; `true` trusts all of them. Default: none. */
   trustProxy: boolean | number | undefined;
   logFormat: LogFormat;
@@ -94,23 +86,6 @@ function readSiteUrl(value: string): string {
 function readServiceUrl(name: string, value: string | undefined, usual: string): string {
   const url = webAddress(value ?? usual);
   return url?.href.replace(/\/+$/, '') ?? refuse(name, value ?? usual, `a web address, such as ${usual}`);
-}
-
-function readIndexNow(
-  given: (name: string) => string | undefined,
-  siteUrl: string | undefined,
-): IndexNowSettings | undefined {
-  const key = given('INDEXNOW_KEY');
-  const address = given('INDEXNOW_URL') ?? 'https://api.indexnow.org/indexnow';
-  const url =
-    webAddress(address)?.href ??
-    refuse('INDEXNOW_URL', address, 'a web address, such as https://api.indexnow.org/indexnow');
-  if (key === undefined) return undefined;
-  if (!/^[a-zA-Z0-9-]{8,128}$/.test(key)) {
-    refuse('INDEXNOW_KEY', key, 'of 8 to 128 letters, digits and hyphens');
-  }
-  if (siteUrl?.startsWith('https:')) return { key, url, siteUrl };
-  throw new StartFailure('INDEXNOW_KEY is set, so SITE_URL must be the site’s public https address.');
 }
 
 const readAddress = (name: string, value: string): string =>
@@ -231,7 +206,6 @@ export function readEnvironment(variables: Variables): Environment {
       leakedPasswordsUrl && readServiceUrl('LEAKED_PASSWORDS_URL', leakedPasswordsUrl, HIBP),
     pageSpeed: pageSpeedKey === undefined ? undefined : { key: pageSpeedKey, url: pageSpeedUrl },
     mail: readMail(given),
-    indexNow: readIndexNow(given, ownUrl),
     trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),
     logFormat,
     copiesSecurityLog:

@@ -17,7 +17,6 @@ import { openCore } from './core/table.ts';
 import type { Ports } from './core/ports.ts';
 import { type Environment, RELEASE } from './environment.ts';
 import { makeHostNotices } from './monitoring/host-notices.ts';
-import { openIndexNow } from './index-now/index-now.ts';
 import { openCoachMails } from './mail/coach-mails.ts';
 import { allowsUnencryptedMail, smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
@@ -67,7 +66,6 @@ export async function openLive(
   const {
     dataDir,
     mail: mailSettings,
-    indexNow: indexNowSettings,
     pageSpeed: pageSpeedSettings,
     leakedPasswordsUrl,
     pexels,
@@ -189,9 +187,6 @@ export async function openLive(
     report,
   );
   const coachMails = mailing && openCoachMails({ ...mailing, ports });
-  const indexNow =
-    indexNowSettings &&
-    openIndexNow({ ...indexNowSettings, content, record: stores.indexNowRecord, clock, report });
   return {
     respond: reserve ? deletingWithReserve(openCore(ports), reserve, report) : openCore(ports),
     ports,
@@ -212,7 +207,7 @@ export async function openLive(
     async close() {
       stopSweeping();
       scrubbing?.stop();
-      const stopped = Promise.all([mail.stop(), coachMails?.stop(), accountMails?.stop(), indexNow?.stop()]);
+      const stopped = Promise.all([mail.stop(), coachMails?.stop(), accountMails?.stop()]);
       await Promise.race([stopped, pause(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
       // Its last lines may be written to the stores.
       await securityLog.close();

@@ -24,7 +24,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** The build folder; at run time this module is part of it. */
 const dist = resolve(import.meta.dirname, '..');
 
-await run(async ({ respond, notice, ports, remotePictures }, { siteUrl, indexNow }) => {
+await run(async ({ respond, notice, ports, remotePictures }, { siteUrl }) => {
   for (const file of ['client/index.html', 'client/.vite/staff-manifest.json']) {
     if (existsSync(join(dist, file))) continue;
     throw new StartFailure(
@@ -43,7 +43,6 @@ await run(async ({ respond, notice, ports, remotePictures }, { siteUrl, indexNow
       load: () => Promise.resolve({ entry, template }),
       contentVersionAt,
       publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
-      indexNowKey: indexNow?.key,
       sharePictures: openSharePictures(siteArt),
       siteArt,
       signPictures: remotePictures.inMarkup,
@@ -57,7 +56,7 @@ await run(async ({ respond, notice, ports, remotePictures }, { siteUrl, indexNow
     scriptHashes,
     kept: {
       answers: makeAnswerCache({ contentVersionAt, maxBytes: CACHE_BYTES }),
-      ...makeCacheKeys({ rows, entry, siteUrl, indexNowKey: indexNow?.key, ports, respond }),
+      ...makeCacheKeys({ rows, entry, siteUrl, ports, respond }),
     },
   };
 });

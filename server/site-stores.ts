@@ -1,22 +1,20 @@
 import { startingContent } from './content/starting-content.ts';
 import type { DamagedRecord } from '../src/contract/site-health.ts';
-import { LastBackup } from './core/backup/backups.ts';
+import type { LastBackupRecord } from './core/backup/last-backup.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { MediaStore } from './core/store/media-store.ts';
-import { IndexNowState } from './core/posts/index-now.ts';
 import { emptyPeople } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
 import { openPeople } from './core/store/people-store.ts';
-import type { SingleRecord } from './core/store/single-record.ts';
 import { takeSnapshot, type Snapshot } from './core/store/snapshot.ts';
 import type { Environment } from './environment.ts';
+import { lastBackupInFolder } from './storage/last-backup.ts';
 import { logsInFolder } from './storage/log-file.ts';
 import type { LogPlace } from './storage/log-lines.ts';
 import { mediaInFolder } from './storage/media-folder.ts';
 import { openStores, type StoresOptions } from './storage/open-stores.ts';
 import type { Reserve } from './storage/reserve.ts';
-import { recordInFolder } from './storage/single-record.ts';
 
 export interface SiteStores extends Pick<
   Ports,
@@ -38,8 +36,7 @@ export interface SiteStores extends Pick<
   /** Reads all files and returns damaged or missing records; absent over a database. */
   scrub?(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
   snapshot(): Promise<Snapshot>;
-  backupRecord: SingleRecord<LastBackup>;
-  indexNowRecord: SingleRecord<IndexNowState>;
+  backupRecord: LastBackupRecord;
   close(): Promise<void>;
 }
 
@@ -69,8 +66,7 @@ export async function openSiteStores(
     versions,
     audits,
     snapshot: () => takeSnapshot({ content, people, spam, versions, audits }),
-    backupRecord: recordInFolder(dataDir, 'last-backup', LastBackup),
-    indexNowRecord: recordInFolder(dataDir, 'index-now', IndexNowState),
+    backupRecord: lastBackupInFolder(dataDir),
     ...folder,
   };
 }

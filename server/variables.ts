@@ -7,7 +7,6 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** Variables that may hold a secret. Each may name a file instead, with `_FILE` behind its name. */
 export const SECRETS: readonly string[] = [
   'DATABASE_URL',
-  'INDEXNOW_KEY',
   'METRICS_TOKEN',
   'PAGESPEED_API_KEY',
   'PEXELS_API_KEY',

@@ -83,7 +83,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
       ? writeOfFolder(path, environment.dataDir, place)
       : writeOwn(path, place));
     const { header, snapshot, pictures } = await readBackupFile(path);
-    await place.lastBackup.change(() => ({ madeAt: header.madeAt, by: 'command' }));
+    await place.lastBackup.set({ madeAt: header.madeAt, by: 'command' });
     print(`Wrote ${path} and verified it. It contains the site’s data as of ${header.madeAt}:`);
     printCounts(snapshot);
     printPictures(snapshot, pictures);

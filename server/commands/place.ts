@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { stamp } from '../../src/lib/time.ts';
-import { LastBackup } from '../core/backup/backups.ts';
 import { NAMING } from '../core/backup/format.ts';
+import type { LastBackupRecord } from '../core/backup/last-backup.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { MediaStore } from '../core/store/media-store.ts';
-import type { SingleRecord } from '../core/store/single-record.ts';
 import { type Snapshot, withPartitionedSpam } from '../core/store/snapshot.ts';
 import { type Environment, RELEASE } from '../environment.ts';
 import { openHeldDatabase, openSiteDatabase } from '../database-stores.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 import { makeFolder, writeNewFile } from '../storage/durable-file.ts';
+import { lastBackupInFolder } from '../storage/last-backup.ts';
 import { logsInFolder } from '../storage/log-file.ts';
 import type { LogPlace } from '../storage/log-lines.ts';
 import { mediaInFolder } from '../storage/media-folder.ts';
 import { mediaInDatabase } from '../storage/postgres/media-files.ts';
-import { recordInDatabase } from '../storage/postgres/settings.ts';
+import { lastBackupInDatabase } from '../storage/postgres/settings.ts';
 import {
   hasBegun,
   readConsistentSnapshot,
@@ -22,7 +22,6 @@ import {
   writeSnapshot,
 } from '../storage/postgres/snapshot.ts';
 import { restoreFolder } from '../storage/restore-folder.ts';
-import { recordInFolder } from '../storage/single-record.ts';
 import { holdsSite, readFolder } from '../storage/data-folder.ts';
 import { readBackupFile } from './backup-file.ts';
 import { report } from './cli-support.ts';
@@ -35,7 +34,7 @@ export interface Place {
   isTaken: boolean;
   media: MediaStore;
   logs: LogPlace;
-  lastBackup: SingleRecord<LastBackup>;
+  lastBackup: LastBackupRecord;
   /** @throws StartFailure if there is no site, or it cannot be read */
   read(now: Date): Promise<Snapshot>;
   /** Writes a site with its pictures and reads it back. Returns where the replaced site was saved. */
@@ -49,7 +48,7 @@ export const folderPlace = (dataDir: string): Place => ({
   isTaken: holdsSite(dataDir),
   media: mediaInFolder(dataDir),
   logs: logsInFolder(dataDir),
-  lastBackup: recordInFolder(dataDir, 'last-backup', LastBackup),
+  lastBackup: lastBackupInFolder(dataDir),
   read: (now) => readFolder(dataDir, now),
   put: (snapshot, putPictures, now) =>
     restoreFolder(dataDir, snapshot, { now, report, prove: (found) => prove(snapshot, found), putPictures }),
@@ -92,7 +91,7 @@ export async function openDatabasePlace(
     isTaken,
     media: mediaStore,
     logs,
-    lastBackup: recordInDatabase(database, 'last-backup', LastBackup),
+    lastBackup: lastBackupInDatabase(database.tables),
     read,
     async put(snapshot, putPictures, now) {
       const kept = isTaken ? await keep(now) : undefined;

@@ -36,14 +36,12 @@ export function makeCacheKeys({
   rows,
   entry,
   siteUrl,
-  indexNowKey,
   ports,
   respond,
 }: {
   rows: readonly Endpoint[];
   entry: Pick<Entry, 'addressOf' | 'leadsNowhere' | 'missingAt'>;
   siteUrl: string | undefined;
-  indexNowKey?: string | undefined;
   ports: Ports;
   respond: Respond;
 }): CacheKeys {
@@ -58,8 +56,7 @@ export function makeCacheKeys({
     return search === undefined ? undefined : pathname + search;
   }
 
-  const isPage = (url: URL): boolean =>
-    !url.pathname.startsWith('/api/') && siteFileAt(url, indexNowKey) === undefined;
+  const isPage = (url: URL): boolean => !url.pathname.startsWith('/api/') && siteFileAt(url) === undefined;
   // Pages and files contain the site's origin.
   const originOf = ({ origin }: URL): string => siteUrl ?? origin;
 

@@ -28,7 +28,6 @@ export interface PageHost {
   siteArt?: SiteArt;
   /** Leads the pictures of other sites in a page's HTML through this one; without it browsers load them there. */
   signPictures?: (html: string, origin: string) => string;
-  indexNowKey?: string | undefined;
   /** The queue for re-rendering a page after a refused form. Read requests have been queued before. */
   fairQueue?: <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
   notice?: (notice: HostNotice) => void;
@@ -72,7 +71,6 @@ export function makePages({
   sharePictures,
   siteArt,
   signPictures = (html) => html,
-  indexNowKey,
   fairQueue = (_address, work) => work(),
   notice,
   now = () => new Date(),
@@ -128,7 +126,7 @@ export function makePages({
     const url = new URL(request.url);
     // Trial runs use this machine's host name.
     if (siteUrl === undefined && !isLocalHost(url.hostname)) notice?.('unknown-address');
-    const file = siteFileAt(url, indexNowKey);
+    const file = siteFileAt(url);
     if (file) {
       return answerSiteFile(file, request, {
         respond,

@@ -203,20 +203,6 @@ test('crawlers for AI training are refused if the owner refuses them, and those 
   expect(before).not.toContain('Content-Signal');
 });
 
-test('the key for IndexNow is a file of its name, where there is one', async () => {
-  const indexNowKey = '0123456789abcdef';
-  const answer = await openPages({}, { indexNowKey }).get('/0123456789abcdef.txt');
-  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-    200,
-    'text/plain; charset=utf-8',
-    indexNowKey,
-  ]);
-  expect((await openPages({}, { indexNowKey }).get('/other.txt')).headers.get('content-type')).toContain(
-    'html',
-  );
-  expect((await openPages().get('/undefined.txt')).headers.get('content-type')).toContain('html');
-});
-
 describe.each(PATHS)('%s', (path) => {
   it('speaks of the site’s own address wherever it was asked', async () => {
     const text = await (await openPages({}, { siteUrl: 'https://www.example.com' }).get(path)).text();

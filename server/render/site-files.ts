@@ -191,11 +191,8 @@ const coloredFile = (path: string, type: string): SiteFile => ({
   },
 });
 
-/** The file at an address, if there is one; with `indexNowKey` also the key file of IndexNow. */
-export function siteFileAt({ pathname }: URL, indexNowKey?: string): SiteFile | undefined {
-  if (indexNowKey !== undefined && pathname === `/${indexNowKey}.txt`) {
-    return { type: TEXT, make: () => Promise.resolve(indexNowKey) };
-  }
+/** The file at an address, if there is one. */
+export function siteFileAt({ pathname }: URL): SiteFile | undefined {
   for (const [pattern, fileOf] of manyFiles) {
     const groups = pattern.exec(pathname);
     if (groups) return fileOf(...groups.slice(1));

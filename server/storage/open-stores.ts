@@ -50,7 +50,6 @@ async function clearLeftovers(folder: string, names: readonly string[], disk: Di
     String.raw`${file}\.(?:json|journal)`,
     String.raw`${file}\.damaged-${STAMP}\.(?:json|journal)`,
     String.raw`last-backup\.json`,
-    String.raw`index-now\.json`,
     String.raw`security\.key`,
     String.raw`lock-\d+`,
     TRIAL,

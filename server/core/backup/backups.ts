@@ -1,20 +1,14 @@
-import * as z from 'zod/mini';
-import { Timestamp } from '../../../src/contract/fields.ts';
 import type { AuditStore } from '../audits/audit-store.ts';
 import type { Content } from '../state.ts';
 import type { Store } from '../store/persisted-state.ts';
-import type { SingleRecord } from '../store/single-record.ts';
 import type { MediaSource } from '../store/media-store.ts';
 import type { EnquiryStates } from '../store/change-enquiries.ts';
 import type { VersionStore } from '../versions/version-store.ts';
 import { type Snapshot, takeSnapshot } from '../store/snapshot.ts';
-
-/** When the last backup was made, and whether by a command or by an admin's download. */
-export const LastBackup = z.object({ madeAt: Timestamp, by: z.enum(['command', 'admin']) });
-export type LastBackup = z.output<typeof LastBackup>;
+import type { LastBackup, LastBackupRecord } from './last-backup.ts';
 
 export interface Backups {
-  last: SingleRecord<LastBackup>;
+  last: LastBackupRecord;
   /** The release of this software, which a backup names. */
   release: string;
   snapshot(): Promise<Snapshot>;
@@ -34,8 +28,8 @@ export function passingBackups(
     media: noMedia,
     last: {
       get: () => Promise.resolve(kept),
-      change: (change) => {
-        kept = change(kept) ?? kept;
+      set: (last) => {
+        kept = last;
         return Promise.resolve();
       },
     },

@@ -25,9 +25,7 @@ export const backupEndpoints = [
       const noted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         // Only a completed download counts as a backup.
         async flush() {
-          await ports.backups.last
-            .change(() => ({ madeAt: now.toISOString(), by: 'admin' }))
-            .catch(ports.report);
+          await ports.backups.last.set({ madeAt: now.toISOString(), by: 'admin' }).catch(ports.report);
         },
       });
       const bytes = writeBackup(snapshot, { release, madeAt: now, media }).pipeThrough(noted);

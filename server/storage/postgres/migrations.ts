@@ -241,18 +241,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': running(TABLES),
   '002-several-servers': running(ATTEMPTS, CLAIMS, LOGS, CONTENT_VERSION),
   '003-last-backup': running(settingsNamed('last-backup')),
-  '004-index-now': running(settingsNamed('last-backup', 'index-now')),
   '005-own-site': running(OWN_SITE),
   '006-media-files': running(MEDIA_FILES),
   '007-versions': running(VERSIONS_TABLE),
-  '008-first-steps': running(settingsNamed('last-backup', 'index-now', 'first-steps')),
+  '008-first-steps': running(settingsNamed('last-backup', 'first-steps')),
   '009-lead-sources': running(LEAD_SOURCES),
-  '010-replies': running(
-    REPLY_COLUMNS,
-    settingsNamed('last-backup', 'index-now', 'first-steps', 'reply-templates'),
-  ),
+  '010-replies': running(REPLY_COLUMNS, settingsNamed('last-backup', 'first-steps', 'reply-templates')),
   '011-audit-wordings': running(
-    settingsNamed('last-backup', 'index-now', 'first-steps', 'reply-templates', 'audit-wordings'),
+    settingsNamed('last-backup', 'first-steps', 'reply-templates', 'audit-wordings'),
   ),
   '012-audits': running(AUDITS_TABLE),
 };

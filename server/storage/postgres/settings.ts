@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { LastBackup, type LastBackupRecord } from '../../core/backup/last-backup.ts';
 import type { Frozen } from '../../core/ports.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
-import type { SingleRecord } from '../../core/store/single-record.ts';
 import { SITE_VALUES, type SiteValueName, type SiteValues } from '../../core/store/site-values.ts';
 import { recordOf } from './records.ts';
 import type { Setting, SettingName, Tables } from './tables.ts';
-import type { RunSerially } from './transaction.ts';
 
 export const openSettings = (database: Kysely<Tables>) => ({
   async get(name: SettingName): Promise<Setting | undefined> {
@@ -23,24 +22,13 @@ export const openSettings = (database: Kysely<Tables>) => ({
   },
 });
 
-export function recordInDatabase<One extends Setting>(
-  { tables, serially }: { tables: Kysely<Tables>; serially: RunSerially },
-  name: 'last-backup' | 'index-now',
-  schema: z.ZodMiniType<One>,
-): SingleRecord<One> {
-  async function get(at = tables): Promise<Frozen<One> | undefined> {
-    const record = await openSettings(at).get(name);
-    return record && recordOf(schema, record);
-  }
-  return {
-    get: () => get(),
-    change: (change) =>
-      serially('records', async (transaction) => {
-        const changed = change(await get(transaction));
-        if (changed) await openSettings(transaction).set(name, changed);
-      }),
-  };
-}
+export const lastBackupInDatabase = (database: Kysely<Tables>): LastBackupRecord => ({
+  async get() {
+    const record = await openSettings(database).get('last-backup');
+    return record && recordOf(LastBackup, record);
+  },
+  set: (last) => openSettings(database).set('last-backup', last),
+});
 
 interface Place {
   row: SettingName;

@@ -38,8 +38,7 @@ export type SettingName =
   | 'content-rest'
   | 'people-rest'
   | 'spam-rest'
-  | 'last-backup'
-  | 'index-now';
+  | 'last-backup';
 
 /** Records in the order of their insertion, with the columns that serve queries. */
 type Listed<One, Columns = { id: string }> = Columns & { place: Place; record: Snapshot<One> };

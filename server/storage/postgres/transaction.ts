@@ -8,7 +8,6 @@ const LOCKS = {
   access: 2,
   subscribers: 3,
   coachMails: 4,
-  records: 5,
   audits: 6,
   logs: 7,
 } as const;

@@ -5,8 +5,7 @@ import type { Frozen } from '../../core/ports.ts';
 import { describeApi } from './describe-api.ts';
 import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
 import type { HostOptions, KeptPart, OpenHost } from './host.ts';
-import { LastBackup } from '../../core/backup/backups.ts';
-import { recordInDatabase } from '../../storage/postgres/settings.ts';
+import { lastBackupInDatabase } from '../../storage/postgres/settings.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { readSnapshot, readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
@@ -67,7 +66,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     ...(await serveApi(ports, {
       ...database,
       backups: {
-        last: recordInDatabase(database, 'last-backup', LastBackup),
+        last: lastBackupInDatabase(database.tables),
         release: 'test',
         snapshot: () => readConsistentSnapshot(database.tables),
         media: database.mediaStore,
