@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openFirstAdmin } from './core/accounts/owner-links.ts';
 import { makeApp, type AppOptions } from './http/app.ts';
 import { openControlSocket } from './http/control-socket.ts';
-import { policyReports } from './http/policy-reports.ts';
 import { listen, type Listening } from './http/server.ts';
 import { readEnvironment, readLogFormat, type Environment } from './environment.ts';
 import { openLive, type Live } from './live.ts';
@@ -61,7 +60,6 @@ async function start(openSite: OpenSite, environment: Environment, log: Log): Pr
       readRemotePicture: live.remotePictures.read,
       notice: live.notice,
       readiness: readiness.problem,
-      policyReports: policyReports({ rateLimiter: live.ports.rateLimiter, warn: log.warn }),
       metrics,
       answered: toEach([log.answered, metrics?.answered]),
       warn: log.warn,

@@ -109,11 +109,8 @@ describe('an answer', () => {
       "form-action 'self'",
       "require-trusted-types-for 'script'",
       'trusted-types default',
-      'report-uri /api/csp-reports',
-      'report-to csp',
     ]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('strict-transport-security')).toBeNull();
   });

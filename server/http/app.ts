@@ -19,7 +19,6 @@ import { securityHeaders } from './headers.ts';
 import { checkHost } from './host.ts';
 import { mediaRoute, remotePictureRoute, type ReadRemotePicture } from './media.ts';
 import { healthEndpoints, metricsEndpoint, type MetricsOptions } from './health.ts';
-import { REPORTS_PATH } from './policy-reports.ts';
 import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
 import { endAnswer, sendResponse } from './send-response.ts';
 import { toRequest } from './to-request.ts';
@@ -72,7 +71,6 @@ export interface AppOptions {
   trustProxy: boolean | number | undefined;
   notice?: (notice: HostNotice) => void;
   readiness?: () => Promise<string | undefined>;
-  policyReports?: RequestHandler;
   /** Without it there are no metrics, and their path is an unknown page. */
   metrics?: MetricsOptions | undefined;
   /** Called for every answered request, except health and metrics. */
@@ -100,7 +98,6 @@ export function makeApp({
   trustProxy,
   notice,
   readiness = () => Promise.resolve(undefined),
-  policyReports,
   metrics,
   answered,
   warn = () => undefined,
@@ -140,13 +137,6 @@ export function makeApp({
   app.use(checkHost(siteUrl, warn));
   if (trustProxy === undefined && notice) app.use(watchForProxy(notice));
   if (scriptHashes === 'any') app.use(asFile, files);
-  if (policyReports) {
-    app.use(
-      REPORTS_PATH,
-      noteRoute(() => REPORTS_PATH),
-      policyReports,
-    );
-  }
   app.use('/api', noteRoute(endpointRoute(routesOf(rows))), mount(api, always));
   app.use((req, _res, next) => {
     // The API handles its own errors. Malformed addresses, and those that browsers take for another host, end here.

@@ -1,7 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import helmet, { strictTransportSecurity } from 'helmet';
 import { isSecure } from './caller.ts';
-import { REPORTS_PATH } from './policy-reports.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -37,7 +36,6 @@ const OF_PAGES = [
   'Origin-Agent-Cluster',
   'Permissions-Policy',
   'Referrer-Policy',
-  'Reporting-Endpoints',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Frame-Options',
@@ -75,9 +73,6 @@ export function securityHeaders(
         requireTrustedTypesFor: ["'script'"],
         // That of lib/trusted-html.ts.
         trustedTypes: ['default'],
-        // The first is for browsers that do not know the second.
-        reportUri: [REPORTS_PATH],
-        reportTo: ['csp'],
       },
     },
     strictTransportSecurity: false, // below, and only where there is HTTPS
@@ -89,7 +84,6 @@ export function securityHeaders(
   const strictTransport = strictTransportSecurity({ maxAge: YEAR, includeSubDomains: true });
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', PERMISSIONS);
-    res.setHeader('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
     general(req, res, (error?: unknown) => {
       if (error !== undefined || !isSecure(req, siteUrl)) next(error);
       else strictTransport(req, res, next);
