@@ -80,7 +80,7 @@ const port = await freePort();
 const { args, ...launch } = chromium();
 const browser = await browserType.launch({
   ...launch,
-  args: [...args, '--enable-features=WebMCP', `--remote-debugging-port=${port}`],
+  args: [...args, `--remote-debugging-port=${port}`],
 });
 const version = browser.version();
 const line = (cells: readonly string[]): void => {

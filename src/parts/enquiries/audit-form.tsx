@@ -3,7 +3,6 @@ import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { AuditRequestInput } from '../../contract/enquiry.ts';
 import { RECEIPTS } from '../../contract/receipt.ts';
-import { agentTool } from '../../lib/agent-tool.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -75,7 +74,6 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       method="post"
       action={`#${AUDIT_FORM}`}
       {...form}
-      {...agentTool('request_audit', 'Ask the coach for a free 8-point audit of a business’s marketing')}
       notice={!isArrival && notice}
       submit={
         <>

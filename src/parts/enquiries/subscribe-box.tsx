@@ -4,7 +4,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { useFormOutcome, type FormOutcome } from '../../api/form-outcome.ts';
 import { cleanEmail } from '../../contract/clean-email.ts';
 import { SUBSCRIBER_EMAIL } from '../../contract/enquiry-fields.ts';
-import { agentTool } from '../../lib/agent-tool.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
@@ -134,7 +133,6 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
         method="post"
         action={`#${SUBSCRIBE_FORM}`}
         aria-labelledby={`${id}-title`}
-        {...agentTool('subscribe', 'Add an email address to the coach’s mailing list')}
         noValidate
         onSubmit={submit}
         className="mt-4 grid gap-3"

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { agentTool } from '../../lib/agent-tool.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 
@@ -31,11 +30,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
 
   return (
     <search>
-      <form
-        action={action}
-        onSubmit={submit}
-        {...agentTool('search_articles', 'Search the articles of the blog')}
-      >
+      <form action={action} onSubmit={submit}>
         <SearchField
           ref={input}
           label="Search the blog"

@@ -2,7 +2,6 @@ import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { ContactMessageInput } from '../../contract/enquiry.ts';
 import { RECEIPTS } from '../../contract/receipt.ts';
-import { agentTool } from '../../lib/agent-tool.ts';
 import { EmailField } from '../../parts/enquiries/email-field.tsx';
 import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
 import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
@@ -62,7 +61,6 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
       method="post"
       action={`#${CONTACT_FORM}`}
       {...form}
-      {...agentTool('send_message', 'Send the coach a message, which she answers within 24 hours')}
       notice={!isArrival && notice}
       submit={
         <Button

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import { agentTool } from '../../lib/agent-tool.ts';
 import { Evidence } from '../../parts/audit-report/evidence.tsx';
 import { RatingMark, RatingWord } from '../../parts/audit-report/rating-mark.tsx';
 import { pointsOf } from '../../parts/audit-report/reading-at.ts';
@@ -73,15 +72,7 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
           <RoseRays rays={rays} />
           <circle r="54" fill="var(--surface)" stroke="var(--ink)" strokeWidth=".6" />
         </svg>
-        <form
-          className="sample-hub"
-          action={`/#${AUDIT_FORM}`}
-          onSubmit={putInHub}
-          {...agentTool(
-            'start_audit',
-            'Begin a free audit with a business’s website; the form for the audit follows',
-          )}
-        >
+        <form className="sample-hub" action={`/#${AUDIT_FORM}`} onSubmit={putInHub}>
           <label htmlFor={`${id}-website`}>Your website</label>
           <input
             id={`${id}-website`}

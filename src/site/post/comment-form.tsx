@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { PostCommentInput } from '../../contract/enquiry.ts';
-import { agentTool } from '../../lib/agent-tool.ts';
 import { EmailField } from '../../parts/enquiries/email-field.tsx';
 import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
 import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
@@ -60,7 +59,6 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
       method="post"
       action={`#${anchor}`}
       {...form}
-      {...agentTool('comment_on_article', 'Send the coach a comment on this article')}
       notice={!isArrival && notice}
       submit={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
