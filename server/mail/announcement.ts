@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { givenFields, originText } from '../../src/contract/enquiry-fields.ts';
 import { answerBy, RECEIPTS } from '../../src/contract/receipt.ts';
 import { shorten } from '../../src/lib/text.ts';
-import { formatWeekdayTime } from '../../src/lib/time.ts';
+import { formatDateTime, formatWeekdayTime } from '../../src/lib/time.ts';
 import type { Frozen, SetUp } from '../core/ports.ts';
 import type { Enquiry, StoredReply } from '../core/state.ts';
 import { HttpError } from '../core/api/http-error.ts';
@@ -21,13 +21,6 @@ const KINDS: Record<Enquiry['kind'], string> = {
   contact: 'Contact message',
   comment: 'Comment',
 };
-
-const when = (timestamp: string): string =>
-  new Date(timestamp).toLocaleString('en-US', {
-    timeZone: 'America/New_York',
-    dateStyle: 'full',
-    timeStyle: 'short',
-  });
 
 const fieldLines = (enquiry: ReadEnquiry, write = (text: string) => text): string[] =>
   givenFields(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
@@ -76,7 +69,7 @@ export function announcement(
     date: new Date(enquiry.receivedAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
-      `${KINDS[enquiry.kind]}, received ${when(enquiry.receivedAt)} (Florida time).`,
+      `${KINDS[enquiry.kind]}, received ${formatDateTime(enquiry.receivedAt)}.`,
       [...postLines(enquiry, siteUrl), ...fieldLines(enquiry)].join('\n'),
       ...originLine(enquiry),
       ...answerLines(enquiry, name, siteUrl, markPath),

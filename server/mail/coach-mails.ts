@@ -1,5 +1,5 @@
 import { MINUTE, formatDateTime, formatTime, timeLeft } from '../../src/lib/time.ts';
-import { clip } from '../../src/lib/text.ts';
+import { clip, counted } from '../../src/lib/text.ts';
 import type { Delivery, EnquiryKind, InboxItem } from '../../src/contract/inbox.ts';
 import { type Due, dueMails, noteDue } from '../core/coach-mails/due.ts';
 import { isAnything, whatWaits, type Waiting } from '../core/coach-mails/waiting.ts';
@@ -16,9 +16,6 @@ const KINDS: Record<EnquiryKind, string> = { audit: 'audit request', contact: 'm
 /** Maximum number of enquiries listed; the rest are counted. */
 const LISTED = 20;
 const NAME_MAX = 60;
-
-const counted = (count: number, one: string, several = `${one}s`): string =>
-  `${count} ${count === 1 ? one : several}`;
 
 const senderName = ({ name }: InboxItem): string => oneLine(name) || 'Somebody';
 

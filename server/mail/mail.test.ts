@@ -27,7 +27,7 @@ describe('a message', () => {
     });
     expect(message.text).toBe(
       [
-        'Audit request, received Friday, November 20, 2026 at 9:30 AM (Florida time).',
+        'Audit request, received November 20, 2026 at 9:30 AM EST.',
         '',
         'Name: Ana Ruiz',
         'Email: ana@example.com',
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(subject).toBe('Comment from Ana Ruiz');
     expect(text).toBe(
       [
-        'Comment, received Friday, November 20, 2026 at 9:30 AM (Florida time).',
+        'Comment, received November 20, 2026 at 9:30 AM EST.',
         '',
         'Post: Four numbers worth checking',
         'Address: https://coach.example.com/blog/four-numbers',

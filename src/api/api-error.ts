@@ -35,6 +35,10 @@ export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 /** True for a 410: the resource existed and is closed. */
 export const isClosed = (error: unknown): boolean => statusOf(error) === 410;
 
+/** True if the data has changed since it was read. A conflict of a single field has a message for it instead. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0;
+
 /** True if the call needs the password again. */
 export const needsProof = (error: unknown): boolean =>
   error instanceof ApiError && error.type === PROOF_NEEDED;

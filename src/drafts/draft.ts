@@ -1,4 +1,4 @@
-import { ApiError, fieldMessages } from '../api/api-error.ts';
+import { ApiError, fieldMessages, isConflict } from '../api/api-error.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import { changedFields, mergeFields, withFields, type DraftFields } from './merge-fields.ts';
 
@@ -86,9 +86,6 @@ export interface DraftOptions<Fields, Name extends string, Stored> {
   /** State of a previous editor of the same record. */
   resume?: Partial<Pick<DraftState<Fields, Name, Stored>, 'saved' | 'fields' | 'savedAt'>> | undefined;
 }
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0;
 
 /** True when a retry may succeed: no answer, a server error, or an expired session. */
 const isTemporary = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
+import { isConflict } from '../../api/api-error.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { blanksIn } from '../../contract/blanks.ts';
 import { placeholdersIn, ReplyWords, type ReplyInput } from '../../contract/reply.ts';
@@ -36,7 +36,7 @@ export function useMail<Answer>({
       return await send({ ...words, submissionKey: draft.key, seen, sentBy });
     } catch (error) {
       // The refusal may be due to a reply that is not loaded yet.
-      if (error instanceof ApiError && error.status === 409) await refetch();
+      if (isConflict(error)) await refetch();
       throw error;
     }
   }

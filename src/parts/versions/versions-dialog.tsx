@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isConflict } from '../../api/api-error.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import {
   type VersionKind,
@@ -148,7 +148,7 @@ function VersionView({ version, isDirty, onBack, onRestored }: VersionViewProps)
     },
     // Conflict: refetch the current record and ask again.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void query.refetch();
+      if (isConflict(error)) void query.refetch();
     },
   });
 

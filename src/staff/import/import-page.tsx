@@ -2,7 +2,7 @@ import { FileJson } from 'lucide-react';
 import { useEffect, useRef, useState, useId, type DragEvent, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isConflict } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
 import { UnusableArchive } from '../../api/open-archive.ts';
 import {
@@ -186,8 +186,6 @@ type UsableFile = Extract<ReadFile, { content: object }>;
 type Options = Pick<ImportInput, 'withSamples' | 'replaceNewer'>;
 
 const NO_OPTIONS: Options = { withSamples: false, replaceNewer: false };
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 const bodyOf = ({ content, pictures }: UsableFile) => ({ file: content, pictures: [...pictures.keys()] });
 
