@@ -33,13 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('marks the samples of a tab that an earlier release began', async () => {
-  const { samples, ...earlier } = startingContent();
-  storage.setItem(CONTENT_KEY, JSON.stringify(earlier));
-  expect((await open()).content.read().samples).toEqual(samples);
-  expect(storage.getItem(CONTENT_KEY)).toContain('"hash"');
-});
-
 it('keeps what a later release of the demo has added', async () => {
   const later = startingContent();
   addLaterFields(later);

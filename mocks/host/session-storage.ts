@@ -162,9 +162,6 @@ const replace = <State extends object>(store: Store<State>, state: State): Promi
 export async function openTabStores(start: Start): Promise<TabStores> {
   const begin = (): { people: People; spam: Spam } => partitionSpam(start.people(), noSpam(), new Date());
   const content = await openStore('content', Content, start.content);
-  // A tab that an earlier release began holds no marks.
-  const mark = (draft: Content) => void (draft.samples ??= start.content().samples);
-  await content.update(mark).catch(() => undefined);
   const people = await openStore('people', People, () => begin().people);
   const spam = await openStore('spam', Spam, () => begin().spam);
   const beginAudits = (): readonly Audit[] => start.audits?.() ?? [];

@@ -110,11 +110,6 @@ describe('an accepted form', () => {
 describe('the metadata of a submission', () => {
   test.each([
     ['the hidden field has a link', { topic: 'https://pills.example.com', shownAt: shownAt(9_000) }, true],
-    [
-      'it has one on a page of an earlier release',
-      { nickname: 'https://pills.example.com', shownAt: shownAt(9_000) },
-      true,
-    ],
     ['it comes back at once, filled in by the browser', { shownAt: shownAt(300) }, undefined],
     ['its clock is ahead', { shownAt: shownAt(-60_000) }, undefined],
     ['it does not say when it was shown', {}, undefined],

@@ -148,7 +148,7 @@ export async function carryOutForm(
   const values = pick(posted, fieldsOf(form));
   const elapsed = elapsedSince(posted.get('shownAt'), now);
   const metadata = {
-    ...pick(posted, ['topic', 'nickname', 'submissionKey']),
+    ...pick(posted, ['topic', 'submissionKey']),
     ...(elapsed !== undefined && { elapsed }),
   };
   const answer = await respond(

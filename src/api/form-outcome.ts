@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldErrors } from '../contract/problem.ts';
 
-/** The part of an accepted form that its receipt repeats, and when it was accepted. Notes of an earlier release hold the email address alone. */
+/** The part of an accepted form that its receipt repeats, and when it was accepted. */
 export interface SentForm {
   email: string;
   name?: string | undefined;

@@ -94,8 +94,6 @@ export const SubmissionMetadata = z.object({
   ),
   /** Honeypot: hidden from people, but browsers may fill it in. */
   topic: z.optional(z.string('The topic is not valid.')),
-  /** The honeypot on pages of an earlier release, which a browser or a proxy may still have. */
-  nickname: z.optional(z.string('The nickname is not valid.')),
   /** Milliseconds in the form; negative after a change of the clock. Weak evidence: browsers autofill forms. */
   elapsed: z.optional(z.number('The time is not valid.')),
 });

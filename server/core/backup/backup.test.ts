@@ -5,7 +5,7 @@ import { DamagedFile } from '../store/damaged-file.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { wholeSite } from '../../test/support/whole-site.ts';
-import { FORMAT_VERSION, FORMAT_WITHOUT_AUDITS } from './format.ts';
+import { FORMAT_VERSION } from './format.ts';
 import { NewerBackup, readBackup } from './read-backup.ts';
 import { heldInBackup, writeBackup } from './write-backup.ts';
 
@@ -125,15 +125,6 @@ test('one of a later schema is refused, and one of an earlier is brought to this
   await expect(read(signed(await inSchema(99)))).rejects.toEqual(new NewerBackup('1.2.3'));
   const { snapshot } = await read(signed(await inSchema(1)));
   expect(plainly(snapshot)).toEqual(plainly(heldInBackup(await someSite(), NOW)));
-});
-
-test('one without audits is as the releases know it that had none, and theirs is read', async () => {
-  const { audits, ...site } = await someSite();
-  expect(audits).toHaveLength(2);
-  const text = gunzipSync(await backupOf(site)).toString();
-  expect(JSON.parse(text.slice(0, text.indexOf('\n')))).toMatchObject({ version: FORMAT_WITHOUT_AUDITS });
-  expect(text).not.toContain('"in":"audits"');
-  expect((await read(await backupOf(site))).snapshot.audits).toEqual([]);
 });
 
 test('audits of a later schema are refused as a part of a later release', async () => {

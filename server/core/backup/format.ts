@@ -4,9 +4,7 @@ import { Timestamp } from '../../../src/contract/fields.ts';
 export const FORMAT = 'marketing-coach-backup';
 
 /** Raised when earlier releases could not read the file: for new kinds of lines, not for new fields of records. */
-export const FORMAT_VERSION = 3;
-/** Version of a backup without audits, which releases without audits can read. */
-export const FORMAT_WITHOUT_AUDITS = 2;
+export const FORMAT_VERSION = 1;
 
 /** File name of a backup: the timestamp goes between the parts. */
 export const NAMING = { before: 'site-backup-', after: '.jsonl.gz' } as const;

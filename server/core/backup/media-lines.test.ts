@@ -111,13 +111,6 @@ test('of a picture that is removed meanwhile nothing is in it, rather than half'
   expect(Object.keys(taken)).toEqual([mediaFolder(other)]);
 });
 
-test('one that was made before there were pictures is read', async () => {
-  const lines = (await linesOf()).filter((one) => !isMedia(one) && !one.startsWith('{"in":"versions"'));
-  const old = lines.map((one) => one.replace('"version":2,', '"version":1,'));
-  expect(old[0]).toContain('"version":1,');
-  expect(await read(signed(old))).toMatchObject({ pictures: 0, taken: {} });
-});
-
 const own = mediaFolder(aPicture);
 
 test.each([

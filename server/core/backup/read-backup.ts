@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
-import { Audits, AUDITS_VERSION, Content, People, Spam } from '../state.ts';
+import { Audits, Content, People, Spam } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
 import type { Snapshot } from '../store/snapshot.ts';
@@ -114,11 +114,7 @@ async function readLines(
     people: new Map(),
     spam: new Map(),
     versions: new Map(),
-    // Backups of earlier releases have none.
-    audits: new Map<string, unknown>([
-      ['schemaVersion', AUDITS_VERSION],
-      ['audits', []],
-    ]),
+    audits: new Map(),
   };
   const media = gatherMedia(take);
   const encoder = new TextEncoder();
@@ -161,8 +157,7 @@ export async function readBackup(
       // A backup that somebody has changed and sealed again logs nobody in either.
       people: withoutLogins(checked(partState('people'), People)),
       spam: checked(partState('spam'), Spam),
-      // Backups of earlier releases have none.
-      versions: checked(parts.versions.get('all') ?? [], z.array(StoredVersion)),
+      versions: checked(parts.versions.get('all'), z.array(StoredVersion)),
       audits: checked(partState('audits'), Audits).audits,
     };
     const named = new Set(snapshot.content.media.map(mediaFolder));

@@ -6,14 +6,7 @@ import type { MediaSource } from '../store/media-store.ts';
 import { countsOf, type Snapshot, withPartitionedSpam } from '../store/snapshot.ts';
 import { streamOf } from '../api/streamed-json.ts';
 import { timeSlices } from '../yield.ts';
-import {
-  FORMAT,
-  FORMAT_VERSION,
-  FORMAT_WITHOUT_AUDITS,
-  type Header,
-  type Line,
-  type RecordLine,
-} from './format.ts';
+import { FORMAT, FORMAT_VERSION, type Header, type Line, type RecordLine } from './format.ts';
 import { mediaLines } from './media-lines.ts';
 
 /** Characters collected before they are hashed and compressed. */
@@ -43,14 +36,10 @@ function* linesOfState(part: RecordLine['in'], state: object): Generator<RecordL
   }
 }
 
-const isWithAudits = ({ audits = [] }: Snapshot): boolean => audits.length > 0;
-
 function* recordLines(snapshot: Snapshot): Generator<RecordLine> {
   for (const part of ['content', 'people', 'spam'] as const) yield* linesOfState(part, snapshot[part]);
   yield* linesOfState('versions', { all: snapshot.versions ?? [] });
-  if (isWithAudits(snapshot)) {
-    yield* linesOfState('audits', { schemaVersion: AUDITS_VERSION, audits: snapshot.audits });
-  }
+  yield* linesOfState('audits', { schemaVersion: AUDITS_VERSION, audits: snapshot.audits ?? [] });
 }
 
 async function* linesOf(
@@ -95,7 +84,7 @@ export function writeBackup(
   const snapshot = heldInBackup(site, madeAt);
   const header: Header = {
     format: FORMAT,
-    version: isWithAudits(snapshot) ? FORMAT_VERSION : FORMAT_WITHOUT_AUDITS,
+    version: FORMAT_VERSION,
     release,
     madeAt: madeAt.toISOString(),
     counts: countsOf(snapshot),

@@ -43,9 +43,9 @@ async function receive<Given extends Sent>(
   { ports, now, session }: { ports: Ports; now: Date; session: Session },
   sent: NothingElse<Given>,
 ): Promise<EnquiryReceipt> {
-  const { topic, nickname, elapsed, submissionKey, origin: sentOrigin, ...written } = sent;
+  const { topic, elapsed, submissionKey, origin: sentOrigin, ...written } = sent;
   const origin = keptOrigin(sentOrigin);
-  const suspect = isSuspectedSpam({ topic, nickname, elapsed }, written);
+  const suspect = isSuspectedSpam({ topic, elapsed }, written);
   const getsReceipt = !suspect && (await mayGetReceipt(ports, sent, session.address));
   const enquiry: ReadEnquiry = freeze<Enquiry>(
     {
@@ -69,9 +69,9 @@ async function receive<Given extends Sent>(
 async function subscribe(
   { subscribers, ids }: Ports,
   now: Date,
-  { email, topic, nickname, elapsed }: Subscription,
+  { email, topic, elapsed }: Subscription,
 ): Promise<SubscriptionReceipt> {
-  const suspect = isSuspectedSpam({ topic, nickname, elapsed });
+  const suspect = isSuspectedSpam({ topic, elapsed });
   const isSettled = (known: Frozen<Subscriber> | undefined): boolean =>
     known !== undefined && (suspect || !known.suspect);
   if (!isSettled(await subscribers.byEmail(email))) {

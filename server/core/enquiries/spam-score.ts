@@ -73,13 +73,12 @@ function countForeignLinks(text: string, { email = '', website = '' }: Rated): n
  * - Time alone is not enough, because browsers fill in forms. A negative time means a changed clock.
  */
 export function isSuspectedSpam(
-  { topic, nickname, elapsed = FASTEST }: SubmissionMetadata,
+  { topic = '', elapsed = FASTEST }: SubmissionMetadata,
   rated: Rated = {},
 ): boolean {
-  const honeypot = topic || nickname || '';
-  const text = `${rated.name ?? ''}\n${rated.message ?? ''}\n${honeypot}`.toLowerCase();
+  const text = `${rated.name ?? ''}\n${rated.message ?? ''}\n${topic}`.toLowerCase();
   const grounds = [
-    honeypot ? HONEYPOT_POINTS : 0,
+    topic ? HONEYPOT_POINTS : 0,
     Math.min(countForeignLinks(text, rated), MOST),
     Math.min(SIGNS.filter((sign) => sign.test(text)).length, MOST),
   ].filter((points) => points > 0);

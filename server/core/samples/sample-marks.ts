@@ -39,8 +39,8 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /**
- * The mark of a record: its id and a hash of its fields. A record that does not match its mark is the owner's, even if
- * an earlier release without marks changed it. Empty fields are ignored: a later release may add some.
+ * The mark of a record: its id and a hash of its fields. A record that does not match its mark is the owner's.
+ * Empty fields are ignored: a later release may add some.
  */
 export const markOf = (one: Filed): SampleMark => {
   const filled: unknown = JSON.parse(asText(one), (_, value: unknown) =>

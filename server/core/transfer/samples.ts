@@ -1,10 +1,8 @@
 import type { SampleMark } from '../../../src/contract/sample-content.ts';
-import { startingContent } from '../../content/starting-content.ts';
 import type { ReadPage } from '../pages/pages.ts';
 import { isAsShipped } from '../pages/staff-pages.ts';
 import type { Frozen } from '../ports.ts';
-import type { Content } from '../state.ts';
-import { markOf, marksOf, type Filed } from '../samples/sample-marks.ts';
+import { markOf, type Filed } from '../samples/sample-marks.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 
 export interface Samples {
@@ -14,22 +12,11 @@ export interface Samples {
   has(one: Filed): boolean;
 }
 
-const withoutTowns = ({ testimonials, ...rest }: Content): Content => ({
-  ...rest,
-  testimonials: testimonials.map((one) => ({ ...one, town: '' })),
-});
-
-/**
- * Marks for older sites and files without any: those of samples that had no towns. They are frozen: a release that
- * changes another field of a sample replaces this by the marks of before, and `samples.test.ts` fails until it does.
- */
-const firstMarks: readonly SampleMark[] = marksOf(withoutTowns(startingContent()));
-
 const keyOf = ({ id, hash }: SampleMark): string => `${id} ${hash}`;
 
 /** The samples of several lists of marks, such as those of a site and a file. */
 export function samplesBy(...lists: readonly (Frozen<SampleMark[]> | null | undefined)[]): Samples {
-  const all = lists.flatMap((list) => list ?? firstMarks);
+  const all = lists.flatMap((list) => list ?? []);
   const marks = new Map(all.map((mark) => [keyOf(mark), mark]));
   const ids = new Set(all.map(({ id }) => id));
   return {

@@ -218,38 +218,4 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     await bring(bench, file, { withSamples: true });
     expect(idsOf((await samples(bench)).posts).toSorted()).toEqual([...sampleIds.posts, 'seo-1'].toSorted());
   },
-  async 'samples: a site of before there were marks has the same ones'(bench) {
-    await begin(bench);
-    const remaining = await samples(bench);
-    await bench.host.content.update((content) => {
-      content.samples = null;
-      // The samples of that time had no towns.
-      for (const one of content.testimonials) one.town = '';
-    });
-    expect(await samples(bench)).toEqual(remaining);
-    const file = await exported(bench);
-    expect(file).not.toHaveProperty('samples');
-    await remove(bench);
-    const { posts, testimonials } = sampleIds;
-    const left = await bring(bench, file, { dryRun: true });
-    expect(rowOf(left, 'posts').samples).toBe(posts.length);
-    const removed = { posts: posts.length, testimonials: testimonials.length };
-    expect((await samples(bench)).removed).toEqual(removed);
-    await restore(bench);
-    expect(await samples(bench)).toEqual(remaining);
-  },
-  async 'samples: what a release without marks has changed meanwhile is the owner’s'(bench) {
-    await begin(bench, (content) => {
-      const [post] = content.posts;
-      const [testimonial] = content.testimonials;
-      if (!post || !testimonial) throw new Error('A new site has both.');
-      post.excerpt = 'My own excerpt.';
-      testimonial.quote = 'What a client of mine says.';
-      content.site.contact.email = 'me@example.org';
-    });
-    const remaining = await samples(bench);
-    expect(idsOf(remaining.posts)).toEqual(sampleIds.posts.slice(1));
-    expect(idsOf(remaining.testimonials)).toEqual(sampleIds.testimonials.slice(1));
-    expect(await settingsIn(bench)).not.toContain('contact.email');
-  },
 });

@@ -57,7 +57,6 @@ const visitorFaults: readonly Validated[] = [
       ['submissionKey', 'The submission key is not valid.', 'short', 'k'.repeat(65), 'with spaces in it'],
       ['elapsed', 'The time is not valid.', 'long'],
       ['topic', 'The topic is not valid.', 7],
-      ['nickname', 'The nickname is not valid.', 7],
     ],
   },
   {
