@@ -100,7 +100,7 @@ async function takePictures(
       await takePicture(ports, picture, new Uint8Array(await (await archived.read()).arrayBuffer()));
     } catch (error) {
       if (!(error instanceof HttpError || error instanceof UnusableArchive)) throw error;
-      const name = file.media?.find((one) => one.id === id)?.name ?? id;
+      const name = file.media.find((one) => one.id === id)?.name ?? id;
       throw new StartFailure(`Nothing was imported because of the picture “${name}”: ${error.message}`, {
         cause: error,
       });

@@ -6,7 +6,7 @@ import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
 import { shownAddress } from './picture-files.ts';
 import { ImageUrl } from './post-input.ts';
-import { settingsOf, SITE_PHONE_MAX, WRITTEN } from './settings.ts';
+import { SettingsInput } from './settings.ts';
 import { SampleMarks } from './sample-content.ts';
 import { OWN_PATH } from './staff-page.ts';
 import { TestimonialChange } from './testimonial.ts';
@@ -37,7 +37,7 @@ const Slug = z.string(DAMAGED).check(z.regex(SLUG, DAMAGED), z.maxLength(SLUG_MA
 const text = (max: number, min = 0) =>
   z.string(DAMAGED).check(z.minLength(min, DAMAGED), z.maxLength(max, DAMAGED));
 
-/** Files of before the API was no place for pictures may name it: such a post has no picture then. */
+/** No picture is at the API: a post whose picture is there has none. */
 const PictureAddress = z.string(DAMAGED).check(
   z.overwrite(shownAddress),
   z.refine((url) => url === '' || ImageUrl.safeParse(url).success, DAMAGED),
@@ -56,12 +56,11 @@ export const TransferredPost = z.object({
   content: text(POST_MAX.content),
   createdAt: Timestamp,
   publishAt: z.nullable(Timestamp),
-  formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(FORMER_SLUGS_MAX, DAMAGED)), []),
-  /** Absent in older files. */
-  searchTitle: z.exactOptional(text(POST_MAX.searchTitle)),
-  searchDescription: z.exactOptional(text(POST_MAX.searchDescription)),
-  sharePictureUrl: z.exactOptional(PictureAddress),
-  sharePictureAlt: z.exactOptional(text(POST_MAX.sharePictureAlt)),
+  formerSlugs: z.array(Slug, DAMAGED).check(z.maxLength(FORMER_SLUGS_MAX, DAMAGED)),
+  searchTitle: text(POST_MAX.searchTitle),
+  searchDescription: text(POST_MAX.searchDescription),
+  sharePictureUrl: PictureAddress,
+  sharePictureAlt: text(POST_MAX.sharePictureAlt),
 } satisfies Record<FiledPostField, z.ZodMiniType>);
 export type TransferredPost = z.output<typeof TransferredPost>;
 
@@ -78,35 +77,21 @@ export const TransferredPage = z.object({
 });
 export type TransferredPage = z.output<typeof TransferredPage>;
 
-/** Settings as any release has stored them, so that old values can be restored. */
-const TransferredSettings = settingsOf({
-  ...WRITTEN,
-  phone: () => text(SITE_PHONE_MAX, 1),
-  profile: (network) => z._default(WRITTEN.profile(network), ''),
-  note: (what, max) => z.exactOptional(WRITTEN.note(what, max)),
-  booking: () => z.exactOptional(WRITTEN.booking()),
-  country: () => z.exactOptional(WRITTEN.country()),
-  accent: () => z.exactOptional(WRITTEN.accent()),
-  aiTraining: () => z.exactOptional(WRITTEN.aiTraining()),
-  pictures: () => z.exactOptional(WRITTEN.pictures()),
-});
-
 /** The site's content as a file (decision 2): public content, and no personal data. */
 export const ContentFile = z.object({
   format: z.literal('marketing-coach-content', 'This is not a content file.'),
   version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
   exportedAt: Timestamp,
-  site: TransferredSettings,
+  site: SettingsInput,
   categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug })),
   posts: z.array(TransferredPost),
   testimonials: z.array(z.extend(TestimonialChange, { id: Id })),
-  /** Changed pages, services in order. Absent in older files. */
-  pages: z.optional(z.array(TransferredPage)),
-  /** Absent in older files. */
-  coachMails: z.optional(CoachMails),
-  /** Uploaded pictures without their files, which the archive holds. Absent in older files. */
-  media: z.optional(z.array(TransferredPicture)),
-  /** The marks of the samples. Older files have none. */
+  /** Changed pages, services in order. */
+  pages: z.array(TransferredPage),
+  coachMails: CoachMails,
+  /** Uploaded pictures without their files, which the archive holds. */
+  media: z.array(TransferredPicture),
+  /** The marks of the samples, if the site began with any. */
   samples: z.optional(SampleMarks.check(z.maxLength(1000, DAMAGED))),
 });
 export type ContentFile = z.output<typeof ContentFile>;

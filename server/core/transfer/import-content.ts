@@ -1,7 +1,6 @@
 import { idOf } from '../store/lists.ts';
 import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
-import { NOTHING_TOLD } from '../../../src/contract/post-input.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import {
@@ -22,7 +21,6 @@ import { isReserved } from '../posts/slugs.ts';
 import { isKept } from '../posts/trash.ts';
 import type { Frozen, Ports, ReadPost } from '../ports.ts';
 import { neverChanged, StoredCategory } from '../state.ts';
-import { defaultSiteValues } from '../store/site-values.ts';
 import { timeSlices } from '../yield.ts';
 import { contentHash } from './content-hash.ts';
 import { transferred } from './content-file.ts';
@@ -77,7 +75,7 @@ async function validated(file: ContentFile, problems: Map<string, string>): Prom
     }
     posts.push(one);
   }
-  return { ...file, posts, pages: file.pages && (await validatePages(file.pages, problems)) };
+  return { ...file, posts, pages: await validatePages(file.pages, problems) };
 }
 
 function importSettings(file: ContentFile, content: ExportBundle, context: ImportContext): void {
@@ -90,13 +88,12 @@ function importSettings(file: ContentFile, content: ExportBundle, context: Impor
   const before = asRecord(content);
   // Fields unknown to the file's release keep their stored values.
   const site = z.parse(SiteSettings, keepUnknown(content.site, file.site));
-  const coachMails = file.coachMails ?? content.coachMails;
   const one = asRecord({
     site: { ...content.site, ...keepUnknown(content.site, site) },
-    coachMails: keepUnknown(content.coachMails, coachMails),
+    coachMails: keepUnknown(content.coachMails, file.coachMails),
   });
   const name = 'Site settings';
-  const sample = { id: 'settings', site, coachMails: file.coachMails ?? defaultSiteValues().coachMails };
+  const sample = { id: 'settings', site, coachMails: file.coachMails };
   const [after = before] = importRecords(
     {
       kind: 'settings',
@@ -135,8 +132,6 @@ function importTestimonials(file: ContentFile, content: ExportBundle, context: I
   );
 }
 
-const NEW_IN_POSTS = Object.keys(NOTHING_TOLD) as (keyof typeof NOTHING_TOLD)[];
-
 /** Imports posts and categories: a new post brings its category along. */
 function importBlog(
   file: ContentFile,
@@ -162,8 +157,6 @@ function importBlog(
     const before = postsHere.get(given);
     const one: ReadPost = {
       ...neverChanged({
-        // Files of older releases lack these fields.
-        ...pick(before ?? NOTHING_TOLD, NEW_IN_POSTS),
         ...given,
         categoryId: idHere.get(given.categoryId) ?? given.categoryId,
       }),
@@ -174,7 +167,7 @@ function importBlog(
       one,
       before,
       name: given.title,
-      isSample: samples.has({ ...given, ...pick(one, NEW_IN_POSTS) }),
+      isSample: samples.has(given),
       problem: problems.get(`post ${given.id}`),
     };
   });

@@ -76,7 +76,6 @@ export function importPages(
   problems: Problems,
   context: ImportContext,
 ): void {
-  if (!pages) return;
   const recordsOf = (
     given: readonly TransferredPage[],
     here: readonly ReadPage[],

@@ -18,7 +18,7 @@ const byId = <One extends { readonly id: string }>(records: readonly One[]): Rea
 
 /** The uploaded files of a file's new pictures, with their size in bytes. */
 export async function filesFor(
-  { media = [] }: ContentFile,
+  { media }: ContentFile,
   here: ExportBundle,
   files: Ports['mediaFiles'],
 ): Promise<ReadonlyMap<string, number>> {
@@ -53,7 +53,6 @@ export function importKnownPictures(
   content: ExportBundle,
   context: ImportContext,
 ): ContentFile {
-  if (!file.media) return file;
   const here = content.media;
   const known = byId(here);
   const records = file.media.flatMap((picture) => {
@@ -73,7 +72,7 @@ export function importKnownPictures(
  * send missing ones; otherwise a missing file is refused with 400, because imports are never partial.
  */
 export function addPictures(
-  { media = [] }: ContentFile,
+  { media }: ContentFile,
   content: ExportBundle,
   filesHere: ReadonlyMap<string, number>,
   context: ImportContext,

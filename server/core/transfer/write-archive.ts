@@ -51,7 +51,7 @@ async function fill(
     level: 6,
     uncompressedSize: text.byteLength,
   });
-  for (const picture of content.media ?? []) {
+  for (const picture of content.media) {
     const best = await files.read(bestFile(picture));
     // Pictures are already compressed.
     if (!best) continue;

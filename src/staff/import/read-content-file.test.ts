@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { NOTHING_TOLD } from '../../contract/post-input.ts';
+import { noPictures } from '../../contract/site.ts';
 import { FILE_MAX, readContentFile } from './read-content-file.ts';
 
 const post = {
@@ -13,23 +15,29 @@ const post = {
   content: '<p>One.</p>',
   createdAt: '2025-06-01T12:00:00.000Z',
   publishAt: null,
+  formerSlugs: [],
+  ...NOTHING_TOLD,
 };
 const site = {
   brand: 'A brand',
   tagline: 'A tagline',
   search: { title: 'A title', description: 'A description' },
   hero: { headline: 'A headline', text: 'A text' },
-  about: { heading: 'A heading', bio: 'A bio' },
+  about: { heading: 'A heading', bio: 'A bio', name: '' },
   claims: [],
   book: { isShown: true, title: 'A book', caption: 'A caption' },
   sections: { testimonials: true, blog: true },
-  contact: { phone: '1', email: 'a@example.com', location: 'Here', hours: 'Now' },
+  contact: { phone: '(239) 555-0123', email: 'a@example.com', location: 'Here', country: 'US', hours: 'Now' },
   socialLinks: {
     linkedin: 'https://example.com/',
     facebook: 'https://example.com/',
     twitter: 'https://example.com/',
     instagram: 'https://example.com/',
   },
+  booking: '',
+  accent: '',
+  aiTraining: '',
+  pictures: noPictures(),
 };
 const good = {
   format: 'marketing-coach-content',
@@ -39,6 +47,9 @@ const good = {
   categories: [{ id: 'seo', name: 'SEO', slug: 'seo' }],
   posts: [post],
   testimonials: [],
+  pages: [],
+  coachMails: { reminder: true, digest: true },
+  media: [],
 };
 
 const read = (text: string) => readContentFile(new Blob([text]));

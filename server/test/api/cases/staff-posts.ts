@@ -514,21 +514,6 @@ export const staffPostCases: readonly Case[] = [
         }),
       ]);
     },
-    async 'posts for search engines: a file hands them on, and one of before keeps them'(bench) {
-      const { id } = await write(bench, told);
-      const file = await exported(bench);
-      expect(file.posts.find((post) => post.id === id)).toMatchObject(told);
-      const before = await bench.call('POST /api/blog/posts', { body: written({ title: 'Plain' }) });
-      const older = await exported(bench);
-      for (const post of older.posts) {
-        for (const name of Object.keys(NOTHING_TOLD)) Reflect.deleteProperty(post, name);
-      }
-      expect(changesNothing(await bring(bench, older))).toBe(true);
-      expect(await read(bench, before.post.id)).toEqual(before.post);
-      for (const post of older.posts.filter((post) => post.id === id)) post.excerpt = 'As it was before.';
-      expect(namesIn(await bring(bench, older), 'replaced')).toHaveLength(1);
-      expect(await read(bench, id)).toMatchObject({ ...told, excerpt: 'As it was before.' });
-    },
     async 'cleaning: happens wherever a text comes in'(bench) {
       const { id, slug, content } = await write(bench, { content: ACTIVE });
       expect([content, await publicBody(bench, slug)]).toEqual([CLEAN, CLEAN]);

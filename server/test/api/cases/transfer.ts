@@ -127,11 +127,9 @@ export const transferCases: readonly Case[] = [
         updatedBy: 'The admin',
       });
     },
-    async 'pages in a file: those that it does not have stay, also where it knows of none'(bench) {
-      const { pages: _, ...older } = await changedSite(bench);
-      const file = { ...older, pages: [] };
+    async 'pages in a file: those that it does not have stay'(bench) {
+      const file = { ...(await changedSite(bench)), pages: [] };
       const before = (await bench.host.kept()).content.pages;
-      await bring(bench, older);
       const report = await bring(bench, file);
       expect([rowOf(report, 'pages').onlyHere, rowOf(report, 'services').onlyHere]).toEqual([1, 9]);
       expect((await bench.host.kept()).content.pages).toEqual(before);
@@ -360,11 +358,9 @@ export const transferCases: readonly Case[] = [
     },
     async 'import choice: the untouched samples of a demo are known by their content, and left out'(bench) {
       const demo = contentFile(demoContent(), NOW);
-      const { coachMails: _, ...ofBefore } = demo;
-      for (const file of [demo, ofBefore]) {
-        expect(changesNothing(await bring(bench, file, { dryRun: true }))).toBe(true);
-      }
-      expect(rowOf(await bring(bench, demo, { dryRun: true }), 'posts').samples).toBe(47);
+      const untouched = await bring(bench, demo, { dryRun: true });
+      expect(changesNothing(untouched)).toBe(true);
+      expect(rowOf(untouched, 'posts').samples).toBe(47);
       const all = await bring(bench, demo, { dryRun: true, withSamples: true });
       expect(rowOf(all, 'posts').added).toHaveLength(47);
 
