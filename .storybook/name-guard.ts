@@ -3,7 +3,7 @@ const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, s
 const textOf = (element: Element | null): string =>
   `${element?.textContent ?? ''}${element?.querySelector('[alt], [aria-label]')?.getAttribute('alt') ?? ''}`;
 
-/** What an assistive program calls a control; only whether there is anything matters here. */
+/** A control’s accessible name; only whether there is one matters here. */
 function nameOf(control: Element): string {
   const labels = 'labels' in control ? [...((control.labels as NodeListOf<Element> | null) ?? [])] : [];
   const others = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];

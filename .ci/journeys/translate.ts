@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What Chrome's translation does to a page: each text moves into two new elements, also text that is added later. */
+/** Imitates Chrome's translation of a page: each text moves into two new elements, also text that is added later. */
 function translateTexts(): void {
   const isForeign = (text: Node) =>
     text.textContent?.trim() !== '' &&

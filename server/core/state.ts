@@ -124,7 +124,7 @@ export const Enquiry = z.extend(EnquiryFields, {
   readAt: z.optional(Timestamp),
   repliedAt: z.optional(Timestamp),
   note: z.optional(z.string()),
-  /** What it said before staff corrected it. */
+  /** Its fields before staff corrected them. */
   correction: z.optional(LeadCorrection),
   /** When staff decided that an audit request needs no audit. */
   noAuditAt: z.optional(Timestamp),

@@ -36,7 +36,7 @@ export async function isArchive(file: Blob): Promise<boolean> {
 const FILE_KIND = 0xf000;
 const PLAIN_FILE = 0x8000;
 
-/** What Finder and Explorer add to an archive; a folder's own entry ends in a slash. */
+/** Entries that Finder and Explorer add to an archive; a folder's own entry ends in a slash. */
 const ADDED = /(?:^|\/)(?:__MACOSX\/.*|\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini|)$/i;
 /** They put the files into a folder if a folder was packed. */
 const FOLDER = /^(?!pictures\/|\.)[^/\\]+\/(?=content\.json$|pictures\/)/;

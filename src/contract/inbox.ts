@@ -36,12 +36,12 @@ export const Reply = z.object({
 });
 export type Reply = z.output<typeof Reply>;
 
-/** What staff may correct of a lead, as the forms take it. */
+/** The fields of a lead that staff may correct, as the forms take them. */
 export const LeadDetails = z.object({ name: PersonName, email: Email, phone: Phone, website: Website });
 export type LeadDetail = keyof z.output<typeof LeadDetails>;
 export const LEAD_DETAILS = Object.keys(LeadDetails.shape) as readonly LeadDetail[];
 
-/** What a lead said before staff corrected it; empty where it said nothing. */
+/** A lead's fields before staff corrected them; empty where it had none. */
 export const LeadCorrection = z.object({
   at: Timestamp,
   by: z.string(),
@@ -90,7 +90,7 @@ export const LeadLink = z.object({
   token: z.string('Include the token of the link.').check(z.maxLength(500, 'This link is not valid.')),
 });
 
-/** What such a link tells without a login: nothing about the person. */
+/** The answer to such a link, which needs no login: nothing about the person. */
 export const LeadLinkAnswer = z.pick(InboxItem, { kind: true, receivedAt: true, status: true });
 
 /** An enquiry with its replies, oldest first. `now` is the server's clock for the time left. */

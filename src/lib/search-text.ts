@@ -45,7 +45,7 @@ const localDigits = (phone: string): string =>
 
 const isGroup = (word: string): boolean => /^[+(]?\d[\d().\-/]*$/.test(word) && digitsOf(word).length >= 3;
 
-/** What to look for in a `searchText`: the whole term anywhere (spec §2), or one spelling of each of its parts. */
+/** The terms to find in a `searchText`: the whole term anywhere (spec §2), or one spelling of each of its parts. */
 interface Wanted {
   whole: string;
   parts: readonly (readonly string[])[];

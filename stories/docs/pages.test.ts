@@ -91,7 +91,7 @@ it.each(pages)('%s names commands that exist', (page) => {
   expect(missing.map(([command]) => command)).toEqual([]);
 });
 
-/** What the guides add as an example. */
+/** Files that the guides add as an example. */
 const EXAMPLE = /\b(?:events|talks?|faq)\b/;
 
 const sources = ['src', 'server', 'mocks', 'stories', '.ci', '.storybook'].flatMap(filesIn);

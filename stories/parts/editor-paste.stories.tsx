@@ -50,6 +50,7 @@ export const FromTheEditor = meta.story({
 
 /** No line break is lost, no words join, and lists keep their levels and numbers. */
 export const FromOtherPrograms = meta.story({
+  name: 'From other programs',
   play: async ({ canvas, userEvent }) => {
     const box = await textBox();
     for (const [program, pasted, html] of fromOthers) {
@@ -66,7 +67,7 @@ export const FromOtherPrograms = meta.story({
   },
 });
 
-/** What cannot come along is named. */
+/** A link or picture that cannot be pasted is named. */
 export const LeftOut = meta.story({
   name: 'A mistyped link and pictures are told of',
   play: async () => {

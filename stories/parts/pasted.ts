@@ -57,7 +57,7 @@ export const pagesCleaned = [
 const word = (list: string, level: number, marker: string, text: string): string =>
   `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:${list} level${level} lfo${list.slice(1)}'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
 
-/** What other programs put into the clipboard, and what the article gets. */
+/** Clipboard contents of other programs, and the article they become. */
 export const fromOthers: readonly [program: string, pasted: string, html: string][] = [
   [
     'Gmail',

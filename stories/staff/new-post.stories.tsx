@@ -77,8 +77,9 @@ export const Incomplete = meta.story({
   },
 });
 
-/** Nobody presses a button, and there is one post, whose address follows the title. */
+/** Without a button pressed there is one post, whose address follows the title. */
 export const SavedWhileTyping = meta.story({
+  name: 'Saved while typing',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     const before = host.content.read().posts.length;

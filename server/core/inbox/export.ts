@@ -19,7 +19,7 @@ function statusOf({ status, suspect, goesOn }: Item): string {
   return suspect ? 'possible spam' : status;
 }
 
-/** What a coach works with. */
+/** The columns a coach works with. */
 const usualColumns: readonly Column<Item>[] = [
   ...ENQUIRY_FIELD_NAMES.map(
     (name) => [ENQUIRY_FIELDS[name].label, (item: Item) => item[name]] satisfies Column<Item>,

@@ -106,7 +106,7 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
   return HEIC_BRANDS.has(brand) ? 'image/heic' : undefined;
 }
 
-/** What stands before each frame of a GIF, with its time. */
+/** The bytes before each frame of a GIF, with its time. */
 // eslint-disable-next-line no-control-regex
 const GIF_FRAME = /!\u00f9\u0004[^]{4}\0[!,]/;
 

@@ -86,7 +86,7 @@ const FOREIGN = new Set(
 const HEADINGS = ['h2', 'h3', 'h4'];
 /** Blocks that end where another block begins. */
 const TEXTS = new Set(['p', ...HEADINGS]);
-/** What a paragraph may stand in; the empty name is the article. */
+/** Elements that may hold a paragraph; the empty name is the article. */
 const HOLDERS = new Set(['', 'blockquote', 'li', 'th', 'td']);
 /** Elements that browsers ignore or move outside of these. */
 const PARENTS = new Map([
@@ -166,7 +166,7 @@ function sanitize(html: string, onMistyped: (address: string) => void): string {
   let [closed] = path;
   let isApart = false;
 
-  /** Tells all open elements about something in the last one. */
+  /** Marks all open elements as having something that is in the last one. */
   function tell(what: 'hasBlock' | 'hasText'): void {
     for (let at = path.length - 1, one = path[at]; one && !one[what]; at -= 1, one = path[at])
       one[what] = true;

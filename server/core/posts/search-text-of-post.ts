@@ -4,6 +4,6 @@ import type { ReadPost } from '../ports.ts';
 
 type Searched = Exclude<(typeof SEARCHED_POST_FIELDS)[number], 'category'>;
 
-/** What a search finds of a post, without the name of its category (spec §2). */
+/** The searched text of a post, without the name of its category (spec §2). */
 export const searchTextOfPost = (post: Pick<ReadPost, Searched>): string =>
   searchText(SEARCHED_POST_FIELDS.map((name) => (name === 'category' ? undefined : post[name])));

@@ -24,7 +24,7 @@ function fieldsIn(element: HTMLElement): (HTMLInputElement | HTMLTextAreaElement
 export class IslandBoundary extends Component<Props, { hasFailed: boolean; isSent: boolean }> {
   override state = { hasFailed: false, isSent: false };
 
-  /** What was typed and not sent. */
+  /** Typed values that were not sent. */
   #typed: Record<string, string> | undefined;
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

@@ -22,7 +22,7 @@ const detailsOf = (item: InboxItem): Details => {
 function CorrectionDialog({ item, onClose }: { item: InboxItem; onClose: () => void }) {
   const [defaultValues] = useState(() => detailsOf(item));
   const { mutateAsync } = useChangeEnquiry(item.id);
-  // What stays as it is is not sent: a colleague may correct it meanwhile.
+  // Unchanged fields are not sent: a colleague may correct them meanwhile.
   const resolver: Resolver<Details, unknown, InboxChange> = (typed) => {
     const changed = LEAD_DETAILS.filter((name) => typed[name].trim() !== defaultValues[name]);
     return { values: Object.fromEntries(changed.map((name) => [name, typed[name]])), errors: {} };

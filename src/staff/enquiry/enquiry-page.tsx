@@ -161,7 +161,7 @@ function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
 const originalOf = (correction: LeadCorrection | undefined, name: EnquiryFieldName): string | undefined =>
   name === 'message' ? undefined : correction?.original[name];
 
-/** What a field said before it was corrected. */
+/** The first value of a corrected field. */
 function Original({ correction, name }: { correction: LeadCorrection | undefined; name: EnquiryFieldName }) {
   const text = originalOf(correction, name);
   if (text === undefined) return null;

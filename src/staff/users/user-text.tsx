@@ -5,7 +5,7 @@ import { Badge } from '../../ui/tag.tsx';
 
 export const roleNames: Record<Role, string> = { admin: 'Admin', editor: 'Editor' };
 
-/** What each role may do. */
+/** The rights of each role. */
 export const editorHelp = 'Editors write posts, manage pictures, answer the inbox and work on audits.';
 export const roleHelp = `Admins do everything: also pages, settings, users, exporting leads, and deleting for good. ${editorHelp}`;
 

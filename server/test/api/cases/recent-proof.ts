@@ -37,7 +37,7 @@ async function outcomeOf({ ask }: Bench, key: string, body?: unknown): Promise<u
 
 const REFUSED = [403, PROOF_NEEDED];
 
-/** What a way to a session leads to: proof, a session without it, a question for the second factor, or a refusal. */
+/** The result of a way to a session: proof, a session without it, a question for the second factor, or a refusal. */
 type Outcome = 'proof' | 'no proof' | 'factor asked' | number;
 
 interface Factors {

@@ -16,7 +16,7 @@ export function linkAddress(typed: string): string | undefined {
   return BEGINNING.test(whole) && !/\s/.test(whole) && isLinkTarget(whole) ? whole : undefined;
 }
 
-/** What is wrong with a typed link target, as a sentence. */
+/** The problem of a typed link target, as a sentence. */
 export function addressProblem(typed: string): string | undefined {
   if (linkAddress(typed) !== undefined) return undefined;
   const [part] = /\S*\s+\S*/.exec(typed.trim()) ?? [];
