@@ -81,13 +81,13 @@ export const settingsOf = <
         }),
       ),
     ),
-    /** Without it, its column on the home page is gone (decision 77). */
+    /** Without it, its column on the home page is gone. */
     book: z.object({
       isShown: choice('Please say whether your book is shown.'),
       title: line("the book's title", 80),
       caption: line('a caption', 160),
     }),
-    /** Sections of the home page that can be left out (decision 77). */
+    /** Sections of the home page that can be left out. */
     sections: z.object({
       testimonials: choice('Please say whether testimonials are shown.'),
       blog: choice('Please say whether the newest articles are shown.'),

@@ -94,7 +94,7 @@ function seenInbox({ enquiries, audits, bin }: Model): Record<string, object> {
         updatedAt: iso(changedAt),
       })),
       waiting: leads
-        .filter(({ id, kind, status }) => kind === 'audit' && status === 'new' && !isBegun(id))
+        .filter(({ id, kind }) => kind === 'audit' && !isBegun(id))
         .toReversed()
         .map(({ id }) => ({ id })),
     },

@@ -259,7 +259,7 @@ function AuditSection() {
   );
 }
 
-/** Whether a section with so many records is left out (decision 77). Staff see that it is empty. */
+/** Whether a section with so many records is left out. Staff see that it is empty. */
 function useIsLeftOut(section: keyof SiteSettings['sections'], count: number | undefined): boolean {
   const { sections } = useSite().site;
   const { data: session } = useQuery(sessionQuery(useCall()));
