@@ -50,9 +50,8 @@ const damaged = (error: unknown): never => {
 
 /** The library refuses an animated AVIF by its brand, although it can read the still in it. */
 function asStill(upload: Uint8Array): Uint8Array {
-  if (String.fromCharCode(...upload.subarray(4, 12)) !== 'ftypavis') return upload;
-  const still = Uint8Array.from(upload);
-  still.set(new TextEncoder().encode('avif'), 8);
+  const still = Buffer.from(upload);
+  if (still.toString('latin1', 4, 12) === 'ftypavis') still.write('avif', 8);
   return still;
 }
 

@@ -18,10 +18,8 @@ interface Rule {
   parts: readonly string[];
 }
 
-interface Group {
-  agents: string[];
-  rules: Rule[];
-}
+/** Stands for the end of an address, which a final `$` means: no path contains it. */
+const END = '\n';
 
 /** Longer lists are hostile. */
 const MOST_LINES = 5_000;
@@ -36,18 +34,17 @@ const KEYS = {
   sitemap: /^site-?map/i,
 };
 
-/** Whether a path matches a rule: `*` is any text, a final `$` the end. A regular expression could be slow. */
-function matches({ path: rule, parts: [first = '', ...others] }: Rule, path: string): boolean {
-  if (!path.startsWith(first)) return false;
+/** Whether a path matches a rule: `*` is any text. A regular expression could be slow. */
+function matches({ parts: [first = '', ...others] }: Rule, path: string): boolean {
   let end = first.length;
-  for (const part of others) {
-    const found = path.indexOf(part, end);
-    if (found < 0) return false;
-    end = found + part.length;
-  }
-  if (!rule.endsWith('$')) return true;
-  const last = others.at(-1);
-  return last === undefined ? end === path.length : path.endsWith(last);
+  return (
+    path.startsWith(first) &&
+    others.every((part) => {
+      const found = path.indexOf(part, end);
+      end = found + part.length;
+      return found >= 0;
+    })
+  );
 }
 
 /** One spelling of a path: `/m端` and `/m%e7%ab%af` are the same. */
@@ -65,49 +62,44 @@ function partsOf(line: string): [key: string, value: string] {
 }
 
 /** `* x` means all; a name ends at the first character that no agent has, such as the slash of a version. */
-const agentOf = (value: string): string =>
-  /^\*(?!\S)/.test(value) ? '*' : (/^[a-z_-]*/i.exec(value)?.[0].toLowerCase() ?? '');
+const agentOf = (value: string): string => (/^(?:\*(?!\S)|[a-z_-]*)/i.exec(value)?.[0] ?? '').toLowerCase();
 
-/** To allow an index page allows its folder. */
+/** To allow an index page allows its folder. To disallow nothing allows all. */
 function rulesFrom(allows: boolean, value: string): Rule[] {
-  const path = encoded(value);
-  const [folder] = (allows && /^.*\/(?=index\.htm[^/]*$)/.exec(path)) || [];
-  return [path, ...(folder === undefined ? [] : [`${folder}$`])].map((rule) => ({
-    allows,
-    path: rule,
-    parts: rule.replace(/\$$/, '').split('*'),
-  }));
+  const path = encoded(value).replace(/\$$/, END);
+  const paths = allows ? [path, path.replace(/\/index\.htm[^/]*$/, `/${END}`)] : [path];
+  return paths.map((rule) => ({ allows: allows || rule === '', path: rule, parts: rule.split('*') }));
 }
 
 /** Parses a robots.txt for an agent in lower case; without rules for it, those for all apply. */
 export function readRobots(text: string, agent = '*'): RobotsRules {
-  const groups: Group[] = [];
+  const rulesOf = new Map<string, Rule[]>();
   const sitemaps: string[] = [];
+  let group: Rule[][] = [];
   let isNaming = false;
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/, MOST_LINES)) {
     const [key, value] = partsOf(line);
-    if (KEYS.sitemap.test(key)) sitemaps.push(value);
-    if (KEYS.agent.test(key)) {
-      if (!isNaming) groups.push({ agents: [], rules: [] });
-      groups.at(-1)?.agents.push(agentOf(value));
-      isNaming = true;
-    }
     const allows = KEYS.allow.test(key);
-    if (!allows && !KEYS.disallow.test(key)) continue;
-    // Only these end the list of agents: others, such as a delay, may stand between two.
-    isNaming = false;
-    if (value !== '') groups.at(-1)?.rules.push(...rulesFrom(allows, value));
+    if (KEYS.sitemap.test(key)) sitemaps.push(value);
+    else if (KEYS.agent.test(key)) {
+      const name = agentOf(value);
+      const rules = rulesOf.get(name) ?? [];
+      rulesOf.set(name, rules);
+      group = isNaming ? [...group, rules] : [rules];
+      isNaming = true;
+    } else if (allows || KEYS.disallow.test(key)) {
+      // Only these end the list of agents: others, such as a delay, may stand between two.
+      isNaming = false;
+      for (const rules of group) rules.push(...rulesFrom(allows, value));
+    }
   }
-  const rulesFor = (name: string) =>
-    groups.filter(({ agents }) => agents.includes(name)).flatMap(({ rules }) => rules);
-  const isNamed = groups.some(({ agents }) => agents.includes(agent));
   // The longest rule applies; of two equal ones, the one that allows.
-  const rules = rulesFor(isNamed ? agent : '*').sort(
+  const rules = (rulesOf.get(agent) ?? rulesOf.get('*') ?? []).sort(
     (a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows),
   );
   const mayVisit = (address: string): boolean => {
     const { pathname, search } = new URL(address);
-    const path = encoded(pathname + search);
+    const path = encoded(pathname + search) + END;
     return rules.find((rule) => matches(rule, path))?.allows ?? true;
   };
   return { mayVisit, sitemaps };

@@ -40,25 +40,15 @@ export const sizeOf = (path: string): Promise<number> =>
 /** The ending of unfinished files, which the next start removes after a crash. */
 export const TEMPORARY = '.tmp';
 
-/** Creates a file in place of what a crash, or somebody else, left under its name: a symbolic link, for example. */
-async function createFile(path: string, disk: Disk): Promise<DiskFile> {
-  const create = () => disk.open(path, 'wx', 0o600);
-  try {
-    return await create();
-  } catch (error) {
-    if (systemCode(error) !== 'EEXIST') throw error;
-    await disk.rm(path, { force: true });
-    return create();
-  }
-}
-
 export async function writeSynced(
   path: string,
   flags: 'w' | 'a',
   disk: Disk,
   write: (file: DiskFile) => Promise<unknown>,
 ): Promise<void> {
-  const file = await (flags === 'w' ? createFile(path, disk) : disk.open(path, flags, 0o600));
+  // A crash, or somebody else, may have left something under its name: a symbolic link, for example.
+  if (flags === 'w') await disk.rm(path, { force: true });
+  const file = await disk.open(path, flags === 'w' ? 'wx' : flags, 0o600);
   try {
     await write(file);
     await file.sync();

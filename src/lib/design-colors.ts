@@ -32,6 +32,17 @@ interface ThemeColors {
   texts: Readonly<Record<'text' | 'text-soft', string> & Record<string, string>>;
 }
 
+const DARK_ROLES = {
+  primary: '#f083b7',
+  'primary-hover': '#f7a7cd',
+  'primary-active': '#e06ca3',
+  'on-primary': '#31041d',
+  'primary-soft': '#3b1029',
+  link: '#f9a3cb',
+  sel: '#6b1c48',
+  'chart-note': '#e079ae',
+};
+
 export const DESIGN: Readonly<Record<Theme, ThemeColors>> = {
   day: {
     isDark: false,
@@ -61,16 +72,7 @@ export const DESIGN: Readonly<Record<Theme, ThemeColors>> = {
   },
   night: {
     isDark: true,
-    roles: {
-      primary: '#f083b7',
-      'primary-hover': '#f7a7cd',
-      'primary-active': '#e06ca3',
-      'on-primary': '#31041d',
-      'primary-soft': '#3b1029',
-      link: '#f9a3cb',
-      sel: '#6b1c48',
-      'chart-note': '#e079ae',
-    },
+    roles: DARK_ROLES,
     grounds: {
       bg: '#07181e',
       'bg-shoal': '#0b232b',
@@ -87,16 +89,7 @@ export const DESIGN: Readonly<Record<Theme, ThemeColors>> = {
   },
   deep: {
     isDark: true,
-    roles: {
-      primary: '#f083b7',
-      'primary-hover': '#f7a7cd',
-      'primary-active': '#e06ca3',
-      'on-primary': '#31041d',
-      'primary-soft': '#4a1a38',
-      link: '#ffb3d5',
-      sel: '#6b1c48',
-      'chart-note': '#e079ae',
-    },
+    roles: { ...DARK_ROLES, 'primary-soft': '#4a1a38', link: '#ffb3d5' },
     grounds: {
       'bg-deep': '#0b3c49',
       'bg-deep by night': '#0b323d',

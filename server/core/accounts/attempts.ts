@@ -3,6 +3,7 @@ import { MINUTE } from '../../../src/lib/time.ts';
 import { tooMany } from '../api/http-error.ts';
 import type { Ports, Session } from '../ports.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
+import { ATTEMPTS } from '../store/attempt-store.ts';
 import { addressFingerprint } from './sessions.ts';
 
 /**
@@ -21,8 +22,10 @@ async function triedBy(ports: Ports, session: Session, email: string) {
     ? `address:${session.address}`
     : isUsualBrowser && `session:${secret}`;
   return {
-    keys: [await ports.keyedHash(usual ? `${account} ${usual}` : account)],
-    ...(!usual && { address: place }),
+    limits: {
+      [await ports.keyedHash(usual ? `${account} ${usual}` : account)]: ATTEMPTS.most,
+      ...(!usual && { [place]: ATTEMPTS.mostOfAddress }),
+    },
     isKnown: owner !== undefined,
     owner: owner?.id,
     isFamiliar: usual !== false,

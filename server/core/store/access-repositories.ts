@@ -36,11 +36,9 @@ interface LinkWriter extends LinkReader, Pick<Writer<OneTimeLink>, 'put'> {
   removeExpired(now: Date): Promise<void>;
 }
 
-/** The keys a login attempt counts for, and whether its account exists. */
+/** The keys a login attempt counts for, with the most attempts of each, and whether its account exists. */
 export interface AttemptKeys {
-  keys: readonly string[];
-  /** The caller's address, unless the attempt comes from where the account is at home. */
-  address?: string;
+  limits: Readonly<Record<string, number>>;
   isKnown: boolean;
 }
 

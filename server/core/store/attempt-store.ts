@@ -11,11 +11,6 @@ import { MINUTE } from '../../../src/lib/time.ts';
  * share one: who has not mistyped must get in.
  */
 export const ATTEMPTS = { most: 5, mostOfAddress: 20, stretch: 15 * MINUTE };
-
-export const limitsOf = ({ keys, address }: AttemptKeys): { key: string; most: number }[] => [
-  ...keys.map((key) => ({ key, most: ATTEMPTS.most })),
-  ...(address === undefined ? [] : [{ key: address, most: ATTEMPTS.mostOfAddress }]),
-];
 /** Maximum number of remembered keys of each sort. */
 const REMEMBERED = 10_000;
 
@@ -56,29 +51,28 @@ function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number) {
   const countsOf = (key: string) => (lasting.has(key) ? lasting : passing);
 
   return {
-    count(tried: AttemptKeys, now: number): number {
-      const limits = limitsOf(tried);
-      const waits = limits.map(({ key, most }) =>
+    count({ limits, isKnown }: AttemptKeys, now: number): number {
+      const waits = Object.entries(limits).map(([key, most]) =>
         waitOf(countsOf(key).get(key, now), most, ATTEMPTS.stretch, now),
       );
       const wait = Math.max(...waits);
-      for (const { key } of wait === 0 ? limits : []) {
+      for (const key of wait === 0 ? Object.keys(limits) : []) {
         const times = [...countsOf(key).get(key, now), now];
-        const isLasting = tried.isKnown || lasting.has(key);
+        const isLasting = isKnown || lasting.has(key);
         if (isLasting) passing.delete(key);
         (isLasting ? lasting : passing).set(key, times, now);
       }
       return wait;
     },
-    withdraw(tried: AttemptKeys, startedAt: number, now: number): void {
-      for (const { key } of limitsOf(tried)) {
+    withdraw({ limits }: AttemptKeys, startedAt: number, now: number): void {
+      for (const key of Object.keys(limits)) {
         const times = countsOf(key).get(key, now);
         const index = times.indexOf(startedAt);
         if (index >= 0) countsOf(key).set(key, times.toSpliced(index, 1), now);
       }
     },
-    clear(tried: AttemptKeys): void {
-      for (const { key } of limitsOf(tried)) {
+    clear({ limits }: AttemptKeys): void {
+      for (const key of Object.keys(limits)) {
         lasting.delete(key);
         passing.delete(key);
       }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { ATTEMPTS, limitsOf } from '../../core/store/attempt-store.ts';
+import { ATTEMPTS } from '../../core/store/attempt-store.ts';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Clock, Frozen, RateLimiter } from '../../core/ports.ts';
 import { rateLimitKeys, recentOf, waitOf } from '../../core/rate-limit/rate-limiter.ts';
@@ -119,18 +119,16 @@ export function openCounts(database: Kysely<Tables>, report: (error: unknown) =>
 }
 type Counts = ReturnType<typeof openCounts>;
 
-export async function clearAttempts(at: Kysely<Tables>, tried: AttemptKeys): Promise<void> {
-  const keys = limitsOf(tried).map(({ key }) => key);
-  await at.deleteFrom('attempts').where('key', 'in', keys).execute();
+export async function clearAttempts(at: Kysely<Tables>, { limits }: AttemptKeys): Promise<void> {
+  await at.deleteFrom('attempts').where('key', 'in', Object.keys(limits)).execute();
 }
 
 export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['loginAttempts'] => ({
-  count: (tried, now) => take(limitsOf(tried), ATTEMPTS.stretch, now.getTime(), tried.isKnown),
-  withdraw: (tried, startedAt) =>
-    withdraw(
-      limitsOf(tried).map(({ key }) => key),
-      startedAt.getTime(),
-    ),
+  count({ limits, isKnown }, now) {
+    const each = Object.entries(limits).map(([key, most]) => ({ key, most }));
+    return take(each, ATTEMPTS.stretch, now.getTime(), isKnown);
+  },
+  withdraw: ({ limits }, startedAt) => withdraw(Object.keys(limits), startedAt.getTime()),
   // The attempts are already stored.
   keep: () => Promise.resolve(),
 });

@@ -113,8 +113,8 @@ function describeRecords(open: Open<AccessStore>): void {
 }
 
 function describeAttempts(open: Open<AccessStore>): void {
-  const ben = { keys: ['account:ben'], address: 'address:here', isKnown: true };
-  const elsewhere = { keys: ['account:ben'], address: 'address:elsewhere', isKnown: true };
+  const ben = { limits: { 'account:ben': 5, 'address:here': 20 }, isKnown: true };
+  const elsewhere = { limits: { 'account:ben': 5, 'address:elsewhere': 20 }, isKnown: true };
   const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
   const countAll = (store: AccessStore, many: number, tried = ben): Promise<number[]> =>
     Promise.all(Array.from({ length: many }, () => store.loginAttempts.count(tried, NOW)));
@@ -125,7 +125,7 @@ function describeAttempts(open: Open<AccessStore>): void {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     expect(new Set(waits)).toEqual(new Set([0, 15 * MINUTE]));
     expect(await store.loginAttempts.count(elsewhere, later(4))).toBe(11 * MINUTE);
-    const other = { keys: ['account:ana'], address: 'address:here', isKnown: true };
+    const other = { limits: { 'account:ana': 5, 'address:here': 20 }, isKnown: true };
     expect(await store.loginAttempts.count(other, later(15) /* that is over then */)).toBe(0);
   });
 
@@ -213,7 +213,7 @@ function describeFailures(open: Open<AccessStore>): void {
 
   it('finds after a restart what was answered before', async () => {
     const { store, reopened } = await open({ people: start() });
-    const tried = { keys: ['account:ben'], isKnown: true };
+    const tried = { limits: { 'account:ben': 5 }, isKnown: true };
     for (let count = 0; count < 5; count += 1) await store.loginAttempts.count(tried, NOW);
     await store.loginAttempts.keep(NOW);
     await store.transaction(async ({ accounts, sessions, links, resetMails }) => {

@@ -11,11 +11,8 @@ interface Props {
   children: ReactNode;
 }
 
-const FIELDS = 'input:not([type=hidden]), textarea';
-
-function fieldsIn(element: HTMLElement): (HTMLInputElement | HTMLTextAreaElement)[] {
-  return [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
-}
+const fieldsIn = (element: HTMLElement) =>
+  element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea');
 
 /**
  * Shows an island whose code failed as the server sent it, with what was typed: its form then works without scripts. If
@@ -24,9 +21,6 @@ function fieldsIn(element: HTMLElement): (HTMLInputElement | HTMLTextAreaElement
 export class IslandBoundary extends Component<Props, { hasFailed: boolean; isSent: boolean }> {
   override state = { hasFailed: false, isSent: false };
 
-  /** Typed values that were not sent. */
-  #typed: Record<string, string> | undefined;
-
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
   }
@@ -34,35 +28,37 @@ export class IslandBoundary extends Component<Props, { hasFailed: boolean; isSen
   #stage: IslandStage = {
     ...this.props.stage,
     call: (async (...given: Parameters<CallApi>) => {
-      this.setState({ isSent: false });
       const answer = await this.props.stage.call(...given);
-      if (this.#typed) this.#typed = {};
       this.setState({ isSent: true });
+      const onInput = () => this.setState({ isSent: false });
+      this.props.element.addEventListener('input', onInput, { once: true });
       return answer;
     }) as CallApi,
   };
 
-  override componentDidUpdate(): void {
-    for (const field of fieldsIn(this.props.element)) field.value = this.#typed?.[field.name] ?? field.value;
+  /** What was typed: the element still has the fields of what failed. */
+  override getSnapshotBeforeUpdate(): ReadonlyMap<string, string> {
+    return new Map(Array.from(fieldsIn(this.props.element), ({ name, value }) => [name, value]));
+  }
+
+  override componentDidUpdate(
+    _: Props,
+    before: { hasFailed: boolean },
+    typed: ReadonlyMap<string, string>,
+  ): void {
+    if (before.hasFailed || !this.state.hasFailed) return;
+    for (const field of fieldsIn(this.props.element)) field.value = typed.get(field.name) ?? field.value;
   }
 
   override render(): ReactNode {
-    const { element, served, children } = this.props;
+    const { served, children } = this.props;
     const { hasFailed, isSent } = this.state;
     if (!hasFailed) return <IslandProviders stage={this.#stage}>{children}</IslandProviders>;
-    // The element still has the fields of what failed.
-    this.#typed ??= Object.fromEntries(
-      fieldsIn(element)
-        .filter(({ value }) => value !== '')
-        .map(({ name, value }) => [name, value]),
+    if (!isSent) return <div className="contents" ref={(place) => place?.append(...served.childNodes)} />;
+    return (
+      <Alert tone="success" title="It was sent" live="polite">
+        Thank you. It has arrived, and you need not send it again.
+      </Alert>
     );
-    if (isSent && Object.keys(this.#typed).length === 0) {
-      return (
-        <Alert tone="success" title="It was sent" live="polite">
-          Thank you. It has arrived, and you need not send it again.
-        </Alert>
-      );
-    }
-    return <div className="contents" ref={(place) => place?.append(...served.childNodes)} />;
   }
 }
