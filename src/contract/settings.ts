@@ -5,7 +5,7 @@ import { pageInput, type PageFields } from './page-fields.ts';
 export const CLAIMS_MAX = 20;
 /** Most characters of what proves a claim. */
 const CLAIM_MAX = { source: 160, asOf: 40 } as const;
-export const SITE_PHONE_MAX = 40;
+const SITE_PHONE_MAX = 40;
 
 /** The site's pictures outside pages: each is empty if the design's drawing is used. */
 export const SITE_PICTURES = {
@@ -23,7 +23,7 @@ interface Kinds<Profile extends z.ZodMiniType, Note extends z.ZodMiniType, Pictu
   phone: (line: z.ZodMiniString<string>) => z.ZodMiniString<string>;
   profile: (network: string) => Profile;
   choice: (message: string) => z.ZodMiniBoolean<boolean>;
-  /** Optional text; earlier releases lack it. */
+  /** Optional text. */
   note: (what: string, max: number) => Note;
   booking: () => Note;
   country: () => Note;
