@@ -342,6 +342,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               '@tiptap/react',
               '@tiptap/starter-kit',
               'diff',
+              'htmlparser2',
               'immer',
               'lucide-react',
               'msw',

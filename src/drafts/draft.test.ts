@@ -35,7 +35,7 @@ function open() {
   };
   const draft = createDraft({
     what: 'part',
-    autosave: AUTOSAVE,
+    autosave: () => AUTOSAVE,
     fields: singleFields<Words>(['says', 'text']),
     stored: server.stored,
     fieldsOf: ({ says, text }: Stored): Words => ({ says, text }),
@@ -259,8 +259,7 @@ it('saves while typing only what may be, and what may not as soon as it is asked
   const sent: string[] = [];
   const draft = createDraft({
     what: 'post',
-    autosave: AUTOSAVE,
-    mayAutosave: ({ says }: Words) => says.startsWith('Draft'),
+    autosave: ({ says }: Words) => (says.startsWith('Draft') ? AUTOSAVE : undefined),
     fields: singleFields<Words>(['says', 'text']),
     stored: undefined,
     fieldsOf: (): Words => ({ says: '', text: '' }),

@@ -71,10 +71,8 @@ export interface DraftOptions<Fields, Name extends string, Stored> {
   send: (fields: Fields, stored: Stored, changed: readonly Name[]) => Promise<Stored>;
   /** Reads the record after a conflict. Without it the last write wins. */
   read?: () => Promise<Stored>;
-  /** Without it, only `save` saves. */
-  autosave?: Autosave;
-  /** Whether these fields are saved while typing; all are by default. */
-  mayAutosave?: (fields: Fields, stored: Stored) => boolean;
+  /** The timing, if these fields may be saved while typing. Without it, only `save` saves. */
+  autosave?: (fields: Fields, stored: Stored) => Autosave | undefined;
   /** Finds mistakes before anything is sent. */
   check?: (fields: Fields) => Problems;
   /** Message for a failure; without an error, `check` has found problems. */
@@ -110,7 +108,7 @@ const afterSaving = <Fields extends object>(current: Fields, sent: Fields, saved
 export function createDraft<Fields extends object, Name extends string, Stored extends StoredDraft>(
   options: DraftOptions<Fields, Name, Stored>,
 ) {
-  const { what, fields: set, fieldsOf, send, read, check, mayAutosave = () => true } = options;
+  const { what, fields: set, fieldsOf, send, read, check } = options;
   const { explain = explainFailure, pathOf = (path) => path, asSaved = (_, sent) => sent } = options;
 
   const begin = (stored: Stored) => ({
@@ -139,9 +137,7 @@ export function createDraft<Fields extends object, Name extends string, Stored e
     for (const listener of listeners) listener();
   }
 
-  /** The timing, where the draft as it is may be saved while typing. */
-  const autosave = (): Autosave | undefined =>
-    mayAutosave(state.fields, state.stored) ? options.autosave : undefined;
+  const autosave = (): Autosave | undefined => options.autosave?.(state.fields, state.stored);
 
   const isDirty = (): boolean => changedFields(set, state.fields, state.saved).length > 0;
 

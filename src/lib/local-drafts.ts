@@ -81,12 +81,9 @@ export function localDrafts<Copy>(
         // Storage is blocked: there is none.
       }
     },
-    ids: () => [
-      ...new Set(
-        storedKeys().flatMap((key) =>
-          key.startsWith(`${kind}:`) ? [key.split(':').slice(2).join(':')] : [],
-        ),
-      ),
-    ],
+    ids() {
+      const keys = storedKeys().filter((key) => key.startsWith(`${kind}:`));
+      return [...new Set(keys.map((key) => key.split(':').slice(2).join(':')))];
+    },
   };
 }

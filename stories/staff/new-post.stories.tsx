@@ -121,7 +121,7 @@ export const OtherTab = meta.story({
   beforeEach: () => {
     localPosts.write('new-other', 'typed', copyOf('<p>Typed there.</p>'));
     const tab = Promise.withResolvers<undefined>();
-    void navigator.locks.request('unsaved-post:new-other', () => tab.promise);
+    void navigator.locks.request('new-other', () => tab.promise);
     return () => tab.resolve(undefined);
   },
   play: async ({ canvas }) => {
@@ -138,6 +138,25 @@ export const OtherTab = meta.story({
   },
 });
 
+/** Plain HTTP has no Web Locks. The other tab writes its text again as soon as it changes. */
+export const PlainHttp = meta.story({
+  name: 'Shares no copy with another tab without locks',
+  beforeEach: () => {
+    localPosts.write('new-other', 'typed', copyOf('<p>Typed there.</p>'));
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'locks');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Restore' });
+    await expect(localPosts.ids()).not.toContain('new-other');
+    localPosts.write('new-other', 'typed', copyOf('<p>Typed there, and more.</p>'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await waitFor(async () => expect(await textBox()).toHaveTextContent('Typed there.'));
+    await waitFor(() => expect(localPosts.ids()).toHaveLength(2));
+    await expect(localPosts.read('new-other', 'typed')?.fields.content).toBe('<p>Typed there, and more.</p>');
+  },
+});
+
 /** The new post gets its address, and the cursor stays. */
 export const Creates = meta.story({
   render: wholeApp,
@@ -148,7 +167,7 @@ export const Creates = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'SEO');
     cursorAtEndOf(await textBox());
     write('First line.');
-    await waitFor(() => expect(canvas.getByText('2 words, 1 min read')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('2 words')).toBeVisible());
     await userEvent.keyboard('{Control>}s{/Control}');
     await isSaved();
     await expect(newest(host)).toMatchObject({

@@ -1,6 +1,8 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { POST_MAX } from '../../../src/contract/post-fields.ts';
 import { isApiAddress } from '../../../src/contract/picture-files.ts';
+import { RENAMED } from '../../../src/lib/article-elements.ts';
 import { bareAddress, isLinkTarget, isOwnAddress, isMistyped } from '../../../src/lib/link-target.ts';
 import { fieldError } from '../api/http-error.ts';
 
@@ -57,59 +59,6 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   hr: {},
 };
 
-/** The page's only `h1` is the post's title; word processors produce others. */
-const RENAMED: Readonly<Record<string, string>> = {
-  h1: 'h2',
-  h5: 'h4',
-  h6: 'h4',
-  b: 'strong',
-  i: 'em',
-  del: 's',
-  strike: 's',
-};
-
-/** Without its address, an element is removed; its content stays. */
-const ADDRESS = new Map([
-  ['a', 'href'],
-  ['img', 'src'],
-]);
-
-const INLINE = 'strong em u s a code img br'.split(' ');
-const BLOCKS = new Set(Object.keys(ELEMENTS).filter((name) => !INLINE.includes(name)));
-/** Blocks that articles do not have. With words alone they become paragraphs, with blocks they are removed. */
-const FOREIGN = new Set(
-  'address article aside body caption center dd details dialog dir div dl dt fieldset footer form header hgroup html legend main menu nav search section summary tfoot'.split(
-    ' ',
-  ),
-);
-
-const HEADINGS = ['h2', 'h3', 'h4'];
-/** Blocks that end where another block begins. */
-const TEXTS = new Set(['p', ...HEADINGS]);
-/** Elements that may hold a paragraph; the empty name is the article. */
-const HOLDERS = new Set(['', 'blockquote', 'li', 'th', 'td']);
-/** Elements that browsers ignore or move outside of these. */
-const PARENTS = new Map([
-  ['li', ['ul', 'ol']],
-  ['thead', ['table']],
-  ['tbody', ['table']],
-  ['tr', ['table', 'thead', 'tbody']],
-  ['th', ['tr']],
-  ['td', ['tr']],
-  ['figcaption', ['figure']],
-]);
-
-const isMisplaced = (name: string, block: string): boolean =>
-  PARENTS.get(name)?.includes(block) === false || (name === 'p' && HEADINGS.includes(block));
-
-/** Marks text behind a tag that may be removed: it must not join the words before it. */
-const APART = '\0';
-/** A mark where a remaining tag or white space does the same. */
-const NEEDLESS = new RegExp(
-  String.raw`${APART}(?:(?=\s|$)|(?<=(?:^|\s|<(?:/?(?:${[...BLOCKS].join('|')})|br)(?: [^>]*)?>)(?:<[^>]*>)*${APART}))`,
-  'g',
-);
-
 const owns = (object: object, name: string): boolean => Object.hasOwn(object, name);
 
 function rewrite(name: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -126,7 +75,7 @@ function rewrite(name: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag
 }
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: Object.keys(ELEMENTS),
+  allowedTags: [...Object.keys(ELEMENTS), 'div'],
   allowedAttributes: {
     ...Object.fromEntries(Object.entries(ELEMENTS).map(([name, checks]) => [name, Object.keys(checks)])),
     a: ['href', 'title', 'rel'],
@@ -143,79 +92,66 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ),
 };
 
-/** An open element of the source. */
-interface Open {
-  name: string;
-  /** The nearest block that stays, itself included. */
-  block: string;
-  /** Set if its tags go, or if its content decides whether a block that is not an article's becomes a paragraph. */
-  fate?: 'goes' | 'depends';
-  isBlock?: boolean;
-  hasBlock?: boolean;
-  hasText?: boolean;
+const INLINE = 'strong em u s a code img br'.split(' ');
+const BLOCKS = Object.keys(ELEMENTS).filter((name) => !INLINE.includes(name));
+const HEADINGS = ['h2', 'h3', 'h4'];
+/** Elements that may hold a paragraph; the empty name is the article. */
+const HOLDERS = ['', 'blockquote', 'li', 'th', 'td'];
+/** Elements that browsers ignore or move outside of these. */
+const PARENTS: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol'],
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['table', 'thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
+  figcaption: ['figure'],
+};
+
+/** Whether an element cannot stand in a block. */
+const isMisplaced = (name: string, block: string): boolean =>
+  name === 'div' || PARENTS[name]?.includes(block) === false || (name === 'p' && HEADINGS.includes(block));
+
+/**
+ * Nests elements as browsers do. What cannot stay is renamed, blocks to `div` and others to `span`; misplaced words become
+ * a paragraph where there may be one.
+ *
+ * @param block the name of the nearest block around the nodes
+ */
+function nest(nodes: ReturnType<typeof parseDocument>['children'], block = ''): void {
+  for (const element of nodes) {
+    if (!('attribs' in element)) continue;
+    const { name, attribs, children } = element;
+    const isOut = isMisplaced(name, block);
+    // A link ends where another begins.
+    if (attribs['href']) for (const inner of DomUtils.getElementsByTagName('a', children)) inner.attribs = {};
+    nest(children, isOut || !BLOCKS.includes(name) ? block : name);
+    const hasBlock = (): boolean => DomUtils.existsOne((inner) => BLOCKS.includes(inner.name), children);
+    if (isOut) {
+      const isText = !hasBlock() && DomUtils.textContent(children).trim() !== '';
+      element.name = isText && HOLDERS.includes(block) ? 'p' : 'div';
+      element.attribs = {};
+    } else if ((name === 'p' || HEADINGS.includes(name)) && hasBlock()) element.name = 'div';
+    else if ((name === 'a' && !attribs['href']) || (name === 'img' && !attribs['src'])) {
+      element.name = 'span';
+      element.attribs = {};
+    }
+  }
 }
 
-function isRemoved({ fate, block, isBlock, hasBlock, hasText }: Open): boolean {
-  if (fate === 'depends') return hasBlock === true || hasText !== true;
-  return fate === 'goes' || (isBlock === true && hasBlock === true && TEXTS.has(block));
-}
+const EDGE = String.raw`\s|</?(?:${BLOCKS.join('|')})(?: [^>]*)?>`;
+/** Removed blocks whose words are already apart from those around them. */
+const NEEDLESS = new RegExp(String.raw`(?<=^|${EDGE})\0|\0(?=$|${EDGE})`, 'g');
 
-/** Sanitizes HTML so that its elements are nested as browsers nest them. */
-function sanitize(html: string, onMistyped: (address: string) => void): string {
-  const path: Open[] = [{ name: '', block: '' }];
-  let [closed] = path;
-  let isApart = false;
-
-  /** Marks all open elements as having something that is in the last one. */
-  function tell(what: 'hasBlock' | 'hasText'): void {
-    for (let at = path.length - 1, one = path[at]; one && !one[what]; at -= 1, one = path[at])
-      one[what] = true;
-  }
-
-  function transform(name: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-    const tag = rewrite(name, given);
-    const { tagName, attribs } = tag;
-    const one = path.pop() ?? { name, block: '' };
-    const address = ADDRESS.get(tagName);
-    if (address !== undefined && attribs[address] === undefined) {
-      one.fate = 'goes';
-      if (isMistyped(given['href'] ?? '')) onMistyped(bareAddress(given['href'] ?? ''));
-    }
-    const isForeign = FOREIGN.has(name) || isMisplaced(tagName, one.block);
-    one.isBlock = isForeign || BLOCKS.has(tagName);
-    isApart ||= one.isBlock;
-    if (isForeign) one.fate = HOLDERS.has(one.block) ? 'depends' : 'goes';
-    else if (one.isBlock) {
-      one.block = tagName;
-      tell('hasBlock');
-    }
-    path.push(one);
-    return isForeign ? { tagName: 'p', attribs: {} } : tag;
-  }
-
-  const clean = sanitizeHtml(html, {
-    ...OPTIONS,
-    transformTags: { '*': transform },
-    onOpenTag: (name) => path.push({ name, block: path.at(-1)?.block ?? '' }),
-    onCloseTag(name) {
-      // The parser also closes a tag that the text ends in, without having opened it.
-      if (path.at(-1)?.name !== name) return;
-      closed = path.pop();
-      isApart ||= closed?.isBlock === true;
-    },
-    exclusiveFilter() {
-      if (!closed || isRemoved(closed)) return 'excludeTag';
-      if (closed.fate === 'depends') tell('hasBlock');
-      return false;
-    },
-    textFilter(text) {
-      if (/\S/.test(text)) tell('hasText');
-      const marked = isApart ? `${APART}${text}` : text;
-      isApart = false;
-      return marked;
-    },
-  });
-  return clean.replace(NEEDLESS, '').replaceAll(APART, '\n');
+function nested(html: string): string {
+  // Entities stay as they are.
+  const article = parseDocument(html, { decodeEntities: false });
+  nest(article.children);
+  return DomUtils.getOuterHTML(article, { encodeEntities: false, selfClosingTags: true, emptyAttrs: true })
+    .replaceAll(/<\/?span>/g, '')
+    .replaceAll(/(?:<\/?div>)+/g, '\0')
+    .replaceAll(NEEDLESS, '')
+    .replaceAll('\0', '\n');
 }
 
 /** Removes the empty paragraphs that an editor leaves at the end. */
@@ -229,9 +165,24 @@ function withoutEmptyEnd(html: string): string {
   return text;
 }
 
-/** Sanitizes article HTML: nothing that runs, loads or restyles remains. Every stored body passes through here. */
-export const cleanHtml = (html: string, onMistyped: (address: string) => void = () => undefined): string =>
-  withoutEmptyEnd(sanitize(html.replaceAll('\0', ''), onMistyped)).trimStart();
+/**
+ * Sanitizes article HTML: nothing that runs, loads or restyles remains. Every stored body passes through here.
+ *
+ * @param onMistyped gets each link target that cannot be read
+ */
+export function cleanHtml(html: string, onMistyped: (address: string) => void = () => undefined): string {
+  const clean = sanitizeHtml(html.replaceAll('\0', ''), {
+    ...OPTIONS,
+    transformTags: {
+      '*'(name, given) {
+        const href = name === 'a' ? (given['href'] ?? '') : '';
+        if (isMistyped(href)) onMistyped(bareAddress(href));
+        return rewrite(name, given);
+      },
+    },
+  });
+  return withoutEmptyEnd(nested(clean)).trimStart();
+}
 
 /** More than any article has: the parser slows down with each unclosed tag (`npm run measure -- bodies`). */
 const TAGS_MAX = 15_000;

@@ -80,7 +80,7 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
     const names = Object.keys(labels) as FieldName<Fields>[];
     return createDraft({
       what: 'part',
-      autosave: AUTOSAVE,
+      autosave: () => AUTOSAVE,
       fields: singleFields<Fields>(names),
       stored: partOf(audit),
       fieldsOf: (stored): Fields => pick<Fields, FieldName<Fields>>(stored, names) as Fields,

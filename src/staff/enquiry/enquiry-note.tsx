@@ -28,7 +28,7 @@ function useNote({ id, name, note }: InboxItem) {
     createDraft<Note, 'note', Note & { revision: 0 }>({
       what: 'note',
       // A failure needs a manual retry.
-      autosave: { pauseMs: PAUSE_MS },
+      autosave: () => ({ pauseMs: PAUSE_MS }),
       fields: noteField,
       stored: { note, revision: 0 },
       fieldsOf: ({ note }) => ({ note }),

@@ -36,7 +36,7 @@ export function openPage(
   const params = { id: page.id };
   const draft: PageDraft = createDraft<PageValues, string, StaffPage>({
     what: 'page',
-    autosave: AUTOSAVE,
+    autosave: () => AUTOSAVE,
     fields: singleFields<PageValues>(Object.keys(fields)),
     stored: page,
     fieldsOf: valuesOf,

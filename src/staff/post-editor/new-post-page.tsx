@@ -17,19 +17,15 @@ export function NewPostPage() {
   const categories = useEndpoint('GET /api/admin/categories');
   const lastChanged = useEndpoint('GET /api/admin/posts', { query: { sort: 'changed' } }, PAGED);
   const copiesKey = useNewKey();
-  const data = lastChanged.isPending ? undefined : categories.data;
+  const data = lastChanged.isPending || copiesKey === undefined ? undefined : categories.data;
   return (
     <>
       <PageHead title="New post" description="Write a new post." path="/blog/admin/new" noindex />
       <EditorQuery
-        query={{
-          ...categories,
-          data: data && copiesKey !== undefined ? { all: data.categories, copiesKey } : undefined,
-          isFetchedAfterMount: true,
-        }}
+        query={{ ...categories, data, isFetchedAfterMount: true }}
         failure="The editor could not be loaded."
       >
-        {({ all, copiesKey }) => (
+        {({ categories: all }) => (
           <PostEditor
             heading="New post"
             categories={all}

@@ -67,13 +67,6 @@ it.each(['{', 'null', '[]', '{"savedAt":"yesterday","fields":{}}'])('knows no co
   expect(localPosts.read('post-1', 'typed')).toBeUndefined();
 });
 
-it('reads a copy of a release in which posts had fewer fields', () => {
-  localPosts.write('post-1', 'typed', copy);
-  const { imageCredit: _, ...fewer } = copy.fields;
-  for (const key of stored.keys()) stored.set(key, JSON.stringify({ ...copy, fields: fewer }));
-  expect(localPosts.read('post-1', 'typed')).toEqual(copy);
-});
-
 it('does without a storage that is full or blocked', () => {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

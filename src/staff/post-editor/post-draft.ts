@@ -19,17 +19,8 @@ export type FieldProblems = Partial<Record<WrittenPostField, string>>;
 /** The fields of an editor, which may have an empty slug. */
 const Fields = z.extend(z.pick(PostRecord, only(PostRecord, WRITTEN_POST_FIELDS)), { slug: z.string() });
 
-/** Unsaved work on posts. Drafts of an earlier release lack newer fields. */
-export const localPosts = localDraftsOf<PostInput>(
-  'unsaved-post',
-  z.pipe(
-    z.pipe(
-      z.looseObject({ title: z.string() }),
-      z.transform((fields) => ({ ...EMPTY_POST, ...fields })),
-    ),
-    Fields,
-  ),
-);
+/** Unsaved work on posts. */
+export const localPosts = localDraftsOf<PostInput>('unsaved-post', Fields);
 
 const GONE =
   'Somebody deleted this post while you were editing. Your text is still here: restore the post under “Deleted” in the list of posts, then save again.';
@@ -74,9 +65,10 @@ export function openPost(
     what: 'post',
     fields: postFields,
     stored: post,
-    autosave: AUTOSAVE,
-    mayAutosave: ({ state, title }, stored) =>
-      state === 'draft' && (stored?.state ?? 'draft') === 'draft' && title.trim() !== '',
+    autosave: ({ state, title }, stored) =>
+      state === 'draft' && (stored?.state ?? 'draft') === 'draft' && title.trim() !== ''
+        ? AUTOSAVE
+        : undefined,
     fieldsOf: (post) => (post ? fieldsOf(post) : { ...EMPTY_POST, categoryId: firstCategory }),
     async send(fields, stored, changed) {
       const all = withoutDraftDate(fields);

@@ -152,7 +152,7 @@ interface PostEditorProps {
   categories: readonly StaffCategory[];
   firstCategory?: string;
   /** Of a new post, the key of its local copies. */
-  copiesKey?: string;
+  copiesKey?: string | undefined;
   /** Editor state from before the post had its own address. */
   handed?: EditorState | undefined;
   onRestored?: () => Promise<void>;

@@ -4,32 +4,39 @@ import { localPosts } from './post-draft.ts';
 
 const NEW = 'new-';
 
-/** Claims the local copies under a key until the signal, unless another tab has them. */
-const claim = (key: string, signal: AbortSignal): Promise<boolean> =>
-  new Promise((resolve) => {
-    void navigator.locks.request(`unsaved-post:${key}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise<void>((release) => signal.addEventListener('abort', () => release()));
-    });
+/** Moves the copies of a new post. False if there are none of this account. */
+function move(from: string, to: string): boolean {
+  const moved = (['typed', 'kept'] as const).filter((slot) => {
+    const copy = localPosts.read(from, slot);
+    if (!copy || !localPosts.write(to, slot, copy)) return false;
+    localPosts.remove(from, slot);
+    return true;
   });
-
-/** A key for the local copies of a new post that no other tab has: one that a closed tab has left, or a new one. */
-async function newKey(signal: AbortSignal): Promise<string> {
-  for (const key of localPosts.ids()) {
-    if (key.startsWith(NEW) && (await claim(key, signal))) return key;
-  }
-  const key = `${NEW}${submissionKey()}`;
-  await claim(key, signal);
-  return key;
+  return moved.length > 0;
 }
 
-/** The key of a new post's local copies, once it is known. */
+/**
+ * A key for the local copies of a new post that no other tab has, once a closed tab's copies have been moved there.
+ * Plain HTTP has no locks: an open tab's copies are moved, too, and that tab writes its own again.
+ */
 export function useNewKey(): string | undefined {
-  const [key, setKey] = useState<string>();
+  const [key] = useState(() => `${NEW}${submissionKey()}`);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const closing = new AbortController();
-    void newKey(closing.signal).then((own) => !closing.signal.aborted && setKey(own));
-    return () => closing.abort();
-  }, []);
-  return key;
+    const locks: LockManager | undefined = navigator.locks as LockManager | undefined;
+    const tab = Promise.withResolvers<undefined>();
+    let isOpen = true;
+    void locks?.request(key, () => tab.promise);
+    void Promise.resolve(locks?.query()).then((state) => {
+      if (!isOpen) return;
+      const isLeft = (id: string) => id.startsWith(NEW) && !state?.held?.some(({ name }) => name === id);
+      localPosts.ids().find((id) => isLeft(id) && move(id, key));
+      setReady(true);
+    });
+    return () => {
+      isOpen = false;
+      tab.resolve(undefined);
+    };
+  }, [key]);
+  return isReady ? key : undefined;
 }

@@ -1,9 +1,10 @@
+import { RENAMED } from '../../../lib/article-elements.ts';
 import { isLinkTarget, isMistyped } from '../../../lib/link-target.ts';
 import { counted } from '../../../lib/text.ts';
 import { parseHtml } from '../../../lib/trusted-html.ts';
 import { storedPath } from './figure.ts';
 
-function unwrap(element: Element): void {
+export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
@@ -119,44 +120,30 @@ function nestLists(body: Element): void {
 const DROPPED =
   'style, script, meta, link, title, xml, head, object, embed, iframe, input, button, svg, math, br.Apple-interchange-newline';
 
-/** Blocks that articles do not have. */
-const FOREIGN =
-  'address, article, aside, center, dd, details, div, dl, dt, fieldset, footer, form, header, hgroup, legend, main, nav, section, summary';
-const TEXTS = 'p, h1, h2, h3, h4, h5, h6, pre, figcaption';
-const BLOCKS = `${FOREIGN}, ${TEXTS}, ul, ol, li, blockquote, table, figure, img, hr`;
+const TEXTS = 'p, h2, h3, h4, pre, figcaption';
+const BLOCKS = `div, ${TEXTS}, ul, ol, li, blockquote, table, figure, img, hr`;
 
-const isBlock = (node: Node): boolean =>
+const isBlock = (node: Node | undefined): boolean =>
   node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
-const isBreak = (node: Node): node is HTMLBRElement => node instanceof HTMLBRElement;
 
-/** Makes paragraphs of the words that stand in no block of an article. A single line break stays one. */
-function makeParagraphs(body: Element): void {
-  for (const block of body.querySelectorAll(`:is(${TEXTS}) :is(${FOREIGN})`)) {
-    block.prepend('\n');
-    block.append('\n');
-    unwrap(block);
+/** Between words that stand in no block of an article, a line break stays, and several begin a paragraph. */
+function separateWords(body: Element): void {
+  for (const block of body.querySelectorAll(`:is(${TEXTS}) div`))
+    block.replaceWith('\n', ...block.childNodes, '\n');
+  if (body.querySelector(':scope > br')) {
+    const words = document.createElement('div');
+    words.append(...body.childNodes);
+    body.append(words);
   }
-  for (const holder of [body, ...body.querySelectorAll(`${FOREIGN}, blockquote`)]) {
-    const nodes = [...holder.childNodes];
-    // Words of a single line go into the paragraph with the cursor.
-    if (holder === body && !nodes.some((node) => isBreak(node) || isBlock(node))) continue;
-    let paragraph: HTMLElement | undefined;
-    let breaks = 0;
-    for (const node of nodes) {
-      if (isBlock(node)) [paragraph, breaks] = [undefined, 0];
-      else if (isBreak(node)) {
-        breaks += 1;
-        node.remove();
-      } else if ((paragraph && breaks === 0) || (node.textContent ?? '').trim() !== '') {
-        if (paragraph && breaks === 1) paragraph.append(document.createElement('br'));
-        if (!paragraph || breaks > 1) {
-          paragraph = document.createElement('p');
-          node.before(paragraph);
-        }
-        paragraph.append(node);
-        breaks = 0;
-      }
-    }
+  for (const lineBreak of body.querySelectorAll(':is(div, blockquote) > br')) {
+    const nodes = [...(lineBreak.parentElement?.childNodes ?? [])].filter(
+      (node) => node instanceof Element || node.textContent?.trim(),
+    );
+    const at = nodes.indexOf(lineBreak);
+    const [before, after] = [nodes[at - 1], nodes[at + 1]];
+    if (!before || !after || isBlock(before) || isBlock(after)) lineBreak.remove();
+    // The editor begins a paragraph behind any block.
+    else if (after instanceof HTMLBRElement) lineBreak.replaceWith(document.createElement('div'));
   }
 }
 
@@ -172,17 +159,6 @@ const KEPT: Record<string, readonly string[]> = {
 
 /** Pictures in a text that was copied from this editor. */
 const OWN_PICTURE = /^\/(?:covers|media)\//;
-
-/** Maps equivalent elements, and levels that articles do not use. */
-const RENAMED: Record<string, string> = {
-  b: 'strong',
-  i: 'em',
-  strike: 's',
-  del: 's',
-  h1: 'h2',
-  h5: 'h4',
-  h6: 'h4',
-};
 
 function rename(element: Element, name: string): void {
   const renamed = document.createElement(name);
@@ -269,9 +245,6 @@ function dropEmpty(body: Element): void {
   for (const block of body.querySelectorAll('p, h2, h3, h4, li, blockquote')) {
     if (isBlank(block) && !block.closest('td, th')) block.remove();
   }
-  for (const lineBreak of body.querySelectorAll('br')) {
-    if (!lineBreak.closest('p, h2, h3, h4, li, td, th, pre')) lineBreak.remove();
-  }
 }
 
 /**
@@ -307,7 +280,7 @@ export function cleanPaste(html: string, onLoss: (sentence: string) => void): st
   for (const element of body.querySelectorAll('*')) {
     if (element.localName.includes(':')) unwrap(element);
   }
-  makeParagraphs(body);
+  separateWords(body);
   if (isFromEditor) return body.innerHTML;
   cleanSpaces(body);
   dropEmpty(body);

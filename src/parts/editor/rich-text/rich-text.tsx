@@ -3,16 +3,12 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { notify } from '../../../ui/toast-store.ts';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPaste, unwrap } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { storedPath } from './figure.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useLinks } from './use-links.tsx';
 import { type PictureSlot, usePictures } from './use-pictures.tsx';
-
-function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
-}
 
 /**
  * `<li><p>One</p></li>` becomes `<li>One</li>` unless more than a list follows; a cell with one paragraph becomes its
