@@ -23,16 +23,18 @@ export function useNewKey(): string | undefined {
   const [key] = useState(() => `${NEW}${submissionKey()}`);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const locks: LockManager | undefined = navigator.locks as LockManager | undefined;
+    const { locks }: { locks?: LockManager } = navigator;
     const tab = Promise.withResolvers<undefined>();
     let isOpen = true;
-    void locks?.request(key, () => tab.promise);
-    void Promise.resolve(locks?.query()).then((state) => {
+    async function open() {
+      const state = await locks?.query();
       if (!isOpen) return;
       const isLeft = (id: string) => id.startsWith(NEW) && !state?.held?.some(({ name }) => name === id);
       localPosts.ids().find((id) => isLeft(id) && move(id, key));
       setReady(true);
-    });
+    }
+    void locks?.request(key, () => tab.promise);
+    void open();
     return () => {
       isOpen = false;
       tab.resolve(undefined);
