@@ -23,9 +23,6 @@ const asName = (typed: string): string => typed.trim().toLowerCase().replace(/\s
 
 const namesIn = (text: string): string[] => [...text.matchAll(IN_BRACES)].map(([, typed = '']) => typed);
 
-export const placeholdersIn = (text: string): PlaceholderName[] =>
-  [...new Set(namesIn(text).map(asName))].filter(isPlaceholder);
-
 /** Fills in known values; unknown placeholders stay in braces. */
 export const fillIn = (text: string, values: PlaceholderValues): string =>
   text.replace(IN_BRACES, (match, typed: string) => {
@@ -66,24 +63,17 @@ export function onlyKnown({ value, issues }: z.core.ParsePayload<string>): void 
   issues.push({ code: 'custom', message, input: value });
 }
 
-function allFilledIn({ value, issues }: z.core.ParsePayload<string>): void {
-  const left = placeholdersIn(value).map((name) => `{${name}}`);
-  if (left.length === 0) return;
-  const message = `Replace ${left.join(' and ')} with your own text, because there is nothing to fill in.`;
-  issues.push({ code: 'custom', message, input: value });
-}
-
 function noBlanks({ value, issues }: z.core.ParsePayload<z.output<typeof Words>>): void {
-  const blanks = blanksIn(`${value.subject}\n${value.text}`).filter((blank) => blank.startsWith('['));
-  if (value.bracketsMeant || blanks.length === 0) return;
-  const message = `Fill in ${blanks.join(' and ')}, or say that the brackets are meant.`;
-  issues.push({ code: 'custom', path: ['text'], message, input: value.text });
+  const path = (['subject', 'text'] as const).find((name) => blanksIn(value[name]).length > 0);
+  if (path === undefined || value.bracketsMeant) return;
+  const message = `Fill in ${blanksIn(value[path]).join(' and ')}, or say that the brackets are meant.`;
+  issues.push({ code: 'custom', path: [path], message, input: value[path] });
 }
 
 const Words = z.object({
-  subject: Subject.check(allFilledIn),
-  text: ReplyText.check(allFilledIn),
-  /** Sends words in square brackets as they are; otherwise they are refused as blanks to fill in. */
+  subject: Subject,
+  text: ReplyText,
+  /** Sends words in brackets or braces as they are; otherwise they are refused as blanks to fill in. */
   bracketsMeant: z.optional(z.boolean('Please say whether the brackets are meant.')),
 });
 export const ReplyWords = Words.check(noBlanks);

@@ -10,16 +10,16 @@ const OTHERS: readonly string[] = ['mail.com', 'email.com', 'gmx.com', 'cloud.co
 /** Shorter names resemble too many others. */
 const NAME_LENGTH = 5;
 
-/** Whether two words differ in one letter at most, or in two that changed places. */
+/** A word, and what is left of it without one of its letters. */
+const shortened = (word: string): string[] => [
+  word,
+  ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
+];
+
+/** Whether two words differ in one letter at most, or in the place of one. */
 function isNear(one: string, other: string): boolean {
-  const least = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < least && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  const others = shortened(other);
+  return shortened(one).some((letters) => others.includes(letters));
 }
 
 /** The address that a mistyped one probably means: for `mary@gmial.com` it is `mary@gmail.com`. */

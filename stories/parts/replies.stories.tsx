@@ -82,12 +82,10 @@ export const MissingValue = meta.story({
   }),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await templateOf(canvas, THANKS));
-    await expect(await canvas.findByText('There is nothing to fill in for {website}')).toBeVisible();
+    await expect(await canvas.findByText('In this reply: {website}')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     const text = await textOf(canvas);
-    await expect(text).toHaveAccessibleDescription(
-      'Replace {website} with your own text, because there is nothing to fill in.',
-    );
+    await expect(text).toHaveAccessibleDescription('Fill in {website}, or say that the brackets are meant.');
     await expect(text).toHaveFocus();
     await expect(storedReplies(context)).toEqual([]);
   },

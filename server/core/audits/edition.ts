@@ -1,9 +1,4 @@
-import {
-  AUDIT_POINTS,
-  COURSE_POINT,
-  READ_POINTS,
-  type AuditPoint,
-} from '../../../src/contract/audit-points.ts';
+import { AUDIT_POINTS, READ_POINTS, type AuditPoint } from '../../../src/contract/audit-points.ts';
 import type { ReportChapter, ReportEdition } from '../../../src/contract/audit-report.ts';
 import type { AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
 import type { Frozen } from '../ports.ts';
@@ -77,21 +72,4 @@ export function editionOf(
       ? { at: before.at, ratings: before.chapters.map(({ point, rating }) => ({ point, rating })) }
       : null,
   };
-}
-
-/** Messages about missing parts of finished points. */
-export function missingIn({ points, course }: ReadAudit): string[] {
-  const named = [...points, course].map((words, index) => ({
-    words,
-    point: AUDIT_POINTS[index] ?? COURSE_POINT,
-  }));
-  return named.flatMap(({ words, point }) => {
-    if (!words.isFinished) return [];
-    const rating = point === COURSE_POINT ? undefined : words.rating;
-    if (rating === null) return [`“${point}” is marked as finished but has no rating.`];
-    if (words.says !== '') return [];
-    return rating === 'not looked at'
-      ? [`“${point}” was not looked at. Please say why.`]
-      : [`“${point}” is marked as finished but has no reading in one sentence.`];
-  });
 }

@@ -1,6 +1,7 @@
-import { blanksOfReport } from '../../../src/contract/blanks.ts';
+import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
 import { LINK_DAYS, type ReportAnswer, type ReportEdition } from '../../../src/contract/audit-report.ts';
 import type { ReplyInput } from '../../../src/contract/reply.ts';
+import { blanksOfAudit, missingIn, type ReportGap } from '../../../src/contract/report-gaps.ts';
 import { formatDateTime, DAY } from '../../../src/lib/time.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
 import { replyTo } from '../inbox/replies.ts';
@@ -9,7 +10,7 @@ import type { Frozen, Ports } from '../ports.ts';
 import type { StoredReply } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById, changeAudit } from './audits.ts';
-import { editionOf, finishedOf, missingIn } from './edition.ts';
+import { editionOf, finishedOf } from './edition.ts';
 import type { Audit, ReportLink } from '../../../src/contract/audit.ts';
 
 /** Closed links that are remembered, so that they answer as closed. */
@@ -74,16 +75,14 @@ export async function previewReport(ports: Ports, id: string, now: Date): Promis
   return editionOf(audit, await editionBefore(ports, audit, now), now);
 }
 
-/** Refuses with 409 a report with blanks to fill in. */
-function refuseBlanks(report: ReportEdition): void {
-  const places = blanksOfReport(report).map(
-    ({ point, blanks }) => `“${point ?? 'Summary and next step'}”: ${blanks.join(', ')}`,
+/** Refuses with 409 a report with gaps, and names them. */
+function refuse(gaps: readonly ReportGap[], advice = ''): void {
+  if (gaps.length === 0) return;
+  const named = gaps.map(
+    ({ place, what }) =>
+      `“${place === 'frame' ? 'Summary and next step' : AUDIT_POINTS[place - 1]}”: ${what}`,
   );
-  if (places.length === 0) return;
-  throw new HttpError(
-    409,
-    `Fill in the blanks first, or say that the brackets are meant. ${places.join('. ')}.`,
-  );
+  throw new HttpError(409, advice + named.join('; '));
 }
 
 /**
@@ -100,10 +99,15 @@ export async function makeReport(
   const token = ports.ids.token();
   return changeAudit(ports, id, now, (audit) => {
     if (finishedOf(audit) === 0) throw new HttpError(409, 'No point is marked as finished yet.');
-    const [missing] = missingIn(audit);
-    if (missing !== undefined) throw new HttpError(409, missing);
+    const points = [...audit.points, audit.course];
+    refuse(missingIn(points).slice(0, 1));
+    if (!areBracketsMeant) {
+      refuse(
+        blanksOfAudit(audit.frame, points),
+        'Fill in the blanks first, or say that the brackets are meant. ',
+      );
+    }
     audit.edition = editionOf(audit, before, now);
-    if (!areBracketsMeant) refuseBlanks(audit.edition);
     if (!openLink(audit, now)) giveLink(audit, token, LINK_DAYS, now);
   });
 }
@@ -139,8 +143,7 @@ export async function finishDeliveries(ports: AuditsAndRequests, now: Date): Pro
 /**
  * Answers the request with the report's link and marks the audit as delivered. The reply is stored with its mail and
  * names the audit: that single write is the delivery, so the mark can be added after a crash. Refuses with 404, with
- * 409 without an open link or a possible reply, with blanks that are not meant or right after such a crash, and with
- * 400 a text without the link.
+ * 409 without an open link or a possible reply or right after such a crash, and with 400 a text without the link.
  */
 export async function deliver(
   ports: Ports,
@@ -154,7 +157,6 @@ export async function deliver(
   if (!reply.text.includes(link.token)) {
     throw fieldError('text', 'The link to the report is missing from the text.');
   }
-  if (!reply.bracketsMeant) refuseBlanks(audit.edition as ReportEdition);
   const before = await unmarkedReply(ports, audit, now);
   if (before && before.submissionKey !== reply.submissionKey) {
     await markDelivered(ports, id, before.writtenAt, now);

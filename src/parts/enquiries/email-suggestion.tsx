@@ -1,21 +1,42 @@
+import { type ReactNode, useState } from 'react';
 import { suggestEmail } from '../../lib/suggest-email.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import type { formFields } from './form-draft.ts';
 
-/** Asks whether a mistyped address means another one; a press takes that. It never refuses an address. */
-export function EmailSuggestion({ typed, onTake }: { typed: string; onTake: (email: string) => void }) {
+export interface EmailSuggestionProps {
+  fields: ReturnType<typeof formFields>;
+  /** Called once the suggested address is in the field. */
+  onTake: () => void;
+  /** The email field. */
+  children: ReactNode;
+}
+
+/** An email field that asks whether a mistyped address means another one. It never refuses an address. */
+export function EmailSuggestion({ fields, onTake, children }: EmailSuggestionProps) {
+  const [typed, setTyped] = useState('');
   // An address is mistyped in every moment before it is complete.
   const meant = suggestEmail(useSettled(typed));
+
+  function take(email: string) {
+    fields.fill('email', email);
+    fields.focus('email');
+    onTake();
+  }
+
   return (
-    <p aria-live="polite" className={meant === undefined ? 'sr-only' : 'help mt-1.5'}>
-      {meant !== undefined && (
-        <span key={meant}>
-          <span>Did you mean </span>
-          <button type="button" className="link wrap-anywhere" onClick={() => onTake(meant)}>
-            {meant}
-          </button>
-          <span>?</span>
-        </span>
-      )}
-    </p>
+    <div className="min-w-0" onInput={() => setTyped(fields.values()['email'] ?? '')}>
+      {children}
+      <p aria-live="polite" className={meant === undefined ? 'sr-only' : 'help mt-1.5'}>
+        {meant !== undefined && (
+          <span key={meant}>
+            <span>Did you mean </span>
+            <button type="button" className="link wrap-anywhere" onClick={() => take(meant)}>
+              {meant}
+            </button>
+            <span>?</span>
+          </span>
+        )}
+      </p>
+    </div>
   );
 }

@@ -89,9 +89,12 @@ export function formFields(names: readonly string[]) {
     },
     values: (): Record<string, string> =>
       Object.fromEntries(names.map((name) => [name, at(name)?.value ?? ''])),
+    /** Fills a field, with the event that typing has; React calls no `onChange` for it. */
     fill: (name: string, text: string): void => {
       const field = at(name);
-      if (field) field.value = text;
+      if (!field) return;
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     },
     focus: (name: string, options?: FocusOptions): void => at(name)?.focus(options),
     /** Focuses the first field with an error; false without any. */

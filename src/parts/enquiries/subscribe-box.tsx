@@ -36,7 +36,6 @@ function useSubscribe(outcome: FormOutcome | undefined) {
   const [result, setResult] = useState(arrival);
   const isBusy = useRef(false);
   const [fields] = useState(() => formFields(['email']));
-  const [typed, setTyped] = useState('');
   const draft = useFormDraft('subscribe', attempt, outcome, fields);
   useEffect(() => {
     if (arrival.state === 'invalid' && document.activeElement === document.body) {
@@ -62,7 +61,6 @@ function useSubscribe(outcome: FormOutcome | undefined) {
       attempt.restart();
       draft.clear();
       fields.fill('email', '');
-      setTyped('');
       setResult({ state: 'thanked', email });
     } catch (error) {
       if (error instanceof ApiError && namesEmail(error.errors)) refuse();
@@ -83,19 +81,8 @@ function useSubscribe(outcome: FormOutcome | undefined) {
     isSending: result.state === 'sending',
     attach: fields.attach,
     submit,
-    type: () => {
-      draft.keep();
-      setTyped(fields.values()['email'] ?? '');
-    },
-    suggestion: {
-      typed,
-      onTake: (email: string) => {
-        fields.fill('email', email);
-        fields.focus('email');
-        draft.keep();
-        setTyped(email);
-      },
-    },
+    keep: draft.keep,
+    suggestion: { fields, onTake: draft.keep },
   };
 }
 
@@ -110,7 +97,7 @@ const problems = {
 /** The subscribe form (spec §5, decision 9) with its outcome inside. Without JavaScript it posts to its own page. */
 export function SubscribeBox({ heading, text }: { heading: string; text: string }) {
   const outcome = useFormOutcome('subscribe');
-  const { result, isSending, attach, submit, type, suggestion } = useSubscribe(outcome);
+  const { result, isSending, attach, submit, keep, suggestion } = useSubscribe(outcome);
   const id = useId();
   const problem =
     result.state === 'invalid' || result.state === 'failed' ? problems[result.state] : undefined;
@@ -141,20 +128,21 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
         <label className="sr-only" htmlFor={`${id}-email`}>
           Email address
         </label>
-        <input
-          className="input"
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          required
-          defaultValue={outcome?.sent === false ? outcome.values['email'] : undefined}
-          placeholder="you@example.com"
-          autoComplete="email"
-          onInput={type}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={isInvalid ? `${id}-help ${id}-problem` : `${id}-help`}
-        />
-        <EmailSuggestion {...suggestion} />
+        <EmailSuggestion {...suggestion}>
+          <input
+            className="input"
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            required
+            defaultValue={outcome?.sent === false ? outcome.values['email'] : undefined}
+            placeholder="you@example.com"
+            autoComplete="email"
+            onChange={keep}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={isInvalid ? `${id}-help ${id}-problem` : `${id}-help`}
+          />
+        </EmailSuggestion>
         {problem !== undefined && (
           <p id={`${id}-problem`} role="alert" className="error">
             <Nun />

@@ -69,7 +69,6 @@ export function useEnquiryForm<Input extends object, Output extends object>(
   const [errors, setErrors] = useState<FieldErrors>(refused?.errors ?? {});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [starts, setStarts] = useState(0);
-  const [typedEmail, setTypedEmail] = useState('');
   const isSending = useRef(false);
   const checksChanges = useRef(refused !== undefined);
   const [fields] = useState(() => formFields(Object.keys(empty)));
@@ -125,7 +124,6 @@ export function useEnquiryForm<Input extends object, Output extends object>(
     draft.clear();
     visit?.clearVisit();
     for (const name of Object.keys(empty)) fields.fill(name, '');
-    setTypedEmail('');
     setErrors({});
     checksChanges.current = false;
     const { email = '', name, website } = values as Partial<Record<string, string>>;
@@ -149,7 +147,6 @@ export function useEnquiryForm<Input extends object, Output extends object>(
 
   async function change(name: string): Promise<void> {
     draft.keep();
-    if (name === 'email') setTypedEmail(fields.values()['email'] ?? '');
     if (!checksChanges.current) return;
     const { found } = await check();
     setErrors((shown) => ({ ...shown, [name]: found[name] ?? [] }));
@@ -168,14 +165,7 @@ export function useEnquiryForm<Input extends object, Output extends object>(
   };
 
   /** The properties of the email field's suggestion. */
-  const suggestion = {
-    typed: typedEmail,
-    onTake: (email: string) => {
-      fields.fill('email', email);
-      fields.focus('email');
-      void change('email');
-    },
-  };
+  const suggestion = { fields, onTake: () => void change('email') };
 
   const startAgain = () => {
     setResult({ state: 'open' });

@@ -13,11 +13,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { notify } from '../../ui/toast-store.ts';
 import { isSameWords } from './reply-draft.ts';
 import { replyLink, firstName } from './reply-link.ts';
 import type { Writing } from './use-mail.ts';
@@ -134,6 +134,11 @@ function ReplyByMail({ item, reply, link, isPrimary, isBlocked, action }: ReplyB
   const { words, isTouched, check, noting } = reply;
   const asks = isAsked && (isWaiting(item) || isTouched);
 
+  function close() {
+    setAsked(false);
+    link.current?.focus();
+  }
+
   return (
     <>
       <a
@@ -144,10 +149,8 @@ function ReplyByMail({ item, reply, link, isPrimary, isBlocked, action }: ReplyB
         })}
         href={replyLink(item, words)}
         onClick={(event) => {
-          if (!isBlocked) {
-            setAsked(true);
-            return;
-          }
+          setAsked(!isBlocked);
+          if (!isBlocked) return;
           event.preventDefault();
           check();
         }}
@@ -162,26 +165,11 @@ function ReplyByMail({ item, reply, link, isPrimary, isBlocked, action }: ReplyB
             <Button
               size="sm"
               busy={noting.isPending ? 'Saving...' : undefined}
-              onClick={() =>
-                noting.mutate(undefined, {
-                  onSuccess: () => {
-                    setAsked(false);
-                    link.current?.focus();
-                  },
-                })
-              }
+              onClick={() => noting.mutate(undefined, { onSuccess: close })}
             >
               {isWaiting(item) ? 'Yes, mark as replied' : 'Yes, keep it here'}
             </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              disabled={noting.isPending}
-              onClick={() => {
-                setAsked(false);
-                link.current?.focus();
-              }}
-            >
+            <Button size="sm" variant="quiet" disabled={noting.isPending} onClick={close}>
               Not yet
             </Button>
           </div>
@@ -191,40 +179,6 @@ function ReplyByMail({ item, reply, link, isPrimary, isBlocked, action }: ReplyB
         </Alert>
       )}
     </>
-  );
-}
-
-function CopyText({ text }: { text: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify({ title: 'Copied', description: 'Paste the text into your email program.' });
-    } catch {
-      notify({
-        title: 'Not copied',
-        description: 'Your browser did not allow copying. Please select the text and copy it.',
-        tone: 'destructive',
-      });
-    }
-  };
-  return (
-    <Button icon={Copy} onClick={() => void copy()}>
-      Copy text
-    </Button>
-  );
-}
-
-/** Lists unfilled placeholders, which block sending. */
-function LeftOver({ left }: { left: readonly string[] }) {
-  return (
-    <div role="status" className="empty:hidden">
-      {left.length > 0 && (
-        <Alert tone="warning" title={`There is nothing to fill in for ${left.join(' and ')}`}>
-          Write something in <span>{left.length === 1 ? 'its' : 'their'}</span> place, or take{' '}
-          <span>{left.length === 1 ? 'it' : 'them'}</span> out. Text in braces cannot be sent.
-        </Alert>
-      )}
-    </div>
   );
 }
 
@@ -287,8 +241,6 @@ interface MailFormProps {
   sendsMail: boolean;
   /** Keeps the initial text after a mail program sent it, even when unchanged. */
   keepsFirstWords?: boolean;
-  /** Blanks in what the mail leads to. */
-  linkedBlanks?: ReactNode;
   /** Warning shown before sending, in place of other errors. */
   meanwhile: ReactNode;
   link: RefObject<HTMLAnchorElement | null>;
@@ -305,12 +257,10 @@ export function MailForm({
   writing,
   sendsMail,
   keepsFirstWords = false,
-  linkedBlanks,
   meanwhile,
   link,
 }: MailFormProps) {
-  const { field, submit, isSaving, error, words, draft, blanks, leftOver } = writing;
-  const hasBlanks = blanks.length > 0 || linkedBlanks !== undefined;
+  const { field, submit, isSaving, error, words, draft, blanks } = writing;
   return (
     <>
       {draft.found && (
@@ -329,16 +279,10 @@ export function MailForm({
         }}
         notice={
           <>
-            <LeftOver left={leftOver} />
             <div role="status" className="empty:hidden">
-              {hasBlanks && (
+              {blanks.length > 0 && (
                 <Blanks meant={field('bracketsMeant')}>
-                  {linkedBlanks}
-                  {blanks.length > 0 && (
-                    <p>
-                      In this {what}: {blanks.join(', ')}
-                    </p>
-                  )}
+                  In this {what}: {blanks.join(', ')}
                 </Blanks>
               )}
             </div>
@@ -370,10 +314,15 @@ export function MailForm({
                 reply={{ ...writing, isTouched: writing.isTouched || keepsFirstWords }}
                 link={link}
                 isPrimary={!sendsMail}
-                isBlocked={leftOver.length > 0 || (hasBlanks && !words.bracketsMeant)}
+                isBlocked={blanks.length > 0 && !words.bracketsMeant}
                 action={byProgram}
               />
-              <CopyText text={words.text} />
+              <Button
+                icon={Copy}
+                onClick={() => void copyText('text', words.text, 'Paste the text into your email program.')}
+              >
+                Copy text
+              </Button>
             </div>
           </div>
         }

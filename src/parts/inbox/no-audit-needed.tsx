@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useCall } from '../../api/api-context.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { useChangeEnquiry } from './use-change-enquiry.ts';
 
 interface NoAuditNeededProps {
   item: Pick<InboxItem, 'id' | 'name' | 'noAuditAt'>;
@@ -17,27 +16,17 @@ export function NoAuditNeeded({
   isInRow = false,
   onDone,
 }: NoAuditNeededProps) {
-  const call = useCall();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (needsAudit: boolean) =>
-      call('PATCH /api/admin/inbox/items/{id}', {
-        params: { id },
-        body: { needsAudit },
-        waitsForRefresh: true,
-      }),
-    onSuccess: (_, needsAudit) => {
-      onDone?.();
-      if (needsAudit) notify({ title: 'Waiting for an audit', description: `${name} is on the list again.` });
-      else {
-        notify({
-          title: 'No audit needed',
-          description: `${name} is off the list of audits to start.`,
-          action: { label: 'Undo', onClick: () => mutate(true) },
-        });
-      }
-    },
-    onError: (error) => void notifyFailure('Not saved', error),
+  const { mutate, isPending } = useChangeEnquiry(id, ({ needsAudit }) => {
+    onDone?.();
+    notify({
+      title: needsAudit ? 'Waiting for an audit' : 'No audit needed',
+      description: `${name} is ${needsAudit ? 'on the list again' : 'off the list of audits to start'}.`,
+      ...(!needsAudit && { action: { label: 'Undo', onClick: () => change(true) } }),
+    });
   });
+  function change(needsAudit: boolean) {
+    mutate({ needsAudit }, { onError: (error) => void notifyFailure('Not saved', error) });
+  }
   const isNeeded = noAuditAt === undefined;
   return (
     <Button
@@ -45,7 +34,7 @@ export function NoAuditNeeded({
       variant="quiet"
       {...(isInRow && { 'aria-label': `No audit needed for ${name}` })}
       busy={isPending ? 'Saving...' : undefined}
-      onClick={() => mutate(!isNeeded)}
+      onClick={() => change(!isNeeded)}
     >
       {isNeeded ? 'No audit needed' : 'Needs an audit after all'}
     </Button>

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { isConflict } from '../../api/api-error.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { blanksIn } from '../../contract/blanks.ts';
-import { placeholdersIn, ReplyWords, type ReplyInput } from '../../contract/reply.ts';
+import { ReplyWords, type ReplyInput } from '../../contract/reply.ts';
 import { isSameWords, type WordsDraft } from './reply-draft.ts';
 
 const resolver = zodResolver(ReplyWords);
@@ -66,10 +66,8 @@ export function useMail<Answer>({
     words,
     draft,
     isTouched: !isSameWords(words, draft.start),
-    /** Unfilled placeholders, in braces; they block sending. */
-    leftOver: placeholdersIn(`${subject}\n${text}`).map((name) => `{${name}}`),
-    /** Blanks in square brackets, which block sending unless they are meant. */
-    blanks: blanksIn(`${subject}\n${text}`).filter((blank) => blank.startsWith('[')),
+    /** Blanks to fill in, which block sending unless they are meant. */
+    blanks: blanksIn(`${subject}\n${text}`),
     check: () => void form.trigger(undefined, { shouldFocus: true }),
     fill: (given: ReplyWords) => {
       const next = complete(given);

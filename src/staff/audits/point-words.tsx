@@ -5,6 +5,7 @@ import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { AuditPoint } from '../../contract/audit-points.ts';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
+import { missingOf } from '../../contract/report-gaps.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
 import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
@@ -16,7 +17,6 @@ import { oneLine } from '../../ui/one-line.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { missingOf } from './missing.ts';
 import { COURSE_NUMBER, placeHref, placeName, pointAt } from './places.ts';
 
 /** Inserts a stored wording at the cursor of a point's text; the editor's undo removes it. */

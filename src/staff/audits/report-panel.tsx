@@ -6,10 +6,9 @@ import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, auditQuery, useSiteUrl } from '../../api/queries.ts';
 import { useStep } from '../../api/use-step.ts';
-import { blanksOfFrame, blanksOfPoint, blanksOfReport } from '../../contract/blanks.ts';
-import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { LINK_DAYS, LINK_DAYS_MAX, type ReportEdition } from '../../contract/audit-report.ts';
 import type { ReplyInput, ReplyWords } from '../../contract/reply.ts';
+import { blanksOfAudit, missingIn, type ReportGap } from '../../contract/report-gaps.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatDateTime, formatDate } from '../../lib/time.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
@@ -22,6 +21,7 @@ import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -33,25 +33,11 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import type { AuditParts } from './audit-parts.ts';
 import { deliveryWords } from './delivery-words.ts';
-import { missingOf } from './missing.ts';
-import { type AuditPlace, PART_HEADING, placeHref, placeName, pointAt } from './places.ts';
+import { PART_HEADING, placeHref, placeName, pointAt } from './places.ts';
 
 function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;
   return new URL(useHref(path), origin).href;
-}
-
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    notify({ title: 'Copied', description: 'Anyone with the link can open the report.' });
-  } catch {
-    notify({
-      title: 'Not copied',
-      description: 'Your browser did not allow copying. Please select the link and copy it.',
-      tone: 'destructive',
-    });
-  }
 }
 
 interface LinkDialogProps {
@@ -119,7 +105,10 @@ function OpenLink({ path }: { path: string }) {
   const address = useReportAddress(path);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="sm" onClick={() => void copy(address)}>
+      <Button
+        size="sm"
+        onClick={() => void copyText('link', address, 'Anyone with the link can open the report.')}
+      >
         Copy link
       </Button>
       <a className={buttonClass({ size: 'sm' })} href={address} target="_blank" rel="noopener">
@@ -143,11 +132,11 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
       {reportPath === null ? (
         <p className="text-soft">
           The report has no working link
-          {last && last.revokedAt !== null && (
-            <span>{`: it was closed on ${formatDateTime(last.revokedAt)}`}</span>
-          )}
-          {last && last.revokedAt === null && (
-            <span>{`: it expired on ${formatDateTime(last.expiresAt)}`}</span>
+          {last && (
+            <span>
+              {last.revokedAt === null ? ': it expired' : ': it was closed'} on{' '}
+              {formatDateTime(last.revokedAt ?? last.expiresAt)}
+            </span>
           )}
           <span>.</span>
         </p>
@@ -238,10 +227,6 @@ function DeliverReport({ answer, report, reportPath }: DeliverReportProps) {
   const { audit, request, sendsMail } = answer;
   const delivery = useDelivery(answer, report, useReportAddress(reportPath));
   const link = useRef<HTMLAnchorElement>(null);
-  const blanks = blanksOfReport(report).map(({ point, blanks }) => ({
-    place: point ? AUDIT_POINTS.indexOf(point) + 1 : ('frame' as const),
-    what: `${blanks.join(', ')}. Then update the report.`,
-  }));
   const requestHref = `/admin/inbox/${encodeURIComponent(audit.enquiryId)}`;
   return (
     <Section
@@ -266,7 +251,6 @@ function DeliverReport({ answer, report, reportPath }: DeliverReportProps) {
         writing={delivery}
         keepsFirstWords
         sendsMail={sendsMail}
-        linkedBlanks={blanks.length > 0 ? <PlacesToMend id={audit.id} places={blanks} /> : undefined}
         meanwhile={
           delivery.hasNews && (
             <Meanwhile by="Somebody" haveSeen={delivery.haveSeen}>
@@ -304,8 +288,8 @@ function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-function PointLinks({ id, points }: { id: string; points: readonly { number: number }[] }) {
-  return points.map(({ number }, index) => (
+function PointLinks({ id, points }: { id: string; points: readonly number[] }) {
+  return points.map((number, index) => (
     <span key={number}>
       {index > 0 && <span>, </span>}
       <InlineLink href={placeHref(id, number)}>{pointAt(number)}</InlineLink>
@@ -313,16 +297,11 @@ function PointLinks({ id, points }: { id: string; points: readonly { number: num
   ));
 }
 
-interface PlacesToMendProps {
-  id: string;
-  places: readonly { place: AuditPlace; what: string }[];
-}
-
 /** Parts of the audit, each with what to do there. */
-function PlacesToMend({ id, places }: PlacesToMendProps) {
+function Gaps({ id, gaps }: { id: string; gaps: readonly ReportGap[] }) {
   return (
     <ul className="grid gap-1">
-      {places.map(({ place, what }) => (
+      {gaps.map(({ place, what }) => (
         <li key={place}>
           <InlineLink href={placeHref(id, place)}>{placeName(place)}</InlineLink>: {what}
         </li>
@@ -348,21 +327,10 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
     }),
   );
 
-  const points = [...parts.points, parts.course].map((part, index) => {
-    const { fields: words } = part.get();
-    const number = index + 1;
-    return { number, words, isFinished: words.isFinished };
-  });
-  const open = points.filter(({ isFinished }) => !isFinished);
-  const finished = points.filter(({ isFinished }) => isFinished);
-  const halves = finished.flatMap(({ number, words }) => {
-    const what = missingOf(number, words);
-    return what === undefined ? [] : [{ place: number, what }];
-  });
-  const blanks = [
-    { place: 'frame' as const, what: blanksOfFrame(parts.frame.get().fields).join(', ') },
-    ...finished.map(({ number, words }) => ({ place: number, what: blanksOfPoint(words).join(', ') })),
-  ].filter(({ what }) => what !== '');
+  const points = [...parts.points, parts.course].map((part) => part.get().fields);
+  const open = points.flatMap(({ isFinished }, index) => (isFinished ? [] : [index + 1]));
+  const missing = missingIn(points);
+  const blanks = blanksOfAudit(parts.frame.get().fields, points);
 
   /** Saves first, because the report is made from stored parts. */
   async function onceSaved(go: () => void) {
@@ -392,9 +360,9 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
             Not finished, so not in the report: <PointLinks id={id} points={open} />.
           </p>
         )}
-        {halves.length > 0 && (
+        {missing.length > 0 && (
           <Alert tone="warning" title="Finished, but something is missing">
-            <PlacesToMend id={id} places={halves} />
+            <Gaps id={id} gaps={missing} />
           </Alert>
         )}
         {blanks.length > 0 && (
@@ -405,7 +373,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
               onChange: ({ target }) => setBracketsMeant(target.checked),
             }}
           >
-            <PlacesToMend id={id} places={blanks} />
+            <Gaps id={id} gaps={blanks} />
           </Blanks>
         )}
         <ErrorAlert

@@ -4,11 +4,11 @@ import type { Resolver } from 'react-hook-form';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { ENQUIRY_FIELDS } from '../../contract/enquiry-fields.ts';
 import { type InboxChange, type InboxItem, LEAD_DETAILS, type LeadDetail } from '../../contract/inbox.ts';
+import { useChangeEnquiry } from '../../parts/inbox/use-change-enquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useChangeEnquiry } from './use-change-enquiry.ts';
 
 type Details = Record<LeadDetail, string>;
 

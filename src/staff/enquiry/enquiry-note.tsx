@@ -4,12 +4,12 @@ import { createDraft } from '../../drafts/draft.ts';
 import type { DraftFields } from '../../drafts/merge-fields.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { useChangeEnquiry } from '../../parts/inbox/use-change-enquiry.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
-import { useChangeEnquiry } from './use-change-enquiry.ts';
 
 /** The pause in typing after which a note is saved, in milliseconds. */
 const PAUSE_MS = 800;

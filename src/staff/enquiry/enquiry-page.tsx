@@ -27,6 +27,7 @@ import { useServerNow } from '../../lib/use-server-now.ts';
 import { enquiryHref, inbox, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
 import { MarkAsSpam } from '../../parts/inbox/mark-as-spam.tsx';
 import { NoAuditNeeded } from '../../parts/inbox/no-audit-needed.tsx';
+import { useChangeEnquiry } from '../../parts/inbox/use-change-enquiry.ts';
 import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
 import { kindNames, notifyOfStatus, statusNames, isWaiting } from '../../parts/inbox/wording.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
@@ -52,7 +53,6 @@ import { CorrectDetails } from './correct-details.tsx';
 import { DeliveryBadge, explainDelivery } from './delivery.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { REPLY, ReplyComposer } from './reply-composer.tsx';
-import { useChangeEnquiry } from './use-change-enquiry.ts';
 
 const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
 

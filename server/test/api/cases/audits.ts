@@ -296,21 +296,13 @@ export const auditCases: readonly Case[] = [
       const closed: Refused = [409, 'The report has no working link. Make one first.'];
       await bench.refuses(`POST /api/admin/audits/${id}/deliver`, closed, asJson(reportReply(token)));
     },
-    async 'reports: blanks keep one from being made or mailed, and are named, unless the brackets are meant'(
-      bench,
-    ) {
+    async 'reports: blanks keep one from being made, and are named, unless the brackets are meant'(bench) {
       const id = await begun(bench);
       await writePoint(bench, id, 1, { text: '<p>It took [<em>number</em>] seconds [sic].</p>' });
-      const blank = '“Website analysis”: [number].';
+      const blank = '“Website analysis”: [number]';
       const sentence = `Fill in the blanks first, or say that the brackets are meant. ${blank}`;
       await bench.refuses(`POST /api/admin/audits/${id}/report`, [409, sentence]);
-      const { reportPath } = await make(bench, id, 'meant');
-      const reply = reportReply(`Yours: https://coach.example${reportPath ?? ''}`);
-      await bench.refuses(`POST /api/admin/audits/${id}/deliver`, [409, sentence], asJson(reply));
-      const body = { ...reply, bracketsMeant: true };
-      expect((await bench.call('POST /api/admin/audits/{id}/deliver', { params: { id }, body })).state).toBe(
-        'delivered',
-      );
+      expect((await make(bench, id, 'meant')).reportPath).not.toBeNull();
     },
     async 'reports: one that was mailed just before a crash is not mailed again'(bench) {
       const { host, clock } = bench;
@@ -401,13 +393,15 @@ export const auditCases: readonly Case[] = [
         bench.refuses(`POST /api/admin/audits/${id}/report`, [409, sentence]);
       await refuses('No point is marked as finished yet.');
       await writePoint(bench, id, 1, { rating: null });
-      await refuses('“Website analysis” is marked as finished but has no rating.');
+      await refuses('“Website analysis”: Add a rating before making the report.');
       await writePoint(bench, id, 1, { revision: 2, rating: 'not looked at', says: ' ' });
-      await refuses('“Website analysis” was not looked at. Please say why.');
+      await refuses('“Website analysis”: Say why it was not looked at before making the report.');
       await writePoint(bench, id, 1, { revision: 3 });
       const params = { id };
       await bench.call('PUT /api/admin/audits/{id}/course', { params, body: courseWords({ says: '' }) });
-      await refuses('“Actionable recommendations” is marked as finished but has no reading in one sentence.');
+      await refuses(
+        '“Actionable recommendations”: Sum up your advice in one sentence before making the report.',
+      );
       const link = await bench.ask(`PUT /api/admin/audits/${id}/link`, asJson({}));
       expect([link.status, await link.text()]).toEqual([409, 'There is no report yet. Make it first.']);
     },

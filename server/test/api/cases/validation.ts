@@ -303,10 +303,11 @@ const staffFaults: readonly Validated[] = [
       ['subject', 'A subject must be one line.', 'Hello\r\nBcc: all@example.com'],
       ['text', 'Please enter a text.', ''],
       ['text', 'A text can have at most 10,000 characters.', 't'.repeat(10_001)],
+      ['subject', 'Fill in [topic], or say that the brackets are meant.', 'About [topic]'],
       [
         'text',
-        'Replace {website} with your own text, because there is nothing to fill in.',
-        'I looked at { Website }.',
+        'Fill in { Website } and [number], or say that the brackets are meant.',
+        'I looked at { Website }: [number].',
       ],
     ],
   },

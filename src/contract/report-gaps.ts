@@ -1,0 +1,74 @@
+import { AUDIT_POINTS } from './audit-points.ts';
+import type { AuditRating } from './audit-report.ts';
+import type { FrameWords } from './audit.ts';
+import { blanksIn } from './blanks.ts';
+
+interface PointTexts {
+  rating: AuditRating | null;
+  says: string;
+  /** Article HTML. */
+  text: string;
+  isFinished: boolean;
+  findings?: readonly { title: string; why: string }[];
+  recommendations?: readonly { title: string; text: string }[];
+}
+
+/** Something to do in a part of an audit, a point by its number, before its report is made. */
+export interface ReportGap {
+  place: 'frame' | number;
+  what: string;
+}
+
+/** Missing content of a point, as a sentence; `undefined` if complete. The action plan needs no rating. */
+export function missingOf(
+  number: number,
+  { rating, says }: Pick<PointTexts, 'rating' | 'says'>,
+): string | undefined {
+  const isSummedUp = says.trim() !== '';
+  if (number === AUDIT_POINTS.length) {
+    return isSummedUp ? undefined : 'Sum up your advice in one sentence before making the report.';
+  }
+  if (rating === null) return 'Add a rating before making the report.';
+  if (isSummedUp) return undefined;
+  return rating === 'not looked at'
+    ? 'Say why it was not looked at before making the report.'
+    : 'Sum up the reading in one sentence before making the report.';
+}
+
+/** Gaps of the finished points; the course is the last one. */
+const ofFinished = (
+  points: readonly PointTexts[],
+  gapOf: (number: number, words: PointTexts) => string | undefined,
+): ReportGap[] =>
+  points.flatMap((words, index) => {
+    const what = words.isFinished && gapOf(index + 1, words);
+    return what ? [{ place: index + 1, what }] : [];
+  });
+
+/** What is missing in the finished points. */
+export const missingIn = (points: readonly PointTexts[]): ReportGap[] => ofFinished(points, missingOf);
+
+/** The text of an article, in which no blank goes on in another block. */
+const textOf = (html: string): string =>
+  html.replace(/<\/?(?:a|b|code|em|i|s|strong|u)\b[^>]*>/g, '').replace(/<[^>]*>/g, '\n');
+
+const blanksOf = (...texts: string[]): string => blanksIn(texts.join('\n')).join(', ');
+
+/** The blanks in what the coach writes for a report. Evidence is quoted as it was found. */
+export function blanksOfAudit(
+  { business, summary, nextStep }: Pick<FrameWords, 'business' | 'summary' | 'nextStep'>,
+  points: readonly PointTexts[],
+): ReportGap[] {
+  const around = blanksOf(business, summary, nextStep);
+  return [
+    ...(around ? [{ place: 'frame' as const, what: around }] : []),
+    ...ofFinished(points, (_, { says, text, findings = [], recommendations = [] }) =>
+      blanksOf(
+        says,
+        textOf(text),
+        ...findings.flatMap(({ title, why }) => [title, why]),
+        ...recommendations.flatMap((one) => [one.title, one.text]),
+      ),
+    ),
+  ];
+}
