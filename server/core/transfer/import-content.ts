@@ -43,7 +43,7 @@ import { samplesBy } from './samples.ts';
 const storedTime = (time: string): string => new Date(time).toISOString();
 
 /** Refuses with 400 a file with duplicate ids. */
-function checkIds({ categories, posts, testimonials, pages = [], media = [] }: ContentFile): void {
+function checkIds({ categories, posts, testimonials, pages, media }: ContentFile): void {
   const all = { categories, posts, testimonials, pages, pictures: media };
   for (const [what, records] of Object.entries(all)) {
     const seen = new Set<string>();
