@@ -7,18 +7,8 @@ const sumOf = (text: string): string => createHash('sha256').update(text).digest
 /** Adds a checksum as the last field of an object's JSON; readers may ignore it. */
 export const withSum = (json: string): string => `${json.slice(0, -1)},"sum":"${sumOf(json)}"}`;
 
+/** True if there is a checksum and it matches. */
 export function isSealed(json: string): boolean {
   const [end, sum] = SUM.exec(json) ?? [];
   return end !== undefined && sumOf(`${json.slice(0, -end.length)}}`) === sum;
-}
-
-/** True if the checksum matches, or if there is none and the JSON is valid: earlier releases wrote no checksum. */
-export function isIntact(json: string): boolean {
-  if (SUM.test(json)) return isSealed(json);
-  try {
-    JSON.parse(json);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -8,7 +8,7 @@ import type { Frozen } from '../core/ports.ts';
 import type { Content } from '../core/state.ts';
 import { ifThere, systemCode } from '../start-failure.ts';
 import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
-import { isIntact } from './checksum.ts';
+import { isSealed } from './checksum.ts';
 import { type Disk, makeFolder, replaceFile } from './durable-file.ts';
 import { encryptionKey, keyedHashWith } from './encryption-key.ts';
 import { makeChainCheck } from './log-chain.ts';
@@ -141,7 +141,7 @@ async function* versions({ folder }: Scrubbed): AsyncGenerator<Found> {
     const content = await read(join(folder, file));
     if (content === 'missing') continue; // removed in between, with its record
     const lines = content === 'damaged' ? [] : completeLines(content);
-    const isSound = content !== 'damaged' && lines.every(isIntact);
+    const isSound = content !== 'damaged' && lines.every(isSealed);
     yield isSound ? undefined : { name: nameIn(lines) || name, file, state: 'damaged' };
   }
 }
@@ -149,7 +149,7 @@ async function* versions({ folder }: Scrubbed): AsyncGenerator<Found> {
 async function* audits({ folder, audits: store }: Scrubbed): AsyncGenerator<Found> {
   for (const id of store.ids()) {
     const file = `${AUDIT_FOLDER}/${auditFile(id)}`;
-    const state = await faultOf(join(folder, file), (content) => isIntact(content.toString()));
+    const state = await faultOf(join(folder, file), (content) => isSealed(content.toString()));
     const isKept = state !== undefined && store.ids().includes(id);
     yield isKept ? { name: (await store.byId(id))?.client ?? id, file, state } : undefined;
   }
@@ -175,7 +175,7 @@ async function* securityLog({ folder, disk }: Scrubbed): AsyncGenerator<Found> {
         const faults = lines
           .slice(first, first + LINES)
           // A line cut off by a crash is not damage.
-          .filter((line) => !isChained(line) || (line.endsWith('}') && !isIntact(line)));
+          .filter((line) => !isChained(line) || (line.endsWith('}') && !isSealed(line)));
         isSound &&= faults.length === 0;
         yield undefined;
       }
