@@ -96,9 +96,15 @@ export function Field({ label, className, children, ...rest }: FieldProps) {
   return (
     <div className={classNames('field', className)}>
       <label className="label" htmlFor={attributes.id}>
-        {label}
-        {/* Some screen readers ignore a separate space. */}
-        {rest.optional && <span className="opt"> (optional)</span>}
+        {rest.optional ? (
+          <span>
+            {/* Some screen readers ignore a separate space. */}
+            {`${label} `}
+            <span className="opt">(optional)</span>
+          </span>
+        ) : (
+          <span>{label}</span>
+        )}
       </label>
       {children(attributes)}
       {texts}

@@ -450,9 +450,7 @@ export const Made = meta.story({
     await expect(canvas.getByText('August 31, 2025')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the link' }));
     await answer('Close the link to the report?', 'Close the link');
-    await expect(
-      await canvas.findByText(/The report has no working link: it was closed on June 2, 2025/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/: it was closed on June 2, 2025/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Make a new link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A new link to the report' }));
     const days = dialog.getByLabelText('Valid for (days)');
