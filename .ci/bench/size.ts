@@ -11,9 +11,9 @@ import { makeLiveReport } from '../journeys/live-report.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 
 /** Size budgets of a visitors' page, in bytes after gzip; its HTML inlines the styles it uses. */
-const budgets = { html: 19_000, script: 5_000, island: 92_000 };
+const budgets = { html: 19_500, script: 5_000, island: 94_000 };
 /** It has the most sections and drawings. */
-const homeBudgets = { ...budgets, html: 24_000 };
+const homeBudgets = { ...budgets, html: 24_500 };
 const labels = { html: 'HTML', script: 'script before a touch', island: 'scripts after a touch' };
 
 const client = join(import.meta.dirname, '../../dist/client');

@@ -45,7 +45,7 @@ const ofFinished = (
     return what ? [{ place: index + 1, what }] : [];
   });
 
-/** What is missing in the finished points. */
+/** The missing parts of the finished points. */
 export const missingIn = (points: readonly PointTexts[]): ReportGap[] => ofFinished(points, missingOf);
 
 /** The text of an article, in which no blank goes on in another block. */

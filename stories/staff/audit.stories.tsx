@@ -496,7 +496,7 @@ export const Delivered = meta.story({
 });
 
 export const Blanks = meta.story({
-  name: 'Blanks are named where they are, unless the brackets are meant',
+  name: 'Blanks are named, unless they are meant',
   parameters: app({
     path: `/admin/audits/${REEF}?part=report`,
     as: 'editor',

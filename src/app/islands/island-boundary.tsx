@@ -36,7 +36,7 @@ export class IslandBoundary extends Component<Props, { hasFailed: boolean; isSen
     }) as CallApi,
   };
 
-  /** What was typed: the element still has the fields of what failed. */
+  /** The typed values: the element still has the fields of the failed form. */
   override getSnapshotBeforeUpdate(): ReadonlyMap<string, string> {
     return new Map(Array.from(fieldsIn(this.props.element), ({ name, value }) => [name, value]));
   }
