@@ -95,7 +95,7 @@ function hostileSite(): Content['site'] {
     about: { heading: label(), bio: long(), name: line() },
     claims: site.claims.map((claim) => ({ ...claim, label: label() })),
     book: { isShown: true, title: line(), caption: label() },
-    contact: { ...site.contact, phone: '"><svg onload=top.__ran(1)>', location: line(), hours: line() },
+    contact: { ...site.contact, location: line(), hours: line() },
   };
 }
 
