@@ -93,6 +93,8 @@ test('a page that the browser has kept becomes the staff’s own when somebody c
   siteUrl,
   logIn,
 }) => {
+  // The header has room for staff's links from 1360 px on.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${siteUrl}blog`);
   await page.getByRole('textbox', { name: 'Email' }).fill('half@typed');
   await logIn('editor');
