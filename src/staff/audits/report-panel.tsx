@@ -134,8 +134,7 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
           The report has no working link
           {last && (
             <span>
-              {last.revokedAt === null ? ': it expired' : ': it was closed'} on{' '}
-              {formatDateTime(last.revokedAt ?? last.expiresAt)}
+              {`: it ${last.revokedAt === null ? 'expired' : 'was closed'} on ${formatDateTime(last.revokedAt ?? last.expiresAt)}`}
             </span>
           )}
           <span>.</span>
