@@ -60,7 +60,7 @@ async function exportTo(
   await writeNewFile(path, made).catch((error: unknown) => {
     throw fileFailure(path, error);
   });
-  const { posts, categories, testimonials, pages = [], media = [] } = file;
+  const { posts, categories, testimonials, pages, media } = file;
   log.note({ event: 'export', what: 'content', count: posts.length, by: 'command' });
   const pictures = isArchive && media.length > 0 ? `${media.length} pictures, ` : '';
   print(
