@@ -90,7 +90,7 @@ export const RecoveryMerged = meta.story({
   beforeEach: leaveOlderCopy,
   play: async ({ canvas, userEvent, ...context }) => {
     const offer = await canvas.findByText(/Anything you did not edit stays as it is now\./);
-    await expect(offer).toHaveTextContent(/What differs: Title\./);
+    await expect(offer.parentElement).toHaveTextContent(/What differs: Title\./);
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
     await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue(stored(hostOf(context))?.excerpt);
