@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const OnPhone = meta.story({
   globals: viewportGlobals({ viewport: 'phone' }),
   play: async ({ canvas }) => {
-    const audit = await canvas.findByText('Get Free Audit');
+    const audit = (await canvas.findByText('Get Free Audit')).closest('a');
     await expect(audit).toHaveAttribute('href', '/#audit-form');
   },
 });

@@ -37,7 +37,7 @@ export const Data = meta.story({
     const [file] = saved;
     await expect(file?.name).toBe('site-backup-2025-06-02T15-00-00-000Z.jsonl.gz');
     const [header = ''] = (await textOf(file?.content ?? new Blob())).split('\n');
-    await expect(JSON.parse(header)).toMatchObject({ format: 'marketing-coach-backup', version: 2 });
+    await expect(JSON.parse(header)).toMatchObject({ format: 'marketing-coach-backup', version: 1 });
     await expect(await screen.findByText(/Your browser saves it as site-backup-2025/)).toBeInTheDocument();
   },
 });
