@@ -112,7 +112,7 @@ export const TooManyTries = meta.story({
     const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
     await userEvent.type(field, password);
     await userEvent.click(confirm);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes');
     await expect(field).toHaveValue(password);
   },
 });

@@ -63,7 +63,7 @@ export const Data = meta.story({
       expect.stringMatching(/^Turn on two-step verification/),
     ]);
     await expect(canvas.getByText('2 subscribers, 1 of them in the last 7 days.')).toBeVisible();
-    await expect(canvas.getByText(/published, 1 scheduled, /)).toHaveTextContent('1 draft.');
+    await expect(canvas.getByText('1 draft').closest('p')).toHaveTextContent('1 draft.');
     const next = within(canvas.getByRole('list', { name: 'Scheduled next' }));
     await expect(next.getByText('Jun 3, 9:00 AM')).toBeVisible();
     await expect(document.title).toBe('Today | SWFL Marketing Coach');
