@@ -71,15 +71,56 @@ function faultsIn(element: ESTree.JSXElement | ESTree.JSXFragment): ESTree.JSXCh
   });
 }
 
+const hasKey = ({ openingElement }: ESTree.JSXElement): boolean =>
+  openingElement.attributes.some(
+    (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'key',
+  );
+
+const withoutParentheses = (node: ESTree.Expression): ESTree.Expression =>
+  node.type === 'ParenthesizedExpression' ? withoutParentheses(node.expression) : node;
+
+/** Whether React turns one branch into the other and has to remove a bare text for it. */
+function isTurnedIntoTheOther({ consequent, alternate }: ESTree.ConditionalExpression): boolean {
+  const [one, other] = [withoutParentheses(consequent), withoutParentheses(alternate)];
+  if (one.type !== 'JSXElement' || other.type !== 'JSXElement') return false;
+  const nameOf = ({ openingElement: { name } }: ESTree.JSXElement) =>
+    name.type === 'JSXIdentifier' ? name.name : name.type;
+  if (nameOf(one) !== nameOf(other) || hasKey(one) || hasKey(other)) return false;
+  return [one, other].some((element) => {
+    const parts = childrenOf(element).map(partsOf);
+    return parts.length > 1 && parts.some((part) => part.includes('text'));
+  });
+}
+
 function faultsOf(path: string, code: string): string[] {
   const faults: string[] = [];
-  const check = (element: ESTree.JSXElement | ESTree.JSXFragment) => {
-    for (const { start, end } of faultsIn(element)) {
-      const line = code.slice(0, start).split('\n').length;
-      faults.push(`${path}:${line} ${code.slice(start, end).replaceAll(/\s+/g, ' ')}`);
-    }
+  const report = ({ start, end }: ESTree.Span) => {
+    const line = code.slice(0, start).split('\n').length;
+    faults.push(`${path}:${line} ${code.slice(start, end).replaceAll(/\s+/g, ' ')}`);
   };
-  new Visitor({ JSXElement: check, JSXFragment: check }).visit(parseSync(path, code).program);
+  const check = (element: ESTree.JSXElement | ESTree.JSXFragment) => faultsIn(element).forEach(report);
+  // Functions around the current place; those without a name have an empty one.
+  const functions: string[] = [];
+  const enter = ({ id }: ESTree.Function | ESTree.ArrowFunctionExpression) => functions.push(id?.name ?? '');
+  const leave = () => functions.pop();
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    ReturnStatement(statement) {
+      const { argument } = statement;
+      const isOfComponent = /^[A-Z]/.test(functions.at(-1) ?? '');
+      if (isOfComponent && argument && partsOf(argument).includes('text')) report(statement);
+    },
+    JSXElement: check,
+    JSXFragment: check,
+    ConditionalExpression(condition) {
+      if (isTurnedIntoTheOther(condition)) report(condition);
+    },
+  }).visit(parseSync(path, code).program);
   return faults;
 }
 
@@ -91,6 +132,11 @@ test.each([
   ['a list before a text', '<p>{a.map((b) => <i key={b} />)}text</p>', 1],
   ['a text in its own element', '<p>{a && <b />}<span>text</span></p>', 0],
   ['a text before a condition', '<p>text {a && <b />}</p>', 0],
+  ['a text beside an element that becomes a text alone', '<p>{a ? <i>text <b /></i> : <i>text</i>}</p>', 1],
+  ['such a text with a key', '<p>{a ? <i key="a">text <b /></i> : <i>text</i>}</p>', 0],
+  ['a component that is a bare text', "function A() { return a ? <i /> : 'text'; }", 1],
+  ['a function that returns a text', "function a() { return 'text'; }", 0],
+  ['two texts alone', '<p>{a ? <i>one</i> : <i>two</i>}</p>', 0],
   ['a conditional text alone', "<p>{a ? 'one' : 'two'}</p>", 0],
 ])('finds %s', (_, code, count) => {
   expect(faultsOf('case.tsx', code)).toHaveLength(count);

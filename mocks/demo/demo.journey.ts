@@ -145,6 +145,8 @@ test.describe('in the demo, where a request fails', { tag: '@demo' }, () => {
     siteUrl,
   }) => {
     const failing = page.getByRole('switch', { name: 'Next request fails' });
+    // The header has room for staff's links from 1360 px on.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(siteUrl);
     const form = page.locator('#audit-form');
     await form.getByLabel('Name').fill('Dana Demo');

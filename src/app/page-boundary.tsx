@@ -66,6 +66,7 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
       <div className="container-page py-section">
         {isCode ? (
           <ErrorState
+            key="code"
             title={navigator.onLine ? 'This page could not be loaded.' : 'You are offline.'}
             headingLevel={1}
             retry={this.#loadMissing}

@@ -66,6 +66,8 @@ test('visitors come to the login page as to another site, and so do staff to vis
   siteUrl,
   logIn,
 }) => {
+  // The header has room for staff's links from 1360 px on.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(siteUrl);
   await page.getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();

@@ -97,7 +97,7 @@ export function Field({ label, className, children, ...rest }: FieldProps) {
     <div className={classNames('field', className)}>
       <label className="label" htmlFor={attributes.id}>
         {rest.optional ? (
-          <span>
+          <span key="optional">
             {/* Some screen readers ignore a separate space. */}
             {`${label} `}
             <span className="opt">(optional)</span>

@@ -10,7 +10,7 @@ import { hasLink } from './dialogs.ts';
 const LIST = 'GET /api/admin/pages';
 const path = '/admin/pages';
 
-const at = screenAt({ path, as: 'editor' });
+const at = screenAt({ path, as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Pages',

@@ -124,6 +124,7 @@ export const WordsAreKept = meta.story({
       content.update((draft) => {
         draft.posts = [];
         draft.testimonials = [];
+        draft.site.book.isShown = false;
         draft.firstSteps.isHidden = true;
       }),
   }),

@@ -72,7 +72,7 @@ export function Receipt({
         <p className="measure mt-1 text-soft">
           {next} You’ll hear from me{' '}
           {at === undefined ? (
-            <span>{`within ${PROMISED_HOURS} hours.`}</span>
+            <span key="hours">{`within ${PROMISED_HOURS} hours.`}</span>
           ) : (
             <span>
               by{' '}

@@ -14,7 +14,7 @@ export function InboxLabel() {
   // The count may be cached before this link hydrates, and hydration must match the server's HTML.
   const isLive = useIsLive();
   const isDocument = useIsDocument();
-  if (unread === 0 || !(isLive || isDocument)) return 'Inbox';
+  if (unread === 0 || !(isLive || isDocument)) return <span key="plain">Inbox</span>;
   return (
     <span className="inline-flex items-center gap-2">
       {/* In one piece: between two, a screen reader would hear a gap. */}

@@ -10,7 +10,7 @@ test('what staff publish of a service is at once on all pages that name it, and 
   staffSite,
 }) => {
   const { url, logIn } = staffSite;
-  await logIn(page, 'editor');
+  await logIn(page, 'admin');
   const service = `${url}api/admin/pages/seo-strategy`;
   const stored = async () => ((await (await page.request.get(service)).json()) as Page).page;
   const step = async (name: string, body: object = {}) => {

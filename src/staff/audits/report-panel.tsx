@@ -130,7 +130,7 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
   return (
     <Section title="Its link" level={3} titleClass="text-xl" className="grid gap-4 border-t border-line pt-6">
       {reportPath === null ? (
-        <p className="text-soft">
+        <p key="none" className="text-soft">
           The report has no working link
           {last && (
             <span>

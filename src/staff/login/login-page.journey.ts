@@ -94,6 +94,8 @@ test.describe('a log-out that does not reach the server', () => {
   }) => {
     await staffSite.logIn(page, 'admin', 'admin/account');
     const other = await context.newPage();
+    // The header has room for staff's links from 1360 px on.
+    await other.setViewportSize({ width: 1440, height: 900 });
     await other.goto(`${staffSite.url}blog`);
     await expect(other.getByRole('button', { name: 'Logout' }).first()).toBeAttached();
     await page.route('**/api/auth/logout', (route) => route.abort());

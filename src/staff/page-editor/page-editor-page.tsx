@@ -118,10 +118,10 @@ function PageStep({ step, page, onDone, onFailed, onClose }: PageStepProps) {
 function ShownValue({ field, value }: { field: PageField; value: unknown }) {
   switch (field.kind) {
     case 'switch':
-      return value === true ? 'Yes' : 'No';
+      return <span>{value === true ? 'Yes' : 'No'}</span>;
     case 'picture': {
       const { url, alt } = isValues(value) ? value : {};
-      if (typeof url !== 'string' || url === '') return 'None';
+      if (typeof url !== 'string' || url === '') return <span key="none">None</span>;
       return (
         <span className="grid gap-1">
           <FallbackImage className="art w-40 rounded-sm" src={url} alt="" width={160} height={100} />
@@ -142,10 +142,10 @@ function ShownValue({ field, value }: { field: PageField; value: unknown }) {
         </ul>
       );
     default:
-      return typeof value === 'string' && value !== '' ? (
-        <span className="whitespace-pre-line">{value}</span>
-      ) : (
-        'None'
+      return (
+        <span className="whitespace-pre-line">
+          {typeof value === 'string' && value !== '' ? value : 'None'}
+        </span>
       );
   }
 }
