@@ -152,7 +152,7 @@ describe('opening', () => {
   });
 });
 
-test('a folder that has become read-only is left as it is, with one message', async () => {
+test('a folder that has become read-only is left as it is, with a message about the file and one about the lock', async () => {
   const watch = watchedDisk();
   const messages: string[] = [];
   const folder = freshFolder();
@@ -165,6 +165,7 @@ test('a folder that has become read-only is left as it is, with one message', as
   watch.code = 'EROFS';
   await stores.close();
   expect(messages).toEqual([
+    `The changes to ${join(folder, 'people.json')} stay in its journal (EROFS). The next start reads both.`,
     `The lock in ${folder} could not be removed (EROFS). The next start takes it over.`,
   ]);
   expect(leadsOf(await storedState(folder, 'people'))).toEqual(['kept']);
