@@ -7,7 +7,7 @@ import {
   type EnquiryFieldName,
   type OriginFieldName,
 } from './enquiry-fields.ts';
-import { Email, MESSAGE_MAX, PersonName, Phone, Timestamp, Website } from './fields.ts';
+import { Email, MESSAGE_MAX, PersonName, Phone, SubmissionKey, Timestamp, Website } from './fields.ts';
 
 const text = z.optional(z.string());
 
@@ -86,12 +86,7 @@ const tooLong = `Message must be at most ${MESSAGE_MAX.toLocaleString('en-US')} 
 
 /** Spam signals of a form, all optional: a client without them is no suspect. */
 export const SubmissionMetadata = z.object({
-  /** An idempotency key, made by the client for each filling-in of a form: the same one again is the same enquiry, sent twice. */
-  submissionKey: z.optional(
-    z
-      .string('The submission key is not valid.')
-      .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is not valid.')),
-  ),
+  submissionKey: z.optional(SubmissionKey),
   /** Honeypot: hidden from people, but browsers may fill it in. */
   topic: z.optional(z.string('The topic is not valid.')),
   /** Milliseconds in the form; negative after a change of the clock. Weak evidence: browsers autofill forms. */

@@ -132,3 +132,8 @@ export const typedSlug = (sentence: string, max: number) =>
       z.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, sentence),
       z.maxLength(max, `An address can have at most ${max} characters.`),
     );
+
+/** An idempotency key, made by the client for each new record: the same one again is the same record, sent twice. */
+export const SubmissionKey = z
+  .string('The submission key is not valid.')
+  .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is not valid.'));

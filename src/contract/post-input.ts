@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedSlug } from './fields.ts';
+import { SubmissionKey, typedSlug } from './fields.ts';
 import { isApiAddress } from './picture-files.ts';
 import { POST_MAX, type WrittenPostField } from './post-fields.ts';
 import { PostState } from './post.ts';
@@ -124,6 +124,11 @@ export const PostDraft = z
   });
 export type PostDraft = z.output<typeof PostDraft>;
 export type PostDraftInput = z.input<typeof PostDraft>;
+
+export const NewPost = z.safeExtend(PostDraft, {
+  submissionKey: z.optional(SubmissionKey),
+});
+export type NewPost = z.output<typeof NewPost>;
 
 /** Changes based on a revision; omitted fields stay. An outdated revision is refused with 409. */
 export const PostChange = z.extend(z.partial(PostInput), {

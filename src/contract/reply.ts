@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blanksIn } from './blanks.ts';
+import { SubmissionKey } from './fields.ts';
 
 export const PLACEHOLDERS = {
   'first name': 'the first name of the person who wrote',
@@ -80,10 +81,7 @@ export const ReplyWords = Words.check(noBlanks);
 export type ReplyWords = z.output<typeof ReplyWords>;
 
 export const ReplyInput = z.safeExtend(ReplyWords, {
-  /** An idempotency key, made for each reply: the same one again is the same reply, sent twice. */
-  submissionKey: z
-    .string('The submission key is not valid.')
-    .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is not valid.')),
+  submissionKey: SubmissionKey,
   /** Replies the author has seen, so that a newer one is shown before sending. */
   seen: z.int('Include how many replies you have seen.'),
   /** `mail-program` records a reply that was sent outside the site. */

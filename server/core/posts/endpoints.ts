@@ -8,7 +8,7 @@ import {
   StaffPostPage,
   StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
-import { PostChange, PostDraft, PostImageChange } from '../../../src/contract/post-input.ts';
+import { NewPost, PostChange, PostDraft, PostImageChange } from '../../../src/contract/post-input.ts';
 import { CategoryList } from '../../../src/contract/category.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Ports, ReadPost } from '../ports.ts';
@@ -111,7 +111,7 @@ export const postEndpoints = [
   endpoint('POST /api/blog/posts', {
     summary: 'Write a new post',
     ...changedPost,
-    body: PostDraft,
+    body: NewPost,
     bodyLimit: 1_000_000,
     status: 201,
     handle: async (call) => answerWith(call, await createPost(call.ports, call.body, contextFrom(call))),

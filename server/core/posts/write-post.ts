@@ -1,5 +1,10 @@
 import { FORMER_SLUGS_MAX, WRITTEN_POST_FIELDS } from '../../../src/contract/post-fields.ts';
-import { missingIn, type PostChange, type PostDraft } from '../../../src/contract/post-input.ts';
+import {
+  missingIn,
+  type NewPost,
+  type PostChange,
+  type PostDraft,
+} from '../../../src/contract/post-input.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Ports, ReadPost } from '../ports.ts';
@@ -45,15 +50,19 @@ async function written({ posts }: ContentReader, draft: PostDraft, content: stri
   return { ...said, slug: await chosenSlug(posts, draft, id), content };
 }
 
-/** Creates a post. Refuses an unknown category (400), a past date (400) and a used slug (409). */
+/**
+ * Creates a post. The same submission key again changes the post that it created. Refuses an unknown category (400), a
+ * past date (400) and a used slug (409).
+ */
 export async function createPost(
-  { content, ids }: Ports,
-  draft: PostDraft,
+  ports: Ports,
+  { submissionKey, ...draft }: NewPost,
   doing: ChangeContext,
-): Promise<StoredPost> {
+): Promise<ReadPost> {
   const clean = cleanBody(draft.content);
-  const id = ids.id();
-  return content.transaction(async (stored) => {
+  const id = submissionKey ?? ports.ids.id();
+  const created = await ports.content.transaction(async (stored) => {
+    if (await stored.posts.byId(id)) return undefined;
     await checkCategory(stored, draft.categoryId);
     const now = doing.now.toISOString();
     const post: StoredPost = {
@@ -69,6 +78,8 @@ export async function createPost(
     await stored.posts.put(post);
     return post;
   });
+  // The first answer was lost, and more was typed since then.
+  return created ?? changePost(ports, id, { ...draft, revision: 1 }, doing);
 }
 
 type Named = Omit<PostChange, 'revision'>;

@@ -10,6 +10,7 @@ import type { StaffPost } from '../../contract/staff-post.ts';
 import { AUTOSAVE, createDraft, type Draft, type DraftOptions } from '../../drafts/draft.ts';
 import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { pick } from '../../lib/pick.ts';
+import { submissionKey } from '../../lib/submission-key.ts';
 import { fieldsIn, fieldsOf, postFields, withoutDraftDate, type Aspect } from './post-aspects.ts';
 
 /** A post in the editor; `undefined` for a new one. */
@@ -57,6 +58,7 @@ export function openPost(
   refreshCategories: () => void,
   { post, copiesKey, firstCategory, resume }: PostStart,
 ): PostDraft {
+  const key = submissionKey();
   // An ended session asks for the login once, not on each retry.
   const take = async (send: PostRequest): Promise<StaffPost> =>
     (await (draft.get().error === undefined ? request(send) : send())).post;
@@ -74,7 +76,9 @@ export function openPost(
       const all = withoutDraftDate(fields);
       try {
         if (!stored) {
-          const created = await take(() => call('POST /api/blog/posts', { body: all }));
+          const created = await take(() =>
+            call('POST /api/blog/posts', { body: { ...all, submissionKey: key } }),
+          );
           localPosts.remove(copiesKey, 'typed');
           return created;
         }

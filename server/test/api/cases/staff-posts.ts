@@ -212,6 +212,20 @@ export const staffPostCases: readonly Case[] = [
       const renamed = await patch(bench, 'seo-2', { title: 'High water', slug: '', revision: 1 });
       expect(renamed).toMatchObject({ slug: 'high-water', formerSlugs: ['seo-2'] });
     },
+    async 'new posts: one that is sent again because its answer was lost stays one, with what was typed since'(
+      bench,
+    ) {
+      const submissionKey = 'one-and-the-same-post';
+      const send = async (title: string) =>
+        (await bench.call('POST /api/blog/posts', { body: { title, submissionKey } })).post;
+      const first = await send('Answer lost');
+      expect(await send('Answer lost, and found')).toMatchObject({
+        id: first.id,
+        title: 'Answer lost, and found',
+      });
+      const { total } = await bench.call('GET /api/admin/posts', { query: { q: 'answer lost' } });
+      expect(total).toBe(1);
+    },
     async 'unfinished posts: a title is enough for a draft'(bench) {
       const { post } = await bench.call('POST /api/blog/posts', { body: { title: 'One thought' } });
       expect(post).toMatchObject({
