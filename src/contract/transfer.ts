@@ -19,8 +19,10 @@ export const TRANSFER_VERSION = 1;
 export const exportedBy = (program: string): string =>
   `This is an export of ${program}, which this site cannot read yet.`;
 
-/** The refusal of another program's export, by the start of its text; `undefined` for other files. */
+/** The refusal of a backup or another program's export, by the start of its text; `undefined` for other files. */
 export function otherExport(start: string): string | undefined {
+  if (/^\s*\{\s*"format"\s*:\s*"marketing-coach-backup"/.test(start))
+    return 'This is a backup of a whole site, not a content file. The command “npm run restore” reads it.';
   if (/^\s*<[^]*wordpress\.org\/export\//.test(start)) return exportedBy('WordPress');
   const isGhost = /^\s*\{\s*(?:"db"\s*:\s*\[\s*\{\s*)?"meta"\s*:\s*\{\s*"exported_on"/.test(start);
   return isGhost ? exportedBy('Ghost') : undefined;

@@ -74,6 +74,7 @@ it.each([
     '\ufeff<?xml version="1.0"?>\n<!-- A comment -->\n<rss xmlns:wp="http://wordpress.org/export/1.2/">',
     /^This is an export of WordPress, which/,
   ],
+  ['{"format":"marketing-coach-backup","version":1}\n{"leads":[]}', /^This is a backup of a whole site/],
   [JSON.stringify({ ...good, version: 2 }), /it has format 2, and this site reads format 1/],
 ])('says what is wrong with %j', async (text, problem) => {
   await expect(read(text)).resolves.toEqual({ problems: [expect.stringMatching(problem)] });
