@@ -21,7 +21,8 @@ export const exportedBy = (program: string): string =>
 
 /** The refusal of a backup or another program's export, by the start of its text; `undefined` for other files. */
 export function otherExport(start: string): string | undefined {
-  if (/^\s*\{\s*"format"\s*:\s*"marketing-coach-backup"/.test(start))
+  // Backups are compressed with gzip, whose files begin with this character.
+  if (start.startsWith('\u001F') || start.startsWith('{"format":"marketing-coach-backup"'))
     return 'This is a backup of a whole site, not a content file. The command “npm run restore” reads it.';
   if (/^\s*<[^]*wordpress\.org\/export\//.test(start)) return exportedBy('WordPress');
   const isGhost = /^\s*\{\s*(?:"db"\s*:\s*\[\s*\{\s*)?"meta"\s*:\s*\{\s*"exported_on"/.test(start);

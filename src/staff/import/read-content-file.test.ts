@@ -75,6 +75,7 @@ it.each([
     /^This is an export of WordPress, which/,
   ],
   ['{"format":"marketing-coach-backup","version":1}\n{"leads":[]}', /^This is a backup of a whole site/],
+  ['\u001F\u008B\u0008', /^This is a backup of a whole site/],
   [JSON.stringify({ ...good, version: 2 }), /it has format 2, and this site reads format 1/],
 ])('says what is wrong with %j', async (text, problem) => {
   await expect(read(text)).resolves.toEqual({ problems: [expect.stringMatching(problem)] });
