@@ -63,4 +63,6 @@ test('the home page is printed with its offer and its services', async ({ page, 
   await expect(page.getByRole('heading', { name: 'SEO Strategy' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Request your free audit' })).toBeVisible();
   await expect(page.locator('.hero-chart')).toBeHidden();
+  // No heading continues on the next sheet.
+  await expect(page.getByRole('heading', { name: 'One coach' })).toHaveCSS('break-inside', 'avoid');
 });
