@@ -24,7 +24,7 @@ describe('what the demo knows of Storybook', () => {
     expect(map.components['ui/button.tsx#Button']).toBe('/docs/design-actions-button--docs');
     expect(map.components['ui/tag.tsx#Badge']).toBe('/docs/design-data-badge--docs');
     expect(map.components['staff/post-editor/edit-post-page.tsx#EditPostPage']).toBe(
-      '/story/parts-editor-conflicts--conflict-keep-mine',
+      '/story/parts-editor-conflicts--keeps-mine',
     );
     expect(map.components['app/layout/site-header.tsx#SiteHeader']).toBe('/story/parts-site-header--visitor');
   });

@@ -99,7 +99,7 @@ export const WithoutTheRole = meta.story({
 });
 
 export const NoSuchPage = meta.story({
-  name: 'An unknown address below the staff area',
+  name: 'Unknown address of the staff area',
   parameters: app({ path: '/admin/no-such-page', as: 'admin' }),
   globals: viewportGlobals({ theme: 'dark' }),
   play: async () => {
@@ -116,7 +116,7 @@ export const GoesOn = meta.story({
 });
 
 export const StaysOnTheSite = meta.story({
-  name: 'A return path to another site is not followed',
+  name: 'Return path to another site',
   parameters: app({ path: '/login?return=%2F%5Cevil.example', as: 'editor' }),
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const StaysOnTheSite = meta.story({
 
 /** The session ends during typing. */
 export const SessionEnds = meta.story({
-  name: 'Login dialog after the session ends',
+  name: 'Session ends, login dialog',
   parameters: app({ path: '/admin/account', as: 'editor' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     const typed = 'mangrove kettle violin';

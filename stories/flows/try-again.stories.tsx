@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { failsWhile } from '../../mocks/host/overrides.ts';
@@ -15,6 +16,16 @@ const meta = preview.meta({
   },
 });
 
+const triesAgain =
+  (text: string) =>
+  async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await userEvent.click(again);
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  };
+
 export const Inbox = meta.story({
   name: 'Retry the inbox',
   parameters: app({
@@ -23,11 +34,16 @@ export const Inbox = meta.story({
     seed: withEnquiries,
     host: { overrides: [failsWhile(() => isBroken, 'GET /api/admin/inbox')] },
   }),
-  play: async ({ canvas, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' });
-    isBroken = false;
-    await userEvent.click(again);
-    await expect(await canvas.findByText('Maria Lopez')).toBeVisible();
-    await expect(canvas.queryByRole('alert')).toBeNull();
-  },
+  play: triesAgain('Maria Lopez'),
+});
+
+export const About = meta.story({
+  name: 'Retry a page of texts',
+  parameters: app({
+    path: '/about',
+    host: {
+      overrides: [failsWhile(({ url }) => isBroken && url.endsWith('/about'), 'GET /api/pages/{id}')],
+    },
+  }),
+  play: triesAgain('MBA in Marketing'),
 });

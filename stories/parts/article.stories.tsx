@@ -126,7 +126,7 @@ export const BrokenPictureInTheText = meta.story({
 });
 
 /** Its error event came before the scripts. A lazy picture that has not loaded is not broken. */
-export const PictureInTheTextThatBrokeBeforeTheScripts = meta.story({
+export const PictureBrokenBeforeTheScripts = meta.story({
   tags: ['behavior'],
   render: () => <div data-testid="page" />,
   play: async ({ canvas }) => {

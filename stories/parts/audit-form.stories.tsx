@@ -45,7 +45,7 @@ export const Idle = meta.story({
 
 /** A press takes the suggestion; whoever ignores it is not refused. */
 export const SuggestsAddress = meta.story({
-  name: 'A mistyped domain of an email address is questioned',
+  name: 'Mistyped email domain',
   play: async ({ canvas, userEvent }) => {
     const email = await canvas.findByLabelText('Email');
     await userEvent.type(email, 'maria@gmial.com');
@@ -222,6 +222,7 @@ export const FieldErrorsOfTheServer = meta.story({
 });
 
 export const NoAnswer = meta.story({
+  name: 'Error',
   parameters: app({ unreachable: ['/api/audit-request'] }),
   play: async ({ canvas, userEvent }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);

@@ -25,7 +25,7 @@ const allRated = (rating: AuditRating): PointOfReport[] =>
   pointsOf({ ...sample, readings: sample.readings.map((reading) => ({ ...reading, rating })) });
 
 export const Marks = meta.story({
-  name: 'Marks: shape, color and word say the same',
+  name: 'Marks by shape, color, and word',
   render: () => (
     <BothThemes>
       {() => (

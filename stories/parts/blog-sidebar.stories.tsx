@@ -59,7 +59,7 @@ export const Data = meta.story({
 });
 
 export const SearchForm = meta.story({
-  name: 'The search is a plain form without JavaScript',
+  name: 'Search without JavaScript',
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('searchbox', { name: 'Search the blog' });
     await expect(field).toHaveAttribute('name', 'q');

@@ -1,7 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { BlogTeaser } from '../../src/site/home/blog-teaser.tsx';
-import { hostOf, withApp } from '../with-app.tsx';
+import { showsError, showsText } from '../staff/states.ts';
+import { app, hostOf, withApp } from '../with-app.tsx';
 
 const newestFirst = <T extends { createdAt: string }>(posts: readonly T[]): T[] =>
   posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -40,4 +42,21 @@ export const Data = meta.story({
     await expect(new Set(places.map(({ top }) => top)).size).toBe(1);
     await expect(new Set(places.map(({ left }) => left)).size).toBe(3);
   },
+});
+
+const POSTS = 'GET /api/blog/posts';
+
+export const Loading = meta.story({
+  parameters: app({ host: { overrides: [pending(POSTS)] } }),
+  play: showsText('Loading blog posts...'),
+});
+
+export const Error = meta.story({
+  parameters: app({ host: { overrides: [fails(POSTS, 500, 'No luck.')] } }),
+  play: showsError('Error loading blog posts. Please try again later.'),
+});
+
+export const Empty = meta.story({
+  parameters: app({ seed: ({ content }) => content.update((draft) => void (draft.posts = [])) }),
+  play: showsText('No blog posts available at the moment.'),
 });

@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { pending } from '../../mocks/host/overrides.ts';
 import { CommentForm } from '../../src/site/post/comment-form.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import { fillIn } from './fill-in.ts';
@@ -49,6 +50,18 @@ export const ChecksOnSubmit = meta.story({
   },
 });
 
+export const Sending = meta.story({
+  parameters: app({
+    path: `/blog/${slug}`,
+    host: { overrides: [pending('POST /api/blog/posts/{slug}/comments')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', button));
+    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toBeVisible();
+  },
+});
+
 /** The coach gets the comment with the post's title; it is not published (decision 8). */
 export const Success = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
@@ -74,6 +87,7 @@ export const Success = meta.story({
 });
 
 export const NoAnswer = meta.story({
+  name: 'Error',
   parameters: app({ path: `/blog/${slug}`, unreachable: [`/api/blog/posts/${slug}/comments`] }),
   play: async ({ canvas, userEvent }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);

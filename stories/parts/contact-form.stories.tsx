@@ -153,7 +153,7 @@ export const Success = meta.story({
 });
 
 export const Promise24Hours = meta.story({
-  name: 'Sent: an answer is promised by the site’s clock, not by the visitor’s',
+  name: 'Answer promised in Florida time',
   parameters: app({
     path: '/contact',
     host: {
@@ -170,6 +170,7 @@ export const Promise24Hours = meta.story({
 });
 
 export const NoAnswer = meta.story({
+  name: 'Error',
   parameters: app({ path: '/contact', unreachable: ['/api/contact'] }),
   play: async ({ canvas, userEvent }) => {
     const form = await canvas.findByRole('form');

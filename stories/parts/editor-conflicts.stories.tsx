@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-export const ConflictKeepMine = meta.story({
+export const KeepsMine = meta.story({
   parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
     const panel = await conflict(canvas, userEvent, context);
@@ -34,10 +34,9 @@ export const ConflictKeepMine = meta.story({
   },
 });
 
-export const ConflictChoosing = meta.story({
-  tags: ['look'],
+export const KeepsBoth = meta.story({
   parameters: asEditor,
-  name: 'Conflict, some of theirs',
+  name: 'Some of theirs taken',
   play: async ({ canvas, userEvent, ...context }) => {
     const panel = await conflict(canvas, userEvent, context);
     await userEvent.click(panel.getByLabelText('Take their title'));
@@ -154,7 +153,7 @@ export const DeletedMeanwhile = meta.story({
 });
 
 /** The rest of mine is saved, and what gave way to theirs can be restored. */
-export const ConflictTakeTheirs = meta.story({
+export const TakesTheirs = meta.story({
   parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
     await textBox();

@@ -69,7 +69,7 @@ export const FromOtherPrograms = meta.story({
 
 /** A link or picture that cannot be pasted is named. */
 export const LeftOut = meta.story({
-  name: 'A mistyped link and pictures are told of',
+  name: 'Mistyped link and pictures dropped',
   play: async () => {
     await becomes(
       '<p>See <a href="https://www.shop .example/offer">our <b>offer</b></a>.<img src="file:///C:/image001.png"></p>',
@@ -98,7 +98,7 @@ const isHtml = (html: RegExp) => waitFor(() => expect(screen.getByTestId('html')
 
 export const Addresses = meta.story({
   args: { html: '<p>Read</p>' },
-  name: 'A typed address becomes a link, with undo',
+  name: 'Typed address becomes a link',
   play: async ({ userEvent }) => {
     const box = await textBox();
     cursorAtEndOf(box);
@@ -133,7 +133,7 @@ export const PastedAddress = meta.story({
 });
 
 export const Words = meta.story({
-  name: 'The plain text of an article joins no words',
+  name: 'Words kept apart in plain text',
   play: () =>
     expect(
       plainText(

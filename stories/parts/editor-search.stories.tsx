@@ -18,7 +18,7 @@ const meta = preview.meta({
 const snippet = () => within(screen.getByRole('figure'));
 
 export const Writes = meta.story({
-  name: 'Filled from the post, live preview, saved',
+  name: 'Live preview, saved',
   tags: ['look'],
   parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {

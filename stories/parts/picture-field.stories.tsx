@@ -52,7 +52,7 @@ export const Mistakes = meta.story({
 
 /** Without a picture there is one button, which gets focus. */
 export const Removes = meta.story({
-  name: 'Empty, after the picture was removed',
+  name: 'Picture removed',
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture' }));

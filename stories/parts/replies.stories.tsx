@@ -163,7 +163,7 @@ const waiting = {
 
 export const States = meta.story({
   tags: ['look'],
-  name: 'Sent, waiting, failed, and by email program',
+  name: 'Sent, waiting, failed',
   parameters: opened(
     withReplies(
       replyTo(),

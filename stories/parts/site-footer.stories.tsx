@@ -55,7 +55,7 @@ export const Visitor = meta.story({
 });
 
 export const OtherContactDetails = meta.story({
-  name: 'Contact details and profiles from the settings',
+  name: 'Other contact details',
   parameters: app({
     seed: ({ content }) =>
       content.update(({ site }) => {
@@ -116,7 +116,7 @@ export const NoServices = meta.story({
 });
 
 export const NoProfiles = meta.story({
-  name: 'Without social profiles, invalid number',
+  name: 'No profiles, invalid number',
   parameters: app({
     seed: ({ content }) =>
       content.update(({ site }) => {

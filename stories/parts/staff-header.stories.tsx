@@ -53,7 +53,7 @@ const screens = [
 ];
 
 export const AdminOnADesk = meta.story({
-  name: 'An admin on a desk: a column in groups, the overview first',
+  name: 'Admin, wide screen',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, userEvent }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
@@ -78,7 +78,7 @@ export const AdminOnADesk = meta.story({
 });
 
 export const AdminOnAPhone = meta.story({
-  name: 'An admin on a phone: the same groups in a menu',
+  name: 'Admin, phone',
   tags: ['look'],
   args: { ...as('admin', 'Wilhelmina Featherstonehaugh-Cholmondeley'), current: '/admin/users' },
   globals: { viewport: { value: 'phone' } },
@@ -105,7 +105,7 @@ export const AdminOnAPhone = meta.story({
 });
 
 export const Begin = meta.story({
-  name: 'What staff begin, behind one button',
+  name: 'New, behind one button',
   tags: ['look'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const Begin = meta.story({
 });
 
 export const EditorOnADesk = meta.story({
-  name: 'An editor on a desk, at the own account',
+  name: 'Editor, wide screen',
   args: { ...as('editor'), current: '/admin/account' },
   parameters: app({ as: 'editor' }),
   globals: { viewport: { value: 'desktop' } },

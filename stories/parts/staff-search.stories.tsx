@@ -28,7 +28,7 @@ export const Data = meta.story({
 });
 
 export const BeforeTyping = meta.story({
-  name: 'Before anything is typed: the screens, and what can be begun',
+  name: 'Before anything is typed',
   play: async ({ userEvent }) => {
     await userEvent.click(await button());
     const group = await screen.findByRole('group', { name: 'Screens' });
@@ -38,7 +38,7 @@ export const BeforeTyping = meta.story({
 });
 
 export const ByKeyboard = meta.story({
-  name: 'By keyboard: opened, chosen, left, and the focus back where it was',
+  name: 'By keyboard',
   play: async ({ canvas, userEvent }) => {
     const opener = await button();
     opener.focus();
@@ -91,7 +91,7 @@ export const Error = meta.story({
 });
 
 export const ForAnEditor = meta.story({
-  name: 'An editor finds no settings, and begins no testimonial',
+  name: 'Editor, fewer results',
   tags: ['behavior'],
   parameters: app({ path: '/admin', as: 'editor' }),
   play: async ({ userEvent }) => {

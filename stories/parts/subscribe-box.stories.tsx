@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails } from '../../mocks/host/overrides.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SubscribeBox } from '../../src/parts/enquiries/subscribe-box.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
@@ -37,7 +37,7 @@ export const Idle = meta.story({
 });
 
 export const SuggestsAddress = meta.story({
-  name: 'A mistyped domain is questioned, and taken as it is if it is sent',
+  name: 'Mistyped email domain',
   play: async ({ canvas, userEvent, ...context }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });
     await userEvent.type(email, 'nora@yaho.com');
@@ -48,8 +48,16 @@ export const SuggestsAddress = meta.story({
   },
 });
 
-export const Subscribes = meta.story({
-  tags: ['look'],
+export const Sending = meta.story({
+  parameters: app({ host: { overrides: [pending('POST /api/subscribe')] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'nora@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
+    await expect(await canvas.findByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  },
+});
+
+export const Success = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });
     await userEvent.type(email, ' nora@example.com {Enter}');

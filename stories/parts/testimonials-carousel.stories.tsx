@@ -1,9 +1,11 @@
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { TestimonialsCarousel } from '../../src/site/home/testimonials-carousel.tsx';
 import { initials } from '../../src/ui/avatar.tsx';
 import { mediaAddress } from '../../src/contract/media-address.ts';
+import { showsError, showsText } from '../staff/states.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
@@ -34,6 +36,23 @@ export const Data = meta.story({
     await expect(canvas.getByText('Harbor Bakery (sample), Fort Myers')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Go to testimonial/ })).toHaveLength(5);
   },
+});
+
+const TESTIMONIALS = 'GET /api/testimonials';
+
+export const Loading = meta.story({
+  parameters: app({ host: { overrides: [pending(TESTIMONIALS)] } }),
+  play: showsText('Loading testimonials...'),
+});
+
+export const Error = meta.story({
+  parameters: app({ host: { overrides: [fails(TESTIMONIALS, 500, 'No luck.')] } }),
+  play: showsError('Error loading testimonials. Please try again later.'),
+});
+
+export const Empty = meta.story({
+  parameters: app({ seed: ({ content }) => content.update((draft) => void (draft.testimonials = [])) }),
+  play: showsText('No testimonials available.'),
 });
 
 export const WrapsAtBothEnds = meta.story({
@@ -120,7 +139,7 @@ async function withClients(host: MemoryHost): Promise<void> {
 }
 
 export const Pictures = meta.story({
-  name: 'A picture of the client in place of the initials',
+  name: 'Client picture, no initials',
   tags: ['look'],
   parameters: app({ seed: withClients }),
   play: async ({ canvas }) => {

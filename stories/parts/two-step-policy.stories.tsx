@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { TwoStepPolicy } from '../../src/staff/settings/settings-page.tsx';
+import { showsError, showsText } from '../staff/states.ts';
 import { app, withApp } from '../with-app.tsx';
 
 const READ = 'GET /api/admin/second-factor';
@@ -28,18 +29,13 @@ export const Data = meta.story({
 
 export const Loading = meta.story({
   parameters: app({ as: 'admin', host: { overrides: [pending(READ)] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Two-step verification' })).toBeVisible();
-    await expect(canvas.queryByLabelText(label)).toBeNull();
-  },
+  play: showsText('Loading this setting...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: app({ as: 'admin', host: { overrides: [fails(READ, 503, 'Please try again in a minute.')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This setting could not be loaded.')).toBeVisible();
-  },
+  play: showsError('This setting could not be loaded.'),
 });
 
 export const Refused = meta.story({

@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { failsWhile, pending } from '../../mocks/host/overrides.ts';
 import { AboutPage } from '../../src/site/about/about-page.tsx';
-import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { textsFailing, textsLoading } from '../staff/states.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/About',
@@ -33,44 +33,12 @@ export const Data = meta.story({
   },
 });
 
-const isAbout = ({ url }: Request): boolean => url.endsWith('/about');
+export const Loading = meta.story(textsLoading('/about'));
 
-export const Loading = meta.story({
-  render: wholeApp,
-  parameters: app({ path: '/about', host: { overrides: [pending('GET /api/pages/{id}', isAbout)] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the page...')).toBeVisible();
-  },
-});
-
-/** Fails until it is repaired. */
-let isBroken = true;
-
-export const Failed = meta.story({
-  name: 'Error',
-  render: wholeApp,
-  beforeEach: () => {
-    isBroken = true;
-  },
-  parameters: app({
-    path: '/about',
-    host: {
-      overrides: [failsWhile(({ url }) => isBroken && url.endsWith('/about'), 'GET /api/pages/{id}')],
-    },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Error loading this page. Please try again later.');
-    isBroken = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('MBA in Marketing')).toBeVisible();
-    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    isBroken = true;
-  },
-});
+export const Error = meta.story(textsFailing('/about'));
 
 export const HerOwn = meta.story({
-  name: 'Owner’s portrait, sources and booking link',
+  name: 'Portrait, sources, booking link',
   parameters: app({
     path: '/about',
     seed: async (host) => {

@@ -2,6 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ContactPage } from '../../src/site/contact/contact-page.tsx';
 import { typed } from '../parts/fill-in.ts';
+import { textsFailing, textsLoading } from '../staff/states.ts';
 import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
@@ -36,6 +37,10 @@ export const Data = meta.story({
     await expect(document.title).toBe('Contact | SWFL Marketing Coach');
   },
 });
+
+export const Loading = meta.story(textsLoading('/contact'));
+
+export const Error = meta.story(textsFailing('/contact'));
 
 export const AuditTab = meta.story({
   name: 'Opened on the audit by its address',

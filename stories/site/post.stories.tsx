@@ -98,7 +98,7 @@ export const Renamed = meta.story({
 });
 
 export const OldestPost = meta.story({
-  name: 'The oldest post has no previous one',
+  name: 'Oldest post, no previous one',
   args: at(oldest).args,
   play: async ({ canvas }) => {
     const nav = within(await canvas.findByRole('navigation', { name: 'More posts' }));
@@ -136,13 +136,13 @@ export const NotFound = meta.story({
 });
 
 export const LoadFailure = meta.story({
-  name: 'A load failure shows the not-found page',
+  name: 'Not found after a load failure',
   parameters: app({ host: { overrides: [fails('GET /api/blog/posts/{slug}', 500, 'No luck.')] } }),
   play: ({ canvas }) => isNotFound(canvas),
 });
 
 export const Unsuccessful = meta.story({
-  name: 'An unsuccessful response shows the not-found page',
+  name: 'Not found after a false success',
   parameters: app({
     host: { overrides: [http.get('*/api/blog/posts/:slug', () => HttpResponse.json({ success: false }))] },
   }),
@@ -171,7 +171,7 @@ const visitorsOnLive = { visitorsChangeImages: false, keeps: 'for-good' } as con
 const findImage = { name: 'Find Image with Pexels' };
 
 export const LiveVisitor = meta.story({
-  name: 'A visitor of the live site cannot change the image',
+  name: 'Live visitor, image fixed',
   parameters: app({ path: at(newest).path, host: { capabilities: visitorsOnLive } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Post Comment' })).toBeVisible();

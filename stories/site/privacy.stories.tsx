@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { PrivacyPage } from '../../src/site/legal/privacy-page.tsx';
+import { textsFailing, textsLoading } from '../staff/states.ts';
 import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
@@ -29,6 +30,10 @@ export const Data = meta.story({
     await expect(main.getByRole('link', { name: '(239) 555-0123' })).toBeVisible();
   },
 });
+
+export const Loading = meta.story(textsLoading('/privacy'));
+
+export const Error = meta.story(textsFailing('/privacy'));
 
 export const Demo = meta.story({
   name: 'Demo',

@@ -99,7 +99,7 @@ export const Data = meta.story({
 });
 
 export const ForStaff = meta.story({
-  name: 'A visit by staff does not count as opened',
+  name: 'Staff visit, not counted',
   parameters: app({ path, as: 'editor', host: hostWithReport(firstReport) }),
   play: async ({ canvas, id }) => {
     await canvas.findByRole('heading', { level: 1 });

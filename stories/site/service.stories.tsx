@@ -1,8 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { failsWhile, pending } from '../../mocks/host/overrides.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ownServices } from '../../mocks/fixtures/own-services.ts';
 import { ServicePage } from '../../src/site/service/service-page.tsx';
+import { showsError } from '../staff/states.ts';
 import { app, wholeApp, withPage } from '../with-app.tsx';
 
 const SERVICE = 'GET /api/services/{slug}';
@@ -55,7 +56,7 @@ export const Data = meta.story({
 });
 
 export const LocalSearch = meta.story({
-  name: 'The eighth service, reached from the footer',
+  name: 'Eighth service, from the footer',
   args: { params: { id: 'local-search' } },
   parameters: app({ path: '/services/local-search' }),
   play: async ({ canvas }) => {
@@ -72,30 +73,13 @@ export const Loading = meta.story({
   },
 });
 
-/** Fails until it is repaired. */
-let isBroken = true;
-
 export const Failed = meta.story({
   name: 'Error',
-  beforeEach: () => {
-    isBroken = true;
-  },
   parameters: app({
     path: '/services/seo-strategy',
-    host: {
-      overrides: [failsWhile(() => isBroken, 'GET /api/services/{slug}')],
-    },
+    host: { overrides: [fails(SERVICE, 503, 'No luck.')] },
   }),
-  play: async ({ canvas, userEvent }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Error loading this service. Please try again later.',
-    );
-    isBroken = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: 'SEO Strategy' })).toBeVisible();
-    isBroken = true;
-  },
+  play: showsError('Error loading this service. Please try again later.'),
 });
 
 export const NotFound = meta.story({

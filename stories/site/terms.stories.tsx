@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { TermsPage } from '../../src/site/legal/terms-page.tsx';
+import { textsFailing, textsLoading } from '../staff/states.ts';
 import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
@@ -19,3 +20,7 @@ export const Data = meta.story({
     await expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
   },
 });
+
+export const Loading = meta.story(textsLoading('/terms'));
+
+export const Error = meta.story(textsFailing('/terms'));

@@ -115,7 +115,7 @@ export const Removes = meta.story({
 });
 
 export const Full = meta.story({
-  name: 'Maximum reached, and a point without wordings',
+  name: 'Maximum reached',
   parameters: app({
     seed: ({ content }) =>
       content.update((all) => {

@@ -91,7 +91,7 @@ export const Point = meta.story({
 });
 
 export const Course = meta.story({
-  name: 'Eighth point, ordered recommendations',
+  name: 'Eighth point, ordered advice',
   parameters: at('?part=8'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
@@ -143,7 +143,17 @@ export const Conflict = meta.story({
     await expect(panel.getByText('Theirs', { selector: 'dd' })).toBeVisible();
     // Her changes are merged without a conflict.
     await expect(canvas.getByRole('radio', { name: 'Needs work' })).toBeChecked();
-    await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
+  },
+});
+
+export const KeepsMine = meta.story({
+  name: 'Mine kept in a conflict',
+  parameters: at('?part=2'),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const says = await reading(canvas);
+    await pointChangedMeanwhile(hostOf(context), 1, { says: 'Theirs' });
+    await userEvent.type(says, ' Mine');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep mine and overwrite theirs' }));
     await waitFor(async () =>
       expect((await storedAudit(hostOf(context))).points[1]?.says).toBe(
         'Search engines cannot tell the pages apart. Mine',
@@ -196,7 +206,7 @@ export const Finished = meta.story({
 });
 
 export const TakenOver = meta.story({
-  name: 'Results added as findings and recommendations',
+  name: 'Check results taken over',
   parameters: at('?part=2'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
@@ -227,7 +237,7 @@ export const TakenOver = meta.story({
 });
 
 export const Recommended = meta.story({
-  name: 'Recommendations added, moved and removed',
+  name: 'Recommendations edited',
   parameters: at('?part=2'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a recommendation' }));
@@ -248,7 +258,7 @@ export const Recommended = meta.story({
 });
 
 export const WordingInserted = meta.story({
-  name: 'Saved wording inserted at the cursor',
+  name: 'Wording inserted at the cursor',
   parameters: at('?part=4'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
@@ -266,7 +276,7 @@ export const WordingInserted = meta.story({
 });
 
 export const TwoPeople = meta.story({
-  name: 'Two people in two parts, saved when another is opened',
+  name: 'Two people in two parts',
   parameters: at('?part=3'),
   play: async ({ canvas, userEvent, ...context }) => {
     const says = await reading(canvas);
@@ -413,7 +423,7 @@ export const NotMade = meta.story({
 });
 
 export const Preview = meta.story({
-  name: 'The preview shows what the client would read',
+  name: 'Preview for the client',
   parameters: at('?part=report'),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
@@ -426,7 +436,7 @@ export const Preview = meta.story({
 });
 
 export const PreviewFails = meta.story({
-  name: 'The preview fails, and can be tried again',
+  name: 'Preview failed',
   parameters: at('?part=report', {
     overrides: [fails('GET /api/admin/audits/{id}/preview', 503, 'The store is busy.')],
   }),
@@ -496,7 +506,7 @@ export const Delivered = meta.story({
 });
 
 export const Blanks = meta.story({
-  name: 'Blanks are named, unless they are meant',
+  name: 'Blanks named, unless meant',
   parameters: app({
     path: `/admin/audits/${REEF}?part=report`,
     as: 'editor',

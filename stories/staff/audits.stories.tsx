@@ -66,7 +66,7 @@ export const Empty = meta.story({
 });
 
 export const Lists = meta.story({
-  name: 'Lists and search, all in the address',
+  name: 'Lists and search in the address',
   parameters: at(),
   play: async ({ canvas, userEvent }) => {
     await begun(canvas);

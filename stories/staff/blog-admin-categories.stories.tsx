@@ -24,7 +24,7 @@ async function listIn(canvas: { findByRole: typeof screen.findByRole }) {
   return within(await canvas.findByRole('region', { name: 'All categories' }));
 }
 
-export const Categories = meta.story({
+export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Categories' })).toHaveAttribute(
       'aria-selected',
@@ -38,18 +38,18 @@ export const Categories = meta.story({
   },
 });
 
-export const CategoriesLoading = meta.story({
+export const Loading = meta.story({
   parameters: at(pending('GET /api/admin/categories')),
   play: showsText('Loading categories...'),
 });
 
-export const CategoriesFailed = meta.story({
-  name: 'Categories error',
+export const Failed = meta.story({
+  name: 'Error',
   parameters: at(fails('GET /api/admin/categories', 500, 'No luck.')),
   play: showsError('The categories could not be loaded.'),
 });
 
-export const CategoriesEmpty = meta.story({
+export const Empty = meta.story({
   parameters: app({
     seed: ({ content }) =>
       content.update((all) => {
@@ -98,7 +98,7 @@ export const Renames = meta.story({
 });
 
 export const MovesPosts = meta.story({
-  name: 'Deletes an unused one, and one whose posts move',
+  name: 'Deletes two, posts move',
   play: async ({ canvas, userEvent, ...context }) => {
     const list = await listIn(canvas);
     await userEvent.click(await list.findByRole('button', { name: 'Delete “Social Media”' }));

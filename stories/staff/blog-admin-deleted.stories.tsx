@@ -27,8 +27,43 @@ async function withDeleted({ content }: MemoryHost): Promise<void> {
   });
 }
 
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    const restore = await canvas.findByRole('button', { name: /^Restore / });
+    await expect(restore.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at(pending('GET /api/admin/deleted-posts')),
+  play: showsText('Loading blog posts...'),
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at(fails('GET /api/admin/deleted-posts', 503, BUSY)),
+  play: showsError('The deleted posts could not be loaded.', BUSY),
+});
+
+export const Empty = meta.story({
+  parameters: app({
+    path: '/blog/admin',
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update((all) => {
+        all.trash = [];
+      }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Deleted');
+    await expect(await canvas.findByRole('heading', { name: 'No deleted posts' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Order' })).not.toBeInTheDocument();
+  },
+});
+
 export const BringsBack = meta.story({
-  name: 'Restores a deleted post at a free address',
+  name: 'Restored at a free address',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     const { post } = host.content.read().trash[0] ?? {};
@@ -78,41 +113,5 @@ export const Refused = meta.story({
     await waitFor(() => expect(restore).not.toHaveAttribute('aria-disabled'));
     await expect(restore).toBeEnabled();
     await expect(restore).toHaveFocus();
-  },
-});
-
-export const DeletedPostsEmpty = meta.story({
-  tags: ['look'],
-  parameters: app({
-    path: '/blog/admin',
-    as: 'editor',
-    seed: ({ content }) =>
-      content.update((all) => {
-        all.trash = [];
-      }),
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('table');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Deleted');
-    await expect(await canvas.findByRole('heading', { name: 'No deleted posts' })).toBeVisible();
-    await expect(canvas.queryByRole('combobox', { name: 'Order' })).not.toBeInTheDocument();
-  },
-});
-
-export const DeletedPostsLoading = meta.story({
-  parameters: at(pending('GET /api/admin/deleted-posts')),
-  play: showsText('Loading blog posts...'),
-});
-
-export const DeletedPostsFailed = meta.story({
-  name: 'Deleted posts error',
-  parameters: at(fails('GET /api/admin/deleted-posts', 503, BUSY)),
-  play: showsError('The deleted posts could not be loaded.', BUSY),
-});
-
-export const DeletedPosts = meta.story({
-  play: async ({ canvas }) => {
-    const restore = await canvas.findByRole('button', { name: /^Restore / });
-    await expect(restore.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 });

@@ -95,7 +95,7 @@ export const InTheDemo = meta.story({
 });
 
 export const OnLive = meta.story({
-  name: 'Live site, changes kept permanently',
+  name: 'Live site, permanent changes',
   parameters: app({
     path: '/blog/admin',
     as: 'editor',
@@ -145,7 +145,7 @@ export const Damaged = meta.story({
 });
 
 export const DeletesAndUndoes = meta.story({
-  name: 'Deletes a post after confirmation, with undo',
+  name: 'Deletes a post, with undo',
   play: async ({ canvas, userEvent, ...context }) => {
     await press(userEvent, await rowOf(canvas, SLOW), `Delete “${SLOW}”`);
     await answer(`Delete “${SLOW}”?`, 'Delete');
@@ -187,19 +187,19 @@ const exportsTo =
 
 export const Exports = meta.story({
   tags: ['behavior'],
-  name: 'Exports to a file and, in the demo, to the console',
+  name: 'Exports to a file',
   play: exportsTo('site-content-2025-06-02.json'),
 });
 
 export const ExportsPictures = meta.story({
   tags: ['behavior'],
-  name: 'Exports an archive once there are pictures',
+  name: 'Exports an archive with pictures',
   parameters: app({ seed: withPictures() }),
   play: exportsTo('site-content-2025-06-02.zip'),
 });
 
 export const ChoosesAtOnce = meta.story({
-  name: 'Filters chosen while the list renders',
+  name: 'Filters chosen while loading',
   play: async ({ canvas }) => {
     await rowOf(canvas, SLOW);
     const term = canvas.getByRole<HTMLInputElement>('searchbox', { name: 'Search posts' });
@@ -224,7 +224,7 @@ export const ChoosesAtOnce = meta.story({
 
 export const FindsPosts = meta.story({
   tags: ['look'],
-  name: 'Searches, narrows and orders by the address',
+  name: 'Search and order in the address',
   play: async ({ canvas, userEvent }) => {
     await rowOf(canvas, SLOW);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search posts' }), 'monday{Enter}');

@@ -64,7 +64,7 @@ export const Data = meta.story({
 });
 
 export const GoesOn = meta.story({
-  name: 'A wrong password, then the right one for later steps too',
+  name: 'Wrong password, then the right one',
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
     const { button, field, confirm } = await exportLater({ canvas, userEvent, ...context });

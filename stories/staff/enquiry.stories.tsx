@@ -51,7 +51,7 @@ export const Data = meta.story({
 });
 
 export const Corrected = meta.story({
-  name: 'A mistyped address is corrected, and what came at first stays visible',
+  name: 'Corrected address',
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct details' }));
@@ -71,7 +71,7 @@ export const Corrected = meta.story({
 const LONG = 'Antidisestablishmentarianism'.repeat(12);
 
 export const LongWordsOnPhone = meta.story({
-  name: 'Very long text and date, on a phone',
+  name: 'Very long text, on a phone',
   globals: { viewport: { value: 'phone' } },
   parameters: app({
     path: '/admin/inbox/bakery',
@@ -208,7 +208,7 @@ export const FromAPerson = meta.story({
 
 export const ConfirmedSpam = meta.story({
   tags: ['look'],
-  name: 'Confirmed spam, with the date it is deleted',
+  name: 'Confirmed spam, deletion date',
   args: { params: { id: 'winner' } },
   parameters: app({ path: '/admin/inbox/winner?status=spam', as: 'admin', seed: withConfirmedSpam }),
   play: async ({ canvas, userEvent, ...context }) => {

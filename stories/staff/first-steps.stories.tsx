@@ -41,7 +41,6 @@ const live = (firstSteps: FirstSteps) =>
   });
 
 export const Data = meta.story({
-  name: 'Steps completed automatically or by hand',
   play: async ({ canvas, userEvent, ...context }) => {
     const list = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(list.getAllByRole('img', { name: 'To do' }).length).toBeGreaterThanOrEqual(4);
@@ -67,7 +66,7 @@ export const Hides = meta.story({
 });
 
 export const CannotBeHidden = meta.story({
-  name: 'Error when hiding',
+  name: 'Hiding refused',
   parameters: at(fails('PATCH /api/admin/first-steps', 503, 'The store is busy.')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hide this list' }));
@@ -95,7 +94,7 @@ export const TestMail = meta.story({
 const REFUSED = 'The test email was not sent. The mail server could not be reached (ECONNREFUSED).';
 
 export const TestMailFails = meta.story({
-  name: 'Test email refused, with the reason',
+  name: 'Test email refused',
   parameters: at(live(steps('contact')), fails('POST /api/admin/test-mail', 502, REFUSED)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));

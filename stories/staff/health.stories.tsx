@@ -82,7 +82,6 @@ const withProblems: SiteHealth = {
 const asAdmin = screenAt({ path, as: 'admin' });
 
 export const Data = meta.story({
-  name: 'All is well',
   parameters: asAdmin(answers(HEALTH, well)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Site health' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, failsWhile, pending } from '../../mocks/host/overrides.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ImportPage } from '../../src/staff/import/import-page.tsx';
 import { hostOf, wholeApp } from '../with-app.tsx';
 import {
@@ -12,7 +12,7 @@ import {
   untouchedDemo,
   withTwoPictures,
 } from './import-files.ts';
-import { screenAt } from './states.ts';
+import { BUSY, screenAt, showsError } from './states.ts';
 import { hasLink } from './dialogs.ts';
 
 const path = '/admin/import';
@@ -64,28 +64,17 @@ export const Loading = meta.story({
   },
 });
 
-/** Fails until it is repaired. */
-let isBroken = true;
-
 export const Failed = meta.story({
   name: 'Error',
-  beforeEach: () => {
-    isBroken = true;
-  },
-  parameters: at(failsWhile(() => isBroken, IMPORT)),
+  parameters: at(fails(IMPORT, 503, BUSY)),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('No luck.');
-    isBroken = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: 'What would happen' })).toBeVisible();
-    isBroken = true;
+    await showsError(BUSY)({ canvas });
   },
 });
 
 export const Imports = meta.story({
-  name: 'Imports a file and shows the result',
+  name: 'Imports a file',
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Also import the samples' }));
@@ -107,7 +96,7 @@ export const Imports = meta.story({
 
 export const ChangedSince = meta.story({
   tags: ['look'],
-  name: 'Newer local changes, kept or replaced',
+  name: 'Newer local changes',
   play: async ({ canvas, userEvent, ...context }) => {
     const { content } = hostOf(context);
     const postHere = () =>
@@ -135,7 +124,7 @@ export const ChangedSince = meta.story({
 
 export const CannotBeImported = meta.story({
   tags: ['look'],
-  name: 'Items that cannot be imported, with reasons',
+  name: 'Items that cannot be imported',
   play: async ({ canvas, userEvent, ...context }) => {
     const clashing = newPost('news', { title: 'The news', slug: 'a-slow-site-costs-more-in-season' });
     const homeless = newPost('lost', { title: 'Lost', categoryId: 'nowhere' });
@@ -242,7 +231,7 @@ export const OnlySamples = meta.story({
 });
 
 export const Conflict = meta.story({
-  name: 'Site changed since the check, selection kept',
+  name: 'Conflict, selection kept',
   play: async ({ canvas, userEvent, ...context }) => {
     const { content } = hostOf(context);
     await choose({ canvas, userEvent }, await ofEveryState());
@@ -275,7 +264,7 @@ const SEND = 'POST /api/admin/import/pictures';
 const DEED = 'Import posts and pictures';
 
 export const ImportsPictures = meta.story({
-  name: 'Imports pictures used by posts, others if selected',
+  name: 'Imports pictures',
   play: async ({ canvas, userEvent, ...context }) => {
     const { archive } = await withTwoPictures();
     await choose({ canvas, userEvent }, archive);
@@ -325,7 +314,7 @@ export const Refused = meta.story({
 
 export const WithoutArchive = meta.story({
   tags: ['look'],
-  name: 'Pictures missing without an archive',
+  name: 'Pictures missing, no archive',
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, (await withTwoPictures()).json);
     const reason = 'The file does not contain the picture itself. Use an archive (ZIP) instead.';

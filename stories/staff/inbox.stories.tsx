@@ -84,7 +84,7 @@ export const Empty = meta.story({
 });
 
 export const Lists = meta.story({
-  name: 'Lists, kinds and search, all in the address',
+  name: 'Lists and search in the address',
   parameters: at(),
   play: async ({ canvas, userEvent }) => {
     await list(canvas);
@@ -120,7 +120,7 @@ export const SetApart = meta.story({
 });
 
 export const Spam = meta.story({
-  name: 'Confirmed spam with its deletion date',
+  name: 'Confirmed spam, deletion date',
   parameters: app({ path: '/admin/inbox?status=spam', as: 'admin', seed: withConfirmedSpam }),
   play: async ({ canvas, userEvent }) => {
     await expect(await list(canvas)).toHaveTextContent(/Lucky Winner.*Will be deleted on June 24, 2025/);
@@ -241,7 +241,7 @@ export const DeletedEmpty = meta.story({
 });
 
 export const RestoresMany = meta.story({
-  name: 'Restores all on the page, with the keyboard alone',
+  name: 'Restores many by keyboard',
   parameters: atDeleted(),
   play: async ({ canvas, userEvent, ...context }) => {
     const all = await canvas.findByRole('checkbox', { name: 'Choose all on this page' });
@@ -262,7 +262,7 @@ export const RestoresMany = meta.story({
 });
 
 export const ErasesSome = meta.story({
-  name: 'Erases one, and then all the others',
+  name: 'Erases one, then all the others',
   parameters: atDeleted(),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose Maria Lopez' }));
@@ -280,7 +280,7 @@ export const ErasesSome = meta.story({
 });
 
 export const AsEditor = meta.story({
-  name: 'An editor restores, and neither erases nor exports',
+  name: 'Editor, restores only',
   parameters: app({ path: '/admin/inbox?status=deleted', as: 'editor', seed: withDeleted }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
@@ -290,7 +290,7 @@ export const AsEditor = meta.story({
 });
 
 export const UndoesMany = meta.story({
-  name: 'Deletes many, and undoes it from the notice',
+  name: 'Deletes many, with undo',
   parameters: app({ path: '/admin/inbox?status=new', as: 'editor', seed: withEnquiries }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
@@ -304,7 +304,7 @@ export const UndoesMany = meta.story({
 });
 
 export const Chosen = meta.story({
-  name: 'Enquiries that came from one source',
+  name: 'Enquiries from one source',
   tags: ['look'],
   parameters: app({ path: '/admin/inbox', as: 'editor', seed: withRequests }),
   play: async ({ canvas, userEvent }) => {

@@ -68,7 +68,7 @@ export const TooOften = meta.story({
 });
 
 export const WithoutMail = meta.story({
-  name: 'On a live site without a mail server',
+  name: 'Without a mail server',
   parameters: app({ host: { capabilities: { ...live, mailsResetLinks: false } } }),
   play: showsText(/make one on the server/),
 });

@@ -92,7 +92,7 @@ export const AsksForAPasskey = meta.story({
 
 export const DeviceDeclines = meta.story({
   tags: ['look'],
-  name: 'Device not confirmed, code used instead',
+  name: 'Device declines, code instead',
   parameters: withPasskeys(declining),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -107,7 +107,7 @@ export const DeviceDeclines = meta.story({
 });
 
 export const TakesTooLong = meta.story({
-  name: 'Expired second step, and one started over',
+  name: 'Expired second step, started over',
   parameters: withApp(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -154,7 +154,7 @@ export const CheckingTheCode = meta.story({
 });
 
 export const PasskeyAlone = meta.story({
-  name: 'A passkey logs in without a password',
+  name: 'Passkey without a password',
   parameters: withPasskeys(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -165,7 +165,7 @@ export const PasskeyAlone = meta.story({
 });
 
 export const PasskeySuggested = meta.story({
-  name: 'Passkey suggested in the email field',
+  name: 'Passkey suggested',
   parameters: withPasskeys({
     ...phoneDevice,
     suggest: async (options) => ({ id: phone.id, demo: true, challenge: (await options())['challenge'] }),

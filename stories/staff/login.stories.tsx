@@ -7,6 +7,7 @@ import { app, hostOf, withPage } from '../with-app.tsx';
 import { withoutRegistration } from './people.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
 import { hasLink } from './dialogs.ts';
+import { showsLabel } from './states.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Log in',
@@ -17,7 +18,10 @@ const meta = preview.meta({
 
 const { admin, pending } = demoAccounts;
 
-export const Data = meta.story({
+export const Data = meta.story({ play: showsLabel('Password') });
+
+export const LogsIn = meta.story({
+  name: 'Logged in',
   play: async ({ canvas, userEvent, ...context }) => {
     const email = await canvas.findByLabelText('Email');
     const password = canvas.getByLabelText<HTMLInputElement>('Password');
@@ -126,5 +130,3 @@ export const ReadyAccounts = meta.story({
     await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
   },
 });
-
-export const Idle = meta.story({});

@@ -117,7 +117,7 @@ export const ClosedTab = meta.story({
 });
 
 export const OtherTab = meta.story({
-  name: 'Leaves the new post of another tab alone',
+  name: 'New post in another tab',
   beforeEach: () => {
     localPosts.write('new-other', 'typed', copyOf('<p>Typed there.</p>'));
     const tab = Promise.withResolvers<undefined>();
@@ -140,7 +140,7 @@ export const OtherTab = meta.story({
 
 /** Plain HTTP has no Web Locks. The other tab writes its text again as soon as it changes. */
 export const PlainHttp = meta.story({
-  name: 'Shares no copy with another tab without locks',
+  name: 'Two tabs without locks',
   beforeEach: () => {
     localPosts.write('new-other', 'typed', copyOf('<p>Typed there.</p>'));
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
@@ -189,7 +189,7 @@ export const Creates = meta.story({
 
 /** Counts mouse clicks; opening a select and choosing are two. */
 export const FiveClicks = meta.story({
-  name: 'Publishes a short article in three clicks',
+  name: 'Published in three clicks',
   parameters: app({ path: '/blog/admin', as: 'editor', seed: lastUsedSeo }),
   render: wholeApp,
   play: async ({ canvas, userEvent, ...context }) => {

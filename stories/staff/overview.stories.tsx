@@ -83,7 +83,7 @@ export const MarksSpam = meta.story({
 });
 
 export const SpamFails = meta.story({
-  name: 'Error when marking as spam',
+  name: 'Not marked as spam',
   parameters: busy(fails('POST /api/admin/inbox/changes', 503, 'The store is busy.')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark Estero Eddy as spam' }));
@@ -137,7 +137,7 @@ export const OnlyPossibleSpam = meta.story({
 });
 
 export const ForEditors = meta.story({
-  name: 'Editor, without what only admins see',
+  name: 'Editor, without admins’ parts',
   parameters: app({ path, as: 'editor', seed: withABusyDay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();
@@ -156,7 +156,7 @@ export const OnlyAnAccountWaits = meta.story({
 });
 
 export const MailWaits = meta.story({
-  name: 'Emails wait, and the site has a problem',
+  name: 'Emails wait, site problem',
   parameters: busy(
     answers(OVERVIEW, {
       ...quietDay,

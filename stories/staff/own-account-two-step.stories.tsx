@@ -34,6 +34,17 @@ const storedFactors = (context: { id: string }) =>
 const rows = async ({ canvas }: Pick<Context, 'canvas'>) =>
   within(await canvas.findByRole('list', { name: 'Two-step verification' })).getAllByRole('listitem');
 
+export const Data = meta.story({
+  parameters: withBoth(),
+  play: async (context) => {
+    const [passkey, authenticator, codes] = await rows(context);
+    await expect(passkey).toHaveTextContent('Passkey, added May 20, 2025');
+    await expect(passkey).toHaveTextContent('Last used June 1, 2025 at 2:30 PM EDT');
+    await expect(authenticator).toHaveTextContent('Added May 21, 2025');
+    await expect(codes).toHaveTextContent('7 codes left');
+  },
+});
+
 export const NoSecondStep = meta.story({
   tags: ['look'],
   name: 'Without two-step verification',
@@ -45,34 +56,20 @@ export const NoSecondStep = meta.story({
   },
 });
 
-export const SecondStep = meta.story({
-  tags: ['look'],
-  name: 'With a passkey and an app',
-  parameters: withBoth(),
-  play: async (context) => {
-    const [passkey, authenticator, codes] = await rows(context);
-    await expect(passkey).toHaveTextContent('Passkey, added May 20, 2025');
-    await expect(passkey).toHaveTextContent('Last used June 1, 2025 at 2:30 PM EDT');
-    await expect(authenticator).toHaveTextContent('Added May 21, 2025');
-    await expect(codes).toHaveTextContent('7 codes left');
-  },
-});
-
-export const LoadingSecondStep = meta.story({
-  name: 'Two-step verification loads',
+export const Loading = meta.story({
   parameters: own({ host: { overrides: [pending(FACTORS)] } }),
   play: showsText('Loading your two-step verification...'),
 });
 
-export const SecondStepFailed = meta.story({
-  name: 'Two-step verification cannot be loaded',
+export const Failed = meta.story({
+  name: 'Error',
   parameters: own({ host: { overrides: [fails(FACTORS, 503, 'That cannot be loaded just now.')] } }),
   play: showsText('Your two-step verification could not be loaded.'),
 });
 
 export const AddsAPasskey = meta.story({
   tags: ['look'],
-  name: 'Adds a passkey, and shows the recovery codes once',
+  name: 'Adds a passkey, recovery codes',
   parameters: own(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -148,7 +145,7 @@ export const SetsUpAnApp = meta.story({
 
 export const MakesNewCodes = meta.story({
   tags: ['look'],
-  name: 'New recovery codes, not closed by accident',
+  name: 'New recovery codes',
   parameters: withBoth(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -178,7 +175,7 @@ export const MakesNewCodes = meta.story({
 });
 
 export const RemovesThem = meta.story({
-  name: 'Removes a passkey and the app, with a final warning',
+  name: 'Removes a passkey and the app',
   parameters: withBoth(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -198,14 +195,14 @@ export const RemovesThem = meta.story({
 
 export const SecondStepNeeded = meta.story({
   tags: ['look'],
-  name: 'Two-step verification is needed soon',
+  name: 'Needed soon',
   parameters: app({ path, as: 'admin' }),
   play: showsText(/add a passkey or an authenticator app by June 9, 2025/),
 });
 
 export const SecondStepOverdue = meta.story({
   tags: ['look'],
-  name: 'Two-step verification overdue',
+  name: 'Overdue',
   render: wholeApp,
   parameters: app({
     path: '/admin/subscribers',

@@ -43,13 +43,13 @@ const rows = async (canvas: Pick<typeof screen, 'findByRole'>) =>
 
 const NEW = 'mangrove kettle violin';
 
-export const Data = meta.story({
+export const Data = meta.story({ parameters: own, play: showsText(editor.email) });
+
+export const ChangesThePassword = meta.story({
+  name: 'Password changed',
   parameters: own,
   play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByText(editor.email)).toBeVisible();
-    // The header shows the account, too.
-    await expect(within(canvas.getByRole('main')).getByText('Eddie Editor')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Current password'), editor.password);
+    await userEvent.type(await canvas.findByLabelText('Current password'), editor.password);
     await userEvent.type(canvas.getByLabelText('New password'), NEW);
     await userEvent.type(canvas.getByLabelText<HTMLInputElement>('New password'), '{Enter}');
     await expect(await screen.findByText('Your other browsers were logged out.')).toBeInTheDocument();
@@ -86,19 +86,19 @@ export const SeveralBrowsers = meta.story({
 });
 
 export const LoadingBrowsers = meta.story({
-  name: 'The browsers load',
+  name: 'Loading, browsers',
   parameters: several([pending(SESSIONS)]),
   play: showsText('Loading your browsers...'),
 });
 
 export const BrowsersFailed = meta.story({
-  name: 'The browsers cannot be loaded',
+  name: 'Error, browsers',
   parameters: several([fails(SESSIONS, 503, 'That cannot be loaded just now.')]),
   play: showsText('Your browsers could not be loaded.'),
 });
 
 export const LogsOutOne = meta.story({
-  name: 'One browser is logged out, then all others',
+  name: 'Logs out other browsers',
   parameters: several(),
   play: async ({ canvas, userEvent, ...context }) => {
     const [, phone] = await rows(canvas);
@@ -117,7 +117,7 @@ export const LogsOutOne = meta.story({
 });
 
 export const LogsOutEverywhere = meta.story({
-  name: 'Log out everywhere, with confirmation',
+  name: 'Logs out everywhere',
   parameters: own,
   globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas, userEvent, ...context }) => {
@@ -134,5 +134,3 @@ export const LogsOutEverywhere = meta.story({
     await expect(hostOf(context).people.read().sessions).toEqual([]);
   },
 });
-
-export const Idle = meta.story({ parameters: own });

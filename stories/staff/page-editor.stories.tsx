@@ -114,7 +114,7 @@ export const SavedAndPublished = meta.story({
 });
 
 export const Discards = meta.story({
-  name: 'Discards a draft after confirmation',
+  name: 'Discards a draft',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await headline(canvas), '!');
     await isSaved();
@@ -141,7 +141,18 @@ export const Conflict = meta.story({
     // Fields changed by only one of the two need no choice.
     await expect(canvas.getByText(/changed “Caption of the portrait” while you were editing/)).toBeVisible();
     await expect(canvas.getByLabelText('Caption of the portrait')).toHaveValue('Also theirs');
-    await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
+  },
+});
+
+export const KeepsMine = meta.story({
+  name: 'Mine kept in a conflict',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.type(await headline(canvas), '!');
+    await isSaved();
+    await changedMeanwhile(host, { headline: 'Theirs', portraitCaption: 'Also theirs' });
+    await userEvent.type(canvas.getByLabelText('Headline'), '?');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep mine and overwrite theirs' }));
     await waitFor(() => expect(stored(host)?.draft).toMatchObject({ headline: `${HEADLINE}!?` }));
     await expect(stored(host)?.draft).toMatchObject({ portraitCaption: 'Also theirs' });
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus());
@@ -163,7 +174,7 @@ export const Phone = meta.story({
 
 export const Mistakes = meta.story({
   tags: ['look'],
-  name: 'Errors block publishing and link to their fields',
+  name: 'Errors block publishing',
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await headline(canvas));
     await userEvent.click(canvas.getByRole('button', { name: 'Add: certificate' }));
@@ -179,7 +190,7 @@ export const Mistakes = meta.story({
 });
 
 export const Lists = meta.story({
-  name: 'List items moved and removed, focus kept',
+  name: 'List items moved and removed',
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Certificates' }));
     const names = () => list.getAllByLabelText('Name').map((input) => (input as HTMLInputElement).value);
@@ -268,7 +279,7 @@ export const ForSearch = meta.story({
   args: { params: { id: service }, SitePage },
   parameters: serviceAsAdmin,
   tags: ['look'],
-  name: 'Collapsed search details with preview',
+  name: 'Search details with preview',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Search engines and social networks'));
     const title = canvas.getByLabelText(/^Title for search engines/);

@@ -56,7 +56,7 @@ export const Failed = meta.story({
 });
 
 export const Moves = meta.story({
-  name: 'Services moved with buttons, focus kept',
+  name: 'Services moved with buttons',
   play: async ({ canvas, userEvent }) => {
     const [first = '', second = ''] = (await shownServices(canvas)).map(String);
     await userEvent.click(canvas.getByRole('button', { name: `Move “${first}” down` }));

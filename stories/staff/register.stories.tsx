@@ -6,6 +6,7 @@ import { app, hostOf, withPage } from '../with-app.tsx';
 import { withoutRegistration } from './people.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
 import { hasLink } from './dialogs.ts';
+import { showsText } from './states.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Register',
@@ -14,7 +15,9 @@ const meta = preview.meta({
   parameters: app({ path: '/register' }),
 });
 
-export const Data = meta.story({
+export const Data = meta.story({ play: showsText(/An admin has to approve your account/) });
+
+export const Success = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText(/An admin has to approve your account/)).toBeVisible();
     await expect(canvas.queryByLabelText('Password')).toBeNull();
@@ -74,5 +77,3 @@ export const Closed = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
   },
 });
-
-export const Idle = meta.story({});

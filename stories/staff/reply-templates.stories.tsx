@@ -43,7 +43,7 @@ export const Empty = meta.story({
 
 export const Adds = meta.story({
   tags: ['look'],
-  name: 'New template with an unknown placeholder',
+  name: 'New template, wrong placeholder',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a template' }));

@@ -6,7 +6,7 @@ import { app, hostOf, withPage } from '../with-app.tsx';
 import { showsBrokenLink, TOKEN, withLink } from './one-time-links.ts';
 import { codeOf, withFactors } from './second-factors.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { showsText } from './states.ts';
+import { showsLabel, showsText } from './states.ts';
 
 const path = `/reset-password#${TOKEN}`;
 
@@ -17,7 +17,10 @@ const meta = preview.meta({
   parameters: app({ path, seed: withLink('reset', 'demo-editor') }),
 });
 
-export const Data = meta.story({
+export const Data = meta.story({ play: showsLabel('New password') });
+
+export const SetsAPassword = meta.story({
+  name: 'Password set, logged in',
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByLabelText('Account')).toHaveValue('editor@example.com');
     const password = canvas.getByLabelText<HTMLInputElement>('New password');
@@ -33,7 +36,7 @@ export const Data = meta.story({
 
 export const SecondStep = meta.story({
   tags: ['look'],
-  name: 'The link asks for two-step verification',
+  name: 'Second step after the link',
   parameters: app({
     seed: async (host) => {
       await withFactors('editor', 'app')(host);
@@ -78,5 +81,3 @@ export const EasyToGuess = meta.story({
     await waitFor(() => expect(password).toHaveAccessibleDescription(/easy to guess/));
   },
 });
-
-export const Idle = meta.story({});

@@ -32,7 +32,6 @@ const withOwnWords = ({ content }: MemoryHost): Promise<void> =>
   });
 
 export const Data = meta.story({
-  name: 'Remaining samples with links',
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));
     for (const [name, href] of [
@@ -50,7 +49,7 @@ export const Data = meta.story({
 });
 
 export const Asks = meta.story({
-  name: 'Confirmation before removing samples',
+  name: 'Confirmation before removing',
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
@@ -62,7 +61,7 @@ export const Asks = meta.story({
 });
 
 export const Removes = meta.story({
-  name: 'Unchanged samples removed and restored',
+  name: 'Samples removed and restored',
   parameters: app({ seed: withOwnWords }),
   play: async ({ canvas, userEvent, ...context }) => {
     const samples = within(await canvas.findByRole('region', { name: TITLE }));
@@ -97,7 +96,7 @@ export const CanBeUndone = meta.story({
 });
 
 export const BringingBackFails = meta.story({
-  name: 'Error when restoring',
+  name: 'Restoring refused',
   parameters: at(fails('POST /api/admin/sample-content/restore', 503, 'The store is busy.')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
@@ -109,7 +108,7 @@ export const BringingBackFails = meta.story({
 });
 
 export const CannotBeLoaded = meta.story({
-  name: 'Error when loading samples',
+  name: 'Samples not loaded',
   parameters: at(fails('GET /api/admin/sample-content', 503, 'The store is busy.')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();
@@ -118,7 +117,7 @@ export const CannotBeLoaded = meta.story({
 });
 
 export const WordsAreKept = meta.story({
-  name: 'Empty, first steps hidden',
+  name: 'First steps hidden, no samples',
   parameters: app({
     seed: ({ content }) =>
       content.update((draft) => {

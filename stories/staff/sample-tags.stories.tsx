@@ -51,7 +51,7 @@ export const Settings = meta.story({
 });
 
 export const NotKnown = meta.story({
-  name: 'Error, without sample marks',
+  name: 'Sample marks not loaded',
   parameters: app({
     path: '/admin/testimonials',
     as,

@@ -6,7 +6,7 @@ import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { showsText } from './states.ts';
+import { showsLabel, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
 
 const path = `/set-up#${TOKEN}`;
@@ -18,7 +18,10 @@ const meta = preview.meta({
   parameters: app({ path, seed: withLink('set-up') }),
 });
 
-export const Data = meta.story({
+export const Data = meta.story({ play: showsLabel('Password') });
+
+export const SetsUp = meta.story({
+  name: 'First admin set up',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Olive Owner');
     await userEvent.type(canvas.getByLabelText('Email'), 'olive@example.com');
@@ -78,7 +81,7 @@ export const HasAnAdmin = meta.story({
 
 export const CannotBeChecked = meta.story({
   tags: ['look'],
-  name: 'The link cannot be checked just now',
+  name: 'Link not checked',
   parameters: app({
     host: { overrides: [fails('POST /api/auth/link', 500, 'Something went wrong on our side.')] },
   }),
@@ -88,5 +91,3 @@ export const CannotBeChecked = meta.story({
     await expect(await canvas.findByText('The link could not be checked.')).toBeVisible();
   },
 });
-
-export const Idle = meta.story({});

@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { expect, within, type screen } from 'storybook/test';
-import { app, type AppParameters } from '../with-app.tsx';
+import { failsWhile, pending } from '../../mocks/host/overrides.ts';
+import { app, type AppParameters, wholeApp } from '../with-app.tsx';
 
 interface Playing {
-  canvas: Pick<typeof screen, 'findByRole' | 'findByText'>;
+  canvas: Pick<typeof screen, 'findByLabelText' | 'findByRole' | 'findByText'>;
 }
 
 export const BUSY = 'The store is busy. Please try again in a minute.';
@@ -21,6 +22,13 @@ export const showsText =
     await expect(await canvas.findByText(text)).toBeVisible();
   };
 
+/** Plays a form that waits for input, by one of its fields. */
+export const showsLabel =
+  (label: string) =>
+  async ({ canvas }: Playing): Promise<void> => {
+    await expect(await canvas.findByLabelText(label)).toBeVisible();
+  };
+
 /** Plays a state with its heading. */
 export const showsHeading =
   (name: string | RegExp, level?: number) =>
@@ -36,3 +44,25 @@ export const showsError =
     for (const text of texts) await expect(alert).toHaveTextContent(text);
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
   };
+
+const textsAt =
+  (path: string) =>
+  ({ url }: Request): boolean =>
+    url.endsWith(`/api/pages${path}`);
+
+const withTexts = (path: string, override: HttpHandler) => ({
+  render: wholeApp,
+  parameters: app({ path, host: { overrides: [override] } }),
+});
+
+/** A public page whose texts are loading. */
+export const textsLoading = (path: string) => ({
+  ...withTexts(path, pending('GET /api/pages/{id}', textsAt(path))),
+  play: showsText('Loading the page...'),
+});
+
+/** A public page whose texts cannot be loaded. */
+export const textsFailing = (path: string) => ({
+  ...withTexts(path, failsWhile(textsAt(path), 'GET /api/pages/{id}')),
+  play: showsError('Error loading this page. Please try again later.'),
+});

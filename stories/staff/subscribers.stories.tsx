@@ -64,7 +64,7 @@ export const Empty = meta.story({
 });
 
 export const Searches = meta.story({
-  name: 'Case-insensitive search, and possible spam',
+  name: 'Search, and possible spam',
   parameters: at(),
   play: async ({ canvas, userEvent }) => {
     await rows(canvas);

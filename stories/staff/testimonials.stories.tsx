@@ -135,7 +135,7 @@ export const Edits = meta.story({
 });
 
 export const HidesAndShows = meta.story({
-  name: 'Hides one from visitors and shows it again',
+  name: 'Hides one and shows it again',
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, canvas, 'Hide “Sample Client”');
     await isNoticed('Testimonial hidden', 'Visitors no longer see the testimonial from “Sample Client”.');

@@ -63,7 +63,7 @@ export const Forbidden = meta.story({
 });
 
 export const Declines = meta.story({
-  name: 'Declines a request and deletes an account',
+  name: 'Declines one, deletes one',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline Penny Pending' }));
     await answer('Decline “Penny Pending”?', 'Decline and delete');
@@ -81,7 +81,7 @@ export const Declines = meta.story({
 });
 
 export const DisablesAndEnables = meta.story({
-  name: 'Logs an account out everywhere, disables and enables it',
+  name: 'Logs out, disables, enables',
   play: async ({ canvas, userEvent, ...context }) => {
     const eddie = await rowOf(canvas, /Eddie/);
     await userEvent.click(eddie.getByRole('button', { name: 'Log out everywhere: Eddie Editor' }));
@@ -102,7 +102,7 @@ export const DisablesAndEnables = meta.story({
 
 export const TurnsTwoStepOff = meta.story({
   tags: ['look'],
-  name: 'Turns off two-step verification after confirmation',
+  name: 'Turns off two-step verification',
   parameters: app({ seed: withFactors('editor', 'app') }),
   play: async ({ canvas, userEvent, ...context }) => {
     const eddie = await rowOf(canvas, /Eddie/);
@@ -122,7 +122,7 @@ export const TurnsTwoStepOff = meta.story({
 });
 
 export const LogsOneselfOut = meta.story({
-  name: 'Logs you out everywhere after confirmation',
+  name: 'Logs you out everywhere',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere: Ada Admin' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
@@ -202,7 +202,7 @@ export const GoneMeanwhile = meta.story({
 });
 
 export const ApprovesAnEditor = meta.story({
-  name: 'Approves an editor, with a welcome link',
+  name: 'Approves an editor',
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Penny Pending' }));
@@ -268,7 +268,7 @@ export const MailsTheLink = meta.story({
 });
 
 export const Approves = meta.story({
-  name: 'Approves an admin after confirmation',
+  name: 'Approves an admin',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.selectOptions(
       await canvas.findByRole('combobox', { name: 'Role of Penny Pending' }),
@@ -291,7 +291,7 @@ export const Approves = meta.story({
 });
 
 export const ChangesARole = meta.story({
-  name: 'Changes a role, to admin after confirmation',
+  name: 'Changes a role',
   play: async ({ canvas, userEvent, ...context }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Eddie Editor' });
     await userEvent.selectOptions(role, 'Admin');

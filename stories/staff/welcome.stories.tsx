@@ -4,7 +4,7 @@ import { pending } from '../../mocks/host/overrides.ts';
 import { WelcomePage } from '../../src/staff/welcome/welcome-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { showsBrokenLink, TOKEN, withLink } from './one-time-links.ts';
-import { showsText } from './states.ts';
+import { showsLabel, showsText } from './states.ts';
 
 const path = `/welcome#${TOKEN}`;
 
@@ -15,7 +15,10 @@ const meta = preview.meta({
   parameters: app({ path, seed: withLink('welcome', 'demo-editor') }),
 });
 
-export const Data = meta.story({
+export const Data = meta.story({ play: showsLabel('Password') });
+
+export const ChoosesAPassword = meta.story({
+  name: 'Password chosen, logged in',
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByLabelText('Account')).toHaveValue('editor@example.com');
     const password = canvas.getByLabelText<HTMLInputElement>('Password');
@@ -40,5 +43,3 @@ export const Failed = meta.story({
   parameters: app({ path: '/welcome#expired' }),
   play: showsBrokenLink('An admin can make a new link for you'),
 });
-
-export const Idle = meta.story({});

@@ -139,7 +139,7 @@ export const BrokenPictureFallsBack = meta.story({
   },
 });
 
-export const PictureThatBrokeBeforeTheScripts = meta.story({
+export const PictureBrokenBeforeTheScripts = meta.story({
   tags: ['behavior'],
   render: () => <div data-testid="page" className="max-w-96 p-8" />,
   play: async ({ canvas }) => {

@@ -92,7 +92,7 @@ export const TryingAgain = meta.story({
 
 export const NotLoadedAnew = meta.story({
   tags: ['behavior'],
-  name: 'Old data stays after a failed refresh',
+  name: 'Old data after a failed refresh',
   args: { query: { ...failed, data: loaded.data } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
@@ -102,7 +102,6 @@ export const NotLoadedAnew = meta.story({
 
 export const NothingIsAnAnswer = meta.story({
   tags: ['behavior'],
-  name: 'Empty answer',
   args: { query: { ...loaded, data: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list')).toBeEmptyDOMElement();

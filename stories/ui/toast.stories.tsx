@@ -50,7 +50,7 @@ async function show(notice: Notice) {
   await settled(notice.title);
 }
 
-export const Success = meta.story({ play: () => show(success) });
+export const WithoutAnAction = meta.story({ play: () => show(success) });
 
 export const WithAnAction = meta.story({ play: () => show(deleted) });
 
@@ -141,7 +141,7 @@ async function swipe(card: HTMLElement, byPx: number) {
   await fireEvent.pointerUp(card, at(byPx));
 }
 
-export const ASwipeOfMoreThan50PixelsCloses = meta.story({
+export const ASwipeOf50PixelsCloses = meta.story({
   tags: ['behavior'],
   play: async () => {
     // Synthetic pointers cannot be captured.
@@ -158,7 +158,7 @@ export const ASwipeOfMoreThan50PixelsCloses = meta.story({
   },
 });
 
-export const AnErrorInterruptsASuccessDoesNot = meta.story({
+export const OnlyAnErrorInterrupts = meta.story({
   tags: ['behavior'],
   play: async () => {
     notify(success);
@@ -172,7 +172,6 @@ export const AnErrorInterruptsASuccessDoesNot = meta.story({
 });
 
 export const OutOfTheWay = meta.story({
-  name: 'Clear of the button that triggered it',
   render: () => (
     <div className="fixed right-4 bottom-4 flex gap-3">
       <Button onClick={() => notify(success)}>Save</Button> <Toaster />

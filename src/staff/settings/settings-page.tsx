@@ -56,7 +56,7 @@ export function TwoStepPolicy() {
     <Block title="Two-step verification" headingId="two-step-heading">
       <QueryView
         query={query}
-        loading={<Skeleton className="h-20" />}
+        loading={<Loader>Loading this setting...</Loader>}
         failure="This setting could not be loaded."
       >
         {({ policy }) => (

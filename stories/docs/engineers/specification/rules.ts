@@ -58,7 +58,7 @@ export const transitions = [
     part.toast('ClosesByItself'),
     test.radixLimits('toasts stay 5000 ms, leave by a swipe of 50 px to the right, and F8 leads to them'),
   ),
-  says('Swiping a toast to the right by 50 px dismisses it.', part.toast('ASwipeOfMoreThan50PixelsCloses')),
+  says('Swiping a toast to the right by 50 px dismisses it.', part.toast('ASwipeOf50PixelsCloses')),
   says('F8 leads to the toasts.', part.toast('ByKeyboard')),
   says(
     'A dismissed toast is removed after 1,000,000 ms.',
@@ -109,7 +109,7 @@ export const validation = [
   ),
   says(
     'After subscribing, a thank-you with the address, and the field is cleared.',
-    part.subscribeBox('Subscribes'),
+    part.subscribeBox('Success'),
     flow.read('ReadAndSubscribe'),
   ),
   says(

@@ -86,7 +86,7 @@ export const homeParts = [
     'A broken image falls back to a default blog image.',
     part.article('BrokenImage'),
     part.article('BrokenPictureInTheText'),
-    part.article('PictureInTheTextThatBrokeBeforeTheScripts'),
+    part.article('PictureBrokenBeforeTheScripts'),
   ),
 ];
 

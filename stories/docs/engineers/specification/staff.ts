@@ -28,16 +28,16 @@ export const staffScreens = [
   says(
     "/blog/admin has the tabs 'Blog Posts' and 'Categories', an 'Export Data' button and a help box.",
     page.blogAdmin('Data'),
-    page.blogCategories('Categories'),
+    page.blogCategories('Data'),
   ),
   says(
     'The help box says which host is active; the note that changes last for the session never shows on live (decision 1).',
     page.blogAdmin('Demo, changes kept for the session'),
-    page.blogAdmin('Live site, changes kept permanently'),
+    page.blogAdmin('Live site, permanent changes'),
   ),
   says(
     'Export is a JSON file, and in the demo goes to the console too (decision 2).',
-    page.blogAdmin('Exports to a file and, in the demo, to the console'),
+    page.blogAdmin('Exports to a file'),
   ),
   says(
     'Import says what would be added, replaced and left alone before anything is written; a round trip loses nothing (decision 2).',
@@ -49,14 +49,14 @@ export const staffScreens = [
     'Import has a tick for every kind, leaves the demo’s untouched samples out unless one wants them, and leaves alone what was changed here after the file was saved.',
     page.importData('Effect on each kind of content'),
     page.importData('Only samples'),
-    page.importData('Newer local changes, kept or replaced'),
+    page.importData('Newer local changes'),
     suite.transfer('import choice: takes over the chosen kinds, and the categories that their posts need'),
     suite.transfer('transfer: what was changed here since stays, unless it is to be replaced'),
   ),
   says(
     'The posts table shows title and excerpt, category, thumbnail, and the actions edit and delete.',
     page.blogAdmin('Data'),
-    page.blogAdmin('Deletes a post after confirmation, with undo'),
+    page.blogAdmin('Deletes a post, with undo'),
   ),
   says("Without posts the text begins 'No blog posts yet. Click'.", page.blogAdmin('Empty')),
   says(
@@ -67,7 +67,7 @@ export const staffScreens = [
   ),
   says(
     'Publishing a short article takes three clicks; a draft is saved without a category.',
-    page.newPost('Publishes a short article in three clicks'),
+    page.newPost('Published in three clicks'),
     suite.staffPosts('unfinished posts: a title is enough for a draft'),
   ),
   says(
@@ -77,7 +77,7 @@ export const staffScreens = [
   ),
   says(
     'A deleted post can be brought back for 30 days, under "Deleted" in the list of posts.',
-    page.deletedPosts('Restores a deleted post at a free address'),
+    page.deletedPosts('Restored at a free address'),
     suite.staffPosts('deleted posts: leave the list when they are brought back, and after 30 days'),
   ),
   says("A renamed post's old address leads on to the new one (decision 23).", page.post('Earlier address')),
@@ -85,12 +85,12 @@ export const staffScreens = [
     '/admin/testimonials adds, edits, hides, deletes and orders testimonials.',
     page.testimonials('Data'),
     page.testimonials('Moves with the keyboard'),
-    page.testimonials('Hides one from visitors and shows it again'),
+    page.testimonials('Hides one and shows it again'),
   ),
   says(
     '/admin/users approves accounts and gives them roles.',
     page.users('Data'),
-    page.users('Approves an editor, with a welcome link'),
+    page.users('Approves an editor'),
   ),
   says(
     'The inbox has every enquiry, its state, a note, the time left and how its mail fares (decision 10).',
@@ -101,13 +101,13 @@ export const staffScreens = [
   says(
     'Staff answer an enquiry where it is: the reply is kept with it before it is sent, once, and one that is given up leaves it unanswered (decision 10).',
     part.replies('Reply from a template'),
-    part.replies('Sent, waiting, failed, and by email program'),
+    part.replies('Sent, waiting, failed'),
     suite.inbox('replies: one is kept with its mail before it is announced, and marks its enquiry'),
     suite.inbox('replies: one that was given up is told of loudly, and can be sent again'),
   ),
   says(
     'A deleted enquiry can be restored for 30 days, under "Deleted" in the inbox (decision 049).',
-    page.inbox('Restores all on the page, with the keyboard alone'),
+    page.inbox('Restores many by keyboard'),
     suite.inbox('deleted: one is in no other list, count or file, and cannot be changed'),
     suite.inbox('deleted: one says by whom and until when, can be searched for, and is gone after 30 days'),
   ),
@@ -116,7 +116,7 @@ export const staffScreens = [
     suite.submissions('submissions: a person is no suspect, whatever the browser fills in and however fast'),
     page.inbox('Possible spam'),
     page.inbox('Bulk changes with confirmation'),
-    page.inbox('Confirmed spam with its deletion date'),
+    page.inbox('Confirmed spam, deletion date'),
     suite.inbox('spam: confirmed it leaves the suspects, says when it goes, and is gone after 30 days'),
   ),
   says(
@@ -161,7 +161,7 @@ export const staffScreens = [
   says(
     'Services are added, put in order, retired and offered again; the address of a retired one leads on.',
     page.pages('New service, then its editor'),
-    page.pages('Services moved with buttons, focus kept'),
+    page.pages('Services moved with buttons'),
     page.pages('Service retired and offered again'),
   ),
 ];
@@ -186,7 +186,7 @@ export const roles = [
   ),
   says(
     'A session that ends while somebody works is asked for again, and nothing typed is lost.',
-    flow.login('Login dialog after the session ends'),
+    flow.login('Session ends, login dialog'),
     journey.editPost('take no word with them, not even over a reload'),
   ),
 ];
