@@ -9,7 +9,7 @@ import { waitForAnimations } from '../stories/wait-for-animations.ts';
 import { isBehavior } from './behavior.ts';
 import { checkConsole, listenToConsole } from './console-guard.ts';
 import { checkNames } from './name-guard.ts';
-import { checkState, showState } from './state-guard.ts';
+import { checkState } from './state-guard.ts';
 import { skipOwnerStacks } from './skip-owner-stacks.ts';
 import { chartTheme } from './theme.ts';
 
@@ -187,7 +187,7 @@ export default definePreview({
     () => localStorage.removeItem('theme'),
   ],
   // These run in reverse order, before axe.
-  afterEach: [checkConsole, checkNames, checkState, showState, waitForAnimations],
+  afterEach: [checkConsole, checkNames, checkState, waitForAnimations],
   globalTypes: {
     theme: {
       description: 'Day or night',

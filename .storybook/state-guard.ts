@@ -1,6 +1,8 @@
+import { waitFor } from 'storybook/test';
+
 const STATUS = '[role=status], output';
 
-/** How a state looks to everyone: by roles, names and texts, not by a component. */
+/** How a state appears on any screen: by roles, names and texts rather than by a component. */
 interface State {
   /** Completes “shows no …”. */
   wanted: string;
@@ -8,38 +10,34 @@ interface State {
   text?: RegExp;
 }
 
-const UNDER_WAY: State = {
-  wanted: 'status of something loading',
-  selector: STATUS,
-  text: /^Loading|\.\.\.$/,
-};
 const ALERT: State = { wanted: 'alert', selector: '[role=alert]' };
 const BUSY: State = { wanted: 'busy button', selector: 'button[aria-busy=true]' };
+const LOADING: State = { wanted: 'loading status', selector: STATUS, text: /^Loading|\.\.\.$/ };
 
-/** What a story ends in, by the first word of its name; the first of several that it shows. */
-const STATES: Readonly<Record<string, readonly State[]>> = {
+/** What a story has to end with, by the first word of its name: the first one that it shows. */
+const STATES: Readonly<Record<string, readonly [State, ...State[]]>> = {
   error: [ALERT],
+  loading: [LOADING],
+  sending: [BUSY],
   empty: [
-    { wanted: 'text about nothing being there', selector: '.state:not([role=alert])' },
-    { wanted: 'text about nothing being there', selector: `${STATUS}, main p`, text: /^(?:No|Nothing)\b/ },
+    { wanted: 'text about what is not there', selector: '.state:not([role=alert])' },
+    { wanted: '', selector: `${STATUS}, main p`, text: /^(?:No|Nothing)\b/ },
   ],
-  loading: [UNDER_WAY],
   conflict: [
     { wanted: 'choice between two versions', selector: '[aria-label="Another version"]' },
-    { wanted: 'alert about another’s change', selector: '[role=alert]', text: /changed|replied/ },
+    { wanted: '', selector: '[role=alert]', text: /changed|replied/ },
   ],
-  sending: [BUSY],
-  // A notice disappears after a while, and is announced as a “Notification”.
   success: [
     { wanted: 'receipt', selector: 'h3[tabindex="-1"]' },
-    { wanted: 'receipt', selector: STATUS, text: /^(?!Notification )/ },
+    // A notice, announced as a “Notification”, is gone after a while.
+    { wanted: '', selector: STATUS, text: /^(?!Notification )./ },
   ],
 };
 
-/** Elements that can be seen or heard: a modal dialog hides what is behind it. */
+/** What can be seen or read aloud: a modal dialog leaves out what is behind it. */
 function find({ selector, text = /./ }: State): Element[] {
-  const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-  return [...modal.querySelectorAll(selector)].filter(
+  const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  return [...front.querySelectorAll(selector)].filter(
     (element) => element.checkVisibility() && text.test(element.textContent.trim()),
   );
 }
@@ -49,42 +47,38 @@ function isInSight(element: Element): boolean {
   return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(height, 40);
 }
 
+/** Scrolls to the state, which may be below the first screen, and throws if it is not to be seen. */
+function expectState(states: readonly [State, ...State[]]): void {
+  const found = states.map(find).find(({ length }) => length > 0) ?? [];
+  if (!found.some(isInSight)) found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const place = found.length > 0 ? ' in the first screen' : '';
+  if (!found.some(isInSight)) throw new Error(`shows no ${states[0].wanted}${place}`);
+}
+
+function expectNone(state: State): void {
+  const [found] = find(state);
+  if (found) throw new Error(`shows the ${state.wanted} “${found.textContent}”`);
+}
+
 interface Shown {
   id: string;
   name: string;
   viewMode: string;
 }
 
-/** The states that a story's name or export promises. */
-const promised = ({ id, name }: Shown): string[] => {
-  const words = [id.split('--')[1] ?? '', name].map((text) => /^[a-z]+/.exec(text.toLowerCase())?.[0] ?? '');
-  return [...new Set(words)];
-};
-
-/** Scrolls a story to the state that it is named after, which may be below the first screen. */
-export function showState(story: Shown): void {
-  if (story.viewMode !== 'story') return;
-  for (const word of promised(story)) {
-    const found = STATES[word]?.map(find).find(({ length }) => length > 0) ?? [];
-    if (!found.some(isInSight)) found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }
-}
-
-/** Fails a story that ends in another state than the one it is named after. */
-export function checkState(story: Shown): void {
-  for (const word of promised(story)) {
-    const states = STATES[word] ?? [];
-    const found = states.flatMap(find);
-    const [{ wanted = '' } = {}] = states;
-    if (states.length > 0 && !found.some(isInSight)) {
-      const where = found.length === 0 ? 'in the end' : 'within its first screen';
-      throw new Error(`The story is named “${story.name}” (${word}), but shows no ${wanted} ${where}.`);
-    }
-    const wrong = word === 'data' ? [ALERT, UNDER_WAY, BUSY].filter((state) => find(state).length > 0) : [];
-    for (const state of wrong) {
-      throw new Error(
-        `The story is named “${story.name}” (${word}), but ends with ${find(state)[0]?.textContent} (${state.wanted}).`,
-      );
+/** Opens a story at the state that its export or the beginning of its name promises, and fails one that ends otherwise. */
+export async function checkState({ id, name, viewMode }: Shown): Promise<void> {
+  if (viewMode !== 'story') return;
+  for (const state of new Set([id.split('--')[1], /^\w+/.exec(name.toLowerCase())?.[0]])) {
+    const states = STATES[state ?? ''];
+    try {
+      if (states) await waitFor(() => expectState(states));
+      if (state === 'data') await waitFor(() => [ALERT, LOADING, BUSY].forEach(expectNone));
+    } catch (error) {
+      const but = error instanceof Error ? error.message : '';
+      throw new Error(`The story “${name}” must end as its name says (${state}), but ${but}.`, {
+        cause: error,
+      });
     }
   }
 }

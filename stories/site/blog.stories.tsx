@@ -137,7 +137,7 @@ export const Empty = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No blog posts found.')).toBeVisible();
-    await expect(canvas.getByText(/The first ones are being written\. Subscribe/)).toBeVisible();
+    await expect(canvas.getByText(/The first ones are being written\. Please/)).toBeVisible();
     await expect(await canvas.findByText('No categories available')).toBeVisible();
   },
 });

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
@@ -230,19 +231,24 @@ export const OnlySamples = meta.story({
   },
 });
 
+/** Imports all but the testimonials after the site has changed. */
+async function importTooLate({ canvas, userEvent, id }: Pick<StoryContext, 'canvas' | 'userEvent' | 'id'>) {
+  const { content } = hostOf({ id });
+  await choose({ canvas, userEvent }, await ofEveryState());
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Testimonials' }));
+  await content.update((stored) => {
+    stored.categories.push({ id: 'news', name: 'News', slug: 'news' });
+  });
+  await userEvent.click(
+    canvas.getByRole('button', { name: 'Import the site settings, categories, and posts' }),
+  );
+  return { content, alert: await canvas.findByRole('alert') };
+}
+
 export const Conflict = meta.story({
   name: 'Conflict, selection kept',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const { content } = hostOf(context);
-    await choose({ canvas, userEvent }, await ofEveryState());
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Testimonials' }));
-    await content.update((stored) => {
-      stored.categories.push({ id: 'news', name: 'News', slug: 'news' });
-    });
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Import the site settings, categories, and posts' }),
-    );
-    const alert = await canvas.findByRole('alert');
+  play: async ({ canvas, ...context }) => {
+    const { content, alert } = await importTooLate({ canvas, ...context });
     await expect(alert).toHaveTextContent(
       'The site has changed since you checked. Above is what would happen now; your selections are unchanged.',
     );
@@ -251,6 +257,15 @@ export const Conflict = meta.story({
     await waitFor(() => expect(run).toBeEnabled());
     await expect(canvas.getByRole('checkbox', { name: 'Testimonials' })).not.toBeChecked();
     await expect(content.read().posts).toHaveLength(5);
+  },
+});
+
+export const ImportsAnyway = meta.story({
+  name: 'Imports after a conflict',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { content } = await importTooLate({ canvas, userEvent, ...context });
+    const run = await canvas.findByRole('button', { name: 'Import the site settings and posts' });
+    await waitFor(() => expect(run).toBeEnabled());
     await userEvent.tab();
     await expect(run).toHaveFocus();
     await userEvent.keyboard('{Enter}');
