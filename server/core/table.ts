@@ -11,6 +11,8 @@ import { healthEndpoints } from './health/health.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { markRepliedEndpoints } from './inbox/mark-replied.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
+import { contextFrom } from './posts/change.ts';
+import { keepingVersions } from './versions/keep-versions.ts';
 import { overviewEndpoints } from './overview/overview.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { pictureEndpoints } from './pictures/endpoints.ts';
@@ -73,4 +75,6 @@ const openApiEndpoint = endpoint('GET /api/openapi.json', {
 /** All rows, the document that describes them included. */
 export const rows: readonly Endpoint[] = [...table, openApiEndpoint];
 
-export const openCore = (ports: Ports): Respond => makeRespond(rows, ports);
+/** The API over a host's ports. Each change of content is kept with its author and the version before it. */
+export const openCore = (ports: Ports): Respond =>
+  makeRespond(rows, ports, (author) => keepingVersions(ports.content, ports, contextFrom(author)));

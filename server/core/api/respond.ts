@@ -4,8 +4,7 @@ import type { Problem } from '../../../src/contract/problem.ts';
 import { checkFactor } from '../accounts/second-factor.ts';
 import { currentSession, type CurrentSession } from '../accounts/sessions.ts';
 import type { Ports, Session } from '../ports.ts';
-import { contextFrom } from '../posts/change.ts';
-import { keepingVersions } from '../versions/keep-versions.ts';
+import type { ContentStore } from '../store/content-repositories.ts';
 import { readBody } from './body.ts';
 import {
   checkAccess,
@@ -111,14 +110,21 @@ function makeQueues(): <Result>(row: Endpoint, work: () => Promise<Result>) => P
   };
 }
 
+type Author = Pick<Call<EndpointKey, unknown, unknown>, 'account' | 'now'>;
+
 /** The whole API as one function from standard request to standard response, in every host. */
 export type Respond = (request: Request, session: Session) => Promise<Response>;
 
 /**
  * Mounts a table over a host's ports. Every row runs the checks below in their order, then its handler, and its result
- * is stripped of undeclared fields. The answer to a change lists the paths that it outdates.
+ * is stripped of undeclared fields. The answer to a change lists the paths that it outdates. `contentFor` gives each call
+ * the content under its author's name.
  */
-export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
+export function makeRespond(
+  table: readonly Endpoint[],
+  ports: Ports,
+  contentFor: (author: Author) => ContentStore = () => ports.content,
+): Respond {
   const routes = routesOf(table);
   const queued = makeQueues();
 
@@ -143,8 +149,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
         account,
         session,
         isProven,
-        // Records the author of every content change, and its previous version.
-        ports: { ...ports, content: keepingVersions(ports.content, ports, contextFrom({ account, now })) },
+        ports: { ...ports, content: contentFor({ account, now }) },
         now,
       }),
     );
