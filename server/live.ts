@@ -13,6 +13,7 @@ import { currentSession } from './core/accounts/sessions.ts';
 import { removeLostAudits } from './core/audits/audits.ts';
 import { markRepliedPath } from './core/inbox/mark-replied.ts';
 import { finishDeliveries } from './core/audits/report.ts';
+import { openSecurityLog } from './core/security/open-security-log.ts';
 import { openCore } from './core/table.ts';
 import type { Ports } from './core/ports.ts';
 import { type Environment, RELEASE } from './environment.ts';
@@ -36,9 +37,9 @@ import { liveIds } from './secrets/ids.ts';
 import { passkeysAt } from './secrets/passkeys.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
 import { sealerWith } from './secrets/sealer.ts';
-import { openKeyedHash, openSecurityLog } from './security-log.ts';
 import { openSiteStores } from './site-stores.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
+import { openKeyedHash } from './storage/encryption-key.ts';
 import { deletingWithReserve } from './storage/reserve.ts';
 import { scrubDaily } from './storage/scrub.ts';
 
@@ -74,15 +75,21 @@ export async function openLive(
   const failures = watchFailures(log.report);
   const { report } = failures;
   const stores = await openSiteStores(environment, { report, print: log.info });
-  const { content, access, enquiries, logs, mediaStore, reserve, probe, lastBackup } = stores;
+  const { content, access, enquiries, readKey, mediaStore, reserve, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
   const scrubbing = stores.scrub && scrubDaily(stores.scrub, { warn: log.warn, report });
   const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
-  const keyedHash = await openKeyedHash(logs, report, { isInUse });
+  const keyedHash = await openKeyedHash(readKey, report, { isInUse });
   const copy = environment.copiesSecurityLog ? log.copy : undefined;
-  const securityLog = await openSecurityLog(logs, { report, keyedHash, copy });
+  const securityLog = openSecurityLog({
+    access,
+    clock,
+    keyedHash: (text) => Promise.resolve(keyedHash(text)),
+    report,
+    copy,
+  });
   const pollEvery = stores.isShared ? MAIL_POLL_MS : undefined;
-  const sealer = sealerWith(() => logs.encryptionKey());
+  const sealer = sealerWith(readKey);
   const mailing = mailSettings && {
     mailer: smtpMailer(mailSettings.smtpUrl),
     correspondents: { ...mailSettings, siteUrl },

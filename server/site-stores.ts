@@ -10,8 +10,7 @@ import { openPeople } from './core/store/people-store.ts';
 import { takeSnapshot, type Snapshot } from './core/store/snapshot.ts';
 import type { Environment } from './environment.ts';
 import { lastBackupInFolder } from './storage/last-backup.ts';
-import { logsInFolder } from './storage/log-file.ts';
-import type { LogPlace } from './storage/log-lines.ts';
+import { encryptionKey, type ReadKey } from './storage/encryption-key.ts';
 import { mediaInFolder } from './storage/media-folder.ts';
 import { openStores, type StoresOptions } from './storage/open-stores.ts';
 import type { Reserve } from './storage/reserve.ts';
@@ -21,7 +20,7 @@ export interface SiteStores extends Pick<
   'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
 > {
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
-  logs: LogPlace;
+  readKey: ReadKey;
   mediaStore: MediaStore;
   /** Disk space reserved for deletions; files only. */
   reserve?: Reserve;
@@ -46,7 +45,7 @@ const BEGIN = { content: startingContent, people: emptyPeople };
 
 /** Opens a site's stores: the database of DATABASE_URL, else the data folder. Throws StartFailure. */
 export async function openSiteStores(
-  { databaseUrl, dataDir }: Environment,
+  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   reporting: Reporting,
 ): Promise<SiteStores> {
   if (databaseUrl !== undefined) {
@@ -59,7 +58,7 @@ export async function openSiteStores(
     content: openContent(content),
     ...openPeople({ people, spam, audits }),
     rateLimiterBy: makeRateLimiter,
-    logs: logsInFolder(dataDir),
+    readKey: (options) => encryptionKey(dataDir, options),
     mediaStore: mediaInFolder(dataDir),
     isShared: false,
     isUnencrypted: false,

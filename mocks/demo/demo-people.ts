@@ -1,6 +1,7 @@
 import type { People, Subscriber } from '../../server/core/state.ts';
 import { demoPeople } from './demo-accounts.ts';
 import { demoEnquiries } from './demo-enquiries.ts';
+import { demoSecurityEvents } from './demo-security.ts';
 
 const HOUR = 3_600_000;
 
@@ -42,4 +43,5 @@ export const demoPeopleAt = (now: Date): People => ({
   ),
   enquiries: demoEnquiries(now),
   subscribers: demoSubscribers(now),
+  securityEvents: demoSecurityEvents(now),
 });

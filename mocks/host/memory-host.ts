@@ -5,6 +5,8 @@ import type { Respond } from '../../server/core/api/respond.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { auditsInMemory, type AuditStore } from '../../server/core/audits/audit-store.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
+import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
+import type { StoredSecurityEvent } from '../../server/core/security/stored-events.ts';
 import { openCore } from '../../server/core/table.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import type { Clock, Ids, ReadEnquiry, Session } from '../../server/core/ports.ts';
@@ -20,7 +22,6 @@ import { recordedScanner } from '../demo/recorded-scan.ts';
 import { mediaInMemory } from './media-in-memory.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { apiHandlers } from './handlers.ts';
-import { memoryLines, recentEvents } from './recent-events.ts';
 import { digest, portablePasswords, portableSealer } from './portable-ports.ts';
 
 export function sessionInMemory(address = 'here'): Session {
@@ -66,8 +67,8 @@ export interface MemoryHostOptions {
   /** Previous versions of content records, each record's oldest first. */
   versions?: readonly StoredVersion[];
   audits?: readonly Audit[];
-  /** Earlier lines of the security log, oldest first. */
-  events?: readonly string[];
+  /** Earlier events of the security log, oldest first. */
+  events?: readonly StoredSecurityEvent[];
   now?: Date;
   capabilities?: Capabilities;
   /** Whether it has a mail server; none is needed, because nothing is sent. */
@@ -133,23 +134,26 @@ export function openMemoryHost({
   const content = storeOf(startContent);
   const versions = versionsInMemory(startVersions);
   const begin = partitionSpam(startPeople, noSpam(), now);
-  const people = storeOf(begin.people);
+  const people = storeOf({ ...begin.people, securityEvents: [...events] });
   const spam = storeOf(begin.spam);
   const audits = auditsInMemory(startAudits);
   const clock = handClock(now);
   const session = sessionInMemory();
-  const securityLog = recentEvents(clock, memoryLines(events));
+  const report = (error: unknown) => void reports.push(error);
+  const repositories = openPeople({ people, spam, audits });
+  const keyedHash = (text: string) => Promise.resolve(digest(text));
+  const securityLog = openSecurityLog({ access: repositories.access, clock, keyedHash, report });
   const respond = openCore({
     content: openContent(content),
     versions,
-    ...openPeople({ people, spam, audits }),
+    ...repositories,
     audits,
     backups: passingBackups({ content, people, spam, versions, audits }),
     clock,
     capabilities,
     passwords: portablePasswords,
     ids: countedIds(),
-    keyedHash: (text) => Promise.resolve(digest(text)),
+    keyedHash,
     sealer: portableSealer,
     passkeys: demoPasskeys,
     rateLimiter: makeRateLimiter(clock),
@@ -161,7 +165,7 @@ export function openMemoryHost({
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
     mail: { isOn: sendsMail, announce: (enquiry) => void mails.push(enquiry) },
-    report: (error) => void reports.push(error),
+    report,
   });
   const handlers = [...overrides, ...apiHandlers(respond, session)];
   return {

@@ -2,6 +2,7 @@ import { libraryPictures } from '../../server/content/pictures.ts';
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../../server/core/api/respond.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
+import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
 import { openCore } from '../../server/core/table.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import type { Ports, Session } from '../../server/core/ports.ts';
@@ -9,7 +10,6 @@ import { openContent } from '../../server/core/store/content-store.ts';
 import { openPeople } from '../../server/core/store/people-store.ts';
 import { demoAuditsAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
-import { demoSecurityLines } from '../demo/demo-security.ts';
 import { demoPeopleAt } from '../demo/demo-people.ts';
 import { recordedScanner } from '../demo/recorded-scan.ts';
 import { apiHandlers } from './handlers.ts';
@@ -17,7 +17,6 @@ import { demoPasskeys } from './demo-passkeys.ts';
 import { presentCode, rememberingSealer } from './present-code.ts';
 import { digest, portableIds, portablePasswords } from './portable-ports.ts';
 import { pictureHandlers } from './picture-handlers.ts';
-import { recentEvents, tabLines } from './recent-events.ts';
 import { openTabStores, type Start, tabSession, type TabStores } from './session-storage.ts';
 import { makeTabMedia, type TabMedia } from './tab-media.ts';
 
@@ -47,19 +46,21 @@ export async function openTabHost(
   // Removes the leftovers of a change that could not be stored, as in a full tab.
   const keepKnown = () => pictures.keepOnly(new Set(stores.content.read().media.map(({ id }) => id)));
   keepKnown();
-  const events = tabLines(demoSecurityLines(clock.now()));
-  const securityLog = recentEvents(clock, events);
   const secrets = rememberingSealer();
+  const people = openPeople(stores);
+  const report = (error: unknown) => reportError(error);
+  const keyedHash = (text: string) => Promise.resolve(digest(text));
+  const securityLog = openSecurityLog({ access: people.access, clock, keyedHash, report });
   const respond = openCore({
     content: openContent(stores.content),
     versions: stores.versions,
-    ...openPeople(stores),
+    ...people,
     audits: stores.audits,
     siteScanner: recordedScanner,
     backups: passingBackups(stores),
     passwords: portablePasswords,
     ids: portableIds,
-    keyedHash: (text) => Promise.resolve(digest(text)),
+    keyedHash,
     sealer: secrets.sealer,
     passkeys: demoPasskeys,
     pictures: libraryPictures,
@@ -71,14 +72,13 @@ export async function openTabHost(
     securityLog,
     securityHistory: securityLog,
     capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
-    report: (error) => reportError(error),
+    report,
     ...given,
   });
   return {
     ...stores,
     async reset() {
       await stores.reset();
-      events.write(demoSecurityLines(clock.now()));
       keepKnown();
     },
     respond,

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeBackup } from '../core/backup/write-backup.ts';
-import { countOf } from '../core/store/snapshot.ts';
+import { countOf, type Snapshot } from '../core/store/snapshot.ts';
 import { readEnvironment, RELEASE } from '../environment.ts';
 import { askServer } from '../http/control-socket.ts';
 import { fileFailure, FolderInUse, folderFailure, StartFailure } from '../start-failure.ts';
 import { backupPath, rotateBackups } from '../storage/backup-folder.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
 import { readBackupFile } from './backup-file.ts';
-import { askOrWork, noteEvent, print, runCommand } from './cli-support.ts';
+import { askOrWork, print, runCommand } from './cli-support.ts';
 import { openPlace, type Place } from './place.ts';
 import { printCounts, printPictures } from './print-snapshot.ts';
 
@@ -24,11 +24,15 @@ const write = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> 
     throw fileFailure(path, error);
   });
 
-async function writeOwn(path: string, { read, media, logs }: Place): Promise<true> {
+async function writeOwn(path: string, { read, media }: Place): Promise<Snapshot> {
   const snapshot = await read(new Date());
   await write(path, writeBackup(snapshot, { release: RELEASE, madeAt: new Date(), media }));
-  await noteEvent(logs, { event: 'export', what: 'everything', count: countOf(snapshot), by: 'command' });
-  return true;
+  return snapshot;
+}
+
+async function writeOfDatabase(path: string, place: Place): Promise<void> {
+  const count = countOf(await writeOwn(path, place));
+  await place.note({ event: 'export', what: 'everything', count, by: 'command' });
 }
 
 async function writeOfServer(path: string, dataDir: string): Promise<true | undefined> {
@@ -50,9 +54,9 @@ async function writeOfServer(path: string, dataDir: string): Promise<true | unde
   return true;
 }
 
-/** Asks the running server to write the backup, or reads the folder if no server runs. */
-const writeOfFolder = (path: string, dataDir: string, place: Place): Promise<true> =>
-  askOrWork(
+/** Asks the running server to write the backup, or reads the folder, which stays as it is, if no server runs. */
+const writeOfFolder = (path: string, dataDir: string, place: Place): Promise<unknown> =>
+  askOrWork<unknown>(
     () => writeOfServer(path, dataDir),
     () => writeOwn(path, place),
   ).catch((error: unknown) => {
@@ -81,7 +85,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
   try {
     await (environment.databaseUrl === undefined
       ? writeOfFolder(path, environment.dataDir, place)
-      : writeOwn(path, place));
+      : writeOfDatabase(path, place));
     const { header, snapshot, pictures } = await readBackupFile(path);
     await place.lastBackup.set({ madeAt: header.madeAt, by: 'command' });
     print(`Wrote ${path} and verified it. It contains the site’s data as of ${header.madeAt}:`);

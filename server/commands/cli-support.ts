@@ -1,20 +1,18 @@
-import type { ReadAccount } from '../core/ports.ts';
+import type { Ports, ReadAccount } from '../core/ports.ts';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import * as z from 'zod/mini';
 import { keepOwnerLink, type LinkOptions } from '../core/accounts/owner-links.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import type { SecurityEvent } from '../core/security-log.ts';
+import { openSecurityLog } from '../core/security/open-security-log.ts';
 import { StoredAccount, type OneTimeLink } from '../core/state.ts';
 import type { Environment } from '../environment.ts';
 import { askServer } from '../http/control-socket.ts';
 import { openLog } from '../monitoring/log.ts';
-import { openSecurityLog } from '../security-log.ts';
 import { openSiteDatabase } from '../database-stores.ts';
 import { openSiteStores } from '../site-stores.ts';
 import { FolderInUse, folderFailure, StartFailure, systemCode } from '../start-failure.ts';
-import type { LogPlace } from '../storage/log-lines.ts';
 import { readStored } from '../storage/json-file.ts';
 
 /** How long a server that holds the data folder has to accept commands, in milliseconds. */
@@ -58,11 +56,14 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-export async function noteEvent(logs: LogPlace, event: SecurityEvent): Promise<void> {
-  const log = await openSecurityLog(logs, { report });
-  log.note(event);
-  await log.close();
-}
+/** The security log of a command. */
+export const openCommandLog = ({ access }: Pick<Ports, 'access'>) =>
+  openSecurityLog({
+    access,
+    clock: { now: () => new Date() },
+    keyedHash: (text) => Promise.resolve(text),
+    report,
+  });
 
 /** Asks the server of a data folder, or works on the folder if none runs. Waits for a starting server or command. */
 export async function askOrWork<Result>(
@@ -115,10 +116,10 @@ export async function activateLink(
   const isShared = databaseUrl !== undefined;
 
   async function keepInStore(): Promise<void> {
-    const { access, logs, close } = await (isShared
+    const { access, close } = await (isShared
       ? openSiteDatabase(databaseUrl, { report })
       : openSiteStores(environment, { report }));
-    const securityLog = await openSecurityLog(logs, { report });
+    const securityLog = openCommandLog({ access });
     // The servers poll for mails that are queued here.
     const accountMails = mail && siteUrl !== undefined ? { announce: () => undefined } : undefined;
     const ports = {

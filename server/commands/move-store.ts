@@ -52,7 +52,7 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
     printCounts(snapshot);
     if (!write) return;
     // Authenticator apps are sealed with it.
-    const initial = await from.logs.encryptionKey();
+    const initial = await from.readKey();
     await to.put(
       snapshot,
       async (store) => {
@@ -61,7 +61,7 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
       },
       now,
     );
-    await to.logs.encryptionKey({ initial });
+    await to.readKey({ initial });
     print(READ_BACK);
     print(isToDatabase ? `The folder ${dataDir} is unchanged.` : 'The database is unchanged.');
   } finally {

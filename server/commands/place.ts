@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { stamp } from '../../src/lib/time.ts';
 import { NAMING } from '../core/backup/format.ts';
+import type { SecurityEvent } from '../core/security-log.ts';
 import type { LastBackupRecord } from '../core/backup/last-backup.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { MediaStore } from '../core/store/media-store.ts';
 import { type Snapshot, withPartitionedSpam } from '../core/store/snapshot.ts';
 import { type Environment, RELEASE } from '../environment.ts';
+import { openSiteStores, type SiteStores } from '../site-stores.ts';
 import { openHeldDatabase, openSiteDatabase } from '../database-stores.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 import { makeFolder, writeNewFile } from '../storage/durable-file.ts';
 import { lastBackupInFolder } from '../storage/last-backup.ts';
-import { logsInFolder } from '../storage/log-file.ts';
-import type { LogPlace } from '../storage/log-lines.ts';
+import { encryptionKey, type ReadKey } from '../storage/encryption-key.ts';
 import { mediaInFolder } from '../storage/media-folder.ts';
 import { mediaInDatabase } from '../storage/postgres/media-files.ts';
 import { lastBackupInDatabase } from '../storage/postgres/settings.ts';
@@ -24,8 +25,18 @@ import {
 import { restoreFolder } from '../storage/restore-folder.ts';
 import { holdsSite, readFolder } from '../storage/data-folder.ts';
 import { readBackupFile } from './backup-file.ts';
-import { report } from './cli-support.ts';
+import { openCommandLog, report } from './cli-support.ts';
 import { prove } from './print-snapshot.ts';
+
+type Noting = Pick<SiteStores, 'access' | 'close'>;
+
+async function noteIn(open: () => Promise<Noting>, event: SecurityEvent): Promise<void> {
+  const { access, close } = await open();
+  const log = openCommandLog({ access });
+  log.note(event);
+  await log.close();
+  await close();
+}
 
 export type PutPictures = (store: MediaStore) => Promise<void>;
 
@@ -33,7 +44,9 @@ export interface Place {
   name: string;
   isTaken: boolean;
   media: MediaStore;
-  logs: LogPlace;
+  readKey: ReadKey;
+  /** Notes an event in the security log of its site, which must exist. Reports a failure. */
+  note(event: SecurityEvent): Promise<void>;
   lastBackup: LastBackupRecord;
   /** @throws StartFailure if there is no site, or it cannot be read */
   read(now: Date): Promise<Snapshot>;
@@ -47,7 +60,9 @@ export const folderPlace = (dataDir: string): Place => ({
   name: `the data folder ${dataDir}`,
   isTaken: holdsSite(dataDir),
   media: mediaInFolder(dataDir),
-  logs: logsInFolder(dataDir),
+  readKey: (options) => encryptionKey(dataDir, options),
+  note: (event) =>
+    noteIn(() => openSiteStores({ dataDir, databaseUrl: undefined }, { report }), event).catch(report),
   lastBackup: lastBackupInFolder(dataDir),
   read: (now) => readFolder(dataDir, now),
   put: (snapshot, putPictures, now) =>
@@ -64,7 +79,7 @@ export async function openDatabasePlace(
   const database = await (how === 'alone'
     ? openHeldDatabase(url, { report }, how)
     : openSiteDatabase(url, { report }));
-  const { tables, mediaStore, logs, serially, close } = database;
+  const { tables, mediaStore, readKey, access, serially, close } = database;
   const isTaken = await hasBegun(tables);
 
   async function read(now: Date): Promise<Snapshot> {
@@ -90,7 +105,8 @@ export async function openDatabasePlace(
     name: 'the database in DATABASE_URL',
     isTaken,
     media: mediaStore,
-    logs,
+    readKey,
+    note: (event) => noteIn(() => Promise.resolve({ access, close: () => Promise.resolve() }), event),
     lastBackup: lastBackupInDatabase(database.tables),
     read,
     async put(snapshot, putPictures, now) {

@@ -4,7 +4,7 @@ import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
 import { readBackupFile } from './backup-file.ts';
-import { noteEvent, print, runCommand } from './cli-support.ts';
+import { print, runCommand } from './cli-support.ts';
 import { openPlace, type Place, type PutPictures } from './place.ts';
 import { notEqual, printCounts, printPictures, READ_BACK } from './print-snapshot.ts';
 
@@ -81,7 +81,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values }) => {
   try {
     await restoreInto(place, { path, ...values }, snapshot, now);
     if (!values.write) return;
-    await noteEvent(place.logs, {
+    await place.note({
       event: 'restore',
       what: 'everything',
       target: header.madeAt,

@@ -4,6 +4,7 @@ import { type ImportReport, ContentFile, otherExport } from '../../src/contract/
 import { HttpError } from '../core/api/http-error.ts';
 import type { Ports } from '../core/ports.ts';
 import { importEvent } from '../core/security-log.ts';
+import type { OpenSecurityLog } from '../core/security/open-security-log.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
 import { importContent } from '../core/transfer/import-content.ts';
 import { takePicture } from '../core/media/media.ts';
@@ -11,10 +12,9 @@ import { writeArchive } from '../core/transfer/write-archive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openMediaFiles } from '../media/media-files.ts';
 import { openSiteStores, type SiteStores } from '../site-stores.ts';
-import { openSecurityLog, type OpenSecurityLog } from '../security-log.ts';
 import { fileFailure, FolderInUse, StartFailure } from '../start-failure.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
-import { print, report, runCommand } from './cli-support.ts';
+import { openCommandLog, print, report, runCommand } from './cli-support.ts';
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 
@@ -205,7 +205,7 @@ await runCommand(command, async ({ positionals: [what, path, ...more], values })
   }
   const content = what === 'import' ? await readContentFile(path) : undefined;
   const stores = await openData(what);
-  const log = await openSecurityLog(stores.logs, { report });
+  const log = openCommandLog(stores);
   try {
     if (content) await importFrom(content, values, stores, log);
     else await exportTo(path, stores, log);

@@ -4,6 +4,7 @@ import type { SecondFactorPolicy } from '../../src/contract/second-factor.ts';
 import type { ImportReport } from '../../src/contract/transfer.ts';
 import { browserLabel } from './accounts/browser-label.ts';
 import type { Session } from './ports.ts';
+import type { ReadSecurityEvent } from './security/stored-events.ts';
 import type { StoredAccount } from './state.ts';
 
 type Kind =
@@ -83,13 +84,8 @@ export interface SecurityLog {
 }
 
 export interface SecurityHistory {
-  /** The newest lines as JSON, each list oldest first, and the first line of all. */
-  read(): Promise<{
-    lines: readonly string[];
-    first: string | undefined;
-    /** Whether these lines are as they were written; `null` where nothing proves that. */
-    isIntact: boolean | null;
-  }>;
+  /** The last events, oldest first, with those that were noted just now. */
+  read(): Promise<readonly ReadSecurityEvent[]>;
 }
 
 interface Caller {

@@ -15,6 +15,7 @@ import { User } from '../../src/contract/account.ts';
 import { Passkey } from '../../src/contract/second-factor.ts';
 import { EnquiryFields, Origin } from '../../src/contract/enquiry.ts';
 import { StoredAudit } from './audits/stored-audit.ts';
+import { StoredSecurityEvent } from './security/stored-events.ts';
 import { SITE_VALUES } from './store/site-values.ts';
 
 /** The schema version of each stored file: raised with a migration in `MIGRATIONS` whenever its shape changes. */
@@ -246,6 +247,8 @@ export const People = z.object({
   loginAttempts: z._default(z.array(LoginAttempts), []),
   coachMails: z._default(z.array(CoachMail), []),
   resetMails: z._default(z.array(ResetMail), []),
+  /** The last events of the security log, oldest first. */
+  securityEvents: z._default(z.array(StoredSecurityEvent), []),
 });
 export type People = z.output<typeof People>;
 

@@ -29,7 +29,7 @@ async function refuseUnlessDecided(folder: string, damaged: string | undefined, 
   const decision = join(folder, DECISION);
   if (existsSync(decision)) return disk.rm(decision, { force: true });
   throw new StartFailure(
-    `${fault} Put the file back from your copy of the data folder: no backup contains it. To start with a new key, create an empty file named ${DECISION} in ${folder} and start again: then everyone with an authenticator app logs in with a recovery code and adds the app again, and earlier lines of the security log count as changed.`,
+    `${fault} Put the file back from your copy of the data folder: no backup contains it. To start with a new key, create an empty file named ${DECISION} in ${folder} and start again: then everyone with an authenticator app logs in with a recovery code and adds the app again.`,
   );
 }
 
@@ -52,10 +52,7 @@ export async function encryptionKey(
   const text = await ifThere(readFile(path, 'utf8'));
   const found = text === undefined ? undefined : keyIn(text);
   if (found !== undefined) return found;
-  // Each line of the security log has a proof made with the key.
-  if (text !== undefined || isInUse || existsSync(join(folder, 'security.log'))) {
-    await refuseUnlessDecided(folder, text, disk);
-  }
+  if (text !== undefined || isInUse) await refuseUnlessDecided(folder, text, disk);
   await replaceFile(path, `${initial} ${checksumOf(initial)}\n`, disk);
   return initial;
 }
@@ -67,3 +64,24 @@ export const keyedHashWith =
   (key: string): KeyedHash =>
   (text) =>
     createHmac('sha256', key).update(text).digest('hex');
+
+/**
+ * The site's key, for fingerprints and sealed secrets; created on first use. Rejects if it cannot be stored. Throws
+ * StartFailure if it is lost.
+ */
+export type ReadKey = (options?: KeyOptions) => Promise<string>;
+
+/** Opens the fingerprints of a site, with a temporary key if its own cannot be stored. Throws StartFailure if it is lost. */
+export async function openKeyedHash(
+  readKey: ReadKey,
+  report: (error: unknown) => void,
+  options?: KeyOptions,
+): Promise<KeyedHash> {
+  const key = await readKey(options).catch((cause: unknown) => {
+    if (cause instanceof StartFailure) throw cause;
+    const message = 'The site’s key cannot be saved, so fingerprints change with every start.';
+    report(new Error(message, { cause }));
+    return randomKey();
+  });
+  return keyedHashWith(key);
+}

@@ -58,6 +58,8 @@ interface JsonFileOptions<State> extends StateFile<State> {
   /** Receives failures to empty the journal; changes continue. */
   report: (error: unknown) => void;
   disk: Disk;
+  /** Lists of personal data: what is removed from them must be gone before the removal is acknowledged. */
+  personal?: readonly string[];
 }
 
 /** lowdb's file with a journal, so that a change writes only its difference. */
@@ -127,15 +129,15 @@ export async function readState<State>({
   return { state, mark };
 }
 
-const isRemoval = (change: Change): boolean => 'at' in change && change.removed > change.added.length;
-
 /**
  * lowdb's file with validation, durable writes, and a journal of later changes. The first change of each process
  * replaces the file, so that the journal continues from a state in the form of this release. `read` returns `null` only
  * without a file, because lowdb takes any empty value for a new one; it throws `DamagedFile` or `NewerVersion`.
  */
 export function jsonFile<State extends StoredState>(options: JsonFileOptions<State>): JsonFile<State> {
-  const { path, layout, guard, report, disk } = options;
+  const { path, layout, guard, report, disk, personal = [] } = options;
+  const isErasure = (change: Change): boolean =>
+    'at' in change && change.removed > change.added.length && personal.includes(change.field);
   const journal = openJournal(journalPath(path), disk);
   /** The last stored change, if the file has a journal. */
   let mark: Mark | undefined;
@@ -188,8 +190,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
     mark = { ...mark, seq };
     stored = state;
     const size = journal.size() ?? 0;
-    // Deleted records hold personal data: empty the journal before acknowledging the deletion.
-    if (size <= limit && !changes.some(isRemoval)) return;
+    if (size <= limit && !changes.some(isErasure)) return;
     await writeSnapshot(state).catch((error: unknown) => {
       limit = Math.max(limit, 2 * size);
       report(error);

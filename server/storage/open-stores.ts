@@ -72,6 +72,7 @@ interface StoreOptions<State> {
   schema: z.ZodMiniType<State>;
   layout?: Layout<Frozen<State>>;
   start: () => State;
+  personal?: readonly string[];
   /** True if other files show that the site was in use. Omitted for a file that earlier releases did not write. */
   isLost?: () => Promise<boolean> | boolean;
   guard: () => Promise<void>;
@@ -260,6 +261,7 @@ async function openOnce(
       name: 'people',
       schema: People,
       start: start.people,
+      personal: ['enquiries', 'subscribers', 'accounts'],
       // Written first, so content without this file means that it is lost.
       isLost: () => existsSync(join(folder, 'content.json')),
     });
@@ -273,7 +275,13 @@ async function openOnce(
       isLost: () => !isDeepStrictEqual(people.read(), start.people()),
     });
     // Earlier releases have no such file, so only its backups prove that it is lost.
-    const spam = await openStore({ ...shared, name: 'spam', schema: Spam, start: noSpam });
+    const spam = await openStore({
+      ...shared,
+      name: 'spam',
+      schema: Spam,
+      start: noSpam,
+      personal: ['enquiries'],
+    });
     let hasBackupFailed = false;
     const states = [content, people, spam];
     const backUpAll = async () => {

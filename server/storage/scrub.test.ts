@@ -9,8 +9,7 @@ import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { openForTest } from '../test/support/storage.ts';
-import { keyedHashWith } from './encryption-key.ts';
-import { logsInFolder } from './log-file.ts';
+import { encryptionKey } from './encryption-key.ts';
 import { mediaInFolder } from './media-folder.ts';
 import { scrubDaily } from './scrub.ts';
 
@@ -45,14 +44,7 @@ async function folderOfAllKinds(): Promise<string> {
   await stores.versions.keep([versionOf('post', 'a', 1), versionOf('post', 'a', 2)]);
   await stores.audits.add(auditOf('a'));
   await stores.audits.add(auditOf('b'));
-  const place = logsInFolder(folder);
-  const keyedHash = keyedHashWith(await place.encryptionKey());
-  // A line cut off by a crash.
-  writeFileSync(join(folder, 'security.log'), '{"time":"2026-11-20T08:00:00.000Z","event":"lo');
-  const log = place.open('security', { kept: 1, report: () => undefined, keyedHash });
-  log.write({ event: 'logged-in' });
-  log.write({ event: 'logged-out' });
-  await log.close();
+  await encryptionKey(folder);
   await stores.close();
   return folder;
 }
@@ -73,7 +65,7 @@ const filesIn = (folder: string) =>
         ['picture', /^media\/.*\.(?:avif|jpg)$/],
         ['version', /^versions\/.*\.jsonl$/],
         ['audit', /^audits\/.*\.json$/],
-        ['security-log', /^security\.log$/],
+        ['key', /^security\.key$/],
       ] as const
     ).find(([, pattern]) => pattern.test(file))?.[0];
     return kind ? [{ kind, file }] : [];
@@ -87,7 +79,7 @@ test('one flipped bit is found, wherever it is', async () => {
     const path = join(folder, file);
     const before = readFileSync(path);
     // In a word of a record, so that the JSON stays valid.
-    const place = Math.max(before.indexOf('Client'), before.indexOf('logged'), before.indexOf('Title'), 3);
+    const place = Math.max(before.indexOf('Client'), before.indexOf('Title'), 3);
     writeFileSync(path, before.with(place, (before[place] ?? 0) ^ 1));
     expect(await damageIn(folder)).toMatchObject([{ kind, file, state: 'damaged' }]);
     writeFileSync(path, before);
@@ -98,8 +90,8 @@ test('one flipped bit is found, wherever it is', async () => {
 test('a missing file is found, also after a restart', async () => {
   const folder = await folderOfAllKinds();
   for (const { kind, file } of filesIn(folder)) {
-    // The oldest versions and logs expire.
-    if (kind === 'version' || kind === 'security-log') continue;
+    // The oldest versions expire, and a missing key is made anew.
+    if (kind === 'version' || kind === 'key') continue;
     const path = join(folder, file);
     const before = readFileSync(path);
     rmSync(path);
@@ -130,7 +122,7 @@ test('a record without its checksum is damaged, and a picture gets its own', asy
   const picture = `media/${mediaFolder(aPicture)}`;
   rmSync(join(folder, picture, 'sums.json'));
   expect(await damageIn(folder)).toEqual([]);
-  const sealed = filesIn(folder).filter(({ kind }) => !['post', 'picture'].includes(kind));
+  const sealed = filesIn(folder).filter(({ kind }) => !['post', 'picture', 'key'].includes(kind));
   for (const { file } of sealed) {
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/,"sum":"[\da-f]+"\}/g, '}'));

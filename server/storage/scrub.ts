@@ -10,9 +10,7 @@ import { ifThere, systemCode } from '../start-failure.ts';
 import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
 import { isSealed } from './checksum.ts';
 import { type Disk, makeFolder, replaceFile } from './durable-file.ts';
-import { encryptionKey, keyedHashWith } from './encryption-key.ts';
-import { makeChainCheck } from './log-chain.ts';
-import { logFiles } from './log-file.ts';
+import { encryptionKey } from './encryption-key.ts';
 import { MEDIA_FOLDER, MEDIA_SUMS, mediaInFolder, mediaSum } from './media-folder.ts';
 import type { ListedAudits } from './open-audits.ts';
 import { BODY_FOLDER, bodyFileOf, fileOf, postsOf } from './post-bodies.ts';
@@ -27,8 +25,6 @@ interface Scrubbed {
 
 type Found = Omit<DamagedRecord, 'kind'> | undefined;
 
-/** Log lines checked in one step. */
-const LINES = 500;
 /** The pause after each file, in milliseconds. */
 const PAUSE = 20;
 
@@ -155,33 +151,12 @@ async function* audits({ folder, audits: store }: Scrubbed): AsyncGenerator<Foun
   }
 }
 
-async function* securityLog({ folder, disk }: Scrubbed): AsyncGenerator<Found> {
-  const key = await encryptionKey(folder, {}, disk).catch(() => undefined);
-  if (key === undefined) {
-    yield { name: 'security.key', file: 'security.key', state: 'damaged' };
-    return;
-  }
-  const keyedHash = keyedHashWith(key);
-  for (const log of ['security', 'security-attempts']) {
-    const files = await logFiles(folder, log);
-    const isChained = makeChainCheck(log, keyedHash);
-    for (const file of files) {
-      const content = await read(join(folder, file));
-      // Files were rotated: the next daily check reads them.
-      if ((await logFiles(folder, log)).join() !== files.join()) break;
-      const lines = typeof content === 'string' ? [] : completeLines(content);
-      let isSound = content !== 'damaged';
-      for (let first = 0; first < lines.length; first += LINES) {
-        const faults = lines
-          .slice(first, first + LINES)
-          // A line cut off by a crash is not damage.
-          .filter((line) => !isChained(line) || (line.endsWith('}') && !isSealed(line)));
-        isSound &&= faults.length === 0;
-        yield undefined;
-      }
-      yield isSound ? undefined : { name: file, file, state: 'damaged' };
-    }
-  }
+async function* siteKey({ folder, disk }: Scrubbed): AsyncGenerator<Found> {
+  const isUsable = await encryptionKey(folder, {}, disk).then(
+    () => true,
+    () => false,
+  );
+  yield isUsable ? undefined : { name: 'security.key', file: 'security.key', state: 'damaged' };
 }
 
 const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGenerator<Found>>> = {
@@ -189,7 +164,7 @@ const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGen
   picture: pictures,
   version: versions,
   audit: audits,
-  'security-log': securityLog,
+  key: siteKey,
 };
 
 /**

@@ -78,7 +78,7 @@ export const SecurityFacts = z.object({
 
 const Person = z.pick(User, { id: true, name: true, email: true });
 
-/** An event, or a series of alike refusals. */
+/** An event, or a series of the same one. */
 export const SecurityEntry = z.extend(SecurityFacts, {
   at: Timestamp,
   /** When a series began; the same as `at` for one event. */
@@ -99,7 +99,5 @@ export const SecurityReport = z.object({
   changes: z.array(SecurityEntry),
   /** When the log begins; `null` while it is empty. */
   begin: z.nullable(Timestamp),
-  /** Whether the log is as it was written; `null` where nothing proves that. */
-  isIntact: z.nullable(z.boolean()),
 });
 export type SecurityReport = z.output<typeof SecurityReport>;

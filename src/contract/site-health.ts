@@ -4,7 +4,7 @@ import { HostNotice } from './host-notice.ts';
 
 /** A record of which a file is missing, or is not as it was written. */
 export const DamagedRecord = z.object({
-  kind: z.enum(['post', 'picture', 'version', 'audit', 'security-log']),
+  kind: z.enum(['post', 'picture', 'version', 'audit', 'key']),
   name: z.string(),
   /** Its file, within the data folder. */
   file: z.string(),
@@ -19,8 +19,7 @@ export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
   version: 'Only an earlier version is affected. Restore the file from a backup, or leave it as it is.',
   audit:
     'Remove its file if it exists, copy the newest audits file in data/backups to data/audits.json, and restart to restore what is missing. To continue without it, remove its line from data/audits/ids.txt.',
-  'security-log':
-    'If it is security.key, put it back from your copy of the data folder before the next start. Otherwise a disk error or a person has changed, added or removed lines. Compare it with a copy of the data folder or with the log on standard output. Once you know why, move all security files ending in .log out of the data folder to start a new log.',
+  key: 'Put it back from your copy of the data folder before the next start.',
 };
 
 export const HostHealth = z.object({

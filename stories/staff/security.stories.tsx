@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { answers, fails, pending } from '../../mocks/host/overrides.ts';
-import { demoSecurityLines } from '../../mocks/demo/demo-security.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { demoSecurityEvents } from '../../mocks/demo/demo-security.ts';
 import { STORY_TIME } from '../../mocks/host/memory-host.ts';
 import { SecurityPage } from '../../src/staff/security/security-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
@@ -9,7 +9,7 @@ import { BUSY, screenAt, showsError, showsText } from './states.ts';
 
 const REPORT = 'GET /api/admin/security';
 const path = '/admin/security';
-const events = demoSecurityLines(STORY_TIME);
+const events = demoSecurityEvents(STORY_TIME);
 
 const meta = preview.meta({
   title: 'Pages/Staff/Security',
@@ -54,12 +54,6 @@ export const Data = meta.story({
     ]);
     await expect(document.title).toBe('Security | SWFL Marketing Coach');
   },
-});
-
-export const Changed = meta.story({
-  name: 'The log was changed',
-  parameters: at(answers(REPORT, { logins: [], refused: [], changes: [], begin: null, isIntact: false })),
-  play: showsText('The log has been changed'),
 });
 
 export const Empty = meta.story({

@@ -70,7 +70,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li>Staff accounts: until they are removed.</li>',
         '<li>Who is logged in: until they log out, and for 14 days at most. It is deleted with the next login after that.</li>',
         '<li>Failed logins: for 15 minutes. They are deleted with the next login after that.</li>',
-        '<li>The security log: for about a year, and attempts in it for about three months.</li>',
+        '<li>The security log: for a year at most.</li>',
         '</ul>',
         '<p>The server keeps backups of its data on the same machine: the 20 newest copies, and one for each of 30 days and 12 months in which the data changed. Something that was deleted stays in the older copies until newer ones have taken their place, which as a rule takes a year.</p>',
       ].join(''),

@@ -12,7 +12,10 @@ import { mediaLines } from './media-lines.ts';
 /** Characters collected before they are hashed and compressed. */
 const PIECE = 65_536;
 
-/** Removes everything that logs people in: restored months later, an ended session or link would work again. */
+/**
+ * Removes everything that logs people in: restored months later, an ended session or link would work again. Removes the
+ * security log as well, which a backup must not carry out of the site.
+ */
 export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
   ...people,
   accounts: people.accounts.map((account) =>
@@ -22,6 +25,7 @@ export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
   links: [],
   loginAttempts: [],
   resetMails: [],
+  securityEvents: [],
 });
 
 export function heldInBackup(snapshot: Snapshot, madeAt: Date): Snapshot {

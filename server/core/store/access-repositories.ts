@@ -1,4 +1,5 @@
 import type { Frozen, ReadAccount } from '../ports.ts';
+import type { ReadSecurityEvent } from '../security/stored-events.ts';
 import type { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../state.ts';
 import type { ListReader, ListWriter } from './content-repositories.ts';
 
@@ -72,6 +73,12 @@ export interface AccessWriter extends AccessReader {
 /** The account store. Reads return committed data only. */
 export interface AccessStore extends AccessReader {
   loginAttempts: AttemptCounter;
+  /** The last events of the security log, oldest first, outside transactions as well. */
+  securityEvents: {
+    all(): Promise<readonly ReadSecurityEvent[]>;
+    /** Stores events as `withEvents` does. */
+    add(events: readonly ReadSecurityEvent[]): Promise<void>;
+  };
   /** Runs work atomically, like `ContentStore`. */
   transaction<Result>(work: (access: AccessWriter) => Promise<Result>): Promise<Result>;
 }

@@ -1,6 +1,7 @@
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { findByEmail } from '../accounts/find-account.ts';
 import type { Frozen, Ports } from '../ports.ts';
+import { withEvents } from '../security/stored-events.ts';
 import type { People, Subscriber } from '../state.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
 import { openEnquiries } from './enquiry-store.ts';
@@ -72,6 +73,14 @@ export function openAccess(people: Store<People>): AccessStore {
   return {
     ...readAccess(() => people.read()),
     loginAttempts: attempts.counter,
+    securityEvents: {
+      all: () => Promise.resolve(people.read().securityEvents),
+      add: (events) =>
+        people.step((state) => [
+          { ...state, securityEvents: withEvents(state.securityEvents, events) },
+          undefined,
+        ]),
+    },
     transaction: transactionOver(people, (read, change) => writeAccess(read, change, attempts)),
   };
 }

@@ -6,6 +6,7 @@ import type { AccessReader, AccessStore, AccessWriter } from '../../core/store/a
 import { clearAttempts } from './attempts.ts';
 import { readList, writeList } from './lists.ts';
 import { loweredEmail } from './records.ts';
+import { openSecurityEvents } from './security-events.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
 
@@ -95,5 +96,6 @@ export const openAccess = (
 ): AccessStore => ({
   ...readAccess(database),
   loginAttempts,
+  securityEvents: openSecurityEvents(database, serially),
   transaction: (work) => serially('access', (transaction) => work(writeAccess(transaction))),
 });

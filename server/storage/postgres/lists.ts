@@ -4,7 +4,10 @@ import type { Frozen } from '../../core/ports.ts';
 import { recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
-type ListName = Exclude<keyof Tables, 'settings' | 'logs' | 'keys' | 'content_version' | 'media_files'>;
+type ListName = Exclude<
+  keyof Tables,
+  'settings' | 'security_events' | 'keys' | 'content_version' | 'media_files'
+>;
 
 interface List<One> {
   table: ListName;

@@ -200,13 +200,14 @@ const CLAIMS = `
 `;
 
 const LOGS = `
-  create table logs (
+  create table security_events (
     place bigint generated always as identity primary key,
-    log text not null,
-    written_at timestamptz not null default now(),
+    series text not null,
+    share text not null,
+    at timestamptz not null,
     record json not null
   );
-  create index logs_written on logs (log, written_at);
+  create index security_events_series on security_events (series, place);
 
   create table keys (
     name text primary key,

@@ -5,7 +5,7 @@ import type { Clock, Ports, RateLimiter } from '../../core/ports.ts';
 import type { MediaStore } from '../../core/store/media-store.ts';
 import { type Content, noSpam, type People } from '../../core/state.ts';
 import { StartFailure } from '../../start-failure.ts';
-import type { LogPlace } from '../log-lines.ts';
+import type { ReadKey } from '../encryption-key.ts';
 import { openAccess } from './access.ts';
 import { openCounts, openLoginAttempts, openRateLimiter } from './attempts.ts';
 import { openAudits } from './audits.ts';
@@ -13,12 +13,12 @@ import { connectTo } from './connection.ts';
 import { type ContentVersion, watchContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
 import { openEnquiries } from './enquiries.ts';
-import { logsInDatabase } from './log-table.ts';
 import { mediaInDatabase } from './media-files.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
 import type { Tables } from './tables.ts';
 import { makeQueues, type RunSerially } from './transaction.ts';
+import { keyInDatabase } from './site-key.ts';
 import { openVersions } from './versions.ts';
 import { hasBegun, writeSnapshot } from './snapshot.ts';
 
@@ -42,7 +42,7 @@ type Stores = Pick<
 
 export interface OpenedDatabase extends Stores {
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
-  logs: LogPlace;
+  readKey: ReadKey;
   mediaStore: MediaStore;
   /** For operations on the whole site, such as backups. */
   tables: Kysely<Tables>;
@@ -92,7 +92,7 @@ function openParts(
     subscribers: openSubscribers(database, serially),
     coachMails: openCoachMails(database, serially),
     rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
-    logs: logsInDatabase(database, serially),
+    readKey: keyInDatabase(database),
     mediaStore: mediaInDatabase(database),
     tables: database,
     serially,

@@ -20,6 +20,7 @@ import { enquiries } from './enquiries.ts';
 import { insertAll, readList, writeList } from './lists.ts';
 import { posts } from './posts.ts';
 import { recordOf, recordsIn } from './records.ts';
+import { readEvents, replaceEvents } from './security-events.ts';
 import { recordsWith, valuesIn } from './settings.ts';
 import { coachMails, subscribers } from './subscribers.ts';
 import { readVersions, versions as storedVersions } from './versions.ts';
@@ -60,6 +61,7 @@ export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
       ),
       coachMails: await readList(at, coachMails).all(),
       resetMails: await readList(at, resetMails).all(),
+      securityEvents: await readEvents(at),
     },
     spam: {
       ...setting('spam-rest'),
@@ -108,6 +110,7 @@ export async function writeSnapshot(
   await replace(sessions, people.sessions);
   await replace(links, people.links);
   await replace(resetMails, people.resetMails);
+  await replaceEvents(at, people.securityEvents);
   await replace(enquiries, [...people.enquiries, ...spam.enquiries]);
   await replace(subscribers, people.subscribers);
   await replace(coachMails, people.coachMails);

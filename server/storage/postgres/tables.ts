@@ -17,6 +17,7 @@ import type {
   StoredSession,
   Subscriber,
 } from '../../core/state.ts';
+import type { StoredSecurityEvent } from '../../core/security/stored-events.ts';
 import type { StoredVersion } from '../../core/versions/version-store.ts';
 
 /** A record with its unknown fields. Other columns are derived from it with every change and serve only queries. */
@@ -123,7 +124,8 @@ export interface Tables {
     Subscriber,
     { id: string; email: string; subscribed_at: Timestamp; is_suspect: boolean; searched: string }
   >;
-  logs: { place: Place; log: string; written_at: Generated<Timestamp>; record: JSONColumnType<object> };
+  /** `series` and `share`: see `stored-events.ts`. */
+  security_events: Listed<StoredSecurityEvent, { series: string; share: string; at: Timestamp }>;
   keys: { name: string; value: string };
   /** One row that counts changes of the content. */
   content_version: { is_one: Generated<true>; version: string };

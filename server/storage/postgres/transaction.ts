@@ -9,7 +9,7 @@ const LOCKS = {
   subscribers: 3,
   coachMails: 4,
   audits: 6,
-  logs: 7,
+  securityEvents: 7,
 } as const;
 
 /** Runs transactions on a part one after the other, so that work may depend on what it reads, as in a store in files. */

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handClock } from '../../../mocks/host/memory-host.ts';
+import { asStored } from '../../core/security/open-security-log.ts';
+import { withEvents } from '../../core/security/stored-events.ts';
 import { rows } from '../../core/table.ts';
 import type { People } from '../../core/state.ts';
 import { passkeysAt } from '../../secrets/passkeys.ts';
@@ -66,10 +68,8 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
         },
         securityHistory: {
           read: () => {
-            const lines = noted.map(({ event, time, address }) =>
-              JSON.stringify({ time, ...event, address }),
-            );
-            return Promise.resolve({ lines, first: lines[0], isIntact: true });
+            const stored = noted.map(({ event, time, address }) => asStored(event, new Date(time), address));
+            return Promise.resolve(withEvents([], stored));
           },
         },
         mail: {

@@ -5,6 +5,8 @@ import { startingContent } from '../../content/starting-content.ts';
 import { emptyPeople, type People, type StoredAccount } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { callsOf, run, start } from '../support/processes.ts';
+import { encryptionKey } from '../../storage/encryption-key.ts';
+import { storedState } from '../support/stored-state.ts';
 
 const EMAIL = 'Coach@example.com';
 const PASSWORD = 'tarpon glass violin';
@@ -31,6 +33,7 @@ test('the way back without the second factor takes it off, with and without a ru
     usedChallenges: [],
   };
   const DATA_DIR = lockedOut({ factors });
+  await encryptionKey(DATA_DIR);
   const first = await command({ DATA_DIR, PORT: '4811' }, EMAIL);
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toContain('http://localhost:4811/reset-password#');
@@ -55,8 +58,8 @@ test('the way back without the second factor takes it off, with and without a ru
   expect(readdirSync(DATA_DIR)).not.toContain('reset-link.json');
   running.server.kill('SIGTERM');
   expect((await running.ended).code).toBe(0);
-  const log = readFileSync(join(DATA_DIR, 'security.log'), 'utf8').trim().split('\n');
-  expect(log.map((line): unknown => JSON.parse(line))).toMatchObject([
+  const { securityEvents } = await storedState(DATA_DIR, 'people');
+  expect(securityEvents).toMatchObject([
     { event: 'reset-link-made', account: 'coach', by: 'command' },
     { event: 'password-reset', account: 'coach' },
     { event: 'factors-removed', account: 'coach', by: 'command' },

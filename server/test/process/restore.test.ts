@@ -15,7 +15,9 @@ import { freshFolder } from '../support/fresh-folder.ts';
 import { database, folder, KINDS, places, type Place } from '../support/places.ts';
 import { portOf, run, start } from '../support/processes.ts';
 
-const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+/** A site without its security log, which the commands write. */
+const plainly = ({ people, ...site }: Snapshot): unknown =>
+  JSON.parse(JSON.stringify({ ...site, people: { ...people, securityEvents: [] } }));
 const backUp = ({ variables }: Place, path: string) => run(variables, 'backup', path);
 const restore = ({ variables }: Place, ...words: string[]) => run(variables, 'restore', ...words);
 
@@ -138,9 +140,9 @@ test.each(KINDS)(
     expect(await filesIn(place)).toEqual(files);
     const kept = /The previous data was saved as (\S+)\. /.exec(out)?.[1] ?? 'nowhere';
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
-    expect((await place.log()).at(-1)).toMatch(
-      /"event":"restore","what":"everything","target":"[^"]+","by":"command"(?:,"(?:after|mac|sum)":"[\da-f]*")+\}$/,
-    );
+    expect((await place.read()).people.securityEvents).toMatchObject([
+      { event: 'restore', what: 'everything', by: 'command' },
+    ]);
 
     // A day later, after the cleanup of files without a record.
     const content = openContent(storeInMemory({ ...seedContent(), media: [aPicture] }));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
+import { storedState } from '../support/stored-state.ts';
 
 describe('a start that cannot be is one sentence and exit code 1', () => {
   test.each([
@@ -129,9 +130,9 @@ test('a disk that can only be read by now stops the server cleanly, and the next
   const DATA_DIR = join(disk, 'data');
   const running = start({ DATA_DIR });
   await portOf(running);
-  // Start events are written beside the data, and a read-only disk would add an error.
-  const log = join(DATA_DIR, 'security.log');
-  await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8')).toContain('set-up-link-made');
+  // The event of the start is written beside it, and a read-only disk would add an error.
+  const eventsOf = async () => (await storedState(DATA_DIR, 'people')).securityEvents;
+  await expect.poll(eventsOf).toMatchObject([{ event: 'set-up-link-made' }]);
   expect(mount('-o', 'remount,ro', disk)).toBe(true);
   running.server.kill('SIGTERM');
   const stopped = await running.ended;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CallApi } from '../../../src/api/client.ts';
@@ -62,11 +62,13 @@ describe('a start without an admin', () => {
     await stop(second);
     expect(await command({ DATA_DIR })).toMatchObject(refusal);
 
-    const log = readFileSync(join(DATA_DIR, 'security.log'), 'utf8');
-    const events = [...log.matchAll(/"event":"([\w-]+)"/g)].map(([, event]) => event);
-    const offers = Array.from({ length: 3 }, () => 'set-up-link-made');
-    expect(events).toEqual([...offers, 'admin-set-up', 'login']);
-    expect(log).not.toContain(tokenOf(link));
+    const { securityEvents } = await storedState(DATA_DIR, 'people');
+    expect(securityEvents.map(({ event, by, times }) => [event, by, times])).toEqual([
+      ['set-up-link-made', 'start', 2],
+      ['set-up-link-made', 'command', 1],
+      ['admin-set-up', undefined, 1],
+      ['login', 'set-up-link', 1],
+    ]);
     expect(JSON.stringify(await storedState(DATA_DIR, 'people'))).not.toContain(tokenOf(link));
     expect(readdirSync(DATA_DIR)).not.toContain('set-up-link.json');
 

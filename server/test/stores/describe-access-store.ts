@@ -211,6 +211,22 @@ function describeFailures(open: Open<AccessStore>): void {
     await expect(none).rejects.toMatchObject({ name: 'StorageFailure' });
   });
 
+  it('counts a repeated security event, and keeps it over a restart', async () => {
+    const { store, reopened } = await open({ people: start() });
+    const event = (hours: number, account: string) => ({
+      event: 'login-failed',
+      account,
+      since: at(hours),
+      at: at(hours),
+      times: 1,
+    });
+    await store.securityEvents.add([event(0, 'ana'), event(0.5, 'ben')]);
+    await store.securityEvents.add([event(0.9, 'ana'), event(2, 'ana')]);
+    const ofAna = { ...event(0, 'ana'), at: at(0.9), times: 2 };
+    expect(await store.securityEvents.all()).toEqual([ofAna, event(0.5, 'ben'), event(2, 'ana')]);
+    expect(await (await reopened()).securityEvents.all()).toHaveLength(3);
+  });
+
   it('finds after a restart what was answered before', async () => {
     const { store, reopened } = await open({ people: start() });
     const tried = { limits: { 'account:ben': 5 }, isKnown: true };

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { MediaStore } from '../../core/store/media-store.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { readFolder, writeFolder } from '../../storage/data-folder.ts';
@@ -16,8 +14,6 @@ export interface Place {
   dataDir: string;
   read(): Promise<Snapshot>;
   write(whole: Snapshot): Promise<void>;
-  /** The lines of its security log. */
-  log(): Promise<string[]>;
   withMedia<Result>(work: (store: MediaStore) => Promise<Result>): Promise<Result>;
 }
 
@@ -27,7 +23,6 @@ export function folder(dataDir = freshFolder()): Place {
     dataDir,
     read: () => readFolder(dataDir, new Date()),
     write: (whole) => writeFolder(dataDir, whole, { now: new Date(), report: fail }),
-    log: () => Promise.resolve(readFileSync(join(dataDir, 'security.log'), 'utf8').trimEnd().split('\n')),
     withMedia: (work) => work(mediaInFolder(dataDir)),
   };
 }
@@ -49,11 +44,6 @@ export async function database(): Promise<Place> {
     read: () => opening(({ tables }) => readConsistentSnapshot(tables)),
     write: (whole) =>
       opening(({ serially }) => serially('content', (transaction) => writeSnapshot(transaction, whole))),
-    log: () =>
-      opening(async ({ tables }) => {
-        const lines = await tables.selectFrom('logs').select('record').orderBy('place').execute();
-        return lines.map(({ record }) => JSON.stringify(record));
-      }),
     withMedia: (work) => opening(({ mediaStore }) => work(mediaStore)),
   };
 }

@@ -38,7 +38,7 @@ const kinds: Record<DamagedRecord['kind'], string> = {
   picture: 'Picture',
   version: 'History of',
   audit: 'Audit',
-  'security-log': 'Security log',
+  key: 'The site’s key',
 };
 
 const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;

@@ -5,16 +5,16 @@ import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { sessionQuery } from '../../api/queries.ts';
-import type {
-  SecurityEntry,
-  SecurityList,
-  SecurityReport,
-  SecurityEventName,
+import {
+  SECURITY_EVENTS,
+  type SecurityEntry,
+  type SecurityEventName,
+  type SecurityList,
+  type SecurityReport,
 } from '../../contract/security.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { formatDateTime, formatTime } from '../../lib/time.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -113,6 +113,10 @@ function textOf(entry: SecurityEntry): string {
   return texts[entry.event](isForNobody ? 'addresses without an account' : withEmail(entry.account), entry);
 }
 
+/** Whether its sentence does not give the number of a series. */
+const isRepeated = ({ event, times }: SecurityEntry): boolean =>
+  times > 1 && !SECURITY_EVENTS.refused.some((refused) => refused === event);
+
 const address = listAddress('/admin/security', { list: oneOf('refused', 'changes') });
 const row = 'grid gap-x-6 gap-y-1 px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto]';
 
@@ -192,6 +196,7 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
     <li className={row}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
         {textOf(entry)}
+        {isRepeated(entry) && <Badge>{`${formatCount(entry.times)} times`}</Badge>}
         {isNewPlace && <Badge tone="warning">New place</Badge>}
         {isBlocked && <Badge>Blocked for 15 minutes</Badge>}
       </p>
@@ -219,7 +224,7 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
 }
 
 function Lists({ report }: { report: SecurityReport }) {
-  const { begin, isIntact } = report;
+  const { begin } = report;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
@@ -227,18 +232,10 @@ function Lists({ report }: { report: SecurityReport }) {
   const hrefOf = (id: SecurityList): string => address.href({ list: id === 'logins' ? undefined : id });
   return (
     <div className="mt-4 grid gap-8">
-      {isIntact === false ? (
-        <Alert tone="danger" title="The log has been changed">
-          Entries were changed, added or removed by a disk error, an earlier release, or a person. This list
-          may be incomplete. Ask the person who runs the server to compare the log with a copy.
-        </Alert>
-      ) : (
-        <p className="text-soft">
-          The last 30 days, at most 100 entries in each list.
-          {begin !== null && <span>{` The log begins on ${formatDateTime(begin)}.`}</span>}
-          {isIntact && <span>{' These entries have not been changed.'}</span>}
-        </p>
-      )}
+      <p className="text-soft">
+        The last 30 days, at most 100 entries in each list.
+        {begin !== null && <span>{` The log begins on ${formatDateTime(begin)}.`}</span>}
+      </p>
       <Tabs
         label="What happened"
         selected={selected}

@@ -325,7 +325,7 @@ export const securityLogCases: readonly Case[] = [
       bench.clock.advance(61 * MINUTE);
       await logInAs(bench, 'editor', WRONG);
       await bench.logIn('admin');
-      const { refused, isIntact, begin } = await bench.call('GET /api/admin/security');
+      const { refused, begin } = await bench.call('GET /api/admin/security');
       const at = (minute: number) => new Date(NOW.getTime() + minute * MINUTE).toISOString();
       const account = { id: 'editor', name: 'The editor', email: accounts.editor.email };
       const wrong = { event: 'login-failed', times: 1, account, actor: null, isBlocked: false };
@@ -334,7 +334,7 @@ export const securityLogCases: readonly Case[] = [
         { ...wrong, since: at(6), at: at(6), account: null },
         { ...wrong, since: at(0), at: at(5), times: 6, isBlocked: true },
       ]);
-      expect([isIntact, begin]).toEqual([true, NOW.toISOString()]);
+      expect(begin).toBe(NOW.toISOString());
     },
     async 'security: who logged in, from where it is known, and what was changed, the newest first'(bench) {
       await changeAccount(bench, 'editor', { knownPlaces: ['another place'] });
