@@ -20,8 +20,9 @@ const numbers = [
   ),
 ].toSorted((one, other) => one - other);
 
-it('decisions are numbered from 1 without gaps', () => {
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+// A decision that no longer applies leaves a gap.
+it('decisions have numbers of their own', () => {
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 it.each(['src', 'server', 'mocks', 'stories', '.ci'])(
