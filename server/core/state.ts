@@ -19,7 +19,7 @@ import { StoredSecurityEvent } from './security/stored-events.ts';
 import { SITE_VALUES } from './store/site-values.ts';
 
 /** The schema version of each stored file: raised with a migration in `MIGRATIONS` whenever its shape changes. */
-export const CONTENT_VERSION = 2;
+export const CONTENT_VERSION = 1;
 export const PEOPLE_VERSION = 1;
 export const SPAM_VERSION = 1;
 export const AUDITS_VERSION = 1;
@@ -37,8 +37,6 @@ export const StoredPost = z.extend(KeptPost, {
   searchDescription: z._default(kept.searchDescription, ''),
   sharePictureUrl: z._default(kept.sharePictureUrl, ''),
   sharePictureAlt: z._default(kept.sharePictureAlt, ''),
-  /** The missing or damaged body file: `content` is empty then, until the body is rewritten. */
-  damagedBody: z.optional(z.string()),
 });
 export type StoredPost = z.output<typeof StoredPost>;
 /** The change history of a post on this site; excluded from exports. */

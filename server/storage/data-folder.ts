@@ -8,11 +8,10 @@ import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure, StartFailure } from '../start-failure.ts';
 import { AUDIT_FOLDER, readAudits, UnusableAudits } from './audit-files.ts';
 import { realDisk } from './durable-file.ts';
-import { readState, type Layout } from './json-file.ts';
+import { readState } from './json-file.ts';
 import { takeLock } from './lock.ts';
 import { MEDIA_FOLDER } from './media-folder.ts';
 import { openStores } from './open-stores.ts';
-import { postBodies } from './post-bodies.ts';
 import { isBeingReplaced } from './unfinished-restore.ts';
 import { versionFiles } from './version-files.ts';
 
@@ -21,7 +20,7 @@ const FILES = ['people', 'content', 'spam'] as const;
 
 export const holdsSite = (folder: string): boolean =>
   isBeingReplaced(folder) ||
-  [...FILES.map((name) => `${name}.json`), 'bodies', MEDIA_FOLDER, AUDIT_FOLDER].some((name) =>
+  [...FILES.map((name) => `${name}.json`), MEDIA_FOLDER, AUDIT_FOLDER].some((name) =>
     existsSync(join(folder, name)),
   );
 
@@ -43,12 +42,11 @@ async function read<State>(
   folder: string,
   name: StoredName,
   schema: z.ZodMiniType<State>,
-  layout?: Layout<State>,
 ): Promise<State | undefined> {
   const path = join(folder, `${name}.json`);
   const onOlder = () => Promise.resolve();
   try {
-    return (await readState({ path, name, schema, ...(layout && { layout }), onOlder }))?.state;
+    return (await readState({ path, name, schema, onOlder }))?.state;
   } catch (error) {
     throw unusable(path, error);
   }
@@ -62,7 +60,7 @@ const readOnly = {
 /** Reads a folder locked by this process; older files are migrated in memory only. Throws StartFailure. */
 export async function readLockedFolder(folder: string, now: Date): Promise<Snapshot> {
   const people = await read(folder, 'people', People);
-  const content = await read(folder, 'content', Content, postBodies(folder, realDisk));
+  const content = await read(folder, 'content', Content);
   // Earlier releases have no such file.
   const spam = (await read(folder, 'spam', Spam)) ?? noSpam();
   if (!people && !content) throw new StartFailure(`${folder} does not contain a site.`);

@@ -91,19 +91,6 @@ test('changes in the journal survive a start, and are in the file alone after a 
   expect(existsSync(join(folder, 'people.journal'))).toBe(false);
 });
 
-test('a release without journals takes the file for that of a newer one', async () => {
-  const folder = await killedFolder('a');
-  const { schemaVersion } = JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People;
-  expect(schemaVersion).toBe(1_000_001);
-});
-
-test('a file whose journal is of a later form is one of a newer release', async () => {
-  const folder = await killedFolder('a');
-  const path = join(folder, 'people.json');
-  writeFileSync(path, readFileSync(path, 'utf8').replace('1000001', '2000001'));
-  await expect(openForTest(folder)).rejects.toThrow('was written by a newer release');
-});
-
 test('a file that was put back counts without the journal of the one before', async () => {
   const folder = await killedFolder('a', 'b');
   writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...emptyPeople(), enquiries: [lead('kept')] }));

@@ -36,18 +36,10 @@ export interface StoredState {
   readonly schemaVersion: number;
 }
 
-export interface Layout<State> {
-  /** Adds the parts in further files to the content of the main file. Throws DamagedFile. */
-  load(stored: unknown): Promise<unknown>;
-  /** Stores the further files durably and returns the content of the main file. */
-  store(state: State): Promise<StoredState>;
-}
-
 interface StateFile<State> {
   path: string;
   name: StoredName;
   schema: z.ZodMiniType<State>;
-  layout?: Layout<State>;
   /** Receives the full text of an older version before anything is written. */
   onOlder: (version: number, text: string) => Promise<void>;
 }
@@ -64,7 +56,7 @@ interface JsonFileOptions<State> extends StateFile<State> {
 
 /** lowdb's file with a journal, so that a change writes only its difference. */
 interface JsonFile<State> extends Adapter<State> {
-  /** Replaces the file without a journal, so that earlier releases can read it. */
+  /** Replaces the file without a journal. */
   write(state: State): Promise<void>;
   append(next: State): Promise<void>;
   /** Empties the journal into the file, unless it is empty. */
@@ -73,12 +65,10 @@ interface JsonFile<State> extends Adapter<State> {
   close(last: State): Promise<void>;
 }
 
-/** Added to the schema version while there is a journal, so that an earlier release refuses the file. */
-const MARKED = 1_000_000;
 /** Smallest length at which the journal is emptied, in bytes. */
 const SHORT = 1_000_000;
 
-const Marked = z.looseObject({ schemaVersion: z.int().check(z.gt(MARKED), z.lt(2 * MARKED)), journal: Mark });
+const Marked = z.looseObject({ journal: Mark });
 
 function parseJson(text: string): unknown {
   try {
@@ -99,7 +89,7 @@ async function readOnce(path: string): Promise<Stored> {
   if (!marked.success) return { value };
   const { journal, ...state } = marked.data;
   const mark = await applyJournal(journalPath(path), journal, state);
-  return { value: { ...state, schemaVersion: state.schemaVersion - MARKED }, mark };
+  return { value: state, mark };
 }
 
 /** Reads a file with its journal, also while a server writes both. Throws DamagedFile, or the system's error. */
@@ -115,17 +105,15 @@ export async function readState<State>({
   path,
   name,
   schema,
-  layout,
   onOlder,
 }: StateFile<State>): Promise<{ state: State; mark: Mark | undefined } | null> {
   const stored = await ifThere(readStored(path));
   if (!stored) return null;
   const { value, mark } = stored;
   // Before validation, so that the version of a newer file is the reported error.
-  const { from } = migrate(value, MIGRATIONS[name]);
-  const loaded = layout ? await layout.load(value) : value;
-  const state = checked(migrate(loaded, MIGRATIONS[name]).value, schema);
-  if (from !== undefined) await onOlder(from, JSON.stringify(loaded));
+  const { value: migrated, from } = migrate(value, MIGRATIONS[name]);
+  const state = checked(migrated, schema);
+  if (from !== undefined) await onOlder(from, JSON.stringify(value));
   return { state, mark };
 }
 
@@ -135,7 +123,7 @@ export async function readState<State>({
  * without a file, because lowdb takes any empty value for a new one; it throws `DamagedFile` or `NewerVersion`.
  */
 export function jsonFile<State extends StoredState>(options: JsonFileOptions<State>): JsonFile<State> {
-  const { path, layout, guard, report, disk, personal = [] } = options;
+  const { path, guard, report, disk, personal = [] } = options;
   const isErasure = (change: Change): boolean =>
     'at' in change && change.removed > change.added.length && personal.includes(change.field);
   const journal = openJournal(journalPath(path), disk);
@@ -148,9 +136,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   const serially = pLimit(1);
   let isClosed = false;
 
-  const store = async (state: State): Promise<StoredState> => (layout ? layout.store(state) : state);
-
-  async function replace(state: StoredState): Promise<void> {
+  async function replace(state: object): Promise<void> {
     await replaceFile(path, stateText(state), disk);
     limit = Math.max(SHORT, await sizeOf(path));
   }
@@ -163,7 +149,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
     }
     // A failed append may have left a line with the next number.
     const last = journal.size() === undefined ? { ...mark, seq: mark.seq + 1 } : mark;
-    await replace({ ...state, schemaVersion: MARKED + state.schemaVersion, journal: last } as StoredState);
+    await replace({ ...state, journal: last });
     [mark, stored] = [last, state];
     // On failure its lines are skipped, because the file holds them.
     if (journal.size() !== 0) await journal.replace(mark).catch(report);
@@ -178,10 +164,9 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
     await disk.rm(journalPath(path), { force: true }).catch(() => undefined);
   }
 
-  async function append(next: State): Promise<void> {
+  async function append(state: State): Promise<void> {
     if (isClosed) throw new Error(`${path} is closed.`);
     await guard();
-    const state = await store(next);
     if (!mark || !stored || journal.size() === undefined) return writeSnapshot(state);
     // Also written without changes, so that response times reveal nothing.
     const changes = [...changesBetween(stored, state)];
@@ -203,8 +188,8 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
       mark = found?.mark;
       return found && found.state;
     },
-    write: async (state) => write(await store(state)),
-    append: (next) => serially(() => append(next)),
+    write,
+    append: (state) => serially(() => append(state)),
     compact: () =>
       serially(async () => {
         if (!stored || journal.size() === 0) return;
@@ -214,7 +199,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
     close: (last) =>
       serially(async () => {
         isClosed = true;
-        if (mark) await write(await store(last));
+        if (mark) await write(last);
       }),
   };
 }

@@ -1,43 +1,36 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
-import { noPictures } from '../../src/contract/site.ts';
-import { CONTENT_VERSION, emptyPeople, type Content } from '../core/state.ts';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { emptyPeople } from '../core/state.ts';
 import { openContent } from '../core/store/content-store.ts';
-import { defaultSiteValues } from '../core/store/site-values.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { openForTest, watchedDisk } from '../test/support/storage.ts';
+import { content, openForTest, watchedDisk } from '../test/support/storage.ts';
 
-/** A file of the previous release with fields of a later one. */
-const FIXTURE = join(import.meta.dirname, 'fixtures', 'content-1.json');
-const text = readFileSync(FIXTURE, 'utf8');
-const older = JSON.parse(text) as Content;
-/** The same in the form of this release, with empty new fields. */
-const brought = {
-  ...defaultSiteValues(),
-  ...older,
-  schemaVersion: CONTENT_VERSION,
-  site: {
-    ...older.site,
-    about: { ...older.site.about, name: '' },
-    contact: { ...older.site.contact, country: 'US' },
-    booking: '',
-    accent: '',
-    aiTraining: '',
-    pictures: noPictures(),
-  },
-  posts: older.posts.map((post) => ({ ...NOTHING_TOLD, ...post })),
-  trash: older.trash.map(({ post, ...rest }) => ({ ...rest, post: { ...NOTHING_TOLD, ...post } })),
-  testimonials: older.testimonials.map((one) => ({ ...one, town: '', picture: '' })),
-  media: [],
-  pages: [],
-};
+/** A planted version 2, in which the categories have another name. */
+vi.mock('../core/state.ts', async (importOriginal) => {
+  const state = await importOriginal<typeof import('../core/state.ts')>();
+  return { ...state, Content: z.extend(state.Content, { schemaVersion: z.literal(2) }) };
+});
+vi.mock('../core/store/migrations.ts', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('../core/store/migrations.ts')>();
+  const rename = ({ topics, ...file }: Readonly<Record<string, unknown>>) => ({
+    ...file,
+    categories: topics,
+  });
+  return { ...actual, MIGRATIONS: { ...actual.MIGRATIONS, content: [rename] } };
+});
+
+const { categories, ...others } = content();
+/** A file of version 1, with a field of a later release. */
+const older = { ...others, laterField: 'kept', topics: categories };
+const text = JSON.stringify(older, null, 2);
+const brought = { ...others, laterField: 'kept', categories, schemaVersion: 2 };
 
 function olderFolder(): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'people.json'), JSON.stringify(emptyPeople()));
-  copyFileSync(FIXTURE, join(folder, 'content.json'));
+  writeFileSync(join(folder, 'content.json'), text);
   return folder;
 }
 
@@ -51,8 +44,7 @@ test('a content file of version 1 is brought to this release with all that it ho
   const messages: string[] = [];
   const stores = await openForTest(folder, { print: (message) => void messages.push(message) });
   expect(stores.content.read()).toEqual(brought);
-  expect(onDisk(folder, 'content.json')).toMatchObject({ schemaVersion: CONTENT_VERSION });
-  expect(readFileSync(join(folder, 'content.json'), 'utf8')).not.toContain('Café');
+  expect(onDisk(folder, 'content.json')).toMatchObject({ schemaVersion: 2 });
   expect(messages).toEqual([
     `${join(folder, 'content.json')} was upgraded to this release. The previous version was saved as ${join(folder, 'backups', 'content-of-version-1-2026-11-20T09-00-00-000Z.json')}.`,
   ]);
@@ -65,7 +57,7 @@ test('a content file of version 1 is brought to this release with all that it ho
 test('the older file is kept and can be copied back at any time', async () => {
   const folder = olderFolder();
   const stores = await openForTest(folder);
-  await openContent(stores.content).transaction(({ posts }) => posts.remove('post-1'));
+  await openContent(stores.content).transaction(({ testimonials }) => testimonials.remove('only'));
   await stores.close();
   const [kept = ''] = keptOlder(folder);
   expect(onDisk(folder, 'backups', kept)).toEqual(older);
@@ -94,7 +86,7 @@ test.each(['write', 'sync', 'rename'] as const)(
 
 test('a damaged file of an older version is refused like any other, and no backup is made of it', async () => {
   const folder = olderFolder();
-  writeFileSync(join(folder, 'content.json'), text.replace('"seo"', '7'));
-  await expect(openForTest(folder)).rejects.toThrow('"categories.0.id" is invalid');
+  writeFileSync(join(folder, 'content.json'), text.replace('"topics": [', '"topics": [7,'));
+  await expect(openForTest(folder)).rejects.toThrow('"categories.0" is invalid');
   expect(readdirSync(folder)).not.toContain('backups');
 });

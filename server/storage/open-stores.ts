@@ -16,24 +16,18 @@ import { watchPendingWrites, type PendingWrites, TRIAL } from './pending-writes.
 import { type Lock, takeLock } from './lock.ts';
 import { clearUnfinishedMedia } from './media-folder.ts';
 import { openAudits } from './open-audits.ts';
-import { postBodies } from './post-bodies.ts';
 import { type Reserve, reserveIn, RESERVE } from './reserve.ts';
 import { scrub } from './scrub.ts';
-import { stateText, jsonFile, type Layout, type StoredState } from './json-file.ts';
+import { stateText, jsonFile, type StoredState } from './json-file.ts';
 import { finishRestore } from './unfinished-restore.ts';
 import { versionFiles, VERSION_FOLDER } from './version-files.ts';
 import { readdir } from 'node:fs/promises';
 import { Low } from 'lowdb';
 import type * as z from 'zod/mini';
-import type { Frozen } from '../core/ports.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { createPersistedState, type Store } from '../core/store/persisted-state.ts';
 import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
-
-/** Messages and backups that commands and servers of earlier releases exchanged. */
-const NOTES =
-  /^(?:(?:set-up|reset)-link\.json|backup-asked-[\da-f-]{36}\.json|backup-made-[\da-f-]{36}\.gz)(?:\.tmp)?$/;
 
 const unfinished = (name: string): RegExp => new RegExp(`^(?:${name})\\${TEMPORARY}$`);
 
@@ -56,7 +50,6 @@ async function clearLeftovers(folder: string, names: readonly string[], disk: Di
     RESERVE,
   ];
   await clear(folder, unfinished(own.join('|')), disk);
-  await clear(folder, NOTES, disk);
   await clear(
     join(folder, AUDIT_FOLDER),
     unfinished(String.raw`[a-z\d-]+(?:\.damaged-${STAMP})?\.json`),
@@ -70,7 +63,6 @@ interface StoreOptions<State> {
   folder: string;
   name: StoredName;
   schema: z.ZodMiniType<State>;
-  layout?: Layout<Frozen<State>>;
   start: () => State;
   personal?: readonly string[];
   /** True if other files show that the site was in use. Omitted for a file that earlier releases did not write. */
@@ -86,7 +78,7 @@ interface StoreOptions<State> {
 interface FileStore<State> extends Store<State> {
   /** Empties the journal into the file, unless nothing has changed. */
   compact(): Promise<void>;
-  /** Waits for running changes and leaves a file without a journal, for any release. Later changes are refused. */
+  /** Waits for running changes and leaves a file without a journal. Later changes are refused. */
   close(): Promise<void>;
 }
 
@@ -265,12 +257,10 @@ async function openOnce(
       // Written first, so content without this file means that it is lost.
       isLost: () => existsSync(join(folder, 'content.json')),
     });
-    const bodies = postBodies(folder, disk);
     const content = await openStore({
       ...shared,
       name: 'content',
       schema: Content,
-      layout: bodies,
       start: start.content,
       isLost: () => !isDeepStrictEqual(people.read(), start.people()),
     });
@@ -289,12 +279,9 @@ async function openOnce(
         backUpAudits(folder, audits, now(), disk),
         backUp(folder, 'people', now(), stateText(withoutLogins(people.read())), disk),
         backUp(folder, 'spam', now(), stateText(spam.read()), disk),
-        // Includes all bodies, so that this one file is enough to restore them.
         backUp(folder, 'content', now(), stateText(content.read()), disk),
         // Removes deleted records from the journals.
         ...states.map((store) => store.compact()),
-        // Serialized with changes, so that no body of a running change is removed.
-        content.step(async (next) => [next, await bodies.sweep([content.read(), next])]),
       ]);
       hasBackupFailed = outcomes.some(({ status }) => status === 'rejected');
       for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason);

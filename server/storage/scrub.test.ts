@@ -61,7 +61,6 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const kind = (
       [
-        ['post', /^bodies\/.*\.html$/],
         ['picture', /^media\/.*\.(?:avif|jpg)$/],
         ['version', /^versions\/.*\.jsonl$/],
         ['audit', /^audits\/.*\.json$/],
@@ -74,7 +73,7 @@ const filesIn = (folder: string) =>
 test('one flipped bit is found, wherever it is', async () => {
   const folder = await folderOfAllKinds();
   const files = filesIn(folder);
-  expect(new Set(files.map(({ kind }) => kind)).size).toBe(5);
+  expect(new Set(files.map(({ kind }) => kind)).size).toBe(4);
   for (const { kind, file } of files) {
     const path = join(folder, file);
     const before = readFileSync(path);
@@ -108,21 +107,12 @@ test('deleted records are not reported as missing', async () => {
   expect(await damageIn(folder)).toEqual([]);
 });
 
-test('a body that is damaged while the site runs is written again, as it was', async () => {
-  const folder = await folderOfAllKinds();
-  const stores = await openForTest(folder);
-  const file = filesIn(folder).find(({ kind }) => kind === 'post')?.file ?? '';
-  rmSync(join(folder, file));
-  expect(await stores.scrub(noRest)).toEqual([]);
-  expect(readFileSync(join(folder, file), 'utf8')).toBe('<p>High water first.</p>');
-});
-
 test('a record without its checksum is damaged, and a picture gets its own', async () => {
   const folder = await folderOfAllKinds();
   const picture = `media/${mediaFolder(aPicture)}`;
   rmSync(join(folder, picture, 'sums.json'));
   expect(await damageIn(folder)).toEqual([]);
-  const sealed = filesIn(folder).filter(({ kind }) => !['post', 'picture', 'key'].includes(kind));
+  const sealed = filesIn(folder).filter(({ kind }) => !['picture', 'key'].includes(kind));
   for (const { file } of sealed) {
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/,"sum":"[\da-f]+"\}/g, '}'));

@@ -9,11 +9,10 @@ import type { Content } from '../core/state.ts';
 import { ifThere, systemCode } from '../start-failure.ts';
 import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
 import { isSealed } from './checksum.ts';
-import { type Disk, makeFolder, replaceFile } from './durable-file.ts';
+import { type Disk, replaceFile } from './durable-file.ts';
 import { encryptionKey } from './encryption-key.ts';
 import { MEDIA_FOLDER, MEDIA_SUMS, mediaInFolder, mediaSum } from './media-folder.ts';
 import type { ListedAudits } from './open-audits.ts';
-import { BODY_FOLDER, bodyFileOf, fileOf, postsOf } from './post-bodies.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
 interface Scrubbed {
@@ -51,25 +50,6 @@ async function faultOf(
 
 /** The lines of a file without an incomplete last one. */
 const completeLines = (content: Buffer): string[] => content.toString().split('\n').slice(0, -1);
-
-async function* posts({ folder, content, disk }: Scrubbed): AsyncGenerator<Found> {
-  for (const post of postsOf(content())) {
-    const file = bodyFileOf(post);
-    if (file === undefined) continue;
-    const path = join(folder, BODY_FOLDER, file);
-    const state = await faultOf(path, (body) => fileOf(body.toString()) === file);
-    const isKept = state !== undefined && postsOf(content()).some((one) => bodyFileOf(one) === file);
-    // A body damaged since the start is still intact in memory.
-    if (isKept && post.content !== '') {
-      // Missing if a content file with its bodies inline was copied here alone.
-      await makeFolder(join(folder, BODY_FOLDER), disk);
-      await replaceFile(path, post.content, disk);
-    }
-    yield isKept && post.content === ''
-      ? { name: post.title || post.slug, file: `${BODY_FOLDER}/${file}`, state }
-      : undefined;
-  }
-}
 
 const Sums = z.record(z.string(), z.string());
 
@@ -160,7 +140,6 @@ async function* siteKey({ folder, disk }: Scrubbed): AsyncGenerator<Found> {
 }
 
 const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGenerator<Found>>> = {
-  post: posts,
   picture: pictures,
   version: versions,
   audit: audits,

@@ -10,7 +10,6 @@ import { VERSION_FOLDER } from './version-files.ts';
 /** The parts of a site. The required file is moved last, so that a partial site never looks complete. */
 const PARTS = [
   MEDIA_FOLDER,
-  'bodies',
   VERSION_FOLDER,
   AUDIT_FOLDER,
   'spam.journal',

@@ -98,7 +98,6 @@ export const POST_FIELDS = {
   updatedAt: { readers: 'post', staff: 'table', isKept: true },
   updatedBy: { readers: 'nowhere', staff: 'table', isKept: true },
   revision: { readers: 'nowhere', staff: 'table', isKept: true },
-  isDamaged: { readers: 'nowhere', staff: 'table' },
 } as const satisfies Readonly<Record<string, PostField>>;
 
 type PostFields = typeof POST_FIELDS;

@@ -38,8 +38,6 @@ export const PostRecord = z.object({
   revision: z.int(),
   /** Clean HTML; empty where a post has no body yet. */
   content: z.string(),
-  /** True when its body is unreadable on disk; hidden from visitors until replaced. */
-  isDamaged: z.boolean(),
   /** Previous slugs, which redirect to it (decision 23). */
   formerSlugs: z.array(Slug),
   /** Search and share texts; default to title, excerpt and cover. */

@@ -4,7 +4,7 @@ import { HostNotice } from './host-notice.ts';
 
 /** A record of which a file is missing, or is not as it was written. */
 export const DamagedRecord = z.object({
-  kind: z.enum(['post', 'picture', 'version', 'audit', 'key']),
+  kind: z.enum(['picture', 'version', 'audit', 'key']),
   name: z.string(),
   /** Its file, within the data folder. */
   file: z.string(),
@@ -14,7 +14,6 @@ export type DamagedRecord = z.output<typeof DamagedRecord>;
 
 /** Advice for a damaged record. */
 export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
-  post: 'Open the post to restore a version, write the text again, or delete it. The copies in data/backups also have the text.',
   picture: 'Restore its file from a backup, or delete the picture and upload it again.',
   version: 'Only an earlier version is affected. Restore the file from a backup, or leave it as it is.',
   audit:

@@ -37,7 +37,6 @@ function storedFields() {
     ...post,
     category: '',
     state: 'published',
-    isDamaged: false,
     formerSlugs: [...formerSlugs],
   });
 }

@@ -133,17 +133,6 @@ export const Empty = meta.story({
   play: showsHeading(/^No blog posts yet\. Click/),
 });
 
-export const Damaged = meta.story({
-  name: 'Post with lost text',
-  parameters: app({
-    seed: ({ content }) =>
-      content.update(({ posts: [post] }) => {
-        if (post) Object.assign(post, { content: '', damagedBody: 'lost.html' });
-      }),
-  }),
-  play: showsText('Damaged'),
-});
-
 export const DeletesAndUndoes = meta.story({
   name: 'Deletes a post, with undo',
   play: async ({ canvas, userEvent, ...context }) => {

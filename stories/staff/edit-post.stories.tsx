@@ -131,23 +131,3 @@ export const PublishesNow = meta.story({
     await expect(canvas.getByRole('link', { name: 'View post' })).toBeVisible();
   },
 });
-
-export const Damaged = meta.story({
-  name: 'Post with lost text, rewritten',
-  parameters: app({
-    seed: ({ content }) =>
-      content.update(({ posts }) => {
-        const post = posts.find((one) => one.id === id);
-        if (post) Object.assign(post, { content: '', damagedBody: 'lost.html' });
-      }),
-  }),
-  play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByText('The text of this post is lost')).toBeVisible();
-    await userEvent.click(await textBox());
-    await userEvent.keyboard('Written again.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await isSaved();
-    await expect(canvas.queryByText('The text of this post is lost')).not.toBeInTheDocument();
-    await expect(stored(hostOf(context))).not.toHaveProperty('damagedBody');
-  },
-});

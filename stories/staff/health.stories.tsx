@@ -45,9 +45,9 @@ const withProblems: SiteHealth = {
       at: '2025-06-02T03:00:00.000Z',
       damaged: [
         {
-          kind: 'post',
-          name: 'The tide table',
-          file: `bodies/${'5e'.repeat(32)}.html`,
+          kind: 'picture',
+          name: 'pier.jpg',
+          file: `media/${'5e'.repeat(16)}-1280x853/640.jpg`,
           state: 'damaged',
         },
         { kind: 'audit', name: 'Ana Ruiz', file: 'audits/a-1.json', state: 'missing' },

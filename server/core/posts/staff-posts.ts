@@ -14,7 +14,7 @@ import type { ContentReader } from '../store/content-repositories.ts';
 import { cleanBody } from './clean-html.ts';
 import { withCategory } from './posts.ts';
 import { freeSlug, isReserved, slugFrom } from './slugs.ts';
-import { isDamaged, postState } from './visibility.ts';
+import { postState } from './visibility.ts';
 import { checkCategory } from './write-post.ts';
 
 export const asStaffPost = (
@@ -25,7 +25,6 @@ export const asStaffPost = (
   ...post,
   category: post.categoryId === '' ? '' : withCategory(post, categories).category,
   state: postState(post, now),
-  isDamaged: isDamaged(post),
   // A draft that was visible before has its own slug among the former ones.
   formerSlugs: post.formerSlugs.filter((slug) => slug !== post.slug),
 });

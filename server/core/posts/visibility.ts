@@ -9,12 +9,7 @@ export function postState({ publishAt }: Timed, now: Date): PostState {
   return Date.parse(publishAt) <= now.getTime() ? 'published' : 'scheduled';
 }
 
-/** Whether a post's body file is lost and was not rewritten since. */
-export const isDamaged = ({ content, damagedBody }: Pick<ReadPost, 'content' | 'damagedBody'>): boolean =>
-  damagedBody !== undefined && content === '';
-
-export const isPublished = (post: ReadPost, now: Date): boolean =>
-  postState(post, now) === 'published' && !isDamaged(post);
+export const isPublished = (post: ReadPost, now: Date): boolean => postState(post, now) === 'published';
 
 /** A post's date: its publication, or a draft's creation. */
 export const dateOf = ({ publishAt, createdAt }: ReadPost): string => publishAt ?? createdAt;

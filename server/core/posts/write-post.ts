@@ -123,9 +123,7 @@ export async function changePost(
     const fields = await written(stored, draft, clean ?? post.content, id);
     const publishAt = publishAtOf(draft, post.publishAt, doing.now);
     const formerSlugs = formerSlugsOf(post, fields.slug, publishAt);
-    const { damagedBody: _lost, ...sound } = post;
-    const base = fields.content === '' ? post : sound;
-    const changed = stampChange({ ...base, ...fields, publishAt, formerSlugs }, doing);
+    const changed = stampChange({ ...post, ...fields, publishAt, formerSlugs }, doing);
     await stored.posts.put(changed);
     return changed;
   });

@@ -20,7 +20,7 @@ function open({ isFailing = false } = {}) {
   const disk = { isFailing };
   const reports: unknown[] = [];
   const lines: string[] = [];
-  const add = vi.fn((events: Parameters<typeof securityEvents.add>[0]) =>
+  const add = vi.fn<typeof securityEvents.add>((events) =>
     disk.isFailing ? Promise.reject(new Error('full')) : securityEvents.add(events),
   );
   const log = openSecurityLog({

@@ -6,10 +6,7 @@ type Step = (file: StoredFile) => StoredFile;
 
 /** The migrations of each stored file, from version 1. A released one never changes: owners have such files. */
 export const MIGRATIONS = {
-  content: [
-    // 2: on live, post bodies are stored in separate files. Earlier releases must not open this file.
-    (file) => file,
-  ],
+  content: [],
   people: [],
   spam: [],
   audits: [],

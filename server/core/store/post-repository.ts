@@ -3,7 +3,7 @@ import type { Frozen, ReadPost } from '../ports.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { searchTextOfPost } from '../posts/search-text-of-post.ts';
 import { pageOf } from './lists.ts';
-import { changedAtOf, isPublished, postState, byDate, dateOf, isDamaged } from '../posts/visibility.ts';
+import { changedAtOf, isPublished, postState, byDate, dateOf } from '../posts/visibility.ts';
 import type { Content } from '../state.ts';
 import type { PostAddress, PostCount, PostReader, PostWriter } from './content-repositories.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
@@ -55,9 +55,7 @@ const inOrder: Record<StaffPostQuery['sort'], (posts: Posts) => Posts> = {
 };
 
 /** The published and scheduled posts, newest first: scheduled ones come first. */
-const dated = memoize((posts: Posts) =>
-  newestFirst(posts).filter((post) => post.publishAt !== null && !isDamaged(post)),
-);
+const dated = memoize((posts: Posts) => newestFirst(posts).filter((post) => post.publishAt !== null));
 
 function byCategory(posts: Posts): ReadonlyMap<string, Posts> {
   const lists = new Map<string, ReadPost[]>();

@@ -39,7 +39,7 @@ const SETTINGS_WORDS: Words<SiteSettings> = {
 const CATEGORY_WORDS: Words<StoredCategory> = { name: 'name', slug: 'address' };
 
 const { id: _, ...postWords } = columnOf(POST_FIELDS, 'inFile');
-const POST_WORDS: Words<Omit<StoredPost, 'damagedBody'>> = postWords;
+const POST_WORDS: Words<StoredPost> = postWords;
 
 const { id: __, ...testimonialWords } = columnOf(TESTIMONIAL_FIELDS, 'inFile');
 const TESTIMONIAL_WORDS: Words<StaffTestimonial> = testimonialWords;

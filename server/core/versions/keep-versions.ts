@@ -1,7 +1,6 @@
 import type { PageRecord } from '../../../src/contract/page.ts';
 import { SETTINGS_ID, type VersionKind } from '../../../src/contract/version.ts';
 import type { ChangeContext } from '../posts/change.ts';
-import { isDamaged } from '../posts/visibility.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 import type { ContentReader, ContentStore, ListWriter } from '../store/content-repositories.ts';
@@ -71,8 +70,6 @@ async function worthKeeping(
   for (const each of first.values()) {
     // Deleted posts are stored whole among the restorable ones.
     if (each.kind === 'post' && !each.after) continue;
-    // There is no text to restore.
-    if (each.kind === 'post' && isDamaged(each.before as StoredPost)) continue;
     if (each.after && isSameRecord(each.before, each.after)) continue;
     if (isUnseen(each, now)) {
       const [newest] = await versions.of(each.kind, each.recordId);

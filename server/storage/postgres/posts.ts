@@ -2,7 +2,7 @@ import type { ReadPost } from '../../core/ports.ts';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
-import { dateOf, isDamaged } from '../../core/posts/visibility.ts';
+import { dateOf } from '../../core/posts/visibility.ts';
 import { searchTextOfPost } from '../../core/posts/search-text-of-post.ts';
 import { StoredPost } from '../../core/state.ts';
 import type { PostReader, PostWriter } from '../../core/store/content-repositories.ts';
@@ -132,8 +132,7 @@ export const posts = {
     slug: column(post.slug),
     former_slugs: post.formerSlugs.map(column),
     category_id: post.categoryId,
-    // A damaged post is visible to staff only.
-    publish_at: isDamaged(post) ? null : post.publishAt,
+    publish_at: post.publishAt,
     dated_at: dateOf(post),
     changed_at: post.updatedAt ?? dateOf(post),
     title: column(post.title),

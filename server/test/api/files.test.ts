@@ -8,7 +8,6 @@ import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
 import { openStores } from '../../storage/open-stores.ts';
-import { contentOnDisk } from '../support/storage.ts';
 import { quickPasswords, serveApi } from './serve-api.ts';
 import { storedState } from '../support/stored-state.ts';
 
@@ -44,7 +43,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     spam: stores.spam,
     audits: stores.audits,
     kept: async () => ({
-      content: await contentOnDisk(folder),
+      content: await storedState(folder, 'content'),
       people: await storedState(folder, 'people'),
       spam: await storedState(folder, 'spam'),
     }),

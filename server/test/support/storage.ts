@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { site } from '../../content/site.ts';
-import {
-  emptyPeople,
-  CONTENT_VERSION,
-  type Content,
-  type Enquiry,
-  type StoredPost,
-} from '../../core/state.ts';
+import { emptyPeople, CONTENT_VERSION, type Content, type Enquiry } from '../../core/state.ts';
 import { defaultSiteValues } from '../../core/store/site-values.ts';
 import { realDisk, type Disk, type DiskFile } from '../../storage/durable-file.ts';
 import { openStores, type Stores } from '../../storage/open-stores.ts';
 import { freshFolder } from './fresh-folder.ts';
-import { storedState } from './stored-state.ts';
 
 type Step = 'open' | 'write' | 'truncate' | 'sync' | 'close' | 'rename' | 'mkdir' | 'rm';
 
@@ -140,18 +132,6 @@ export const addLead = (stores: Stores, id: string) =>
 
 export const leadsOf = ({ enquiries }: { enquiries: readonly { id: string }[] }) =>
   enquiries.map(({ id }) => id);
-
-/** The content in a folder, each post with its body. */
-export async function contentOnDisk(folder: string): Promise<Content> {
-  const laid = await storedState(folder, 'content');
-  const withBody = ({ body, ...post }: StoredPost & { body?: string }): StoredPost =>
-    body === undefined ? post : { ...post, content: readFileSync(join(folder, 'bodies', body), 'utf8') };
-  return {
-    ...laid,
-    posts: laid.posts.map(withBody),
-    trash: laid.trash.map((deleted) => ({ ...deleted, post: withBody(deleted.post) })),
-  };
-}
 
 /** A used data folder: one lead, and a backup of it. */
 export async function usedFolder(): Promise<string> {

@@ -38,7 +38,6 @@ function PostStatusCell({ post, isSample }: { post: StaffPostSummary; isSample: 
     <div className="grid justify-items-start gap-1">
       <span className="flex flex-wrap gap-1.5">
         <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
-        {post.isDamaged && <Badge tone="danger">Damaged</Badge>}
         {isSample && <Badge>Sample</Badge>}
       </span>
       <span className="text-xs whitespace-nowrap text-mute">{dateOf(post)}</span>

@@ -34,7 +34,6 @@ interface ProblemText {
 }
 
 const kinds: Record<DamagedRecord['kind'], string> = {
-  post: 'Post',
   picture: 'Picture',
   version: 'History of',
   audit: 'Audit',

@@ -20,7 +20,6 @@ import { formatDateTime } from '../../lib/time.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { oneLine } from '../../ui/one-line.ts';
@@ -273,12 +272,6 @@ export function PostEditor({
       </EditorBar>
       <div className="editor-columns container-page grid-page gap-y-8">
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 xl:col-span-8">
-          {stored?.isDamaged && (
-            <Alert tone="danger" title="The text of this post is lost">
-              Its file on the server is missing or damaged, so visitors cannot see the post. Restore an
-              earlier version, write the text again, or delete the post. A backup may still have the text.
-            </Alert>
-          )}
           <DraftNotices
             editor={state}
             labelOf={(aspect) => aspectNames[aspect]}

@@ -64,33 +64,6 @@ const publicBody = async ({ call }: Bench, slug: string): Promise<string> =>
   (await call('GET /api/blog/posts/{slug}', { params: { slug } })).post.content;
 
 export const staffPostCases: readonly Case[] = [
-  ...casesAs('visitor', {
-    async 'staff posts: one whose text is damaged is for staff alone until it has another one'(bench) {
-      await bench.host.content.update(({ posts }) => {
-        const damage = { content: '', damagedBody: `${'0'.repeat(64)}.html` };
-        Object.assign(posts.find(({ id }) => id === 'seo-1') ?? {}, damage);
-      });
-      const listed = async () =>
-        (await bench.call('GET /api/blog/posts', { query: {} })).posts.map(({ id }) => id);
-      await bench.logIn('editor');
-      const damaged = await read(bench, 'seo-1');
-      const { slug } = damaged;
-      expect(damaged).toMatchObject({ isDamaged: true, content: '' });
-      expect(await listed()).not.toContain('seo-1');
-      await expect(bench.call('GET /api/blog/posts/{slug}', { params: { slug } })).rejects.toMatchObject({
-        status: 404,
-      });
-      const { posts } = await bench.call('GET /api/admin/posts', { query: {} });
-      expect(posts.filter(({ isDamaged }) => isDamaged).map(({ id }) => id)).toEqual(['seo-1']);
-      const renamed = await change(bench, damaged, { title: 'Renamed', content: undefined });
-      expect(renamed).toMatchObject({ isDamaged: true });
-      await change(bench, renamed, { content: '<p>Written again.</p>' });
-      expect(await read(bench, 'seo-1')).toMatchObject({ isDamaged: false });
-      expect(await listed()).toContain('seo-1');
-      const query = { kind: 'post', id: 'seo-1' } as const;
-      expect((await bench.call('GET /api/admin/versions', { query })).versions).toEqual([]);
-    },
-  }),
   ...casesAs('editor', {
     async 'staff posts: a new draft is for staff alone, with an address made from its title'(bench) {
       const post = await write(bench, {
@@ -571,7 +544,6 @@ export const staffPostCases: readonly Case[] = [
         revision: 1,
         updatedAt: null,
         updatedBy: '',
-        isDamaged: false,
       });
     },
     async 'staff posts: what is not there can be neither read, changed, deleted nor restored'(bench) {
