@@ -86,7 +86,7 @@ test.each(['write', 'sync', 'rename'] as const)(
 
 test('a damaged file of an older version is refused like any other, and no backup is made of it', async () => {
   const folder = olderFolder();
-  writeFileSync(join(folder, 'content.json'), text.replace('"topics": [', '"topics": [7,'));
+  writeFileSync(join(folder, 'content.json'), text.replace('"topics": []', '"topics": [7]'));
   await expect(openForTest(folder)).rejects.toThrow('"categories.0" is invalid');
   expect(readdirSync(folder)).not.toContain('backups');
 });
