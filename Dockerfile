@@ -32,6 +32,9 @@ COPY --from=build /site/dist ./dist
 COPY --from=build --chown=1000:1000 /data /data
 COPY --from=build --chown=1000:1000 /backups /backups
 
+# What sets the text of share pictures reads its font from a file, and reports it if there are no settings for others.
+RUN mkdir -p /etc/fonts && echo '<fontconfig/>' > /etc/fonts/fonts.conf
+
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \

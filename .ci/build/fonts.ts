@@ -36,7 +36,17 @@ export async function makeSubset({ font, part }: Subset): Promise<Buffer> {
   return subset(await readFile(join(folder, `full/${font}.woff2`)), CHARACTERS[part], options);
 }
 
+export const SHARE_FONT = join(import.meta.dirname, '../../src/public/share/besley.ttf');
+
+/** The font of share pictures, which sharp reads from a file: headings alone, with all letters of Western Europe. */
+export async function makeShareFont(): Promise<Buffer> {
+  const letters = String.fromCodePoint(...Array.from({ length: 0x180 - 0x20 }, (_, index) => 0x20 + index));
+  const options = { targetFormat: 'truetype', variationAxes: AXES.besley } as const;
+  return subset(await readFile(join(folder, 'full/besley.woff2')), `${letters}–—‘’“”…•`, options);
+}
+
 if (import.meta.main) {
+  await writeFile(SHARE_FONT, await makeShareFont());
   for (const one of SUBSETS) {
     const bytes = await makeSubset(one);
     await writeFile(subsetPath(one), bytes);

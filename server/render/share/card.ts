@@ -1,5 +1,7 @@
+import sharp from 'sharp';
+import { inColors } from '../../../src/lib/in-colors.ts';
+import { letter, type Lettering } from './lettering.ts';
 import type { Card } from './share-card.ts';
-import { drawable, lettered, setInLines, widthOf } from './typography.ts';
 import { groupOf, insideOf, symbolOf } from './site-art.ts';
 
 const WIDTH = 1200;
@@ -15,6 +17,8 @@ const FOOT = 614;
 /** The left edge of text, and its width beside the art. */
 const LEFT = 64;
 const TEXT = 584;
+/** Between the kicker and the title. */
+const GAP = 30;
 /** The left edge of the art. */
 const ART = 690;
 
@@ -64,40 +68,41 @@ export const coachArt = ({
   `<svg x="720" y="87" width="440" height="440" viewBox="0 0 400 400">${groupOf(rings, 'service')}<g stroke-width="1.2" stroke-linejoin="round">${ROSE}</g>` +
   `<circle cx="200" cy="200" r="108" fill="${PAPER}"/><g clip-path="url(#hub)"><svg x="96" y="96" width="208" height="208" viewBox="0 0 400 400">${groupOf(portrait, 'portrait')}</svg></g></svg>`;
 
-function oneLine(text: string, size: number, width: number): string {
-  const [line = ''] = setInLines(text, width, [{ size, most: 1 }]).lines;
-  return line;
-}
-
-/** A share picture as SVG. Texts become outlines of their letters only. */
-export function cardSvg(
-  { brand, kicker, title }: Pick<Card, 'brand' | 'kicker' | 'title'>,
+/** A share picture as PNG. */
+export async function drawCard(
+  { brand, kicker, title, colors }: Pick<Card, 'brand' | 'kicker' | 'title' | 'colors'>,
   art: string,
-): string {
-  const { size, lines } = setInLines(title, TEXT, [
-    { size: 72, most: 2 },
-    { size: 64, most: 3 },
-    { size: 57, most: 3 },
-    { size: 51, most: 3 },
-    { size: 57, most: 4 },
-    { size: 50, most: 4 },
-  ]);
-  const step = size * 1.1;
-  const kickerLine = oneLine(kicker, 26, TEXT);
-  // Kicker and title are centered between brand and foot.
-  const block = 26 + 30 + size * 0.75 + (lines.length - 1) * step;
-  const top = 150 + (FOOT - 60 - 150 - block) / 2;
-  const first = top + 26 + 30 + size * 0.75;
-  const brandSize = widthOf(drawable(brand), 27) <= TEXT - 62 ? 27 : 22;
-  return [
+  font: string,
+): Promise<Uint8Array> {
+  // The pictures have their own cache, and the other cores serve visitors.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const accent = inColors(ACCENT, colors);
+  const [brandLine, kickerLine, titleLines] = [
+    await letter(brand, { font, size: 27, color: INK, width: TEXT - 62, height: 40 }),
+    await letter(kicker, { font, size: 26, color: accent, width: TEXT, height: 36 }),
+    await letter(title, { font, size: 72, color: INK, width: TEXT, height: 310 }),
+  ];
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     `<path fill="${WATER}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     art,
     `<g fill="${INK}" transform="translate(${LEFT - 4} 60) scale(1.625)">${MARK}</g>`,
-    lettered(oneLine(brand, brandSize, TEXT - 62), { x: LEFT + 62, y: 96, size: brandSize, fill: INK }),
-    lettered(kickerLine, { x: LEFT, y: top + 22, size: 26, fill: ACCENT }),
-    ...lines.map((line, place) => lettered(line, { x: LEFT - 2, y: first + place * step, size, fill: INK })),
     NEATLINE,
     '</svg>',
   ].join('');
+  // Kicker and title are centered between brand and foot.
+  const kickerHeight = kickerLine?.height ?? 0;
+  const block = kickerHeight + GAP + (titleLines?.height ?? 0);
+  const top = Math.round(150 + (FOOT - 60 - 150 - block) / 2);
+  const at = (text: Lettering | undefined, left: number, top: number) =>
+    text ? [{ input: text.picture, left, top }] : [];
+  return sharp(Buffer.from(inColors(svg, colors)))
+    .composite([
+      ...at(brandLine, LEFT + 62, Math.round(86 - (brandLine?.height ?? 0) / 2)),
+      ...at(kickerLine, LEFT, top),
+      ...at(titleLines, LEFT, top + kickerHeight + GAP),
+    ])
+    .png({ palette: true, effort: 1 })
+    .toBuffer();
 }

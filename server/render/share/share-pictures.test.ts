@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentInMemory } from '../../test/support/plain-ports.ts';
 import { DAY, draft, NOW, scheduled, seedContent } from '../../test/support/seed.ts';
 import { openPages } from '../../test/support/pages.ts';
-import { cardSvg, coverArt } from './card.ts';
-import { setInLines, widthOf } from './typography.ts';
+import { coverArt, drawCard } from './card.ts';
+import { letter } from './lettering.ts';
 import { openSharePictures } from './share-pictures.ts';
 import { openSourceArt } from './site-art.ts';
 
@@ -67,9 +67,13 @@ describe('a share picture', () => {
     ]) {
       expect((await drawn(change)).equals(plain)).toBe(true);
     }
-    const blank = { brand: '', kicker: '', title: '' };
+    const card = { brand: '', kicker: '', title: '' };
     const cover = coverArt(await art.cover(''));
-    expect(cardSvg({ ...blank, brand: 'A brand' }, cover)).not.toBe(cardSvg(blank, cover));
+    const [branded, plainCard] = [
+      await drawCard({ ...card, brand: 'A brand' }, cover, art.font),
+      await drawCard(card, cover, art.font),
+    ];
+    expect(Buffer.from(branded).equals(plainCard)).toBe(false);
   });
 
   it('has the default cover where the post’s own lies elsewhere or is none', async () => {
@@ -129,20 +133,21 @@ describe('a share picture', () => {
   });
 });
 
-test('a text is set as large as it fits, on at most its lines, and ends in an ellipsis where it does not fit at all', () => {
-  const sizes = [
-    { size: 72, most: 2 },
-    { size: 50, most: 4 },
-  ] as const;
-  const set = (text: string) => setInLines(text, 580, [...sizes]);
-  expect(set('SEO')).toEqual({ size: 72, lines: ['SEO'] });
-  expect(set('Four Numbers Worth Checking Every Monday').size).toBe(50);
-  for (const text of ['a word '.repeat(60), 'x'.repeat(900), 'Ünbréakable'.repeat(40)]) {
-    const { size, lines } = set(text);
-    expect(lines).toHaveLength(4);
-    expect(lines.at(-1)).toMatch(/[^ ]…$/);
-    for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(580);
-  }
-  expect(set('Zoë 漢字 Ősi').lines).toEqual(['Zoë Osi']);
-  expect(set('').lines).toEqual([]);
+describe('a text', () => {
+  const set = (text: string) =>
+    letter(text, { font: art.font, size: 72, color: '#0C2229', width: 580, height: 310 });
+
+  it('is set in its size, and in a smaller one where it does not fit', async () => {
+    expect((await set('SEO'))?.height).toBeLessThan(80);
+    for (const text of ['a word '.repeat(60), 'x'.repeat(900), 'Ünbréakable'.repeat(40)]) {
+      const { width = 0, height = 0 } = await sharp((await set(text))?.picture).metadata();
+      expect(width).toBeLessThanOrEqual(580);
+      expect(height).toBeGreaterThan(100);
+      expect(height).toBeLessThanOrEqual(310);
+    }
+  });
+
+  it('has no boxes where a font of letters has no symbol', async () => {
+    expect(await set('Fishing 🦩')).toEqual(await set('Fishing'));
+  });
 });

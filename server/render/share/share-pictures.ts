@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { inColors } from '../../../src/lib/in-colors.ts';
 import type { Card } from './share-card.ts';
 import type { SiteArt } from './site-art.ts';
 
@@ -21,12 +20,8 @@ async function artOf({ art }: Card, siteArt: SiteArt): Promise<string> {
 
 async function draw(card: Card, siteArt: SiteArt): Promise<Uint8Array> {
   // Loaded with the first picture instead of at startup.
-  const [{ cardSvg }, { default: sharp }] = await Promise.all([import('./card.ts'), import('sharp')]);
-  const svg = inColors(cardSvg(card, await artOf(card, siteArt)), card.colors);
-  // This module has its own cache, and the other cores serve visitors.
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp(Buffer.from(svg)).png({ palette: true, effort: 1 }).toBuffer();
+  const { drawCard } = await import('./card.ts');
+  return drawCard(card, await artOf(card, siteArt), siteArt.font);
 }
 
 /** Draws each share picture once, one at a time, because drawing occupies a core that visitors need. */

@@ -10,6 +10,8 @@ export interface SiteArt {
   /** A cover of the picture library, or the default one for external pictures. */
   cover(imageUrl: string): Promise<string>;
   file(path: string): Promise<Uint8Array | undefined>;
+  /** Path of the font of share pictures. */
+  font: string;
 }
 
 const Manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
@@ -33,6 +35,7 @@ function openArt(
       const found = join(files, path);
       return existsSync(found) ? readFile(found) : undefined;
     },
+    font: join(files, 'share/besley.ttf'),
   };
 }
 
