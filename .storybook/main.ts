@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { componentFacts } from './component-facts.ts';
+import { readNoticeTexts } from './notice-texts.ts';
+import { readStateTable } from './state-rows.ts';
 import { completeIndex, describeStories } from './story-index.ts';
 
 /** The types leave these presets out. */
@@ -39,8 +41,13 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), componentFacts()],
-    // The page “Configuration” shows it; Vite serves no file of that name.
-    define: { ...config.define, ENV_EXAMPLE: JSON.stringify(readFileSync('.env.example', 'utf8')) },
+    // The pages “Configuration”, “States” and “Notifications” show them.
+    define: {
+      ...config.define,
+      ENV_EXAMPLE: JSON.stringify(readFileSync('.env.example', 'utf8')),
+      STATE_TABLE: JSON.stringify(readStateTable()),
+      NOTICE_TEXTS: JSON.stringify(readNoticeTexts()),
+    },
     build: { ...config.build, chunkSizeWarningLimit: 2500, manifest: false },
   }),
 });

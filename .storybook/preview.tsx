@@ -139,6 +139,7 @@ export default definePreview({
               'Illustrations',
               'Voice',
               'States',
+              'Notifications',
               'Pictures compared',
             ],
             'For engineers',

@@ -29,6 +29,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Forms/Text field': 'input',
   'Design/Navigation/Carousel dots': 'slider',
   'Docs/For designers/Color': 'tokens, palette',
+  'Docs/For designers/Notifications': 'toasts, snackbars, messages',
   'Docs/For designers/Spacing and grid': 'breakpoints, layout',
   'Docs/For designers/Type': 'fonts, typography',
 };

@@ -10,6 +10,7 @@ import { NEVER_SCANNED } from '../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import type { ReportEdition } from '../../src/contract/audit-report.ts';
 import type { Audit, ReportLink } from '../../src/contract/audit.ts';
+import { showAsPrinted } from '../print-media.ts';
 import { sampleEnquiries } from '../staff/enquiries.ts';
 
 /** Token of the report link in stories. */
@@ -95,6 +96,15 @@ export const Data = meta.story({
     await waitFor(async () => {
       await expect((await audits.byId('audit'))?.openedAt).toBe(clock.now().toISOString());
     });
+  },
+});
+
+/** As on paper: without the frame, with all addresses in words. */
+export const Printed = meta.story({
+  beforeEach: showAsPrinted,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('banner', { hidden: true })).not.toBeVisible();
   },
 });
 

@@ -85,14 +85,13 @@ export const SeveralBrowsers = meta.story({
   },
 });
 
-export const LoadingBrowsers = meta.story({
-  name: 'Loading, browsers',
+export const Loading = meta.story({
   parameters: several([pending(SESSIONS)]),
   play: showsText('Loading your browsers...'),
 });
 
-export const BrowsersFailed = meta.story({
-  name: 'Error, browsers',
+export const Failed = meta.story({
+  name: 'Error',
   parameters: several([fails(SESSIONS, 503, 'That cannot be loaded just now.')]),
   play: showsText('Your browsers could not be loaded.'),
 });

@@ -49,14 +49,6 @@ const meta = preview.meta({
 
 export const Playground = meta.story({});
 
-export const Loading = meta.story({
-  args: { query: loading },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the accounts...');
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-  },
-});
-
 export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -64,6 +56,14 @@ export const Data = meta.story({
       'Eddie Editor',
     ]);
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  args: { query: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the accounts...');
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
 

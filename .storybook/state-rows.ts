@@ -1,0 +1,158 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { storiesIn } from '../stories/titles.ts';
+
+const folder = join(import.meta.dirname, '../stories');
+const src = join(import.meta.dirname, '../src');
+
+const STATES = ['Data', 'Loading', 'Error', 'Empty'] as const;
+type State = (typeof STATES)[number];
+
+/** The story file of what fetches under another name, or why its states have no stories. */
+const SHOWN_BY: Readonly<Record<string, string>> = {
+  'app/app.tsx': 'site/about',
+  'parts/blog/category-list.tsx': 'parts/blog-sidebar',
+  'parts/blog/recent-posts.tsx': 'parts/blog-sidebar',
+  'parts/inbox/mail-form.tsx': 'A list of templates in the reply, whose label says what happens to it.',
+  'parts/layout/inbox-label.tsx': 'A number in a link, which is not there before it is known.',
+  'parts/pictures/uploads/uploads-panel.tsx': 'The list of Pictures, in a dialog.',
+  'parts/session/one-time-link.tsx': 'staff/welcome',
+  'parts/versions/deleted-records.tsx': 'Below a list, and only if there is something to restore.',
+  'site/blog/post-pages.tsx': 'site/blog',
+  'site/legal/legal-page.tsx': 'site/privacy',
+  'staff/audits/point-words.tsx':
+    'A list of wordings in the audit, whose first choice says what happens to it.',
+  'staff/audits/report-panel.tsx': 'A dialog of the audit: “Preview for the client” and “Preview failed”.',
+  'staff/blog-admin/categories-panel.tsx': 'staff/blog-admin-categories',
+  'staff/blog-admin/posts-panel.tsx': 'staff/blog-admin',
+  'staff/media/library/picture-details.tsx': 'A list of places in a dialog of Pictures: “Details”.',
+  'staff/overview/sample-section.tsx': 'staff/sample-content',
+  'staff/own-account/two-step.tsx': 'staff/own-account-two-step',
+  'staff/page-editor/page-preview.tsx': 'The address of an example, which the preview can do without.',
+  'staff/post-editor/post-preview.tsx': 'A dialog of the editor: “Preview” of New post.',
+  'staff/post-editor/post-settings.tsx': 'Whether an address is free, which its field does not wait for.',
+  'staff/settings/previews.tsx': 'Texts around a preview, which does not wait for them.',
+};
+
+const SINGLE = 'A record is there or not found.';
+const FIXED = 'The site always has them.';
+const FORM = 'An empty form is its data.';
+const HINT = 'A hint: it is not there before it is known.';
+
+/** Why a file of stories lacks a state. */
+const LACKS: Readonly<Record<string, Partial<Record<State, string>>>> = {
+  'parts/coach-mails': { Empty: FIXED },
+  'parts/frame': { Empty: FIXED },
+  'parts/two-step-policy': { Empty: FIXED },
+  'site/about': { Empty: FIXED },
+  'site/contact': { Empty: FIXED },
+  'site/not-found': { Loading: 'Comes with the page.', Error: 'Comes with the page.', Empty: FIXED },
+  'site/post': { Error: '“Not found after a load failure”' },
+  'site/privacy': { Empty: FIXED },
+  'site/report': { Empty: SINGLE },
+  'site/service': { Empty: SINGLE },
+  'staff/audit': { Empty: SINGLE },
+  'staff/confirm-identity': { Loading: FORM, Error: '“Second factors cannot be loaded”', Empty: FORM },
+  'staff/edit-post': { Empty: SINGLE },
+  'staff/enquiry': { Empty: SINGLE },
+  'staff/health': { Empty: FIXED },
+  'staff/mark-replied': { Empty: SINGLE },
+  'staff/new-post': { Empty: FORM },
+  'staff/own-account': { Empty: 'This browser is always listed.' },
+  'staff/own-account-two-step': { Empty: '“Without two-step verification”' },
+  'staff/page-editor': { Empty: SINGLE },
+  'staff/pages': { Empty: FIXED },
+  'staff/sample-content': { Loading: HINT, Error: HINT, Empty: HINT },
+  'staff/settings': { Empty: FIXED },
+  'staff/users': { Empty: 'The admin is always listed.' },
+  'staff/welcome': { Empty: FORM },
+};
+
+const FETCHES = /\buse(?:Query|SuspenseQuery)\((?!\s*sessionQuery)|\buseEndpoint\(/;
+
+/** The components that ask the API for more than the session, and the pages that wait for their texts. */
+function fetching(): string[] {
+  return globSync('**/*.tsx', { cwd: src, exclude: ['**/*.test.tsx'] })
+    .filter((file) => {
+      const source = readFileSync(join(src, file), 'utf8');
+      return FETCHES.test(source) || (file.endsWith('-page.tsx') && source.includes('usePage('));
+    })
+    .toSorted();
+}
+
+interface StoryFile {
+  /** `staff/inbox` */
+  path: string;
+  title: string;
+  /** The file of the component. */
+  about: string | undefined;
+  /** The ids of the states. */
+  links: Partial<Record<State, string>>;
+}
+
+function read(path: string): StoryFile {
+  const source = readFileSync(join(folder, path), 'utf8');
+  const title = /\btitle: '((?:Pages|Parts)\/[^']*)'/.exec(source)?.[1] ?? '';
+  const component = /\bcomponent: (\w+)/.exec(source)?.[1] ?? '';
+  const from = new RegExp(`^import \\{[^}]*\\b${component}\\b[^}]*\\} from '([^']+)';`, 'm').exec(
+    source,
+  )?.[1];
+  const stories = storiesIn(source);
+  const links = STATES.flatMap((state) => {
+    const story = stories.find(({ exported, shown }) => exported === state || shown === state);
+    return story ? [[state, toId(title, storyNameFromExport(story.exported))] as const] : [];
+  });
+  return {
+    path: path.replace('.stories.tsx', ''),
+    title,
+    about: from && relative(src, join(folder, path, '..', from)),
+    links: Object.fromEntries(links),
+  };
+}
+
+/** A screen or part that fetches: the story of each state, or why there is none. */
+interface StateRow {
+  title: string;
+  cells: Record<State, { id?: string | undefined; why?: string | undefined }>;
+}
+
+export interface StateTable {
+  rows: StateRow[];
+  /** Where the states of a component can be seen only as parts of others. */
+  others: { file: string; why: string }[];
+  /** What nobody has listed, or is listed in vain. */
+  faults: string[];
+}
+
+/** Which states of what fetches have a story. */
+export function readStateTable(): StateTable {
+  const files = globSync('{site,staff,parts}/*.stories.tsx', { cwd: folder }).toSorted().map(read);
+  const shown = new Set<StoryFile>();
+  const others: StateTable['others'] = [];
+  const faults = Object.keys(SHOWN_BY).filter((file) => !fetching().includes(file));
+  for (const file of fetching()) {
+    const name = basename(file, '.tsx').replace(/-page$/, '');
+    const own = files.filter(
+      ({ path, about, links }) =>
+        path === SHOWN_BY[file] ||
+        (basename(path) === name && !(path.startsWith('parts/') && file.endsWith('-page.tsx'))) ||
+        (about === file && links.Loading),
+    );
+    for (const one of own) shown.add(one);
+    const why = SHOWN_BY[file];
+    if (own.length === 0 && why?.endsWith('.')) others.push({ file, why });
+    else if (own.length === 0) faults.push(`${file} has no stories`);
+  }
+  const rows = [...shown].map(({ path, title, links }) => {
+    const cells = STATES.map((state) => {
+      const cell = { id: links[state], why: LACKS[path]?.[state] };
+      if ((cell.id === undefined) === (cell.why === undefined)) faults.push(`${path}: ${state}`);
+      return [state, cell];
+    });
+    return { title, cells: Object.fromEntries(cells) as StateRow['cells'] };
+  });
+  const paths = new Set([...shown].map(({ path }) => path));
+  faults.push(...Object.keys(LACKS).filter((path) => !paths.has(path)));
+  return { rows: rows.toSorted((one, other) => one.title.localeCompare(other.title)), others, faults };
+}

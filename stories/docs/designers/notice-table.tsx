@@ -1,0 +1,30 @@
+import type { NoticeText } from '../../../.storybook/notice-texts.ts';
+
+/** From `.storybook/main.ts`. */
+declare const NOTICE_TEXTS: readonly NoticeText[];
+
+/** The texts of the notices of success, or of those of failure. */
+export function Notices({ failed = false }: { failed?: boolean }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">Text</th>
+          <th scope="col">Written in</th>
+        </tr>
+      </thead>
+      <tbody>
+        {NOTICE_TEXTS.filter(({ isFailure }) => isFailure === failed).map(({ file, title, description }) => (
+          <tr key={file + title + description}>
+            <td>{title}</td>
+            <td>{description ?? 'The reason, in the server’s words.'}</td>
+            <td>
+              <code>{file}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
