@@ -104,7 +104,7 @@ export const Printed = meta.story({
   beforeEach: showAsPrinted,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('banner', { hidden: true })).not.toBeVisible();
+    await expect(canvas.getByRole('contentinfo', { hidden: true })).not.toBeVisible();
   },
 });
 
