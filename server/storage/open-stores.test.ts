@@ -105,7 +105,6 @@ describe('opening', () => {
     const left = [
       'people.json.tmp',
       'content.json.tmp',
-      'set-up-link.json.tmp',
       'security.key.tmp',
       'trial.tmp',
       'lock-4711.tmp',
