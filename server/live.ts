@@ -77,9 +77,10 @@ export async function openLive(
   const stores = await openSiteStores(environment, { report, print: log.info });
   const { content, access, enquiries, readKey, mediaStore, reserve, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
-  const scrubbing = stores.scrub && scrubDaily(stores.scrub, { warn: log.warn, report });
   const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
   const keyedHash = await openKeyedHash(readKey, report, { isInUse });
+  // A new site has its key by now, which is checked, too.
+  const scrubbing = stores.scrub && scrubDaily(stores.scrub, { warn: log.warn, report });
   const copy = environment.copiesSecurityLog ? log.copy : undefined;
   const securityLog = openSecurityLog({
     access,

@@ -17,6 +17,13 @@ function keyIn(text: string): string | undefined {
   return checksum === checksumOf(key) ? key : undefined;
 }
 
+/** Whether `security.key` is missing or damaged; `undefined` if it is sound. */
+export async function keyFault(folder: string): Promise<'missing' | 'damaged' | undefined> {
+  const text = await ifThere(readFile(join(folder, KEY_FILE), 'utf8'));
+  if (text === undefined) return 'missing';
+  return keyIn(text) === undefined ? 'damaged' : undefined;
+}
+
 async function refuseUnlessDecided(folder: string, damaged: string | undefined, disk: Disk): Promise<void> {
   const path = join(folder, KEY_FILE);
   let fault = `${path} is missing, but this site was in use before.`;

@@ -10,7 +10,7 @@ import { ifThere, systemCode } from '../start-failure.ts';
 import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
 import { isSealed } from './checksum.ts';
 import { type Disk, replaceFile } from './durable-file.ts';
-import { encryptionKey } from './encryption-key.ts';
+import { keyFault } from './encryption-key.ts';
 import { MEDIA_FOLDER, MEDIA_SUMS, mediaInFolder, mediaSum } from './media-folder.ts';
 import type { ListedAudits } from './open-audits.ts';
 import { VERSION_FOLDER } from './version-files.ts';
@@ -131,12 +131,9 @@ async function* audits({ folder, audits: store }: Scrubbed): AsyncGenerator<Foun
   }
 }
 
-async function* siteKey({ folder, disk }: Scrubbed): AsyncGenerator<Found> {
-  const isUsable = await encryptionKey(folder, {}, disk).then(
-    () => true,
-    () => false,
-  );
-  yield isUsable ? undefined : { name: 'security.key', file: 'security.key', state: 'damaged' };
+async function* siteKey({ folder }: Scrubbed): AsyncGenerator<Found> {
+  const state = await keyFault(folder);
+  yield state && { name: 'security.key', file: 'security.key', state };
 }
 
 const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGenerator<Found>>> = {
