@@ -14,7 +14,7 @@ const ALERT: State = { wanted: 'alert', selector: '[role=alert]' };
 const BUSY: State = { wanted: 'busy button', selector: 'button[aria-busy=true]' };
 const LOADING: State = { wanted: 'loading status', selector: STATUS, text: /^Loading|\.\.\.$/ };
 
-/** What a story has to end with, by the first word of its name: the first one that it shows. */
+/** The end of a story by the first word of its name: the first one that it shows. */
 const STATES: Readonly<Record<string, readonly [State, ...State[]]>> = {
   error: [ALERT],
   loading: [LOADING],
@@ -34,7 +34,7 @@ const STATES: Readonly<Record<string, readonly [State, ...State[]]>> = {
   ],
 };
 
-/** What can be seen or read aloud: a modal dialog leaves out what is behind it. */
+/** Everything seen or read aloud: a modal dialog leaves out what is behind it. */
 function find({ selector, text = /./ }: State): Element[] {
   const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   return [...front.querySelectorAll(selector)].filter(

@@ -121,7 +121,7 @@ export interface StateTable {
   rows: StateRow[];
   /** Where the states of a component can be seen only as parts of others. */
   others: { file: string; why: string }[];
-  /** What nobody has listed, or is listed in vain. */
+  /** Names that are not listed, or listed in vain. */
   faults: string[];
 }
 
