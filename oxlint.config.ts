@@ -62,7 +62,7 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   'server/pictures': { may: ['server/core', 'server/content', 'src/contract', 'src/lib'] },
   'server/media': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/scan': { may: ['src/contract', 'src/lib'] },
-  mocks: { may: ['server/core', 'server/content', 'src/contract'] },
+  mocks: { may: ['server/core', 'server/content', 'server/mail', 'src/contract'] },
   stories: {
     may: [
       'src/app',

@@ -19,7 +19,7 @@ import type { Ports } from './core/ports.ts';
 import { type Environment, RELEASE } from './environment.ts';
 import { makeHostNotices } from './monitoring/host-notices.ts';
 import { openCoachMails } from './mail/coach-mails.ts';
-import { allowsUnencryptedMail, smtpMailer } from './mail/mailer.ts';
+import { allowsUnencryptedMail, smtpMailer } from './mail/smtp.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { openAccountMails } from './mail/account-mails.ts';
 import { testMailBy } from './mail/announcement.ts';

@@ -2,7 +2,7 @@ import type { ReadEnquiry } from '../../server/core/ports.ts';
 import { editionOf } from '../../server/core/audits/edition.ts';
 import { LINK_DAYS } from '../../src/contract/audit-report.ts';
 import type { Audit } from '../../src/contract/audit.ts';
-import { newAudit } from '../../server/core/audits/audits.ts';
+import { newAudit } from '../../server/core/audits/new-audit.ts';
 import { type AuditSample, written } from './audit-sample.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { docksAudit, docksFacts } from './demo-audit-docks.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { serviceEndpoints } from './services/endpoints.ts';
+import { readSessionEndpoints } from './accounts/sessions.ts';
+import { readPageEndpoints } from './pages/read-pages.ts';
+import { readPostEndpoints } from './posts/read-posts.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { auditEndpoints } from './audits/endpoints.ts';
 import { backupEndpoints } from './backup/endpoints.ts';
@@ -35,12 +37,14 @@ import type { Ports } from './ports.ts';
 export const table = [
   ...enquiryEndpoints,
   ...testimonialEndpoints,
+  ...readPostEndpoints,
   ...postEndpoints,
-  ...serviceEndpoints,
+  ...readPageEndpoints,
   ...pageEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
   ...mediaEndpoints,
+  ...readSessionEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
   ...categoryEndpoints,

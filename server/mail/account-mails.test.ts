@@ -9,7 +9,7 @@ import { SECOND } from '../../src/lib/time.ts';
 import { accounts, HOUR, MINUTE, NOW, seedPeople } from '../test/support/seed.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { handTimer, openServer } from '../test/support/mailing-site.ts';
-import { smtpMailer } from './mailer.ts';
+import { smtpMailer } from './smtp.ts';
 import { openAccountMails } from './account-mails.ts';
 
 const PASSWORD = 'tarpon glass violin';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Enquiry } from '../core/state.ts';
 import { announcement } from './announcement.ts';
-import { smtpMailer } from './mailer.ts';
+import { smtpMailer } from './smtp.ts';
 import { correspondents, openServer } from '../test/support/mailing-site.ts';
 
 const enquiry: Enquiry = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { openMailServer } from '../test/support/mail-server.ts';
 import { correspondents, openServer } from '../test/support/mailing-site.ts';
-import { smtpMailer } from './mailer.ts';
+import { smtpMailer } from './smtp.ts';
 import { testMailBy } from './announcement.ts';
 
 async function open(mood: Parameters<typeof openMailServer>[0]) {

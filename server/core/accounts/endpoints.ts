@@ -4,7 +4,6 @@ import {
   LoginInput,
   OwnSessions,
   ProofInput,
-  SessionAnswer,
 } from '../../../src/contract/account.ts';
 import {
   FactorAdded,
@@ -76,13 +75,6 @@ export const accountEndpoints = [
       await endSession(ports, session);
       if (account) logEvent({ account, ports, session }, { event: 'logout', account: account.id });
     },
-  }),
-  endpoint('GET /api/auth/session', {
-    summary: 'The account that is logged in',
-    access: 'public',
-    reads: [],
-    result: SessionAnswer,
-    handle: ({ account }) => ({ account: account ?? null }),
   }),
   endpoint('POST /api/auth/login/factor', {
     summary: 'Complete a login with a code or a passkey',

@@ -8,7 +8,8 @@ import type { AccessReader, AccessWriter } from '../store/access-repositories.ts
 import { queueNotice } from './account-mails.ts';
 import { countAttempt } from './attempts.ts';
 import { consumePasskey, newChallenge, offeredPasskeys, usablePasskeys, type Purpose } from './passkeys.ts';
-import { consumeCode, factorsOf, hasFactor } from './second-factor.ts';
+import { consumeCode } from './factor-codes.ts';
+import { factorsOf, hasFactor } from './second-factor.ts';
 import { addressFingerprint, asAccount, prepareSession } from './sessions.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 

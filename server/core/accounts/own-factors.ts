@@ -15,15 +15,8 @@ import { wrongFactor } from './log-in.ts';
 import { endOtherSessions } from './sessions.ts';
 import { addPasskey, newChallenge, offeredPasskeys } from './passkeys.ts';
 import { ownAccount } from './prove-password.ts';
-import {
-  factorNeededFrom,
-  factorsOf,
-  hasFactor,
-  newAppSecret,
-  newRecoveryCodes,
-  stepOfCode,
-  withFactors,
-} from './second-factor.ts';
+import { newAppSecret, newRecoveryCodes, stepOfCode } from './factor-codes.ts';
+import { factorNeededFrom, factorsOf, hasFactor, withFactors } from './second-factor.ts';
 
 const MOST_PASSKEYS = 20;
 

@@ -1,10 +1,10 @@
 import { MINUTE } from '../../../src/lib/time.ts';
-import type { Account, OwnSession } from '../../../src/contract/account.ts';
+import { type Account, type OwnSession, SessionAnswer } from '../../../src/contract/account.ts';
 import type { Frozen, Ports, Session, ReadAccount } from '../ports.ts';
 import type { StoredSession } from '../state.ts';
 import { browserLabel } from './browser-label.ts';
 import type { AccessWriter, AccessReader } from '../store/access-repositories.ts';
-import type { Handling } from '../api/endpoint.ts';
+import { endpoint, type Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 
 /** A session ends after this long without a call, in milliseconds. */
@@ -182,3 +182,13 @@ export async function endOwnSessions(caller: Caller, id: string): Promise<void> 
   });
   if (isThisEnded) session.set(null);
 }
+
+export const readSessionEndpoints = [
+  endpoint('GET /api/auth/session', {
+    summary: 'The account that is logged in',
+    access: 'public',
+    reads: [],
+    result: SessionAnswer,
+    handle: ({ account }) => ({ account: account ?? null }),
+  }),
+] as const;

@@ -39,6 +39,8 @@ function decode(part: string): string {
 const onPath = (routes: readonly Route[], path: string): Route[] =>
   routes.filter((route) => route.pattern.test(path));
 
+export const isIn = (routes: readonly Route[], path: string): boolean => onPath(routes, path).length > 0;
+
 /** HEAD is handled as GET, without a body. */
 const asked = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 

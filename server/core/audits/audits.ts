@@ -1,18 +1,12 @@
-import { READ_POINTS } from '../../../src/contract/audit-points.ts';
-import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
-import {
-  type Audit,
-  type AuditCourse,
-  type AuditPointDraft,
-  AUDIT_MAX,
-} from '../../../src/contract/audit.ts';
+import { type Audit, AUDIT_MAX } from '../../../src/contract/audit.ts';
 import { found, HttpError, fieldError } from '../api/http-error.ts';
 import { enquiryById } from '../inbox/inbox.ts';
 import { type ChangeContext, checkRevision, type History, stampChange } from '../posts/change.ts';
-import type { Ports, ReadEnquiry } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import type { CourseChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
 import { keepUnknown } from '../keep-unknown.ts';
+import { newAudit } from './new-audit.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import { DAY } from '../../../src/lib/time.ts';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
@@ -22,48 +16,6 @@ export const NO_SUCH_AUDIT = 'This audit does not exist.';
 /** One audit. Refuses with 404. */
 export const auditById = async ({ audits }: Pick<Ports, 'audits'>, id: string): Promise<ReadAudit> =>
   found(await audits.byId(id), NO_SUCH_AUDIT);
-
-const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
-
-const emptyPoint = (): AuditPointDraft => ({
-  rating: null,
-  says: '',
-  text: '',
-  findings: [],
-  recommendations: [],
-  isFinished: false,
-  ...UNCHANGED,
-});
-
-const emptyCourse = (): AuditCourse => ({
-  rating: null,
-  says: '',
-  text: '',
-  isFinished: false,
-  order: [],
-  ...UNCHANGED,
-});
-
-export function newAudit(id: string, request: ReadEnquiry, { by, now }: ChangeContext): Audit {
-  const createdAt = now.toISOString();
-  return {
-    id,
-    enquiryId: request.id,
-    email: request.email.toLowerCase(),
-    client: request.name,
-    createdAt,
-    createdBy: by,
-    updatedAt: createdAt,
-    frame: { business: '', website: request.website ?? '', summary: '', nextStep: '', ...UNCHANGED },
-    points: READ_POINTS.map(emptyPoint),
-    course: emptyCourse(),
-    look: NEVER_SCANNED,
-    edition: null,
-    links: [],
-    deliveredAt: null,
-    openedAt: null,
-  };
-}
 
 /** Begins the audit of a request, or returns the one in work. Refuses with 404, and 409 if it needs no audit. */
 export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeContext): Promise<ReadAudit> {

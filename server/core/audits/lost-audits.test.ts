@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { enquiry } from '../../test/api/cases/inbox-seed.ts';
 import { auditsInMemory } from './audit-store.ts';
-import { newAudit, removeLostAudits } from './audits.ts';
+import { removeLostAudits } from './audits.ts';
+import { newAudit } from './new-audit.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 3_600_000);

@@ -7,14 +7,12 @@ import {
   StaffPageAnswer,
   StaffPageList,
 } from '../../../src/contract/staff-page.ts';
-import { PageAnswer } from '../../../src/contract/page.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { contextFrom } from '../posts/change.ts';
-import { HttpError } from '../api/http-error.ts';
 import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
 import { changePage, discardDraft, publishPage } from './write-page.ts';
 import { createService, offerService, orderServices, retireService } from './write-services.ts';
-import { isSinglePage, pageOf, type ReadPage } from './pages.ts';
+import type { ReadPage } from './pages.ts';
 
 const answer = async (page: Promise<ReadPage>) => ({ page: asStaffPage(await page) });
 
@@ -24,17 +22,6 @@ const bodyLimit = 1_000_000;
 const changedPage = { access: ['admin'], changes: ['pages'], result: StaffPageAnswer } as const;
 
 export const pageEndpoints = [
-  endpoint('GET /api/pages/{id}', {
-    summary: 'The content of a page, such as `about`',
-    access: 'public',
-    reads: ['pages'],
-    isKept: true,
-    result: PageAnswer,
-    async handle({ ports, params: { id } }) {
-      if (!isSinglePage(id)) throw new HttpError(404, 'This page does not exist.');
-      return { id, content: await pageOf(ports.content, id) };
-    },
-  }),
   endpoint('GET /api/admin/pages', {
     summary: 'All pages and their state, with the services in order',
     access: ['admin'],

@@ -1,4 +1,4 @@
-import { ChangedPost, PostAnswer, PostPage, PostQuery } from '../../../src/contract/post.ts';
+import { ChangedPost } from '../../../src/contract/post.ts';
 import {
   DeletedPostList,
   DeletedPostQuery,
@@ -9,7 +9,6 @@ import {
   StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
 import { NewPost, PostChange, PostDraft, PostImageChange } from '../../../src/contract/post-input.ts';
-import { CategoryList } from '../../../src/contract/category.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Ports, ReadPost } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
@@ -17,14 +16,7 @@ import { contextFrom } from './change.ts';
 import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf } from './staff-posts.ts';
 import { deletedPosts, deletePost, restorePost } from './trash.ts';
 import { changePost, createPost } from './write-post.ts';
-import {
-  changePostImage,
-  countedCategories,
-  neighborsOf,
-  pageOfPosts,
-  postById,
-  postBySlug,
-} from './posts.ts';
+import { changePostImage, postById } from './posts.ts';
 
 const answerWith = async (
   { ports, now }: { ports: Ports; now: Date },
@@ -34,26 +26,6 @@ const answerWith = async (
 const changedPost = { access: ['admin', 'editor'], changes: ['blog'], result: StaffPostAnswer } as const;
 
 export const postEndpoints = [
-  endpoint('GET /api/blog/posts', {
-    summary: 'A page of published posts, newest first',
-    access: 'public',
-    reads: ['blog'],
-    isKept: true,
-    query: PostQuery,
-    result: PostPage,
-    handle: ({ ports, query, now }) => pageOfPosts(ports.content, query, now),
-  }),
-  endpoint('GET /api/blog/posts/{slug}', {
-    summary: 'One published post with its body, also at an earlier address',
-    access: 'public',
-    reads: ['blog'],
-    isKept: true,
-    result: PostAnswer,
-    handle: async ({ ports: { content }, params, now }): Promise<PostAnswer> => {
-      const post = await postBySlug(content, params.slug, now);
-      return { success: true, post, ...(await neighborsOf(content, post.id, now)) };
-    },
-  }),
   endpoint('PUT /api/blog/posts/{id}', {
     summary: "Change a post's image",
     access: { openWith: 'visitorsChangeImages', otherwise: ['admin', 'editor'] },
@@ -64,14 +36,6 @@ export const postEndpoints = [
       success: true,
       post: await changePostImage(ports, params.id, body, { account, now }),
     }),
-  }),
-  endpoint('GET /api/blog/categories', {
-    summary: 'The blog categories with their counts',
-    access: 'public',
-    reads: ['blog'],
-    isKept: true,
-    result: CategoryList,
-    handle: async ({ ports, now }) => ({ categories: await countedCategories(ports.content, now) }),
   }),
   endpoint('GET /api/admin/posts', {
     summary: 'A page of posts in every state',

@@ -3,7 +3,7 @@ import { handClock } from '../../../mocks/host/memory-host.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyPeople, type Enquiry, type People } from '../../core/state.ts';
 import { openCoachMails } from '../../mail/coach-mails.ts';
-import { smtpMailer } from '../../mail/mailer.ts';
+import { smtpMailer } from '../../mail/smtp.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';
 import { HOUR } from './seed.ts';
 import type { Mood } from './mail-server.ts';

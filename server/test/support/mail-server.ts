@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { Timeouts } from '../../mail/mailer.ts';
+import type { Timeouts } from '../../mail/smtp.ts';
 
 /** A mail server's behavior: accept, refuse at a command, or drop the connection. */
 export type Mood =

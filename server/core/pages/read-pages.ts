@@ -1,11 +1,22 @@
 import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
-import { AboutAnswer } from '../../../src/contract/page.ts';
+import { AboutAnswer, PageAnswer } from '../../../src/contract/page.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import { allServices, asService, isOffered, offeredServices, ownerOf } from '../pages/services.ts';
-import { pageOf } from '../pages/pages.ts';
+import { allServices, asService, isOffered, offeredServices, ownerOf } from './services.ts';
+import { isSinglePage, pageOf } from './pages.ts';
 
-export const serviceEndpoints = [
+export const readPageEndpoints = [
+  endpoint('GET /api/pages/{id}', {
+    summary: 'The content of a page, such as `about`',
+    access: 'public',
+    reads: ['pages'],
+    isKept: true,
+    result: PageAnswer,
+    async handle({ ports, params: { id } }) {
+      if (!isSinglePage(id)) throw new HttpError(404, 'This page does not exist.');
+      return { id, content: await pageOf(ports.content, id) };
+    },
+  }),
   endpoint('GET /api/about', {
     summary: "The coach's badges and career",
     access: 'public',

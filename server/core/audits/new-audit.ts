@@ -1,0 +1,47 @@
+import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
+import { READ_POINTS } from '../../../src/contract/audit-points.ts';
+import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
+import type { ChangeContext } from '../posts/change.ts';
+import type { ReadEnquiry } from '../ports.ts';
+
+const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
+
+const emptyPoint = (): AuditPointDraft => ({
+  rating: null,
+  says: '',
+  text: '',
+  findings: [],
+  recommendations: [],
+  isFinished: false,
+  ...UNCHANGED,
+});
+
+const emptyCourse = (): AuditCourse => ({
+  rating: null,
+  says: '',
+  text: '',
+  isFinished: false,
+  order: [],
+  ...UNCHANGED,
+});
+
+export function newAudit(id: string, request: ReadEnquiry, { by, now }: ChangeContext): Audit {
+  const createdAt = now.toISOString();
+  return {
+    id,
+    enquiryId: request.id,
+    email: request.email.toLowerCase(),
+    client: request.name,
+    createdAt,
+    createdBy: by,
+    updatedAt: createdAt,
+    frame: { business: '', website: request.website ?? '', summary: '', nextStep: '', ...UNCHANGED },
+    points: READ_POINTS.map(emptyPoint),
+    course: emptyCourse(),
+    look: NEVER_SCANNED,
+    edition: null,
+    links: [],
+    deliveredAt: null,
+    openedAt: null,
+  };
+}
