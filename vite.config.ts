@@ -112,7 +112,20 @@ function inPage(name: 'note-visit'): Plugin {
 
 /** What the demo's page says of itself before its code has come, and where that cannot run. */
 const DEMO_HEAD = `<title>Demo of a marketing coach's website</title>
-    <meta name="description" content="Try the whole website of a marketing coach in your browser. What you change stays in the tab." />`;
+    <meta name="description" content="Try the whole website of a marketing coach in your browser. What you change stays in the tab." />
+    <script>
+      // Progress of the code, and a page anew, once, if a new deployment has replaced it.
+      let loaded = 0;
+      addEventListener('load', ({ target: { dataset } }) => {
+        const bar = document.querySelector('#starting progress');
+        if (dataset?.bytes && bar) bar.value = loaded += Number(dataset.bytes);
+      }, true);
+      addEventListener('error', ({ target }) => {
+        if (target.type !== 'module' || history.state?.isReloaded) return;
+        history.replaceState({ ...history.state, isReloaded: true }, '');
+        location.reload();
+      }, true);
+    </script>`;
 const { day, night } = DESIGN;
 const DEMO_BODY = `<style>
       @layer theme {
@@ -121,10 +134,11 @@ const DEMO_BODY = `<style>
         [data-theme=dark] { color-scheme: dark; }
         body { margin: 0; color: light-dark(${day.texts.text}, ${night.texts.text}); background: light-dark(${day.grounds.bg}, ${night.grounds.bg}); font: 1.0625rem/1.7 sans-serif; }
         main { padding: 3rem 6vw; }
+        progress { display: block; width: 100%; max-width: 24rem; }
       }
     </style>
     <main class="container-page py-section">
-      <p id="starting">Starting the demo...</p>
+      <p id="starting"><label>Starting the demo... <progress max="1" value="0"></progress></label></p>
       <noscript>
         <style>#starting { display: none; }</style>
         <p>This demo runs in your browser and needs JavaScript. Please turn it on and reload the page.</p>
@@ -183,9 +197,19 @@ function preloadDemo(): Plugin {
           // The others stand there already: the entry imports them.
           .filter((file) => !html.includes(file))
           .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+        // How much of the code has come is shown by its length.
+        let all = 0;
+        const weighed = (link: string, file: string): string => {
+          const chunk = bundle[file];
+          const length = chunk?.type === 'chunk' ? chunk.code.length : 0;
+          all += length;
+          return link.replace('>', ` data-bytes="${length}">`);
+        };
         return html
           .replace(sheet, '')
           .replace('</head>', () => `${links.join('')}</head>`)
+          .replace(new RegExp(`<link rel="modulepreload"[^>]*href="${base}([^"]*)">`, 'g'), weighed)
+          .replace('<progress max="1"', () => `<progress max="${all}"`)
           .replace('</body>', () => `${sheet}</body>`);
       },
     },

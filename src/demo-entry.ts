@@ -1,6 +1,7 @@
 import { stories } from 'virtual:stories';
 import './ui/styles/staff.css';
 import { demoApplication, withStories } from './app/demo-application.tsx';
+import { reloadOnce } from './app/reload-once.ts';
 import { preloadPage, start } from './app/start.tsx';
 
 /** Browsers that block storage throw as soon as it is named, and so does MSW. */
@@ -27,6 +28,8 @@ if (isStorageBlocked()) {
   const { openPanes, startDemo } = await import('../mocks/demo/demo.ts');
   const base = import.meta.env.BASE_URL;
   const { search, href } = window.location;
+  // The API's code; a page's own failure is shown.
+  window.addEventListener('vite:preloadError', () => void reloadOnce());
   // A page from the back-forward cache has the data from before it was left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();

@@ -17,7 +17,7 @@ beforeEach(() => {
   network.mockReset().mockResolvedValue(new Response('from the network'));
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('sessionStorage', new StorageStandIn());
-  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'http://localhost' } }));
   vi.stubGlobal('history', {
     state: null,
     replaceState: (state: unknown) => Object.assign(history, { state }),
@@ -113,6 +113,45 @@ it('keeps what was done through a reload, and forgets it on reset', async () => 
   expect(await (await after.send(session())).json()).toEqual({ account: null });
 });
 
+it('delivers into an outbox what a live site would send, with links to its own pages', async () => {
+  vi.stubGlobal('navigator', {});
+  const { send, demo } = await startDemo('/demo/');
+  const subjects = () => demo.outbox.read().map(({ subject }) => subject);
+  const dana = {
+    name: 'Dana Demo',
+    email: 'dana@example.com',
+    phone: '239 555 0188',
+    website: 'example.com',
+  };
+  await send(jsonRequest('POST /api/audit-request', dana));
+  await vi.waitFor(() =>
+    expect(subjects()).toEqual(expect.arrayContaining(['Audit request from Dana Demo', 'Your audit begins'])),
+  );
+  const toCoach = demo.outbox.read().find(({ subject }) => subject === 'Audit request from Dana Demo');
+  const [address, id] = /http:\/\/localhost\/demo\/admin\/inbox\/(\w+)/.exec(toCoach?.text ?? '') ?? [];
+  expect(address).toBeDefined();
+  const { email, password } = demoAccounts.admin;
+  await send(jsonRequest('POST /api/auth/login', { email, password }));
+  const reply = {
+    subject: 'Your website',
+    text: 'Hello Dana',
+    submissionKey: 'first-reply-1234',
+    seen: 0,
+    sentBy: 'site',
+  };
+  expect((await send(jsonRequest(`POST /api/admin/inbox/items/${id}/replies`, reply))).status).toBe(201);
+  await vi.waitFor(() =>
+    expect(demo.outbox.read()[0]).toMatchObject({
+      subject: 'Your website',
+      text: 'Hello Dana',
+      to: 'dana@example.com',
+    }),
+  );
+  expect((await startDemo('/demo/')).demo.outbox.read()).toEqual(demo.outbox.read());
+  await demo.reset();
+  expect(demo.outbox.read()).toEqual([]);
+});
+
 /** A demo without a worker, with its scenes by their addresses and the role of who is logged in. */
 async function startScenes() {
   vi.stubGlobal('navigator', {});
@@ -150,7 +189,7 @@ it('leads through the tour as visitor, coach and client, and remembers the step'
   }
   expect(await open('?tour=3')).toBe('/demo/admin/inbox/demo-bakery');
   // Back shows an entry of the history with its own step.
-  history.replaceState({ tour: 2 }, '');
+  history.replaceState({ usr: { tour: 2 } }, '');
   expect(demo.tour.read()).toBe(2);
   expect(await open('?tour=7')).toBe('http://localhost/demo/');
   expect(demo.tour.read()).toBe(2);
@@ -160,10 +199,10 @@ it('leads through the tour as visitor, coach and client, and remembers the step'
 
 it('gives two panes one host, each a login, and lets one refresh after a change in the other', async () => {
   vi.stubGlobal('navigator', {});
-  const around = Object.assign(new EventTarget(), { length: 2 });
+  const location = { origin: 'http://localhost' };
+  const around = Object.assign(new EventTarget(), { length: 2, location });
   vi.stubGlobal('window', around);
   await openPanes('/');
-  const location = { origin: 'http://localhost' };
   const paneAt = async (index: number, name: string) => {
     const postMessage = vi.fn<(message: string, origin: string) => void>();
     const frame = Object.assign(new EventTarget(), { name, location, parent: around, postMessage });

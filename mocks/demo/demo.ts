@@ -1,20 +1,18 @@
-import { setupWorker } from 'msw/browser';
-import type { HttpHandler } from 'msw';
 import type { Respond } from '../../server/core/api/respond.ts';
 import type { ContentFile } from '../../src/contract/transfer.ts';
 import type { Ports } from '../../server/core/ports.ts';
 import type { Content } from '../../server/core/state.ts';
 import type { Store } from '../../server/core/store/persisted-state.ts';
 import { contentFile } from '../../server/core/transfer/content-file.ts';
-import { archiveFile } from '../../server/core/transfer/write-archive.ts';
-import { apiHandlers } from '../host/handlers.ts';
+import type { Observed } from '../host/observed.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
-import { coverHandlers, pictureHandlers } from '../host/picture-handlers.ts';
 import { sessionAt, tabSession, TOKEN_KEY } from '../host/session-storage.ts';
 import { openTabHost } from '../host/tab-host.ts';
+import type { TabOutbox } from '../host/tab-outbox.ts';
 import { readyAccounts } from './demo-accounts.ts';
 import { demoDevice } from './demo-device.ts';
-import { announceChange, openPanes, refreshOnChange, sharedHost } from './panes.ts';
+import { announceChange, openPanes, refreshOnChange, sharedHost, siteUrlAt } from './panes.ts';
+import { otherTabs } from './other-tabs.ts';
 import { doorsAt, openScene } from './scenes.ts';
 import { tourAt } from './tour.ts';
 
@@ -26,14 +24,12 @@ export function exportsOf(content: Store<Content>, files: Pick<Ports['mediaFiles
   return {
     content: () => Promise.resolve(read()),
     async archive() {
+      const { archiveFile } = await import('../../server/core/transfer/write-archive.ts');
       const made = archiveFile(read(), files);
       return new File([await new Response(made.stream()).blob()], made.name, { type: made.type });
     },
   };
 }
-
-/** Timeout of a service worker's start, in milliseconds; a first visit on a slow line takes a few seconds. */
-const TIMEOUT_MS = 8000;
 
 /** The application's interface to the demo. */
 export interface Demo {
@@ -52,35 +48,23 @@ export interface Demo {
     passkeys: ReturnType<typeof demoDevice>;
     /** The simulated network of all requests. */
     network: Network;
+    outbox: Pick<TabOutbox, 'read' | 'subscribe'>;
+    fullness: Observed<boolean>;
+    /** Whether the demo is open in another tab. */
+    others: Observed<boolean>;
     isPane: boolean;
     doors: ReturnType<typeof doorsAt>;
     tour: ReturnType<typeof tourAt>;
   };
 }
 
-/** MSW does not await a worker's update, which rejects if the previous page is unloading with its worker. */
-function letUpdatesFail(): void {
-  window.addEventListener('unhandledrejection', (event) => {
-    if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault();
-  });
-}
-
-/** Starts MSW's worker. `false` if service workers are missing, blocked or fail to start. */
-async function startWorker(handlers: HttpHandler[], base: string): Promise<boolean> {
+/** `false` if service workers are missing, blocked or fail to start. Never rejects. */
+async function startWorker(
+  ...[host, how]: Parameters<typeof import('./worker.ts').startWorker>
+): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  letUpdatesFail();
-  const started = setupWorker(...handlers).start({
-    quiet: true,
-    onUnhandledFrame: 'bypass',
-    serviceWorker: { url: `${base}mockServiceWorker.js` },
-  });
-  return Promise.race([
-    started.then(
-      () => true,
-      () => false,
-    ),
-    new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT_MS, false)),
-  ]);
+  const code = await import('./worker.ts').catch(() => undefined);
+  return code?.startWorker(host, how) ?? false;
 }
 
 /**
@@ -89,7 +73,7 @@ async function startWorker(handlers: HttpHandler[], base: string): Promise<boole
  */
 export async function startDemo(base: string): Promise<Demo> {
   const shared = sharedHost();
-  const host = shared ?? (await openTabHost());
+  const host = shared ?? (await openTabHost(undefined, {}, undefined, siteUrlAt(base)));
   const session = shared ? sessionAt(`${TOKEN_KEY}:${window.name}`) : tabSession;
   if (shared) refreshOnChange();
   const network = makeNetwork(sessionStorage);
@@ -99,16 +83,20 @@ export async function startDemo(base: string): Promise<Demo> {
       if (shared && request.method !== 'GET' && answer.ok) announceChange();
       return answer;
     });
-  const handlers = [
-    ...apiHandlers(respond, session),
-    ...pictureHandlers(host.pictures),
-    ...coverHandlers(() => host.content.read().site.accent),
-  ];
-  const isWorking = await startWorker(handlers, base);
+  let isWorking = false;
+  const startAnswering = async () => {
+    isWorking = await startWorker(host, { base, respond, session });
+  };
+  const starting = startAnswering();
+  // A first page has nothing yet that only the worker can show, such as an uploaded picture.
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) await starting;
   // A hard reload bypasses a running worker; requests would reach the network.
   const send = async (request: Request) =>
     isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, session);
-  const tour = tourAt(base);
+  // Ready before the first form is sent or the first screen of staff opens.
+  for (const event of ['pointerdown', 'keydown'])
+    window.addEventListener(event, () => void host.loadRest().catch(() => undefined), { once: true });
+  const tour = tourAt(base, host);
   return {
     send,
     openScene: (address) => openScene(address, base, { host, network, send, tour }),
@@ -119,6 +107,9 @@ export async function startDemo(base: string): Promise<Demo> {
       exports: exportsOf(host.content, host.pictures),
       passkeys: demoDevice(sessionStorage),
       network,
+      outbox: host.outbox,
+      fullness: host.fullness,
+      others: otherTabs(base),
       isPane: shared !== undefined,
       doors: doorsAt(base),
       tour,

@@ -4,9 +4,12 @@ import { openTabHost, type TabHost } from '../host/tab-host.ts';
 const HOST = 'marketingCoachDemo';
 const CHANGED = 'marketing-coach:changed';
 
+/** The demo's address without a trailing slash. */
+export const siteUrlAt = (base: string): string => window.location.origin + base.slice(0, -1);
+
 /** One host for both frames: they share the tab's session storage, which a host reads only at its start. */
 export async function openPanes(base: string) {
-  const host = await openTabHost();
+  const host = await openTabHost(undefined, {}, undefined, siteUrlAt(base));
   // A request of this window: what is made of it outlives its frame.
   const respond: TabHost['respond'] = (request, session) => host.respond(new Request(request), session);
   Reflect.set(window, HOST, { ...host, respond });
@@ -16,6 +19,7 @@ export async function openPanes(base: string) {
       { name: 'coach', title: 'Coach', address: `${base}admin/inbox?as=admin` },
     ],
     reset: () => host.reset(),
+    outbox: host.outbox,
     exit: base,
   };
 }

@@ -36,6 +36,7 @@ test.describe('the demo as a link', { tag: '@demo' }, () => {
   test('leads through six steps by keyboard, and can be left', async ({ page, siteUrl }) => {
     const tour = page.getByRole('region', { name: 'Tour' });
     await page.goto(`${siteUrl}?tour=1`);
+    const documents = await page.evaluate(() => performance.timeOrigin);
     for (let step = 1; step <= 6; step += 1) {
       await expect(tour).toContainText(`Step ${step} of 6.`);
       await expect(tour.locator('p')).toBeFocused();
@@ -43,6 +44,7 @@ test.describe('the demo as a link', { tag: '@demo' }, () => {
       await tour.getByRole('link', { name: 'Next step' }).press('Enter');
     }
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A slow site costs more in season');
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(documents);
     await page.goBack();
     await expect(tour).toContainText('Step 5 of 6.');
     await page.reload();

@@ -54,14 +54,22 @@ export function stepIn(address: URL): number | undefined {
   return asked === null ? undefined : known(Number(asked || '1'));
 }
 
-const stepOfEntry = (): unknown => (history.state as { tour?: unknown } | null)?.tour;
+interface Entry {
+  /** State of a navigation by the router. */
+  usr?: { tour?: unknown } | null;
+}
 
 /** The tour of this tab. The history has its steps, too, so that Back leads to the step before. */
-export const tourAt = (base: string) => ({
-  texts: TOUR.map(({ text }) => text),
+export const tourAt = (base: string, host: TabHost) => ({
+  steps: TOUR.map(({ text, as = null }) => ({ text, role: as })),
+  /** The path of a step's page, without the base. */
+  pathOf: (step: number): string => `/${TOUR[step - 1]?.path(host) ?? ''}`,
   addressOf: (step: number): string => `${base}?tour=${step}`,
   /** The present step, from 1. */
-  read: (): number | undefined => known(Number(stepOfEntry() ?? sessionStorage.getItem(STEP_KEY))),
+  read(): number | undefined {
+    const { usr } = (history.state ?? {}) as Entry;
+    return known(Number(usr?.tour ?? sessionStorage.getItem(STEP_KEY)));
+  },
   /** Stores the step, or ends the tour. */
   write(step: number | undefined): void {
     try {
@@ -70,6 +78,7 @@ export const tourAt = (base: string) => ({
     } catch {
       // The tab is full: the history still has the step.
     }
-    history.replaceState({ ...(history.state as object | null), tour: step }, '');
+    const state = (history.state ?? {}) as Entry;
+    history.replaceState({ ...state, usr: { ...state.usr, tour: step } }, '');
   },
 });

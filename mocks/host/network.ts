@@ -1,6 +1,7 @@
 import { refused } from '../../server/core/api/respond.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
 import { PURPOSE } from '../../src/contract/headers.ts';
+import { observed, type Observed } from './observed.ts';
 
 export const NETWORK_KEY = 'marketing-coach:network';
 /** Required by every page: without them no error state could be shown. */
@@ -15,11 +16,8 @@ interface NetworkState {
   failure: 'off' | 'next' | 'done';
 }
 
-export interface Network {
-  read(): NetworkState;
+export interface Network extends Pick<Observed<NetworkState>, 'read' | 'subscribe'> {
   change(change: Partial<NetworkState>): void;
-  /** Calls back after each change. @returns a function that unsubscribes */
-  subscribe(listener: () => void): () => void;
   carry(request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
 
@@ -38,26 +36,22 @@ function readKept(storage?: Storage): NetworkState {
 
 /** A network with adjustable faults, kept over a reload if there is a storage. */
 export function makeNetwork(storage?: Storage): Network {
-  let state = readKept(storage);
-  const listeners = new Set<() => void>();
+  const { read, subscribe, write } = observed(readKept(storage));
   const change = (given: Partial<NetworkState>): void => {
-    state = { ...state, ...given };
+    const state = { ...read(), ...given };
     try {
       storage?.setItem(NETWORK_KEY, JSON.stringify(state));
     } catch {
       // The storage is full: the state lasts as long as the page.
     }
-    for (const listener of listeners) listener();
+    write(state);
   };
   return {
-    read: () => state,
+    read,
     change,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     async carry(request, answer) {
-      const { isSlow, failure } = state;
+      const { isSlow, failure } = read();
       const fails =
         failure === 'next' &&
         !request.headers.has(PURPOSE) &&

@@ -1,5 +1,4 @@
 import type { ReadAccount } from '../../server/core/ports.ts';
-import { generate } from 'otplib';
 import { appContext } from '../../server/core/accounts/second-factor.ts';
 import type { Frozen, Sealer, Session } from '../../server/core/ports.ts';
 import type { People } from '../../server/core/state.ts';
@@ -42,5 +41,7 @@ export async function presentCode(
   const app = owner?.factors?.app;
   const stored = app && (await portableSealer.unseal(app.sealed, appContext(owner.id)));
   const secret = stored ?? (session.token === undefined ? undefined : newSecret);
-  return secret === undefined ? undefined : generate({ secret, epoch: Math.floor(now.getTime() / 1000) });
+  if (secret === undefined) return undefined;
+  const { generate } = await import('otplib');
+  return generate({ secret, epoch: Math.floor(now.getTime() / 1000) });
 }

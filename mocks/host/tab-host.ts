@@ -1,9 +1,9 @@
 import { libraryPictures } from '../../server/content/pictures.ts';
-import type { HttpHandler } from 'msw';
-import type { Respond } from '../../server/core/api/respond.ts';
+import { HttpError, StorageFailure } from '../../server/core/api/http-error.ts';
+import { refused, type Respond } from '../../server/core/api/respond.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
 import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
-import { openCore } from '../../server/core/table.ts';
+import { isPageData, openPageData } from '../../server/core/page-data.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import type { Ports, Session } from '../../server/core/ports.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
@@ -12,28 +12,41 @@ import { demoAuditsAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { demoPeopleAt } from '../demo/demo-people.ts';
 import { recordedScanner } from '../demo/recorded-scan.ts';
-import { apiHandlers } from './handlers.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
+import { observed, type Observed } from './observed.ts';
 import { presentCode, rememberingSealer } from './present-code.ts';
 import { digest, portableIds, portablePasswords } from './portable-ports.ts';
-import { pictureHandlers } from './picture-handlers.ts';
-import { openTabStores, type Start, tabSession, type TabStores } from './session-storage.ts';
-import { makeTabMedia, type TabMedia } from './tab-media.ts';
+import { openTabStores, type Start, type TabStores } from './session-storage.ts';
+import { isFull, makeTabMedia, type TabMedia } from './tab-media.ts';
+import { makeTabOutbox, type TabOutbox } from './tab-outbox.ts';
 
 export interface TabHost extends TabStores {
   respond: Respond;
   /** The code that an authenticator app would show now. */
   presentCode(session: Session): Promise<string | undefined>;
   pictures: TabMedia;
-  /** The API as MSW handlers, for a service worker or its twin in Node. */
-  handlers: HttpHandler[];
+  /** The emails that would have been sent. */
+  outbox: TabOutbox;
+  /** Whether a change did not fit into the tab. */
+  fullness: Observed<boolean>;
+  /** Loads what the first page does not need. */
+  loadRest(): Promise<unknown>;
 }
 
-/** Opens the API over this tab's stores, from `start` or the demo's content; `given` ports replace the demo's. */
+const FULL =
+  'That was not saved: the demo stores everything in this tab, and the tab is full. “Reset demo” makes room.';
+
+const isOutOfRoom = (error: unknown): boolean => error instanceof StorageFailure && isFull(error.cause);
+
+/**
+ * Opens the API over this tab's stores, from `start` or the demo's content; `given` ports replace the demo's.
+ * @param siteUrl the demo's address without a trailing slash, for links in emails
+ */
 export async function openTabHost(
   start?: Start,
   given: Partial<Ports> = {},
   pictures = makeTabMedia(),
+  siteUrl = '',
 ): Promise<TabHost> {
   const { clock = { now: () => new Date() } } = given;
   const stores = await openTabStores(
@@ -48,10 +61,12 @@ export async function openTabHost(
   keepKnown();
   const secrets = rememberingSealer();
   const people = openPeople(stores);
-  const report = (error: unknown) => reportError(error);
+  const outbox = makeTabOutbox(clock);
+  const fullness = observed(false);
+  const report = (error: unknown) => (isOutOfRoom(error) ? fullness.write(true) : reportError(error));
   const keyedHash = (text: string) => Promise.resolve(digest(text));
   const securityLog = openSecurityLog({ access: people.access, clock, keyedHash, report });
-  const respond = openCore({
+  const ports: Ports = {
     content: openContent(stores.content),
     versions: stores.versions,
     ...people,
@@ -65,25 +80,45 @@ export async function openTabHost(
     passkeys: demoPasskeys,
     pictures: libraryPictures,
     mediaFiles: pictures,
-    // The demo has no other visitors: enquiries are seen in the inbox.
-    mail: { isOn: false, announce: () => undefined },
+    // Opened with the whole API.
+    mail: { isOn: true, announce: () => undefined },
     clock,
     rateLimiter: makeRateLimiter(clock),
     securityLog,
     securityHistory: securityLog,
-    capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+    capabilities: { visitorsChangeImages: true, keeps: 'for-session', mailsResetLinks: true },
     report,
     ...given,
-  });
+  };
+  const respondToPages = openPageData(ports);
+  let whole: Promise<Respond> | undefined;
+  const openWhole = async () => {
+    const { openWholeTab } = await import('./whole-tab.ts');
+    return openWholeTab(ports, { mailer: outbox, siteUrl }, given);
+  };
+  const loadRest = () =>
+    (whole ??= openWhole().catch((error: unknown) => {
+      // The next call tries again.
+      whole = undefined;
+      throw error;
+    }));
+  const respond: Respond = async (request, session) => {
+    const answer = await (isPageData(request) ? respondToPages : await loadRest())(request, session);
+    return fullness.read() && answer.status === 503 ? refused(request, new HttpError(503, FULL)) : answer;
+  };
   return {
     ...stores,
     async reset() {
       await stores.reset();
       keepKnown();
+      outbox.clear();
+      fullness.write(false);
     },
     respond,
+    outbox,
+    fullness,
+    loadRest,
     presentCode: (session) => presentCode(stores.people.read(), session, secrets.latest(), clock.now()),
     pictures,
-    handlers: [...apiHandlers(respond, tabSession), ...pictureHandlers(pictures)],
   };
 }

@@ -24,7 +24,7 @@ export interface TabMedia extends MediaFiles {
 const FULL =
   'The picture was not added. The demo stores everything in this tab, and the tab is full. Delete a picture and try again.';
 
-const isFull = (cause: unknown): boolean =>
+export const isFull = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError';
 
 function read(id: string): Kept | undefined {

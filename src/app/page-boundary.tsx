@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { MissingCodeError } from '../lib/lazy-component.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { reloadOnce } from './reload-once.ts';
 
 interface Props {
   /** Text with an alternative for readers who cannot wait. */
@@ -37,6 +38,7 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     if (error instanceof MissingCodeError) {
       if (this.#openedOffline) this.#loadMissing();
+      else void reloadOnce();
     } else {
       reportError(new Error(`A page failed: ${error.message}${info.componentStack ?? ''}`, { cause: error }));
     }

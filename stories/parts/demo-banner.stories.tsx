@@ -4,6 +4,7 @@ import { doorsAt } from '../../mocks/demo/scenes.ts';
 import { TOUR } from '../../mocks/demo/tour.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { DemoBanner } from '../../src/app/demo/demo-banner.tsx';
+import { NO_MAILS } from '../../src/app/demo/demo-controls.ts';
 import { DemoPanes } from '../../src/app/demo/demo-panes.tsx';
 import { demoStories } from '../../src/app/demo/demo-stories.ts';
 import { demoControls } from '../demo-controls.ts';
@@ -225,7 +226,8 @@ export const Tour = meta.story({
   args: {
     controls: demoControls({
       tour: {
-        texts: TOUR.map(({ text }) => text),
+        steps: TOUR.map(({ text, as = null }) => ({ text, role: as })),
+        pathOf: () => '/admin/inbox',
         addressOf: (step) => `/demo/?tour=${step}`,
         read: () => 2,
         write: fn(),
@@ -253,6 +255,7 @@ export const Panes = meta.story({
         address: 'about:blank',
       }))}
       reset={() => Promise.resolve()}
+      outbox={NO_MAILS}
       exit="/demo/"
     />
   ),

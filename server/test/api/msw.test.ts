@@ -4,8 +4,16 @@ import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
 import type { Drawing } from '../../../mocks/host/draw-small.ts';
+import { apiHandlers } from '../../../mocks/host/handlers.ts';
+import { pictureHandlers } from '../../../mocks/host/picture-handlers.ts';
 import { portablePasswords } from '../../../mocks/host/portable-ports.ts';
-import { CONTENT_KEY, PEOPLE_KEY, SPAM_KEY, TOKEN_KEY } from '../../../mocks/host/session-storage.ts';
+import {
+  CONTENT_KEY,
+  PEOPLE_KEY,
+  SPAM_KEY,
+  tabSession,
+  TOKEN_KEY,
+} from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { openTabHost } from '../../../mocks/host/tab-host.ts';
 import { makeTabMedia } from '../../../mocks/host/tab-media.ts';
@@ -36,7 +44,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     ports,
     makeTabMedia(asItIs),
   );
-  server.resetHandlers(...host.handlers);
+  server.resetHandlers(...apiHandlers(host.respond, tabSession), ...pictureHandlers(host.pictures));
   return {
     origin: 'http://demo.example.com',
     send: (request) => fetch(request),

@@ -47,7 +47,11 @@ async function demo() {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  const { respond } = await openTabHost(undefined, {}, makeTabMedia(drawSmall));
+  const { respond } = await openTabHost(
+    undefined,
+    { mail: { isOn: false, announce: () => undefined } },
+    makeTabMedia(drawSmall),
+  );
   const call = makeClient((request) => respond(request, tabSession), 'http://demo.example.com');
   await call('POST /api/auth/login', { body: demoAccounts.admin });
   return { call };

@@ -10,16 +10,24 @@ interface DemoNetworkState {
   failure: 'off' | 'next' | 'done';
 }
 
-export interface DemoNetwork {
-  read(): DemoNetworkState;
-  change(change: Partial<DemoNetworkState>): void;
+interface Observed<Value> {
+  read(): Value;
   /** Calls back after each change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
+export interface DemoNetwork extends Observed<DemoNetworkState> {
+  change(change: Partial<DemoNetworkState>): void;
+}
+
+/** The emails that would have been sent, newest first. */
+export type DemoMails = Observed<readonly { to: string; subject: string; text: string; sentAt: string }[]>;
+
 /** A tour through the demo; each step has an address. Steps count from 1. */
 export interface DemoTourSteps {
-  texts: readonly string[];
+  steps: readonly { text: string; role: string | null }[];
+  /** The path of a step's page, for the router. */
+  pathOf(step: number): string;
   addressOf(step: number): string;
   /** The present step; `undefined` outside the tour. */
   read(): number | undefined;
@@ -35,6 +43,11 @@ export interface DemoControls {
   /** The code that an authenticator app would show now. */
   presentCode?: () => Promise<string | undefined>;
   network: DemoNetwork;
+  outbox?: DemoMails;
+  /** Whether a change did not fit into the tab. */
+  fullness?: Observed<boolean>;
+  /** Whether the demo is open in another tab. */
+  others?: Observed<boolean>;
   /** One of two panes has no banner. */
   isPane?: boolean;
   doors?: readonly { label: string; href: string }[];
@@ -43,5 +56,11 @@ export interface DemoControls {
   stories?: DemoStories;
 }
 
-export const useDemoNetwork = ({ subscribe, read }: DemoNetwork): DemoNetworkState =>
+export const useObserved = <Value>({ subscribe, read }: Observed<Value>): Value =>
   useSyncExternalStore(subscribe, read);
+
+const nothing: ReturnType<DemoMails['read']> = [];
+const subscribe = () => () => undefined;
+/** Of a host that does not observe these. */
+export const NO_MAILS: DemoMails = { read: () => nothing, subscribe };
+export const NEVER: Observed<boolean> = { read: () => false, subscribe };

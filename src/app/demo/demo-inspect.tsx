@@ -157,7 +157,8 @@ function Inspector({ stories, screen }: InspectorProps) {
       if (event.key !== 'Escape' || !held) return;
       event.stopPropagation();
       setHeld(undefined);
-      if (held instanceof HTMLElement) held.focus();
+      // The press may have hit a text or a drawing in it.
+      held.closest<HTMLElement>('a, button, input, select, textarea, [tabindex]')?.focus();
     };
     // Not `pointerover`: scrolling to the focus under a resting pointer would replace the focused element's name.
     document.addEventListener('pointermove', follow, options);

@@ -5,18 +5,21 @@ import { makeQueryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { DemoReset } from './demo-banner.tsx';
+import type { DemoMails } from './demo-controls.ts';
+import { DemoOutbox } from './demo-outbox.tsx';
+import { DemoReset } from './demo-reset.tsx';
 
 interface DemoPanesProps {
   /** The name of a frame is its login. */
   panes: readonly { name: string; title: string; address: string }[];
   reset: () => Promise<void>;
+  outbox: DemoMails;
   /** Address of the demo in one pane. */
   exit: string;
 }
 
 /** Two people in the demo side by side, over the same data. Narrow screens show one at a time, and keep both. */
-export function DemoPanes({ panes, reset, exit }: DemoPanesProps) {
+export function DemoPanes({ panes, reset, outbox, exit }: DemoPanesProps) {
   const [isResetting, setResetting] = useState(false);
   const [shown, setShown] = useState(panes[0]?.name);
   return (
@@ -42,6 +45,10 @@ export function DemoPanes({ panes, reset, exit }: DemoPanesProps) {
                 </Button>
               ))}
             </div>
+            <DemoOutbox
+              mails={outbox}
+              targetOf={(address) => panes[Number(address.includes('/admin'))]?.name}
+            />
             <DemoReset
               reset={async () => {
                 setResetting(true);

@@ -219,11 +219,9 @@ export function Meanwhile({ by, children, haveSeen }: MeanwhileProps) {
 }
 
 function NoMail({ action }: { action: string }) {
-  const isDemo = useSite().capabilities.keeps === 'for-session';
   return (
     <p className="text-sm text-soft">
       This site does not send email. “{action}” opens your email program with this text.
-      {isDemo && <span>{' In the demo, what you save here is gone when you close this tab.'}</span>}
     </p>
   );
 }

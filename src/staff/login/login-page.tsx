@@ -73,17 +73,13 @@ function ForgotDialog({ onClose }: { onClose: () => void }) {
 
 /** Help with a forgotten password: a mailed link where the host sends mail, otherwise whom to contact. */
 function ForgotPassword() {
-  const { mailsResetLinks, keeps } = useSite().capabilities;
+  const { mailsResetLinks } = useSite().capabilities;
   const [isOpen, setOpen] = useState(false);
   if (!mailsResetLinks) {
     return (
       <p className="text-sm text-soft">
-        Forgot your password?{' '}
-        <span>
-          {keeps === 'for-session'
-            ? 'Choose one of the accounts below. On a live site, you get a link by email or from an admin to choose a new one.'
-            : 'An admin can give you a link to choose a new one. If you are the only admin, make one on the server.'}
-        </span>
+        Forgot your password? An admin can give you a link to choose a new one. If you are the only admin,
+        make one on the server.
       </p>
     );
   }

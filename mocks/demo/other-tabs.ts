@@ -1,0 +1,14 @@
+import { observed, type Observed } from '../host/observed.ts';
+
+/** Whether the demo is open in another tab, too, which has data of its own. `false` for browsers that cannot tell. */
+export function otherTabs(base: string): Observed<boolean> {
+  const others = observed(false);
+  if (!('BroadcastChannel' in window) || window.parent !== window) return others;
+  const channel = new BroadcastChannel(`marketing-coach:${base}`);
+  channel.addEventListener('message', ({ data }) => {
+    others.write(true);
+    if (data === 'opened') channel.postMessage('open');
+  });
+  channel.postMessage('opened');
+  return others;
+}

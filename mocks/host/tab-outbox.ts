@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Clock } from '../../server/core/ports.ts';
+import type { Mailer } from '../../server/mail/mailer.ts';
+import { observed, type Observed } from './observed.ts';
+
+export const OUTBOX_KEY = 'marketing-coach:outbox';
+
+/** Maximum number of emails in a tab. */
+const MOST = 50;
+
+const Sent = z.object({ to: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() });
+
+/** An email that a site with a mail server would have sent. */
+export type Sent = z.output<typeof Sent>;
+
+const Recipient = z.union([z.string(), z.object({ address: z.string() })]);
+
+/** Stands in for a mail server: emails end in this tab, newest first, where its visitor reads them. */
+export interface TabOutbox extends Mailer, Pick<Observed<readonly Sent[]>, 'read' | 'subscribe'> {
+  clear(): void;
+}
+
+function stored(): readonly Sent[] {
+  try {
+    return z.parse(z.array(Sent), JSON.parse(sessionStorage.getItem(OUTBOX_KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+export function makeTabOutbox(clock: Clock): TabOutbox {
+  const { read, subscribe, write } = observed(stored());
+  const change = (emails: readonly Sent[]): void => {
+    try {
+      sessionStorage.setItem(OUTBOX_KEY, JSON.stringify(emails));
+    } catch {
+      // The tab is full or blocks storage: they last as long as the page.
+    }
+    write(emails);
+  };
+  return {
+    read,
+    subscribe,
+    clear: () => change([]),
+    send(message) {
+      const to = z.parse(Recipient, message.to);
+      const sent = z.parse(Sent, {
+        ...message,
+        to: typeof to === 'string' ? to : to.address,
+        sentAt: clock.now().toISOString(),
+      });
+      change([sent, ...read()].slice(0, MOST));
+      return Promise.resolve();
+    },
+  };
+}
