@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
+import tailwindcss from '@tailwindcss/vite';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
+import { completeDescription } from './component-manifest.ts';
 import { componentFacts } from './component-facts.ts';
 import { readNoticeTexts } from './notice-texts.ts';
 import { readStateTable } from './state-rows.ts';
 import { completeIndex, describeStories } from './story-index.ts';
+
+interface Manifests {
+  components?: { components: Record<string, Parameters<typeof completeDescription>[0]> };
+}
 
 /** The types leave these presets out. */
 const presets = {
@@ -14,9 +20,13 @@ const presets = {
     generator.getIndex = async () => completeIndex(await getIndex());
     return generator;
   },
-  // The manifest names files of the machine that built it.
-  experimental_manifests: (given: unknown): unknown =>
-    JSON.parse(JSON.stringify(given ?? {}).replaceAll(`${process.cwd()}/`, '')),
+  experimental_manifests: (given: Manifests = {}): Manifests => {
+    // It names files of the machine that built it.
+    const manifests = JSON.parse(JSON.stringify(given).replaceAll(`${process.cwd()}/`, '')) as Manifests;
+    const { components } = manifests.components ?? {};
+    for (const component of Object.values(components ?? {})) completeDescription(component);
+    return manifests;
+  },
 };
 
 export default defineMain({
@@ -40,7 +50,16 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), componentFacts()],
+    plugins: [
+      // No server sends Storybook compressed. Tailwind and minifying warn of a pseudo-class that they do not know yet.
+      ...(config.plugins ?? [])
+        .flat(2)
+        .filter(
+          (plugin) => !/^precompress|^@tailwindcss/.test((plugin && 'name' in plugin && plugin.name) || ''),
+        ),
+      tailwindcss({ optimize: false }),
+      componentFacts(),
+    ],
     // The pages “Configuration”, “States” and “Notifications” show them.
     define: {
       ...config.define,
@@ -48,6 +67,13 @@ export default defineMain({
       STATE_TABLE: JSON.stringify(readStateTable()),
       NOTICE_TEXTS: JSON.stringify(readNoticeTexts()),
     },
-    build: { ...config.build, chunkSizeWarningLimit: 2500, manifest: false },
+    build: {
+      ...config.build,
+      chunkSizeWarningLimit: 2500,
+      manifest: false,
+      cssMinify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { ...config.build?.rolldownOptions, checks: { pluginTimings: false } },
+    },
   }),
 });

@@ -12,6 +12,7 @@ import { checkNames } from './name-guard.ts';
 import { checkState } from './state-guard.ts';
 import { skipOwnerStacks } from './skip-owner-stacks.ts';
 import { chartTheme } from './theme.ts';
+import { keepViewport, VIEWPORTS } from './viewports.ts';
 
 const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
 /** True in Vitest; Storybook's panel lists passed rules as well. */
@@ -78,14 +79,7 @@ export default definePreview({
       // Skips the list of passed rules, which is half of axe's work.
       ...(isTest && { options: { resultTypes: ['violations'], preload: false } }),
     },
-    viewport: {
-      options: {
-        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
-        tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' } },
-        desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' } },
-        wide: { name: 'Wide desktop', styles: { width: '1920px', height: '1080px' } },
-      },
-    },
+    viewport: { options: VIEWPORTS },
     // Chromatic takes screenshots; themes and viewports are not separate stories.
     chromatic: {
       modes: {
@@ -182,6 +176,7 @@ export default definePreview({
   },
   argTypesEnhancers: [withoutRawObjects],
   beforeEach: [
+    keepViewport,
     listenToConsole,
     skipAxe,
     // The toolbar's theme applies to each story, not the choice made in another one.

@@ -1,7 +1,7 @@
 import { createElement as h, useEffect, useState, type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
 import { useChannel, useGlobals, useParameter, useStorybookApi } from 'storybook/manager-api';
-import { CALLS, NETWORK, type StoryCall, type StoryCalls } from './requests.ts';
+import { CALLS, hasPanel, NETWORK, type StoryCall, type StoryCalls } from './requests.ts';
 
 export const REQUESTS = 'requests/panel';
 const CONTROLS = 'storybook/controls/panel';
@@ -16,11 +16,9 @@ const ROLES = [
 
 let isRequested = false;
 
-/** Whole pages and flows get the room of the panel until somebody asks for it. */
-export function showsPanel(storyId = '', isShown: boolean): boolean {
-  const [room = ''] = storyId.split('-');
-  return isShown && room !== 'docs' && (isRequested || !['pages', 'flows'].includes(room));
-}
+/** Whether the panel is open: as the person left it, see `hasPanel`. */
+export const showsPanel = (storyId: string | undefined, isShown: boolean): boolean =>
+  isShown && hasPanel(storyId, isRequested);
 
 const useApp = () => useParameter<{ path?: string; as?: string } | undefined>('app', undefined);
 

@@ -17,3 +17,9 @@ export interface StoryCalls {
   isSlow: boolean;
   failure: 'off' | 'next' | 'done';
 }
+
+/** Parts, whole pages and flows, which have no controls, get the room of the panel until somebody asks for it. */
+export function hasPanel(storyId = '', isRequested: boolean): boolean {
+  const [room = ''] = storyId.split('-');
+  return room !== 'docs' && (isRequested || !['parts', 'pages', 'flows'].includes(room));
+}

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { sanitize } from 'storybook/internal/csf';
 import type { Indexer, StoryIndex } from 'storybook/internal/types';
 import { nameOfExport, storiesIn } from '../stories/titles.ts';
 import { isBehavior } from './behavior.ts';
+import { isHome } from './component-manifest.ts';
 import { readComponentFacts } from './component-facts.ts';
 
 /** Words that find a page besides its title: Storybook searches names alone. */
@@ -36,7 +38,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
 
 /**
  * Names stories as sentences begin, and tags interaction tests with `behavior`, which the sidebar hides by default.
- * Neither they nor flows are examples of a component.
+ * Neither they nor flows nor boards of states are examples of a component, and one page stands for each component.
  */
 export const describeStories = (indexer: Indexer): Indexer => ({
   ...indexer,
@@ -47,10 +49,9 @@ export const describeStories = (indexer: Indexer): Indexer => ({
       if (type !== 'story') return input;
       const { shown, source = '' } = found.get(exportName) ?? {};
       const isTest = isBehavior({ title, name: exportName, tags, play: source });
-      const added = [
-        ...(isTest ? ['behavior'] : []),
-        ...(isTest || title.startsWith('Flows/') ? ['!manifest'] : []),
-      ];
+      const isBoard = title.startsWith('Design/') && exportName !== 'Playground';
+      const isExample = !isTest && !isBoard && isHome(sanitize(title));
+      const added = [...(isTest ? ['behavior'] : []), ...(isExample ? [] : ['!manifest'])];
       return { ...input, name: shown ?? nameOfExport(exportName), tags: [...tags, ...added] };
     });
   },

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isBehavior } from '../.storybook/behavior.ts';
 import { demoAddress } from '../.storybook/demo-address.ts';
+import { completeDescription, isHome } from '../.storybook/component-manifest.ts';
 import { readNoticeTexts } from '../.storybook/notice-texts.ts';
+import { hasPanel } from '../.storybook/requests.ts';
 import { readStateTable } from '../.storybook/state-rows.ts';
 import { chartInks } from '../.storybook/theme.ts';
+import { narrowerThan } from '../.storybook/viewports.ts';
 import { nameOfExport, storiesIn } from './titles.ts';
 
 it('paints Storybook’s frame in the colors of the day', () => {
@@ -83,4 +86,67 @@ it('lists the texts of every notice', () => {
   expect(notifying.filter((file) => ![...listed, ...elsewhere].some((name) => file.endsWith(name)))).toEqual(
     [],
   );
+});
+
+it('gives parts, pages and flows the room of the panel', () => {
+  const isShown = (id: string) => hasPanel(id, false);
+  expect(isShown('design-actions-button--playground')).toBe(true);
+  for (const id of [
+    'parts-audit-form--data',
+    'pages-public-home--data',
+    'flows-try-again--data',
+    'docs-welcome--docs',
+  ])
+    expect(isShown(id)).toBe(false);
+});
+
+it('keeps the viewport of a story that is opened in a wider window', () => {
+  expect(narrowerThan(1280, { value: 'phone' })).toEqual({ width: '390px', height: '844px' });
+  expect(narrowerThan(390, { value: 'phone' })).toBeUndefined();
+  expect(narrowerThan(1280, {})).toBeUndefined();
+});
+
+describe('what agents read of a component', () => {
+  const described = (file: string, snippet: string, props = {}) => {
+    const component: Parameters<typeof completeDescription>[0] = {
+      name: 'List<string[]>',
+      path: `./stories/ui/${file}.stories.tsx`,
+      stories: [{ snippet }],
+      reactDocgen: { definedInFile: `src/ui/${file}.tsx`, props },
+      error: {},
+    };
+    completeDescription(component);
+    return component;
+  };
+
+  it('has one page for each component', () => {
+    const logIn = ['', '-forgotten-password', '-second-step'].map((part) => `pages-account-log-in${part}`);
+    expect(logIn.map(isHome)).toEqual([true, false, false]);
+    expect(['design-forms-text-field', 'design-forms-fields'].map(isHome)).toEqual([true, false]);
+    expect(['parts-editor-text', 'design-data-table'].map(isHome)).toEqual([false, false]);
+  });
+
+  it('imports what exists', () => {
+    expect(described('button', '<Button icon={Pencil} onClick={fn()} />').import?.split('\n')).toEqual([
+      "import { Pencil } from 'lucide-react';",
+      "import { fn } from 'storybook/test';",
+      "import { Button } from './src/ui/button.tsx';",
+    ]);
+  });
+
+  it('lists the values of each prop, inherited ones included', () => {
+    const literals = ["'sm'", "'md'"].map((value) => ({ name: 'literal', value }));
+    const size = { tsType: { name: 'union', raw: 'ButtonSize', elements: literals } };
+    const options = { tsType: { name: 'unknown' } };
+    const { name, error, reactDocgen } = described('select', '', { size, options });
+    expect(reactDocgen?.props).toMatchObject({
+      size: { tsType: { raw: "'sm' | 'md'" } },
+      options: { tsType: { raw: 'readonly SelectOption[]' } },
+      error: { tsType: { raw: 'string' }, description: 'What is wrong, in a full sentence.' },
+    });
+    expect(described('button', '').reactDocgen?.props?.['variant']).toMatchObject({
+      tsType: { raw: "'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid'" },
+    });
+    expect([name, error]).toEqual(['List', undefined]);
+  });
 });
