@@ -59,13 +59,18 @@ export default function ComponentPage() {
     <>
       <Title />
       <Description />
+      {guide && (
+        <p>
+          {guide.use} {guide.instead}
+        </p>
+      )}
       <Primary />
       <h2>Props</h2>
       <Controls />
       {guide && (
         <div className="grid gap-x-8 sm:grid-cols-2">
-          <Points title="Do" points={guide.do} />
-          <Points title="Don’t" points={guide.dont} />
+          {guide.do && <Points title="Do" points={guide.do} />}
+          {guide.dont && <Points title="Don’t" points={guide.dont} />}
         </div>
       )}
       {guide?.statesIn && (

@@ -20,6 +20,8 @@ const meta = preview.meta({
     live: choice([undefined, 'polite', 'assertive'], 'Announces the box when it appears after an action.'),
   },
   parameters: guide({
+    use: 'Use it for news about a part of the page that stays until it no longer holds.',
+    instead: 'For the outcome of a press use a toast; for a field, its own error.',
     do: ['Say what happened and what to do next.', 'Use the red tone only where something did not work.'],
     dont: [
       'Put two of them above each other: say the one that matters.',

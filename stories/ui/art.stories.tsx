@@ -98,6 +98,8 @@ const meta = preview.type<{ args: Choice }>().meta({
     place: count('Credential: its place in the list.', 0, 2),
   },
   parameters: guide({
+    use: 'Use a drawing where it explains the page: the audit, a service, a category.',
+    instead: 'For a control use an icon from Lucide; leave a place empty rather than fill it with ornament.',
     do: ['Mark exactly one ray.', 'Leave the hub to whom the page is about.'],
     dont: ['Recolor a drawing: it takes the inks of its ground.', 'Draw what would be ornament only.'],
     statesIn: 'ui/art',

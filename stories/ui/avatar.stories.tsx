@@ -16,8 +16,10 @@ const meta = preview.meta({
     size: choice(['sm', 'md'], 'In a list, or beside a quote.'),
   },
   parameters: guide({
+    use: 'Use it for the person whom a page or a quote is about.',
+    instead: 'In lists of accounts write the name alone.',
     do: ['Write the name beside it.'],
-    dont: ['Use it for somebody whom the page is not about.'],
+
     statesIn: 'ui/avatar',
   }),
 });

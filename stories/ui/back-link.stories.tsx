@@ -9,6 +9,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { children: text('Names the page it leads to.') },
   parameters: guide({
+    use: 'Use it above a page that people reach from one list.',
+    instead: 'For more than one level above use breadcrumbs.',
     do: ['Name the page: “Back to Services”.'],
     dont: ['Use it for the browser’s own way back.'],
     statesIn: 'ui/links',

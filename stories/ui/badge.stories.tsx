@@ -15,6 +15,8 @@ const meta = preview.meta({
     children: text('The state in one or two words.'),
   },
   parameters: guide({
+    use: 'Use it for the state of one record, in one or two words.',
+    instead: 'For a category use a tag; for a sentence, an alert.',
     do: ['Use the same word for the same state everywhere.'],
     dont: ['Make it a control: nothing happens when it is pressed.'],
     statesIn: 'ui/tag',

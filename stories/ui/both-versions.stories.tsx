@@ -11,8 +11,8 @@ const meta = preview.meta({
     mine: { control: 'text' },
   },
   parameters: guide({
-    do: ['Show short values with it, as people wrote them.'],
-    dont: ['Use it for long texts: those are read with what differs marked.'],
+    use: 'Use it for two versions of a short value, as in a conflict.',
+    instead: 'For long texts use the text difference.',
   }),
 });
 

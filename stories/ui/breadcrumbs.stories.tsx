@@ -28,8 +28,10 @@ const meta = preview.meta({
   tags: ['autodocs'],
   args: toPost,
   parameters: guide({
+    use: 'Use them on a page two levels or more below the home page.',
+    instead: 'One level below its list, a back link is enough.',
     do: ['Keep the names of the pages as they call themselves.'],
-    dont: ['Use them on a page that lies at the top.'],
+
     statesIn: 'ui/breadcrumbs',
   }),
 });

@@ -32,15 +32,14 @@ const meta = preview.meta({
     },
   },
   parameters: guide({
+    use: 'Use it for what changes or sends something on this page.',
+    instead: 'To lead to another page use a link button; for an icon alone, an icon button.',
     do: [
       'Name what happens: “Publish”, “Send Message”.',
       'Use one primary button on a screen.',
       'Keep its width while it is busy: say “Sending...”.',
     ],
-    dont: [
-      'Use a button to lead to another page: that is a link button.',
-      'Disable the submit button of a form: let it say what is missing.',
-    ],
+    dont: ['Disable the submit button of a form: let it say what is missing.'],
     statesIn: 'ui/button',
   }),
 });

@@ -7,8 +7,10 @@ const meta = preview.meta({
   component: CardSkeleton,
   tags: ['autodocs'],
   parameters: guide({
+    use: 'Use it while cards load.',
+    instead: 'For rows use skeleton rows; for anything else, a skeleton.',
     do: ['Show as many as cards will come.'],
-    dont: ['Use it for anything but cards.'],
+
     statesIn: 'ui/loader',
   }),
 });

@@ -37,6 +37,8 @@ const meta = preview.meta({
     priority: toggle('Loads the picture at once; only in the first view of a page.'),
   },
   parameters: guide({
+    use: 'Use it for one article among several.',
+    instead: 'For records that staff compare use a table or list rows.',
     do: ['Give every card of a row a picture, or none.'],
     dont: ['Put a second link or a button into it, other than its tag.'],
     statesIn: 'ui/card',

@@ -15,6 +15,8 @@ const meta = preview.meta({
     defaultChecked: toggle('Ticked from the start.'),
   },
   parameters: guide({
+    use: 'Use it for a yes or no that is sent with a form.',
+    instead: 'For one of several choices use a select; for what happens at once, a button.',
     do: ['Word it so that a tick means yes.'],
     dont: ['Ask for consent with a box that is ticked already.'],
     statesIn: 'ui/fields',

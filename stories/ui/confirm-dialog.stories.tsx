@@ -23,9 +23,11 @@ const meta = preview.meta({
     error: text('Why it could not be done.'),
   },
   parameters: guide({
+    use: 'Use it before an action that cannot be undone.',
+    instead: 'Where it can be undone, act at once and offer “Undo” in a toast.',
     framed: true,
     do: ['Name the thing in the title, and the deed on the button.'],
-    dont: ['Ask where there is an undo.', 'Answer “Yes” and “No”.'],
+    dont: ['Answer “Yes” and “No”.'],
     statesIn: 'ui/confirm-dialog',
   }),
 });

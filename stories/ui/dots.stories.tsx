@@ -16,8 +16,8 @@ const meta = preview.meta({
     current: count('The one that is shown, counted from 0.', 0, 8),
   },
   parameters: guide({
-    do: ['Set them beside the two step buttons.'],
-    dont: ['Use them for more than nine things: use pages.'],
+    use: 'Use them for two to nine slides of a carousel.',
+    instead: 'For more, or for pages of a list, use pagination.',
     statesIn: 'ui/dots',
   }),
 });

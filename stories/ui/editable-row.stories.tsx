@@ -23,6 +23,8 @@ const meta = preview.meta({
     headingLevel: choice([2, 3], 'The level of its name on the page.'),
   },
   parameters: guide({
+    use: 'Use it for a list of texts that staff edit in place.',
+    instead: 'For records with columns use a table; for a page of their own, list rows.',
     do: ['Show the first lines of a text, so that it is known without opening it.'],
     dont: ['Remove at once: ask first.'],
     statesIn: 'staff/reply-templates',

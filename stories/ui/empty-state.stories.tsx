@@ -14,8 +14,10 @@ const meta = preview.meta({
     headingLevel: choice([1, 2, 3], 'Its place among the headings of the page.'),
   },
   parameters: guide({
+    use: 'Use it in place of a list without entries, or of a search without results.',
+    instead: 'For a failure use the error state; while it loads, a skeleton.',
     do: ['Say why it is empty and what to do.'],
-    dont: ['Use it for a failure: that is the error state.'],
+
     statesIn: 'ui/error-state',
   }),
 });

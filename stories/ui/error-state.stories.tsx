@@ -17,6 +17,8 @@ const meta = preview.meta({
     retrying: toggle('The repeated attempt is on its way.'),
   },
   parameters: guide({
+    use: 'Use it in place of content that could not be loaded.',
+    instead: 'For a form that was not sent use an alert; for nothing to show, the empty state.',
     do: ['Offer to try again wherever that may help.'],
     dont: ['Blame the reader.'],
     statesIn: 'ui/error-state',

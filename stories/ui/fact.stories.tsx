@@ -11,7 +11,12 @@ const meta = preview.meta({
     name: text('What it is about.'),
     children: text('What holds.'),
   },
-  parameters: guide({ do: ['Put it into a `ledger` list.'], dont: ['Use it for more than a line or two.'] }),
+  parameters: guide({
+    use: 'Use it for a name and its short value, several below each other.',
+    instead: 'For longer values use a section; for several records, a table.',
+    do: ['Put it into a `ledger` list.'],
+    dont: ['Use it for more than a line or two.'],
+  }),
 });
 
 export const Playground = meta.story({

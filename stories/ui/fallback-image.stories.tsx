@@ -13,6 +13,8 @@ const meta = preview.meta({
     sizes: text('How wide it is shown, for a picture of the site’s own: it comes in the file that fits.'),
   },
   parameters: guide({
+    use: 'Use it for pictures that people upload or link.',
+    instead: 'For a person use the avatar; for drawings of the site, their component.',
     do: ['Give width and height, so that nothing moves.'],
     dont: ['Write “Image of”.'],
     statesIn: 'ui/card',

@@ -15,8 +15,8 @@ const meta = preview.meta({
     optional: toggle('Says “(optional)”.'),
   },
   parameters: guide({
-    do: ['Build a new kind of control on it.'],
-    dont: ['Use it where a text field, a select or a text area does.'],
+    use: 'Use it to build a control that does not exist yet.',
+    instead: 'For text, choices and ticks use text field, text area, select and checkbox.',
     statesIn: 'ui/fields',
   }),
 });

@@ -16,9 +16,11 @@ const meta = preview.meta({
     error: text('Why it was not taken.'),
   },
   parameters: guide({
+    use: 'Use it for up to five fields about one record.',
+    instead: 'For more use a page with a form shell; without fields, a dialog.',
     framed: true,
     do: ['Ask for a few things that belong together, and name the deed on the button.'],
-    dont: ['Put what takes longer than a minute into a dialog: that is a page.'],
+
     statesIn: 'staff/testimonials',
   }),
 });

@@ -15,6 +15,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { notice: text('The server’s error or the confirmation.') },
   parameters: guide({
+    use: 'Use it around every form that is sent to the server.',
+    instead: 'For a search use the search field in `<search>`.',
     do: ['Keep what was typed when sending fails.', 'Say the server’s answer right above the button.'],
     dont: ['Clear the form before the answer is there.'],
     statesIn: 'ui/form-shell',

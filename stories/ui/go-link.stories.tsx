@@ -9,8 +9,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { children: text('Says what is found there.') },
   parameters: guide({
-    do: ['Let it stand alone, at the end of a section.'],
-    dont: ['Set it in a sentence: that is the inline link’s work.'],
+    use: 'Use it at the end of a section, to lead on.',
+    instead: 'In a sentence use an inline link; for the one action of a page, a link button.',
     statesIn: 'ui/links',
   }),
 });

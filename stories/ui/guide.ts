@@ -1,7 +1,11 @@
 /** Usage notes for designers, besides the props. */
 export interface Guide {
-  do: readonly string[];
-  dont: readonly string[];
+  /** When to use it, in a sentence. */
+  use: string;
+  /** When not, and what to use instead. */
+  instead: string;
+  do?: readonly string[];
+  dont?: readonly string[];
   /** The story file with all its states. */
   statesIn?: string;
 }

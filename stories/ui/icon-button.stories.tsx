@@ -19,8 +19,10 @@ const meta = preview.meta({
     iconSize: choice([18, 20], 'Its size in pixels.'),
   },
   parameters: guide({
+    use: 'Use it in rows and toolbars, for actions that everybody knows by their icon.',
+    instead: 'Where there is room use a button with words; to lead elsewhere, a link button.',
     do: ['Say in the label what it acts on: “Delete “Monday””.'],
-    dont: ['Use it where there is room for words.'],
+
     statesIn: 'ui/button',
   }),
 });

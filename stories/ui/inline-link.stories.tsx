@@ -9,6 +9,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { children: text('Part of the sentence; says what is found there.') },
   parameters: guide({
+    use: 'Use it for words of a sentence.',
+    instead: 'Alone on a line use a forward link; for an action, a button.',
     do: ['Link the words that name the place.'],
     dont: ['Write “click here”.'],
     statesIn: 'ui/links',

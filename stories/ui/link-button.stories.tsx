@@ -26,8 +26,8 @@ const meta = preview.meta({
     },
   },
   parameters: guide({
-    do: ['Use it for the one place where a visitor should go.'],
-    dont: ['Use it to do something: that is a button.'],
+    use: 'Use it for the one page where a visitor should go next.',
+    instead: 'In a text use an inline link; to change something, a button.',
     statesIn: 'ui/links',
   }),
 });

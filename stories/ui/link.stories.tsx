@@ -9,8 +9,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { children: text('Says what is found there.') },
   parameters: guide({
-    do: ['Use it where the place around it has a look of its own, as in the header.'],
-    dont: ['Use it in a text: that is the inline link’s work.'],
+    use: 'Use it where the surroundings style it, as in header and footer.',
+    instead: 'In a text use an inline link; alone, a forward link.',
     statesIn: 'ui/links',
   }),
 });

@@ -50,8 +50,10 @@ const meta = preview.meta({
     failure: text('Says what could not be loaded.'),
   },
   parameters: guide({
+    use: 'Use it for a screen of staff with one list, its filters and its search.',
+    instead: 'For a list that is a part of a screen use list rows in a section.',
     do: ['Keep search, list and page in the address.'],
-    dont: ['Use it for visitors: the blog has a look of its own.'],
+
     statesIn: 'ui/list-page',
   }),
 });

@@ -23,6 +23,8 @@ const meta = preview.meta({
   },
   argTypes: { isEmpty: toggle('Whether this page has no rows.') },
   parameters: guide({
+    use: 'Use it for a page of records, each with a link to itself.',
+    instead: 'For values to compare use a table; for a whole screen, a list page.',
     do: ['Say why the list is empty, and where to go from there.'],
     dont: ['Write links to pages by hand.'],
     statesIn: 'ui/list-page',

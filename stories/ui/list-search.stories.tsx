@@ -13,8 +13,10 @@ const meta = preview.meta({
     maxLength: count('How long a term may be.', 10, 200),
   },
   parameters: guide({
+    use: 'Use it above a list of staff.',
+    instead: 'For visitors use the search field.',
     do: ['Keep the term in the address.'],
-    dont: ['Use it outside a list of staff: visitors search the blog.'],
+
     statesIn: 'ui/list-page',
   }),
 });

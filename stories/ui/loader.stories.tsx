@@ -12,8 +12,10 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { children: text('What is loading, in words.') },
   parameters: guide({
+    use: 'Use it for a wait whose result has no known shape.',
+    instead: 'For content of a known shape use a skeleton; in a button, `busy`.',
     do: ['Say what is loading.'],
-    dont: ['Show it for what is there in a moment: use a skeleton of the same size.'],
+
     statesIn: 'ui/loader',
   }),
 });

@@ -7,8 +7,9 @@ const meta = preview.meta({
   component: MistakeList,
   tags: ['autodocs'],
   parameters: guide({
-    do: ['Put it above a form that is longer than a screen.', 'Say the same at the field itself.'],
-    dont: ['Use it for one or two fields that are in sight anyway.'],
+    use: 'Use it above a form that is longer than a screen.',
+    instead: 'In a short form the errors at the fields are enough.',
+    do: ['Say the same at the field itself.'],
   }),
 });
 

@@ -10,8 +10,8 @@ const meta = preview.meta({
   component: Neatline,
   tags: ['autodocs'],
   parameters: guide({
-    do: ['Use it at the top of a page, a form, a dialog, a section.'],
-    dont: ['Use it as a mere divider: that is a hairline.'],
+    use: 'Use it where a page, form, dialog or section starts.',
+    instead: 'Between rows use a hairline.',
     statesIn: 'ui/neatline',
   }),
 });

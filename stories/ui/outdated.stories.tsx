@@ -12,8 +12,10 @@ const meta = preview.meta({
     children: text('The answer.'),
   },
   parameters: guide({
+    use: 'Use it around a result while the next one loads.',
+    instead: 'For the first result use a skeleton; for a failure, the error state.',
     do: ['Keep the old answer on show while the next is asked for.'],
-    dont: ['Use it for the first answer: that is a loader’s work.'],
+
     statesIn: 'ui/list-page',
   }),
 });

@@ -7,7 +7,8 @@ const meta = preview.meta({
   component: PageContents,
   tags: ['autodocs'],
   parameters: guide({
-    do: ['Stand it beside a text of three sections or more, on a screen that is wide enough for both.'],
+    use: 'Use it beside a text of three sections or more.',
+    instead: 'For parts that are read one at a time use tabs.',
     dont: ['Keep readers from the text: on a phone it stands above it, so the end of a long list is folded.'],
     statesIn: 'parts/article',
   }),

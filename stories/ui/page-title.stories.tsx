@@ -10,7 +10,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { children: text('What the page is called in its navigation.') },
   parameters: guide({
-    do: ['Use it once on a page of staff.'],
+    use: 'Use it once, at the top of a page of staff.',
+    instead: 'For a part of the page use a section.',
     dont: ['Put the action on one thing of the page there.'],
   }),
 });

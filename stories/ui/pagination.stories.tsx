@@ -19,6 +19,8 @@ const meta = preview.meta({
     pages: count('How many there are.', 1, 40),
   },
   parameters: guide({
+    use: 'Use it below a list that may be longer than a page.',
+    instead: 'For slides use carousel dots.',
     do: ['Keep the page in the address.'],
     dont: ['Load more by itself at the end of the list.'],
     statesIn: 'ui/pagination',

@@ -12,6 +12,8 @@ const meta = preview.meta({
     disabled: toggle('Cannot be changed for now.'),
   },
   parameters: guide({
+    use: 'Use it for every password.',
+    instead: 'For a code that is used once use a text field with `autoComplete`.',
     do: ['Let people look at what they type, and paste.'],
     dont: ['Ask for it twice.'],
     statesIn: 'ui/fields',

@@ -41,6 +41,8 @@ const meta = preview.meta({
     headingLevel: choice([1, 2, 3], 'The place of the failure among the headings of the page.'),
   },
   parameters: guide({
+    use: 'Use it for every query that a screen shows.',
+    instead: 'For a whole list of staff use a list page, which contains it.',
     do: ['Keep what is on show when it could not be loaded anew.'],
     dont: ['Write loading and failure per page.'],
     statesIn: 'ui/query-view',

@@ -9,7 +9,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { label: text('What is searched.') },
   parameters: guide({
-    do: ['Put it into a form inside `<search>`.'],
+    use: 'Use it for a search of visitors.',
+    instead: 'Above a list of staff use the list search.',
     dont: ['Search while somebody types.'],
     statesIn: 'ui/fields',
   }),

@@ -17,7 +17,8 @@ const meta = preview.meta({
     ),
   },
   parameters: guide({
-    do: ['Use it for each part of a staff page that has a heading.'],
+    use: 'Use it for each part of a staff page that has a heading.',
+    instead: 'For the page itself use the page title; for a panel of a form, a sheet.',
     dont: ['Use it where the heading holds more than text.'],
   }),
 });

@@ -15,8 +15,8 @@ const meta = preview.meta({
     optional: toggle('Says “(optional)”; every other control is announced as required.'),
   },
   parameters: guide({
-    do: ['Use it for five choices or more.'],
-    dont: ['Use it for yes and no: that is a checkbox.'],
+    use: 'Use it for one of five choices or more.',
+    instead: 'For yes and no use a checkbox; for free text, a text field.',
     statesIn: 'ui/fields',
   }),
 });

@@ -9,7 +9,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { children: text('What lies on it.') },
   parameters: guide({
-    do: ['Put a form or a panel on it.'],
+    use: 'Use it as the ground of a form or a panel.',
+    instead: 'For an article use a card; for news, an alert.',
     dont: ['Put a sheet on a sheet.'],
     statesIn: 'ui/card',
   }),

@@ -14,6 +14,8 @@ const meta = preview.meta({
     list: choice(['ledger'], 'Classes of the list.'),
   },
   parameters: guide({
+    use: 'Use it while rows of a list load.',
+    instead: 'For cards use the card skeleton; for one block, a skeleton.',
     do: ['Give a row the columns of the row that comes.'],
     dont: ['Show more rows than usually come.'],
     statesIn: 'ui/loader',

@@ -7,6 +7,8 @@ const meta = preview.meta({
   component: SkipLink,
   tags: ['autodocs'],
   parameters: guide({
+    use: 'Use it once, as the first link of a page.',
+    instead: 'To move within a text use the page contents.',
     do: ['Keep it the first stop of the keyboard.'],
     dont: ['Hide it from those who tab.'],
     statesIn: 'ui/links',

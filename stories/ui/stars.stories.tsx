@@ -9,6 +9,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { rating: count('1 to 5.', 1, 5) },
   parameters: guide({
+    use: 'Use it for a rating that a client gave.',
+    instead: 'For the rating of an audit point use its mark; to ask for a rating, a select.',
     do: ['Show what the client gave.'],
     dont: ['Let people press them: they only tell.'],
     statesIn: 'ui/avatar',

@@ -9,6 +9,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { direction: choice(['previous', 'next'], 'Which way it leads.') },
   parameters: guide({
+    use: 'Use a pair of them beside the dots of a carousel.',
+    instead: 'For pages of a list use pagination; for steps of a form, a button.',
     do: ['Let the last step lead to the first.'],
     dont: ['Move on by itself: nobody asked for it.'],
     statesIn: 'ui/dots',

@@ -19,8 +19,10 @@ const meta = preview.meta({
   beforeEach: forceStates,
   argTypes: { selected: choice(['message', 'audit', 'call'], 'The tab that is shown.') },
   parameters: guide({
+    use: 'Use them for two to five parts of a page that are read one at a time.',
+    instead: 'For steps use pages; for lists of records, the list page with its filters.',
     do: ['Give each an address, so that a link can lead to it.'],
-    dont: ['Use them for steps that follow each other.'],
+
     statesIn: 'ui/tabs',
   }),
 });

@@ -16,8 +16,10 @@ const meta = preview.meta({
     children: text('The category’s name.'),
   },
   parameters: guide({
+    use: 'Use it for the category of a post.',
+    instead: 'For a state use a badge; for an action, a button.',
     do: ['Give each category the bearing that it has everywhere.'],
-    dont: ['Use it for a state: that is a badge.'],
+
     statesIn: 'ui/tag',
   }),
 });

@@ -16,8 +16,10 @@ const meta = preview.meta({
     rows: count('Lines on show.', 2, 12),
   },
   parameters: guide({
+    use: 'Use it for an answer of several lines.',
+    instead: 'For one line use a text field; for headings and links, the editor of posts.',
     do: ['Make it as high as the usual answer.'],
-    dont: ['Use it for one line.'],
+
     statesIn: 'ui/fields',
   }),
 });

@@ -7,6 +7,8 @@ const meta = preview.meta({
   component: TextDifference,
   tags: ['autodocs'],
   parameters: guide({
+    use: 'Use it for two versions of a long text.',
+    instead: 'For short values use the version compare; to choose between them, the version choice.',
     do: ['Name both sides as people call them, for those who do not see the marks.'],
     dont: ['Give it HTML: make plain text of it first.'],
   }),

@@ -13,6 +13,9 @@ const meta = preview.meta({
     type: choice(['text', 'email', 'tel', 'url', 'search', 'date'], 'Which keyboard a phone shows.'),
   },
   parameters: guide({
+    use: 'Use it for an answer of one line.',
+    instead:
+      'For several lines use a text area; for a password, the password field; for known answers, a select.',
     do: [
       'Say what is wrong under the field, in a sentence.',
       'Tell the browser what it may fill in: `autoComplete`.',

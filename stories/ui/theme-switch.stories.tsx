@@ -22,8 +22,10 @@ const meta = preview.meta({
     };
   },
   parameters: guide({
+    use: 'Use it once, in the footer.',
+    instead: 'To show a part of a page in the other theme set `data-theme`.',
     do: ['Let the device decide until somebody chooses.'],
-    dont: ['Put a second one on the page.'],
+
     statesIn: 'ui/theme-switch',
   }),
 });

@@ -13,7 +13,11 @@ const meta = preview.meta({
       'When the answer is due.',
     ),
   },
-  parameters: guide({ do: ['Show it beside what waits.'], dont: ['Count seconds.'] }),
+  parameters: guide({
+    use: 'Use it beside a request that waits for its answer.',
+    instead: 'For a date that has passed write the date.',
+    dont: ['Count seconds.'],
+  }),
 });
 
 export const Playground = meta.story({

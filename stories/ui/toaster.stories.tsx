@@ -31,6 +31,8 @@ const meta = preview.type<{ args: Notice }>().meta({
     action: text('What can be done about it, as “Undo”. Empty: nothing.'),
   },
   parameters: guide({
+    use: 'Use it for the outcome of a press, once per page.',
+    instead: 'For what must stay use an alert; for an error at a field, the field.',
     do: ['Offer an undo where something was taken away.'],
     dont: ['Say in a notice alone what somebody needs later.'],
     statesIn: 'ui/toast',

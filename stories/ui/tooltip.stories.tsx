@@ -33,7 +33,8 @@ const meta = preview.meta({
     side: choice(['top', 'right', 'bottom', 'left'], 'Where there is room.'),
   },
   parameters: guide({
-    do: ['Explain an icon, or a word that is short for something.'],
+    use: 'Use it to explain an icon or a short word.',
+    instead: 'For what everybody needs write the text on the page; for a field, its help.',
     dont: ['Put what matters there alone: nobody finds it on a phone.'],
     statesIn: 'ui/tooltip',
   }),

@@ -8,6 +8,8 @@ const meta = preview.meta({
   component: VersionChoice,
   tags: ['autodocs'],
   parameters: guide({
+    use: 'Use it when two people changed the same field.',
+    instead: 'Where nothing conflicts merge without asking; to look at old versions use the text difference.',
     do: ['Ask only about what both have changed: the rest can be merged.', 'Say who it was, and when.'],
     dont: ['Throw anything away before somebody has decided.'],
   }),

@@ -9,7 +9,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   argTypes: { children: text('Read aloud, not shown.') },
   parameters: guide({
-    do: ['Complete a name that is clear only to who sees the page.'],
+    use: 'Use it to complete a name that is clear only to those who see the page.',
+    instead: 'For hints that help everybody use the help of a field, or a tooltip.',
     dont: ['Hide what everybody needs.'],
     statesIn: 'ui/neatline',
   }),

@@ -7,7 +7,8 @@ const meta = preview.meta({
   component: Whereabouts,
   tags: ['autodocs'],
   parameters: guide({
-    do: ['Put it above the heading of a page that has pages above it.'],
+    use: 'Use it above the heading of a page that has pages above it.',
+    instead: 'On a page of the first level leave it out: the header is enough.',
     dont: ['Repeat the way back below the heading.'],
     statesIn: 'ui/breadcrumbs',
   }),
