@@ -1,12 +1,15 @@
 import preview from '../../.storybook/preview.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { text, toggle } from './controls.ts';
+import { controlIs, forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
+import { BothThemes } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Forms/Checkbox',
   component: Checkbox,
   tags: ['autodocs'],
+  beforeEach: forceStates,
   argTypes: {
     label: text('What is asked, in a word or two.'),
     help: text('Stands under the control all the time.'),
@@ -19,8 +22,26 @@ const meta = preview.meta({
     instead: 'For one of several choices use a select; for what happens at once, a button.',
     do: ['Word it so that a tick means yes.'],
     dont: ['Ask for consent with a box that is ticked already.'],
-    statesIn: 'ui/fields',
+    statesIn: 'ui/checkbox',
   }),
 });
 
 export const Playground = meta.story({ args: { label: 'Publish at once', name: 'publish' } });
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Checkbox label="Checked" name="a" defaultChecked />
+          <Checkbox label="Unchecked" name="b" help="Help under a box." />
+          <Checkbox label="Hover" name="c" ref={controlIs('is-hover')} />
+          <Checkbox label="Focus" name="d" ref={controlIs('is-focus')} />
+          <Checkbox label="Must be ticked" name="e" error="Please tick the box." />
+          <Checkbox label="Disabled" name="f" disabled />
+          <Checkbox label="Disabled, checked" name="g" disabled defaultChecked />
+        </div>
+      )}
+    </BothThemes>
+  ),
+});

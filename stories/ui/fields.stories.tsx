@@ -3,9 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { SearchField } from '../../src/ui/search-field.tsx';
 import { Select } from '../../src/ui/select.tsx';
-import { TextArea } from '../../src/ui/text-area.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
-import { forceStates } from './forced-states.ts';
+import { controlIs, forceStates } from './forced-states.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
 
 const meta = preview.meta({ title: 'Design/Forms/Fields', component: TextField, beforeEach: forceStates });
@@ -15,10 +14,6 @@ const categories = [
   { value: 'email-marketing', label: 'Email Marketing' },
 ];
 const badEmail = 'Please enter a valid email address.';
-const shortMessage = 'Message must be at least 10 characters.';
-
-/** Forces a state on the control of a field, which takes no class itself. */
-const controlIs = (state: string) => (element: HTMLElement | null) => element?.classList.add(state);
 
 export const States = meta.story({
   render: () => (
@@ -41,21 +36,7 @@ export const States = meta.story({
             help="What would you like to fix first?"
             error="A sentence that explains at some length what is wrong with the answer, so that it wraps."
           />
-          <Select label="Select" name="k" options={categories} />
-          <Select label="Select, empty" name="l" options={categories} placeholder="Choose a category" />
-          <Select label="Select, error" name="m" options={categories} error="Choose a category." />
-          <Select label="Select, disabled" name="n" options={categories} disabled />
-          <TextArea label="Text area" name="o" optional help="A few words are enough." />
-          <TextArea label="Text area, error" name="p" defaultValue="Hi" error={shortMessage} />
           <SearchField label="Search the blog" name="q" defaultValue="reviews" />
-          <div className="grid content-start gap-4">
-            <Checkbox label="Checked" name="r" defaultChecked />
-            <Checkbox label="Unchecked" name="s" help="Help under a box." />
-            <Checkbox label="Must be ticked" name="t" error="Please tick the box." />
-            <Checkbox label="Focus" name="u" ref={controlIs('is-focus')} />
-            <Checkbox label="Disabled" name="v" disabled />
-            <Checkbox label="Disabled, checked" name="w" disabled defaultChecked />
-          </div>
         </div>
       )}
     </BothThemes>

@@ -27,3 +27,6 @@ export function forceStates(): void {
     addRules(sheet);
   }
 }
+
+/** Forces a state on the control of a field, which takes no class itself. */
+export const controlIs = (state: string) => (element: HTMLElement | null) => element?.classList.add(state);

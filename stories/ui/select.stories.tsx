@@ -1,12 +1,20 @@
 import preview from '../../.storybook/preview.tsx';
 import { Select } from '../../src/ui/select.tsx';
 import { text, toggle } from './controls.ts';
+import { controlIs, forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
+import { BothThemes } from './specimen.tsx';
+
+const options = [
+  { value: 'seo', label: 'SEO' },
+  { value: 'email', label: 'Email Marketing' },
+];
 
 const meta = preview.meta({
   title: 'Design/Forms/Select',
   component: Select,
   tags: ['autodocs'],
+  beforeEach: forceStates,
   argTypes: {
     label: text('What is asked, in a word or two.'),
     help: text('Stands under the control all the time.'),
@@ -17,7 +25,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for one of five choices or more.',
     instead: 'For yes and no use a checkbox; for free text, a text field.',
-    statesIn: 'ui/fields',
+    statesIn: 'ui/select',
   }),
 });
 
@@ -26,9 +34,23 @@ export const Playground = meta.story({
     label: 'Category',
     name: 'category',
     placeholder: 'Choose a category',
-    options: [
-      { value: 'seo', label: 'SEO' },
-      { value: 'email', label: 'Email Marketing' },
-    ],
+    options,
   },
+});
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Select label="Default" name="a" options={options} />
+          <Select label="Empty" name="b" options={options} placeholder="Choose a category" optional />
+          <Select label="Hover" name="c" options={options} ref={controlIs('is-hover')} />
+          <Select label="Focus" name="d" options={options} ref={controlIs('is-focus')} />
+          <Select label="Error" name="e" options={options} error="Choose a category." />
+          <Select label="Disabled" name="f" options={options} disabled help="No category yet." />
+        </div>
+      )}
+    </BothThemes>
+  ),
 });

@@ -1,12 +1,15 @@
 import preview from '../../.storybook/preview.tsx';
 import { TextArea } from '../../src/ui/text-area.tsx';
 import { count, text, toggle } from './controls.ts';
+import { controlIs, forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
+import { BothThemes } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Forms/Text area',
   component: TextArea,
   tags: ['autodocs'],
+  beforeEach: forceStates,
   argTypes: {
     label: text('What is asked, in a word or two.'),
     help: text('Stands under the control all the time.'),
@@ -20,8 +23,30 @@ const meta = preview.meta({
     instead: 'For one line use a text field; for headings and links, the editor of posts.',
     do: ['Make it as high as the usual answer.'],
 
-    statesIn: 'ui/fields',
+    statesIn: 'ui/text-area',
   }),
 });
 
 export const Playground = meta.story({ args: { label: 'Message', name: 'message', rows: 5 } });
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextArea label="Default" name="a" optional help="A few words are enough." />
+          <TextArea label="Filled" name="b" defaultValue="My listing is gone." />
+          <TextArea label="Hover" name="c" ref={controlIs('is-hover')} />
+          <TextArea label="Focus" name="d" ref={controlIs('is-focus')} />
+          <TextArea
+            label="Error"
+            name="e"
+            defaultValue="Hi"
+            error="Message must be at least 10 characters."
+          />
+          <TextArea label="Disabled" name="f" defaultValue="Not available" disabled />
+        </div>
+      )}
+    </BothThemes>
+  ),
+});

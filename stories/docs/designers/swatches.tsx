@@ -1,9 +1,10 @@
+import { wcagContrast } from 'culori';
 import { useEffect, useRef, useState } from 'react';
 import { BothThemes } from '../../ui/specimen.tsx';
 import { CopyName } from './copy-name.tsx';
 
 interface Role {
-  /** The utility class that paints it. */
+  /** The utility class that paints it; `text-` for a text. */
   ground: string;
   name: string;
   use: string;
@@ -29,6 +30,14 @@ const groups: Record<string, readonly Role[]> = {
     { ground: 'bg-warning', name: 'Warning', use: 'worth a look' },
     { ground: 'bg-info', name: 'Info', use: 'worth knowing' },
   ],
+  Texts: [
+    { ground: 'text-text', name: 'Text', use: 'headings, names, what is typed' },
+    { ground: 'text-soft', name: 'Soft', use: 'body copy' },
+    { ground: 'text-mute', name: 'Mute', use: 'help, dates, captions' },
+    { ground: 'text-link', name: 'Link', use: 'links in a text' },
+    { ground: 'text-danger', name: 'Error', use: 'messages of errors' },
+    { ground: 'text-success', name: 'All clear', use: 'messages of success' },
+  ],
   Lines: [
     { ground: 'bg-line', name: 'Hairline', use: 'decoration only' },
     { ground: 'bg-line-strong', name: 'Control border', use: 'inputs and buttons: 3:1 everywhere' },
@@ -43,19 +52,34 @@ const toHex = (color: string): string =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** A color as the browser computes it: the value is read from the page. */
+/** A color as the browser computes it, and its contrast with the page: the values are read from the page. */
 function Swatch({ ground, name, use }: Role) {
   const patch = useRef<HTMLSpanElement>(null);
   const [value, setValue] = useState('');
+  const [contrast, setContrast] = useState('');
+  const isText = ground.startsWith('text-');
   useEffect(() => {
-    if (patch.current) setValue(toHex(getComputedStyle(patch.current).backgroundColor));
-  }, []);
+    const page = patch.current?.closest('[data-theme]');
+    if (!patch.current || !page) return;
+    const style = getComputedStyle(patch.current);
+    const hex = toHex(isText ? style.color : style.backgroundColor);
+    setValue(hex);
+    // Rounded down: 4.49 is not enough.
+    const ratio = wcagContrast(hex, toHex(getComputedStyle(page).backgroundColor));
+    setContrast(`${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`);
+  }, [isText]);
   return (
     <li className="grid grid-cols-[3rem_1fr] items-center gap-3 text-sm">
-      <span ref={patch} className={`${ground} size-12 rounded-sm border border-line`} />
+      <span
+        ref={patch}
+        className={`${ground} grid size-12 place-items-center rounded-sm border border-line text-lg`}
+      >
+        {isText && 'Aa'}
+      </span>
       <span>
         <span className="font-semibold">{name}</span> <code className="text-xs text-mute">{value}</code>
         <span className="block text-soft">{use}</span>
+        <span className="block text-xs text-mute">Contrast with the page: {contrast}</span>
         <CopyName name={ground} />
       </span>
     </li>
