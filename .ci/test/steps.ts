@@ -71,7 +71,7 @@ type Lane = readonly Step[];
 /**
  * Runs every step, even after a failure, prints the results, and fails the process if one failed. Stages run in
  * sequence; the lanes of a stage run concurrently: the first one, which takes longest, prints as it goes, and the others
- * after it.
+ * when a step of theirs fails, or after it.
  */
 export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise<void> {
   const begun = Date.now();
@@ -85,7 +85,11 @@ export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise
         const titled = lane.map((step) => ({ step, title: `[${(number += 1)}/${total}] ${step.name}` }));
         const write: Write =
           index === 0 ? (text) => void process.stdout.write(text) : (text) => void later.push(text);
-        for (const { step, title } of titled) outcomes.push(await runTitled(title, step, write));
+        for (const { step, title } of titled) {
+          const outcome = await runTitled(title, step, write);
+          outcomes.push(outcome);
+          if (!outcome.passed) process.stdout.write(later.splice(0).join(''));
+        }
       }),
     );
     process.stdout.write(later.join(''));

@@ -20,8 +20,10 @@ import { waitingMail } from './mail.ts';
 import { mayGetReceipt } from './may-get-receipt.ts';
 
 type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
-/** Rejects form fields that no enquiry stores: they would be lost silently. */
-type NothingElse<Given> = Given & Record<Exclude<keyof Given, keyof Sent>, never>;
+/** Rejects form fields that no enquiry stores: they would be lost silently. The error says what to do. */
+type NothingElse<Given> = Given & {
+  [Field in Exclude<keyof Given, keyof Sent>]: `Add ${Field & string} to ENQUIRY_FIELDS in src/contract/enquiry-fields.ts`;
+};
 
 function given<Told extends object>(
   told: Told | undefined,
