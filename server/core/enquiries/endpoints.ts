@@ -22,7 +22,9 @@ import { mayGetReceipt } from './may-get-receipt.ts';
 type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
 /** Rejects form fields that no enquiry stores: they would be lost silently. The error says what to do. */
 type NothingElse<Given> = Given & {
-  [Field in Exclude<keyof Given, keyof Sent>]: `Add ${Field & string} to ENQUIRY_FIELDS in src/contract/enquiry-fields.ts`;
+  [
+    Field in Exclude<keyof Given, keyof Sent>
+  ]: `Add ${Field & string} to ENQUIRY_FIELDS in src/contract/enquiry-fields.ts`;
 };
 
 function given<Told extends object>(
