@@ -36,18 +36,6 @@ export const Idle = meta.story({
   },
 });
 
-export const SuggestsAddress = meta.story({
-  name: 'Mistyped email domain',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const email = await canvas.findByRole('textbox', { name: 'Email address' });
-    await userEvent.type(email, 'nora@yaho.com');
-    await expect(await canvas.findByRole('button', { name: 'nora@yahoo.com' })).toBeVisible();
-    await userEvent.type(email, '{Enter}');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('nora@yaho.com'));
-    await expect(hostOf(context).people.read().subscribers).toMatchObject([{ email: 'nora@yaho.com' }]);
-  },
-});
-
 export const Sending = meta.story({
   parameters: app({ host: { overrides: [pending('POST /api/subscribe')] } }),
   play: async ({ canvas, userEvent }) => {

@@ -6,7 +6,6 @@ import { showsError, showsText } from '../staff/states.ts';
 import { app, withApp } from '../with-app.tsx';
 
 const READ = 'GET /api/admin/second-factor';
-const CHANGE = 'PUT /api/admin/second-factor';
 const label = 'Who has to use it';
 
 const meta = preview.meta({
@@ -36,18 +35,4 @@ export const Failed = meta.story({
   name: 'Error',
   parameters: app({ as: 'admin', host: { overrides: [fails(READ, 503, 'Please try again in a minute.')] } }),
   play: showsError('This setting could not be loaded.'),
-});
-
-export const Refused = meta.story({
-  name: 'A choice that was not saved',
-  parameters: app({
-    as: 'admin',
-    host: { overrides: [fails(CHANGE, 503, 'Please try again in a minute.')] },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const choice = await canvas.findByLabelText(label);
-    await userEvent.selectOptions(choice, 'Optional for everyone');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.');
-    await expect(choice).toHaveDisplayValue('Required for admins');
-  },
 });

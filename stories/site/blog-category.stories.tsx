@@ -1,6 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { BlogCategoryPage } from '../../src/site/blog/blog-category-page.tsx';
 import { app, withPage } from '../with-app.tsx';
@@ -24,18 +23,6 @@ export const Data = meta.story({
     );
     await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
     await expect(document.title).toBe('SEO articles | SWFL Marketing Coach');
-  },
-});
-
-/** The demo's archive: twelve articles on SEO fill two pages. */
-export const ManyPages = meta.story({
-  parameters: app({ path: '/blog/category/seo?page=2', host: { content: demoContent() } }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('region', { name: 'Articles, page 2 of 2' })).toBeVisible();
-    await expect(canvas.getByText('12 articles', { selector: 'h1 + p' })).toBeVisible();
-    await expect(canvas.getAllByRole('article')).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('link', { name: 'Previous' }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(9));
   },
 });
 
@@ -97,18 +84,5 @@ export const NotFoundWithoutTheList = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Category Not Found' })).toBeVisible();
-  },
-});
-
-export const BeyondTheLastPage = meta.story({
-  parameters: app({ path: '/blog/category/seo?page=3', host: { content: demoContent() } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1, name: 'SEO' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'page 2' })).toHaveAttribute(
-      'href',
-      '/blog/category/seo?page=2',
-    );
-    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   },
 });

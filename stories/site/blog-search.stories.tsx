@@ -1,6 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { BlogSearchPage } from '../../src/site/blog/blog-search-page.tsx';
 import { app, withPage } from '../with-app.tsx';
@@ -59,21 +58,6 @@ export const FindsACategory = meta.story({
     await canvas.findByRole('heading', { name: /^Found 1 result/ });
     const article = within(canvas.getByRole('article'));
     await expect(marksIn(article.getByRole('link', { name: 'Analytics' }))).toEqual(['Analytics']);
-  },
-});
-
-export const ManyPages = meta.story({
-  parameters: app({ path: '/blog/search?q=marketing&page=2', host: { content: demoContent() } }),
-  play: async ({ canvas }) => {
-    const pages = await canvas.findByRole('navigation', { name: 'Pages' });
-    await expect(within(pages).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
-      'href',
-      '/blog/search?q=marketing',
-    );
-    await expect(within(pages).getByRole('link', { current: 'page' })).toHaveAttribute(
-      'href',
-      '/blog/search?q=marketing&page=2',
-    );
   },
 });
 

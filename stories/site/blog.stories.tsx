@@ -82,19 +82,6 @@ export const BeyondTheLastPage = meta.story({
   },
 });
 
-export const NoPage = meta.story({
-  tags: ['look'],
-  name: 'An address without a page',
-  parameters: app({ path: '/blog?page=abc', host: { content: demoContent() } }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('link', { name: 'page 6' }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
-    await expect(canvas.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
-  },
-});
-
 export const Loading = meta.story({
   parameters: app({
     path: '/blog',

@@ -146,22 +146,6 @@ export const Conflict = meta.story({
   },
 });
 
-export const KeepsMine = meta.story({
-  name: 'Mine kept in a conflict',
-  parameters: at('?part=2'),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const says = await reading(canvas);
-    await pointChangedMeanwhile(hostOf(context), 1, { says: 'Theirs' });
-    await userEvent.type(says, ' Mine');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep mine and overwrite theirs' }));
-    await waitFor(async () =>
-      expect((await storedAudit(hostOf(context))).points[1]?.says).toBe(
-        'Search engines cannot tell the pages apart. Mine',
-      ),
-    );
-  },
-});
-
 export const DeletedMeanwhile = meta.story({
   name: 'Deleted by somebody else',
   parameters: at('?part=2'),

@@ -144,21 +144,6 @@ export const Conflict = meta.story({
   },
 });
 
-export const KeepsMine = meta.story({
-  name: 'Mine kept in a conflict',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const host = hostOf(context);
-    await userEvent.type(await headline(canvas), '!');
-    await isSaved();
-    await changedMeanwhile(host, { headline: 'Theirs', portraitCaption: 'Also theirs' });
-    await userEvent.type(canvas.getByLabelText('Headline'), '?');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep mine and overwrite theirs' }));
-    await waitFor(() => expect(stored(host)?.draft).toMatchObject({ headline: `${HEADLINE}!?` }));
-    await expect(stored(host)?.draft).toMatchObject({ portraitCaption: 'Also theirs' });
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus());
-  },
-});
-
 export const Phone = meta.story({
   name: 'Phone, form or preview',
   globals: { viewport: { value: 'phone' } },

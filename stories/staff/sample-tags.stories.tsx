@@ -1,6 +1,5 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails } from '../../mocks/host/overrides.ts';
 import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
 
@@ -47,18 +46,5 @@ export const Settings = meta.story({
     await expect(claim).toHaveTextContent('No source yetSample');
     await userEvent.type(canvas.getAllByRole('textbox', { name: /Source/ })[0] ?? phone, 'My books');
     await expect(claim).not.toHaveTextContent('Sample');
-  },
-});
-
-export const NotKnown = meta.story({
-  name: 'Sample marks not loaded',
-  parameters: app({
-    path: '/admin/testimonials',
-    as,
-    host: { overrides: [fails('GET /api/admin/sample-content', 503, 'The store is busy.')] },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('5 testimonials')).toBeVisible();
-    await expect(canvas.queryByText('Sample')).toBeNull();
   },
 });
