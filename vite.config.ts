@@ -216,6 +216,27 @@ function preloadDemo(): Plugin {
   };
 }
 
+/** The code of the demo's first page. */
+const DEMO_START = ['src/demo-entry.ts', 'mocks/demo/demo.ts', 'src/site/home/home-page.tsx'].map((path) =>
+  resolve(root, path),
+);
+
+/** Puts the code that the demo starts with into one file: on slow 3G browsers ask for six at a time, and wait for two seconds. */
+function demoStart() {
+  let found: Set<string> | undefined;
+  return {
+    name(id: string, graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) {
+      if (!found) {
+        found = new Set(DEMO_START);
+        for (const known of found)
+          for (const next of graph.getModuleInfo(known)?.importedIds ?? []) found.add(next);
+      }
+      // The entry waits for the others, so that it cannot be in their file.
+      return found.has(id) && id !== DEMO_START[0] ? 'start' : null;
+    },
+  };
+}
+
 /** Keeps React from timing each render and tracing each element for the browser's developer tools. */
 function withoutDevTools(): Plugin {
   const children = 'delete console.timeStamp; delete console.createTask;';
@@ -304,7 +325,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             }),
             codeSplitting: {
               groups: [
-                ...(isDemo ? [{ name: 'contract', test: /\/src\/(?:contract|lib|api)\// }] : []),
+                ...(isDemo ? [{ name: 'start', test: /\/src\/(?:contract|lib|api)\// }, demoStart()] : []),
                 // Four forms of visitors share theirs; staff's application has more entries.
                 { name: 'shared', minShareCount: isStaff || isDemo ? 7 : 4 },
               ],

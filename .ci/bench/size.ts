@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { chromium as browserType } from 'playwright';
+import { DEMO_BASE } from '../build/demo-base.ts';
+import { serveStatic } from '../build/static-server.ts';
 import { siteRoutes } from '../../src/app/site-routes.ts';
 import { firstReport } from '../../stories/reports.ts';
 import { ensureBrowser } from '../journeys/browser.ts';
@@ -75,6 +77,25 @@ for (const route of siteRoutes) {
     );
   }
 }
+
+/** The first load of the demo, compressed as a static host does, in bytes; its code is in `dist/journey-demo`. */
+const demoBudget = 480_000;
+
+const demo = await serveStatic(join(client, '../journey-demo'), DEMO_BASE, { isCompressed: true });
+const visit = await browser.newPage();
+const sizes: Promise<number>[] = [];
+visit.context().on('requestfinished', (request) => {
+  // The service worker answers the API from inside the page.
+  if (request.url().includes('/api/')) return;
+  sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+});
+await visit.goto(demo.url, { waitUntil: 'networkidle' });
+const weight = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+if (weight > demoBudget) overBudget += 1;
+console.log(
+  `${'the demo'.padEnd(16)} ${'first load'.padEnd(22)} ${kB(weight).padStart(9)} of ${kB(demoBudget)}${weight > demoBudget ? '  OVER BUDGET' : ''}`,
+);
+await demo.close();
 
 await browser.close();
 await server.close();

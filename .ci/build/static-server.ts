@@ -6,12 +6,14 @@ import sirv from 'sirv';
  * Serves a folder like a static file host, under a base path and with history fallback.
  * @param folder the built files
  * @param base the base path, such as `/some/base/`
+ * @param options.isCompressed whether it sends the `.gz` of a file where there is one
  */
 export async function serveStatic(
   folder: string,
   base: string,
+  { isCompressed = false } = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const files = sirv(folder, { single: true, etag: true });
+  const files = sirv(folder, { single: true, etag: true, gzip: isCompressed });
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(base)) {
       response.writeHead(404).end('Nothing is served here.');

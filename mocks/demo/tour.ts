@@ -65,11 +65,9 @@ export const tourAt = (base: string, host: TabHost) => ({
   /** The path of a step's page, without the base. */
   pathOf: (step: number): string => `/${TOUR[step - 1]?.path(host) ?? ''}`,
   addressOf: (step: number): string => `${base}?tour=${step}`,
-  /** The present step, from 1. */
-  read(): number | undefined {
-    const { usr } = (history.state ?? {}) as Entry;
-    return known(Number(usr?.tour ?? sessionStorage.getItem(STEP_KEY)));
-  },
+  /** The step of a history entry, by its state, or else the present one; from 1. */
+  read: (state: unknown): number | undefined =>
+    known(Number((state as Entry['usr'])?.tour ?? sessionStorage.getItem(STEP_KEY))),
   /** Stores the step, or ends the tour. */
   write(step: number | undefined): void {
     try {

@@ -29,8 +29,8 @@ export interface DemoTourSteps {
   /** The path of a step's page, for the router. */
   pathOf(step: number): string;
   addressOf(step: number): string;
-  /** The present step; `undefined` outside the tour. */
-  read(): number | undefined;
+  /** The step of a history entry, by its state; `undefined` outside the tour. */
+  read(state: unknown): number | undefined;
   write(step: number | undefined): void;
 }
 

@@ -191,9 +191,9 @@ function Foot({ label, children }: { label: string; children: ReactNode }) {
 /** Below every page: the tour, emails that have just gone out, and whether the tab is full. */
 export function DemoFoot({ controls }: { controls: DemoControls }) {
   const { accounts, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const [left, setLeft] = useState('');
-  const step = left === key ? undefined : tour?.read();
+  const step = left === key ? undefined : tour?.read(state);
   const sent = useObserved(outbox);
   const [seenAt, setSeenAt] = useState(sent[0]?.sentAt ?? '');
   const count = sent.filter(({ sentAt }) => sentAt > seenAt).length;
