@@ -53,18 +53,17 @@ export async function openSiteStores(
     const { openDatabaseStores } = await import('./database-stores.ts');
     return openDatabaseStores(databaseUrl, reporting, BEGIN);
   }
-  const { content, people, spam, versions, audits, ...folder } = await openStores(dataDir, BEGIN, reporting);
+  const { content, people, versions, ...folder } = await openStores(dataDir, BEGIN, reporting);
   return {
     content: openContent(content),
-    ...openPeople({ people, spam, audits }),
+    ...openPeople(people),
     rateLimiterBy: makeRateLimiter,
     readKey: (options) => encryptionKey(dataDir, options),
     mediaStore: mediaInFolder(dataDir),
     isShared: false,
     isUnencrypted: false,
     versions,
-    audits,
-    snapshot: () => takeSnapshot({ content, people, spam, versions, audits }),
+    snapshot: () => takeSnapshot({ content, people, versions }),
     backupRecord: lastBackupInFolder(dataDir),
     ...folder,
   };

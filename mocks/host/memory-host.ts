@@ -3,16 +3,15 @@ import { getResponse, type HttpHandler } from 'msw';
 import type { Capabilities } from '../../src/contract/site.ts';
 import type { Respond } from '../../server/core/api/respond.ts';
 import type { Audit } from '../../src/contract/audit.ts';
-import { auditsInMemory, type AuditStore } from '../../server/core/audits/audit-store.ts';
+import type { AuditStore } from '../../server/core/audits/audit-store.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
 import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
 import type { StoredSecurityEvent } from '../../server/core/security/stored-events.ts';
 import { openCore } from '../../server/core/table.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import type { Clock, Ids, ReadEnquiry, Session } from '../../server/core/ports.ts';
-import { type Content, noSpam, type People, type Spam } from '../../server/core/state.ts';
+import type { Content, People } from '../../server/core/state.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
-import { partitionSpam } from '../../server/core/store/change-enquiries.ts';
 import { openPeople } from '../../server/core/store/people-store.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
 import { type StoredVersion, versionsInMemory } from '../../server/core/versions/version-store.ts';
@@ -62,7 +61,6 @@ export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');
 export interface MemoryHostOptions {
   /** The site's starting content by default; `demoContent()` includes the demo's archive. */
   content?: Content;
-  /** May include spam, which is partitioned. */
   people?: People;
   /** Previous versions of content records, each record's oldest first. */
   versions?: readonly StoredVersion[];
@@ -84,7 +82,6 @@ export interface MemoryHost {
   session: Session;
   content: Store<Content>;
   people: Store<People>;
-  spam: Store<Spam>;
   audits: AuditStore;
   clock: HandClock;
   /** The enquiries announced to the coach, oldest first. */
@@ -133,22 +130,22 @@ export function openMemoryHost({
   const reports: unknown[] = [];
   const content = storeOf(startContent);
   const versions = versionsInMemory(startVersions);
-  const begin = partitionSpam(startPeople, noSpam(), now);
-  const people = storeOf({ ...begin.people, securityEvents: [...events] });
-  const spam = storeOf(begin.spam);
-  const audits = auditsInMemory(startAudits);
+  const people = storeOf<People>({
+    ...startPeople,
+    audits: [...startAudits],
+    securityEvents: [...events],
+  });
   const clock = handClock(now);
   const session = sessionInMemory();
   const report = (error: unknown) => void reports.push(error);
-  const repositories = openPeople({ people, spam, audits });
+  const repositories = openPeople(people);
   const keyedHash = (text: string) => Promise.resolve(digest(text));
   const securityLog = openSecurityLog({ access: repositories.access, clock, keyedHash, report });
   const respond = openCore({
     content: openContent(content),
     versions,
     ...repositories,
-    audits,
-    backups: passingBackups({ content, people, spam, versions, audits }),
+    backups: passingBackups({ content, people, versions }),
     clock,
     capabilities,
     passwords: portablePasswords,
@@ -178,8 +175,7 @@ export function openMemoryHost({
     session,
     content,
     people,
-    spam,
-    audits,
+    audits: repositories.audits,
     clock,
     mails,
     reports,

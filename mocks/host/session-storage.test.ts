@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
 import { CONTENT_VERSION, type Content } from '../../server/core/state.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { addLaterFields, withoutLaterFields } from '../../server/test/support/later-fields.ts';
 import { demoPeople } from '../demo/demo-accounts.ts';
-import { auditOf } from '../../server/test/support/sample-audits.ts';
 import { versionOf } from '../../server/test/support/sample-versions.ts';
 import {
-  AUDITS_KEY,
   CONTENT_KEY,
   openTabStores,
   PEOPLE_KEY,
@@ -102,44 +100,6 @@ it('puts everything back and logs out on reset, for the tab and for the next sta
   expect(tabSession.token).toBeUndefined();
 });
 
-describe('audits', () => {
-  const delivered = auditOf('before', { enquiryId: 'e', deliveredAt: '2025-06-01T12:00:00.000Z' });
-  const inWork = auditOf('now', { enquiryId: 'e', createdAt: '2025-06-03T12:00:00.000Z' });
-  const openWithAudits = () => openTabStores({ ...start, audits: () => [inWork, delivered] });
-
-  it('are those of the start, until one is changed, and those again after a reset', async () => {
-    const { audits, reset } = await openWithAudits();
-    expect(await audits.all()).toEqual([delivered, inWork]);
-    expect(storage.getItem(AUDITS_KEY)).toBeNull();
-    await audits.change('now', (audit) => void (audit.client = 'Ana'));
-    await audits.remove(['before']);
-    const again = await openWithAudits();
-    expect((await again.audits.all()).map(({ client }) => client)).toEqual(['Ana']);
-    await reset();
-    for (const stores of [{ audits }, await openWithAudits()]) {
-      expect(await stores.audits.all()).toEqual([delivered, inWork]);
-    }
-  });
-
-  it('give way to those of the start where the tab keeps something else', async () => {
-    storage.setItem(AUDITS_KEY, JSON.stringify({ schemaVersion: 1, audits: [{ id: 'half' }] }));
-    expect(await (await openWithAudits()).audits.all()).toEqual([delivered, inWork]);
-  });
-
-  it('are kept in a tab that is full as long as there are versions to give way', async () => {
-    const { audits, versions } = await openWithAudits();
-    await versions.keep([versionOf('post', 'a', 1)]);
-    const setItem = storage.setItem.bind(storage);
-    vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
-      if (storage.getItem(VERSIONS_KEY) !== null) throw new DOMException('Full.', 'QuotaExceededError');
-      setItem(key, value);
-    });
-    await audits.change('now', (audit) => void (audit.client = 'Ana'));
-    expect(storage.getItem(VERSIONS_KEY)).toBeNull();
-    expect(storage.getItem(AUDITS_KEY)).toContain('"client":"Ana"');
-  });
-});
-
 it('keeps the session beside the data, each under a name of its own', async () => {
   const stores = await open();
   await stores.content.update(rename('Tides'));
@@ -151,4 +111,19 @@ it('keeps the session beside the data, each under a name of its own', async () =
   tabSession.set(null);
   expect(tabSession.token).toBeUndefined();
   expect(storage.getItem(TOKEN_KEY)).toBeNull();
+});
+
+it('a change in a full tab drops versions to make room', async () => {
+  const { people, versions } = await openTabStores(start);
+  await versions.keep([versionOf('post', 'a', 1)]);
+  const setItem = storage.setItem.bind(storage);
+  vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
+    if (storage.getItem(VERSIONS_KEY) !== null) throw new DOMException('Full.', 'QuotaExceededError');
+    setItem(key, value);
+  });
+  await people.update(({ subscribers }) => {
+    subscribers.push({ id: 's', email: 'reader@example.com', subscribedAt: '2025-06-02T15:00:00.000Z' });
+  });
+  expect(storage.getItem(VERSIONS_KEY)).toBeNull();
+  expect(storage.getItem(PEOPLE_KEY)).toContain('reader@example.com');
 });

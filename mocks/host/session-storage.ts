@@ -1,18 +1,10 @@
 import { type Adapter, Low } from 'lowdb';
 import { SessionStorage } from 'lowdb/browser';
 import * as z from 'zod/mini';
-import { freeze } from 'immer';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
 import type { Session } from '../../server/core/ports.ts';
 import { keepUnknown } from '../../server/core/keep-unknown.ts';
-import type { Audit } from '../../src/contract/audit.ts';
-import {
-  auditsInMemory,
-  type AuditStore,
-  type ReadAudit,
-  stateOf,
-} from '../../server/core/audits/audit-store.ts';
-import { Audits, AUDITS_VERSION, Content, noSpam, People, Spam } from '../../server/core/state.ts';
+import { Content, People } from '../../server/core/state.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
 import {
   type VersionStore,
@@ -20,7 +12,6 @@ import {
   StoredVersion,
   versionsInMemory,
 } from '../../server/core/versions/version-store.ts';
-import { partitionSpam, partitionStores } from '../../server/core/store/change-enquiries.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../../server/core/store/migrations.ts';
 
 export const VERSIONS_KEY = 'marketing-coach:versions';
@@ -68,49 +59,23 @@ function dropTabVersions(): boolean {
 /** This tab's versions: fewer if it is full, and never blocking a change. */
 const openTabVersions = (): VersionStore => versionsInMemory(storedVersions(), keepVersions);
 
-/** The audits of this tab, under one key. */
-function tabAudits(kept: Store<Audits>): AuditStore {
-  const change = (make: (audits: readonly ReadAudit[]) => readonly ReadAudit[]): Promise<void> =>
-    kept.step((state) => [{ ...state, audits: freeze(make(state.audits)) }, undefined]);
-  return auditsInMemory(kept.read().audits, {
-    put: (audit) => change((audits) => [...audits.filter(({ id }) => id !== audit.id), audit]),
-    remove: (gone) => change((audits) => audits.filter(({ id }) => id !== gone)),
-  });
-}
-
-async function replaceAudits(store: AuditStore, audits: readonly Audit[]): Promise<void> {
-  await store.remove((await store.all()).map(({ id }) => id));
-  // Those in work last: if a request already has one, no other is added.
-  const isInWork = (audit: Audit): number => Number(stateOf(audit) === 'in work');
-  for (const audit of audits.toSorted((one, other) => isInWork(one) - isInWork(other))) {
-    await store.add(audit);
-  }
-}
-
 /** The storage keys of the demo; the prefix separates demos on the same origin. */
 export const CONTENT_KEY = 'marketing-coach:content';
 export const PEOPLE_KEY = 'marketing-coach:people';
-export const SPAM_KEY = 'marketing-coach:spam';
-export const AUDITS_KEY = 'marketing-coach:audits';
 export const TOKEN_KEY = 'marketing-coach:session';
-const KEYS = { content: CONTENT_KEY, people: PEOPLE_KEY, spam: SPAM_KEY, audits: AUDITS_KEY };
+const KEYS = { content: CONTENT_KEY, people: PEOPLE_KEY };
 
 export interface TabStores {
   content: Store<Content>;
   people: Store<People>;
-  spam: Store<Spam>;
   versions: VersionStore;
-  audits: AuditStore;
   /** Restores the starting state and logs out. Rejects with `StorageFailure` if the tab cannot store it. */
   reset(): Promise<void>;
 }
 
 export interface Start {
   content(): Content;
-  /** May include spam, which is partitioned. */
   people(): People;
-  /** At most one per request is in work. */
-  audits?(): readonly Audit[];
 }
 
 /**
@@ -160,32 +125,17 @@ const replace = <State extends object>(store: Store<State>, state: State): Promi
  * replaced by the starting state. A change that the storage refuses fails with `StorageFailure`.
  */
 export async function openTabStores(start: Start): Promise<TabStores> {
-  const begin = (): { people: People; spam: Spam } => partitionSpam(start.people(), noSpam(), new Date());
   const content = await openStore('content', Content, start.content);
-  const people = await openStore('people', People, () => begin().people);
-  const spam = await openStore('spam', Spam, () => begin().spam);
-  const beginAudits = (): readonly Audit[] => start.audits?.() ?? [];
-  const keptAudits = await openStore<Audits>('audits', Audits, () => ({
-    schemaVersion: AUDITS_VERSION,
-    audits: [...beginAudits()],
-  }));
-  const audits = tabAudits(keptAudits);
+  const people = await openStore('people', People, start.people);
   const versions = openTabVersions();
-  // Partitions the data of an earlier release; if the tab cannot store it, that holds in memory.
-  await partitionStores({ people, spam, audits }, new Date()).catch(() => undefined);
   return {
     content,
     people,
-    spam,
     versions,
-    audits,
     async reset() {
       for (const { kind, recordId } of await versions.all()) await versions.remove(kind, recordId);
       await replace(content, start.content());
-      const fresh = begin();
-      await replace(people, fresh.people);
-      await replace(spam, fresh.spam);
-      await replaceAudits(audits, beginAudits());
+      await replace(people, start.people());
       tabSession.set(null);
     },
   };

@@ -52,15 +52,14 @@ export async function openTabHost(
   const stores = await openTabStores(
     start ?? {
       content: demoContent,
-      people: () => demoPeopleAt(clock.now()),
-      audits: () => demoAuditsAt(clock.now()),
+      people: () => ({ ...demoPeopleAt(clock.now()), audits: demoAuditsAt(clock.now()) }),
     },
   );
   // Removes the leftovers of a change that could not be stored, as in a full tab.
   const keepKnown = () => pictures.keepOnly(new Set(stores.content.read().media.map(({ id }) => id)));
   keepKnown();
   const secrets = rememberingSealer();
-  const people = openPeople(stores);
+  const people = openPeople(stores.people);
   const outbox = makeTabOutbox(clock);
   const fullness = observed(false);
   const report = (error: unknown) => (isOutOfRoom(error) ? fullness.write(true) : reportError(error));
@@ -70,7 +69,6 @@ export async function openTabHost(
     content: openContent(stores.content),
     versions: stores.versions,
     ...people,
-    audits: stores.audits,
     siteScanner: recordedScanner,
     backups: passingBackups(stores),
     passwords: portablePasswords,

@@ -25,7 +25,7 @@ const write = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> 
   });
 
 async function writeOwn(path: string, { read, media }: Place): Promise<Snapshot> {
-  const snapshot = await read(new Date());
+  const snapshot = await read();
   await write(path, writeBackup(snapshot, { release: RELEASE, madeAt: new Date(), media }));
   return snapshot;
 }

@@ -44,7 +44,7 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
       throw new StartFailure('The database in DATABASE_URL already contains a site. Use an empty one.');
     }
     const now = new Date();
-    const snapshot = await from.read(now);
+    const snapshot = await from.read();
     if (to.isTaken) {
       throw new StartFailure(`The folder ${dataDir} already contains a site. Set DATA_DIR to an empty one.`);
     }

@@ -5,7 +5,7 @@ import type { SecurityEvent } from '../core/security-log.ts';
 import type { LastBackupRecord } from '../core/backup/last-backup.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { MediaStore } from '../core/store/media-store.ts';
-import { type Snapshot, withPartitionedSpam } from '../core/store/snapshot.ts';
+import type { Snapshot } from '../core/store/snapshot.ts';
 import { type Environment, RELEASE } from '../environment.ts';
 import { openSiteStores, type SiteStores } from '../site-stores.ts';
 import { openHeldDatabase, openSiteDatabase } from '../database-stores.ts';
@@ -49,7 +49,7 @@ export interface Place {
   note(event: SecurityEvent): Promise<void>;
   lastBackup: LastBackupRecord;
   /** @throws StartFailure if there is no site, or it cannot be read */
-  read(now: Date): Promise<Snapshot>;
+  read(): Promise<Snapshot>;
   /** Writes a site with its pictures and reads it back. Returns where the replaced site was saved. */
   put(snapshot: Snapshot, putPictures: PutPictures, now: Date): Promise<string | undefined>;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export const folderPlace = (dataDir: string): Place => ({
   note: (event) =>
     noteIn(() => openSiteStores({ dataDir, databaseUrl: undefined }, { report }), event).catch(report),
   lastBackup: lastBackupInFolder(dataDir),
-  read: (now) => readFolder(dataDir, now),
+  read: () => readFolder(dataDir),
   put: (snapshot, putPictures, now) =>
     restoreFolder(dataDir, snapshot, { now, report, prove: (found) => prove(snapshot, found), putPictures }),
   close: () => Promise.resolve(),
@@ -82,9 +82,9 @@ export async function openDatabasePlace(
   const { tables, mediaStore, readKey, access, serially, close } = database;
   const isTaken = await hasBegun(tables);
 
-  async function read(now: Date): Promise<Snapshot> {
+  async function read(): Promise<Snapshot> {
     if (!isTaken) throw new StartFailure('The database in DATABASE_URL does not contain a site.');
-    return withPartitionedSpam(await readConsistentSnapshot(tables), now);
+    return readConsistentSnapshot(tables);
   }
 
   /** Saves the current site as a backup and reads that back. */

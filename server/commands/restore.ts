@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { mediaFolder } from '../../src/contract/media-address.ts';
-import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
+import type { Snapshot } from '../core/store/snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
 import { readBackupFile } from './backup-file.ts';
@@ -70,10 +70,8 @@ await runCommand(command, async ({ positionals: [file, ...more], values }) => {
   if (file === undefined || more.length > 0) throw new StartFailure(command.usage);
   const path = resolve(file);
   const environment = readEnvironment(process.env);
-  const { header, snapshot: held, pictures } = await readBackupFile(path);
+  const { header, snapshot, pictures } = await readBackupFile(path);
   const now = new Date();
-  // Drops spam that expired since the backup: it would be missing when read back.
-  const snapshot = withPartitionedSpam(held, now);
   print(`${path} was made at ${header.madeAt} by release ${header.release} and contains:`);
   printCounts(snapshot);
   printPictures(snapshot, pictures);

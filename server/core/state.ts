@@ -21,8 +21,6 @@ import { SITE_VALUES } from './store/site-values.ts';
 /** The schema version of each stored file: raised with a migration in `MIGRATIONS` whenever its shape changes. */
 export const CONTENT_VERSION = 1;
 export const PEOPLE_VERSION = 1;
-export const SPAM_VERSION = 1;
-export const AUDITS_VERSION = 1;
 
 const { formerSlugs, revision, updatedAt, updatedBy, ...kept } = PostRecord.shape;
 const KeptPost = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept')));
@@ -239,6 +237,8 @@ export const People = z.object({
   schemaVersion: z.literal(PEOPLE_VERSION),
   enquiries: z.array(Enquiry),
   subscribers: z._default(z.array(Subscriber), []),
+  /** Audits of clients' businesses. */
+  audits: z._default(z.array(StoredAudit), []),
   accounts: z.array(StoredAccount),
   sessions: z.array(StoredSession),
   links: z._default(z.array(OneTimeLink), []),
@@ -249,19 +249,6 @@ export const People = z.object({
   securityEvents: z._default(z.array(StoredSecurityEvent), []),
 });
 export type People = z.output<typeof People>;
-
-/** Suspected and confirmed spam: the file `spam.json`. A flood of it must not slow down saving leads. */
-export const Spam = z.object({
-  schemaVersion: z.literal(SPAM_VERSION),
-  enquiries: z.array(Enquiry),
-});
-export type Spam = z.output<typeof Spam>;
-
-/** Audits of clients' businesses. Each is stored in a file with this shape; a copy of them all is one file. */
-export const Audits = z.object({ schemaVersion: z.literal(AUDITS_VERSION), audits: z.array(StoredAudit) });
-export type Audits = z.output<typeof Audits>;
-
-export const noSpam = (): Spam => ({ schemaVersion: SPAM_VERSION, enquiries: [] });
 
 /** The people file of a new site. */
 export const emptyPeople = (): People =>

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { Content, People, Spam, noSpam } from '../core/state.ts';
+import { Content, People } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
-import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
+import type { Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure, StartFailure } from '../start-failure.ts';
-import { AUDIT_FOLDER, readAudits, UnusableAudits } from './audit-files.ts';
 import { realDisk } from './durable-file.ts';
 import { readState } from './json-file.ts';
 import { takeLock } from './lock.ts';
@@ -16,13 +15,11 @@ import { isBeingReplaced } from './unfinished-restore.ts';
 import { versionFiles } from './version-files.ts';
 
 /** The data files, in the order in which a new site writes them. */
-const FILES = ['people', 'content', 'spam'] as const;
+const FILES = ['people', 'content'] as const;
 
 export const holdsSite = (folder: string): boolean =>
   isBeingReplaced(folder) ||
-  [...FILES.map((name) => `${name}.json`), MEDIA_FOLDER, AUDIT_FOLDER].some((name) =>
-    existsSync(join(folder, name)),
-  );
+  [...FILES.map((name) => `${name}.json`), MEDIA_FOLDER].some((name) => existsSync(join(folder, name)));
 
 /** Points the owner of an unreadable file to the start of the site, which prints the fix. */
 function unusable(path: string, error: unknown): unknown {
@@ -58,21 +55,16 @@ const readOnly = {
 };
 
 /** Reads a folder locked by this process; older files are migrated in memory only. Throws StartFailure. */
-export async function readLockedFolder(folder: string, now: Date): Promise<Snapshot> {
+export async function readLockedFolder(folder: string): Promise<Snapshot> {
   const people = await read(folder, 'people', People);
   const content = await read(folder, 'content', Content);
-  // Earlier releases have no such file.
-  const spam = (await read(folder, 'spam', Spam)) ?? noSpam();
   if (!people && !content) throw new StartFailure(`${folder} does not contain a site.`);
   if (!people || !content) {
     const missing = join(folder, `${people ? 'content' : 'people'}.json`);
     throw new StartFailure(`${missing} is missing. Start the site to see what to do about it.`);
   }
   const versions = await versionFiles(folder, readOnly).all();
-  const { audits } = await readAudits(folder).catch((error: unknown) => {
-    throw error instanceof UnusableAudits ? unusable(join(folder, error.file), error.cause) : error;
-  });
-  return withPartitionedSpam({ content, people, spam, versions, audits }, now);
+  return { content, people, versions };
 }
 
 export async function withLockedFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
@@ -89,24 +81,22 @@ export async function withLockedFolder<Result>(folder: string, work: () => Promi
 }
 
 /** Reads the site in a data folder. Throws StartFailure if a server uses it or it cannot be read. */
-export function readFolder(folder: string, now: Date): Promise<Snapshot> {
+export function readFolder(folder: string): Promise<Snapshot> {
   // Taking the lock would create a file, and would report a missing folder by a system code.
   if (!holdsSite(folder)) return Promise.reject(new StartFailure(`${folder} does not contain a site.`));
-  return withLockedFolder(folder, () => readLockedFolder(folder, now));
+  return withLockedFolder(folder, () => readLockedFolder(folder));
 }
 
 export async function writeFolder(
   folder: string,
-  { content, people, spam, versions = [], audits = [] }: Snapshot,
+  { content, people, versions }: Snapshot,
   { now, report }: { now: Date; report: (error: unknown) => void },
 ): Promise<void> {
   const begin = {
     content: () => structuredClone(content) as Content,
     people: () => structuredClone(people) as People,
-    audits: () => audits,
   };
   const stores = await openStores(folder, begin, { report, now: () => now });
-  await stores.spam.step(() => [spam, undefined]);
   await stores.versions.keep(versions);
   await stores.close();
 }

@@ -6,7 +6,6 @@ import { emptyPeople, type Content, type People } from '../core/state.ts';
 import { addLaterFields, withoutLaterFields } from '../test/support/later-fields.ts';
 import { backupsOf } from './backups.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { auditOf } from '../test/support/sample-audits.ts';
 import {
   addLead,
   content,
@@ -62,14 +61,12 @@ describe('changes', () => {
   test('under way are finished before the stores are closed; later ones are refused', async () => {
     const folder = freshFolder();
     const stores = await openForTest(folder);
-    const underWay = [addLead(stores, 'just in time'), stores.audits.add(auditOf('just-in-time'))];
+    const underWay = addLead(stores, 'just in time');
     await stores.close();
-    await Promise.all(underWay);
+    await underWay;
     await expect(addLead(stores, 'too late')).rejects.toThrow(StorageFailure);
-    await expect(stores.audits.add(auditOf('too-late'))).rejects.toThrow(StorageFailure);
     const again = await openForTest(folder);
     expect(leadsOf(again.people.read())).toEqual(['just in time']);
-    expect((await again.audits.all()).map(({ id }) => id)).toEqual(['just-in-time']);
   });
 });
 
@@ -108,7 +105,6 @@ describe('opening', () => {
       'security.key.tmp',
       'trial.tmp',
       'lock-4711.tmp',
-      'audits/a.json.tmp',
       `people.damaged-${at}.json.tmp`,
       `backups/people-${at}.json.tmp`,
     ].map((name) => join(folder, name));
@@ -117,10 +113,8 @@ describe('opening', () => {
       'my-people.json.tmp',
       'people.json.old.tmp',
       'backups/people-old.json.tmp',
-      'audits/mine.txt',
-      'audits/my draft.json.tmp',
     ].map((name) => join(folder, name));
-    for (const name of ['audits', 'lock-1.tmp', 'people.json.old/lock-1.tmp']) {
+    for (const name of ['lock-1.tmp', 'people.json.old/lock-1.tmp']) {
       mkdirSync(join(folder, name), { recursive: true });
     }
     for (const path of [...left, ...others]) writeFileSync(path, 'mine');

@@ -3,19 +3,15 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { HOUR, STAMP } from '../../src/lib/time.ts';
 import type { DamagedRecord } from '../../src/contract/site-health.ts';
-import type { AuditStore, ReadAudit } from '../core/audits/audit-store.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
-import { partitionStores } from '../core/store/change-enquiries.ts';
-import { Content, noSpam, People, Spam } from '../core/state.ts';
+import { Content, People } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode, StartFailure } from '../start-failure.ts';
-import { auditsText, AUDIT_FOLDER } from './audit-files.ts';
 import { backUp, backupsOf, newestBackup, backUpOlder, damagedOf, backupFolder } from './backups.ts';
 import { type Disk, makeFolder, realDisk, TEMPORARY } from './durable-file.ts';
 import { watchPendingWrites, type PendingWrites, TRIAL } from './pending-writes.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { clearUnfinishedMedia } from './media-folder.ts';
-import { openAudits } from './open-audits.ts';
 import { type Reserve, reserveIn, RESERVE } from './reserve.ts';
 import { scrub } from './scrub.ts';
 import { stateText, jsonFile, type StoredState } from './json-file.ts';
@@ -50,11 +46,6 @@ async function clearLeftovers(folder: string, names: readonly string[], disk: Di
     RESERVE,
   ];
   await clear(folder, unfinished(own.join('|')), disk);
-  await clear(
-    join(folder, AUDIT_FOLDER),
-    unfinished(String.raw`[a-z\d-]+(?:\.damaged-${STAMP})?\.json`),
-    disk,
-  );
   await clear(join(folder, VERSION_FOLDER), unfinished(String.raw`[a-z]+-[\da-f]{40}\.jsonl`), disk);
   await clear(backupFolder(folder), unfinished(String.raw`${file}-(?:of-version-\d+-)?${STAMP}\.json`), disk);
 }
@@ -169,9 +160,7 @@ async function openStore<State extends StoredState>(options: StoreOptions<State>
 export interface Stores {
   content: FileStore<Content>;
   people: FileStore<People>;
-  spam: FileStore<Spam>;
   versions: VersionStore;
-  audits: AuditStore;
   reserve: Reserve;
   /** Rejects if the lock is lost, or if the last write failed. */
   probe(): Promise<void>;
@@ -190,19 +179,12 @@ export interface StoresOptions {
   now?: () => Date;
 }
 
-/** The data files without `.json`; `audits` names the backups of all audits. */
-const FILES = ['content', 'people', 'spam', 'audits'] as const;
+/** The data files without `.json`. */
+const FILES = ['content', 'people'] as const;
 
 async function lockFolder(folder: string, { disk = realDisk, print }: StoresOptions): Promise<Lock> {
   await makeFolder(folder, disk);
   return takeLock(folder, { disk, ...(print && { print }) });
-}
-
-/** Backs up all audits as one file, unless there never were any. */
-async function backUpAudits(folder: string, audits: AuditStore, now: Date, disk: Disk): Promise<void> {
-  const all = await audits.all();
-  if (all.length === 0 && (await backupsOf(folder, 'audits', now)).length === 0) return;
-  await backUp(folder, 'audits', now, [Buffer.from(auditsText(all))], disk);
 }
 
 const isFull = (error: unknown): boolean =>
@@ -224,7 +206,7 @@ export async function openStores(...given: Parameters<typeof openOnce>): Promise
 
 async function openOnce(
   folder: string,
-  start: { content: () => Content; people: () => People; audits?: () => readonly ReadAudit[] },
+  start: { content: () => Content; people: () => People },
   options: StoresOptions,
 ): Promise<Stores> {
   const { report, print, disk = realDisk, now = () => new Date() } = options;
@@ -246,14 +228,12 @@ async function openOnce(
       report,
       ...(print && { print }),
     };
-    const isNew = !existsSync(join(folder, 'people.json'));
-    const audits = await openAudits({ ...shared, start: isNew ? start.audits?.() : undefined });
     const people = await openStore({
       ...shared,
       name: 'people',
       schema: People,
       start: start.people,
-      personal: ['enquiries', 'subscribers', 'accounts'],
+      personal: ['enquiries', 'subscribers', 'audits', 'accounts'],
       // Written first, so content without this file means that it is lost.
       isLost: () => existsSync(join(folder, 'content.json')),
     });
@@ -264,21 +244,11 @@ async function openOnce(
       start: start.content,
       isLost: () => !isDeepStrictEqual(people.read(), start.people()),
     });
-    // Earlier releases have no such file, so only its backups prove that it is lost.
-    const spam = await openStore({
-      ...shared,
-      name: 'spam',
-      schema: Spam,
-      start: noSpam,
-      personal: ['enquiries'],
-    });
     let hasBackupFailed = false;
-    const states = [content, people, spam];
+    const states = [content, people];
     const backUpAll = async () => {
       const outcomes = await Promise.allSettled([
-        backUpAudits(folder, audits, now(), disk),
         backUp(folder, 'people', now(), stateText(withoutLogins(people.read())), disk),
-        backUp(folder, 'spam', now(), stateText(spam.read()), disk),
         backUp(folder, 'content', now(), stateText(content.read()), disk),
         // Removes deleted records from the journals.
         ...states.map((store) => store.compact()),
@@ -287,8 +257,6 @@ async function openOnce(
       for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason);
     };
     await backUpAll();
-    // A failure does not stop the start: spam among the leads is marked as such.
-    await partitionStores({ people, spam, audits }, now()).catch(report);
     let backingUp = Promise.resolve();
     const hourly = setInterval(() => {
       backingUp = backingUp.then(backUpAll);
@@ -298,9 +266,7 @@ async function openOnce(
     return {
       content,
       people,
-      spam,
       versions: versionFiles(folder, { disk, guard: lock.check }),
-      audits,
       reserve,
       async probe() {
         await lock.check();
@@ -308,11 +274,11 @@ async function openOnce(
       },
       lastBackup: () => newestBackup(folder, FILES, now()),
       hasBackupFailed: () => hasBackupFailed,
-      scrub: (rest) => scrub({ folder, content: () => content.read(), audits, disk }, rest),
+      scrub: (rest) => scrub({ folder, content: () => content.read(), disk }, rest),
       async close() {
         clearInterval(hourly);
         await backingUp;
-        await Promise.all([...states.map((store) => store.close()), audits.remove([]), reserve.close()]);
+        await Promise.all([...states.map((store) => store.close()), reserve.close()]);
         await lock.release().catch((error: unknown) => {
           // The disk has become read-only; all acknowledged changes are on it.
           print?.(

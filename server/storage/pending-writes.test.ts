@@ -2,9 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { auditOf } from '../test/support/sample-audits.ts';
 import { addLead, openForTest, watchedDisk } from '../test/support/storage.ts';
-import type { Stores } from './open-stores.ts';
 
 const START = Date.parse('2026-11-20T09:00:00.000Z');
 
@@ -53,16 +51,13 @@ test('a disk that was full when it was last written can be used again once it ha
   await stores.probe();
 });
 
-test.each([
-  ['people', (stores: Stores, id: string) => addLead(stores, id)],
-  ['audits', (stores: Stores, id: string) => stores.audits.add(auditOf(id))],
-])('a write of %s that succeeds again needs no trial', async (_, add) => {
+test('a write that succeeds again needs no trial', async () => {
   const { watch, stores } = await opened();
   watch.failing = 'write';
-  await expect(add(stores, 'a')).rejects.toThrow('could not be saved');
+  await expect(addLead(stores, 'a')).rejects.toThrow('could not be saved');
   await expect(stores.probe()).rejects.toThrow('no space left');
   watch.failing = undefined;
-  await add(stores, 'b');
+  await addLead(stores, 'b');
   watch.steps.length = 0;
   await stores.probe();
   expect(watch.steps).toEqual([]);

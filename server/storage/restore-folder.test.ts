@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MediaStore } from '../core/store/media-store.ts';
-import { emptyPeople, noSpam } from '../core/state.ts';
+import { emptyPeople } from '../core/state.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
@@ -21,7 +21,7 @@ const NOW = new Date('2026-11-20T09:00:00.000Z');
 const site = () => ({
   content: content(),
   people: { ...emptyPeople(), enquiries: [lead('restored')] },
-  spam: noSpam(),
+  versions: [],
 });
 const options = {
   now: NOW,
@@ -58,13 +58,7 @@ test('the rest of an interrupted restore is removed, and similar names stay', as
     writeFileSync(join(folder, name, 'people.json'), '{}');
   }
   expect(await restoreFolder(folder, site(), options)).toBeUndefined();
-  expect(readdirSync(folder).toSorted()).toEqual([
-    'audits',
-    'content.json',
-    'people.json',
-    'restoring-mine',
-    'spam.json',
-  ]);
+  expect(readdirSync(folder).toSorted()).toEqual(['content.json', 'people.json', 'restoring-mine']);
 });
 
 test('a site of which a file is missing or damaged is replaced as well, and kept as it is', async () => {
@@ -100,19 +94,6 @@ test('pictures of which the site is lost are set aside as well', async () => {
   expect([old, restored]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
 });
 
-test('audits are set aside as well, and the site starts without any where the backup had none', async () => {
-  const folder = await usedFolder();
-  const stores = await openForTest(folder);
-  await stores.audits.add(auditOf('a'));
-  await stores.close();
-  // This start backs the audits up.
-  await (await openForTest(folder)).close();
-  const kept = await restoreFolder(folder, site(), options);
-  expect(readdirSync(join(kept ?? '', 'audits'))).toEqual(['a.json', 'ids.txt']);
-  const restored = await openForTest(folder);
-  expect(await restored.audits.all()).toEqual([]);
-});
-
 describe('a restore that is killed before any of its last steps', () => {
   const pictureOf = (byte: number) => (store: MediaStore) =>
     store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(byte)]]));
@@ -122,10 +103,8 @@ describe('a restore that is killed before any of its last steps', () => {
     const post = { ...draft, id: name, slug: name, content: `<p>${name}</p>` };
     return {
       content: { ...content(), posts: [post] },
-      people: { ...emptyPeople(), enquiries: [lead(name)] },
-      spam: { ...noSpam(), enquiries: [{ ...lead(`${name}-spam`), suspect: true }] },
+      people: { ...emptyPeople(), enquiries: [lead(name)], audits: [auditOf(name)] },
       versions: [versionOf('post', name, 1)],
-      audits: [auditOf(name)],
     };
   };
 
@@ -148,7 +127,7 @@ describe('a restore that is killed before any of its last steps', () => {
   }
 
   const held = async (folder: string) => ({
-    site: JSON.parse(JSON.stringify(await readLockedFolder(folder, NOW))) as unknown,
+    site: JSON.parse(JSON.stringify(await readLockedFolder(folder))) as unknown,
     picture: await mediaInFolder(folder).read(`${PICTURE}/8.jpg`),
   });
   const asHeld = (name: string, byte: number) => ({

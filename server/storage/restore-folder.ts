@@ -37,13 +37,13 @@ export async function restoreFolder(
     try {
       await writeFolder(stage, snapshot, { now, report });
       await putPictures(mediaInFolder(stage));
-      prove(await readLockedFolder(stage, now));
+      prove(await readLockedFolder(stage));
     } catch (error) {
       await rm(stage, { recursive: true, force: true });
       throw error;
     }
     const before = await replaceSite(folder, stamp(now), disk);
-    prove(await readLockedFolder(folder, now));
+    prove(await readLockedFolder(folder));
     return before;
   });
 }

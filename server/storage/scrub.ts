@@ -7,18 +7,15 @@ import { DAMAGE_CURES, type DamagedRecord, type HostHealth } from '../../src/con
 import type { Frozen } from '../core/ports.ts';
 import type { Content } from '../core/state.ts';
 import { ifThere, systemCode } from '../start-failure.ts';
-import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
 import { isSealed } from './checksum.ts';
 import { type Disk, replaceFile } from './durable-file.ts';
 import { keyFault } from './encryption-key.ts';
 import { MEDIA_FOLDER, MEDIA_SUMS, mediaInFolder, mediaSum } from './media-folder.ts';
-import type { ListedAudits } from './open-audits.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
 interface Scrubbed {
   folder: string;
   content: () => Frozen<Content>;
-  audits: ListedAudits;
   disk: Disk;
 }
 
@@ -122,15 +119,6 @@ async function* versions({ folder }: Scrubbed): AsyncGenerator<Found> {
   }
 }
 
-async function* audits({ folder, audits: store }: Scrubbed): AsyncGenerator<Found> {
-  for (const id of store.ids()) {
-    const file = `${AUDIT_FOLDER}/${auditFile(id)}`;
-    const state = await faultOf(join(folder, file), (content) => isSealed(content.toString()));
-    const isKept = state !== undefined && store.ids().includes(id);
-    yield isKept ? { name: (await store.byId(id))?.client ?? id, file, state } : undefined;
-  }
-}
-
 async function* siteKey({ folder }: Scrubbed): AsyncGenerator<Found> {
   const state = await keyFault(folder);
   yield state && { name: 'security.key', file: 'security.key', state };
@@ -139,7 +127,6 @@ async function* siteKey({ folder }: Scrubbed): AsyncGenerator<Found> {
 const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGenerator<Found>>> = {
   picture: pictures,
   version: versions,
-  audit: audits,
   key: siteKey,
 };
 

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAMP } from '../../src/lib/time.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
-import { AUDIT_FOLDER } from './audit-files.ts';
 import { type Disk, makeFolder, realDisk, syncFolder } from './durable-file.ts';
 import { MEDIA_FOLDER } from './media-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
@@ -11,11 +10,8 @@ import { VERSION_FOLDER } from './version-files.ts';
 const PARTS = [
   MEDIA_FOLDER,
   VERSION_FOLDER,
-  AUDIT_FOLDER,
-  'spam.journal',
   'content.journal',
   'people.journal',
-  'spam.json',
   'content.json',
   'people.json',
 ] as const;

@@ -4,7 +4,7 @@ import { HostNotice } from './host-notice.ts';
 
 /** A record of which a file is missing, or is not as it was written. */
 export const DamagedRecord = z.object({
-  kind: z.enum(['picture', 'version', 'audit', 'key']),
+  kind: z.enum(['picture', 'version', 'key']),
   name: z.string(),
   /** Its file, within the data folder. */
   file: z.string(),
@@ -16,8 +16,6 @@ export type DamagedRecord = z.output<typeof DamagedRecord>;
 export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
   picture: 'Restore its file from a backup, or delete the picture and upload it again.',
   version: 'Only an earlier version is affected. Restore the file from a backup, or leave it as it is.',
-  audit:
-    'Remove its file if it exists, copy the newest audits file in data/backups to data/audits.json, and restart to restore what is missing. To continue without it, remove its line from data/audits/ids.txt.',
   key: 'Put it back from your copy of the data folder before the next start.',
 };
 

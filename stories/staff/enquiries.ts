@@ -103,19 +103,17 @@ export const sampleEnquiries: readonly Enquiry[] = [
 ];
 
 /** Fills the inbox of a story. */
-export const withEnquiries = async ({ people, spam }: MemoryHost): Promise<void> => {
-  const samples = structuredClone([...sampleEnquiries]);
-  await spam.update(({ enquiries }) => void enquiries.push(...samples.filter(({ suspect }) => suspect)));
-  await people.update(({ enquiries }) => {
-    enquiries.push(...samples.filter(({ suspect }) => !suspect));
-  });
+export const withEnquiries = async ({ people }: MemoryHost): Promise<void> => {
+  await people.update(({ enquiries }) => void enquiries.push(...structuredClone([...sampleEnquiries])));
 };
 
 /** The same, with the suspected spam confirmed on May 25. */
 export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
   await withEnquiries(host);
-  await host.spam.update(({ enquiries }) => {
-    for (const enquiry of enquiries) enquiry.spamSince = '2025-05-25T15:00:00.000Z';
+  await host.people.update(({ enquiries }) => {
+    for (const enquiry of enquiries) {
+      if (enquiry.suspect) enquiry.spamSince = '2025-05-25T15:00:00.000Z';
+    }
   });
 };
 
@@ -137,6 +135,7 @@ export const withManyEnquiries = async ({ people }: MemoryHost): Promise<void> =
 };
 
 export function storedEnquiry(context: { id: string }, id: string) {
-  const { people, spam } = hostOf(context);
-  return [...people.read().enquiries, ...spam.read().enquiries].find((enquiry) => enquiry.id === id);
+  return hostOf(context)
+    .people.read()
+    .enquiries.find((enquiry) => enquiry.id === id);
 }

@@ -50,7 +50,7 @@ const withProblems: SiteHealth = {
           file: `media/${'5e'.repeat(16)}-1280x853/640.jpg`,
           state: 'damaged',
         },
-        { kind: 'audit', name: 'Ana Ruiz', file: 'audits/a-1.json', state: 'missing' },
+        { kind: 'version', name: 'The tide table', file: 'versions/post-a.jsonl', state: 'damaged' },
       ],
     },
     lastFailure: { at: '2025-06-02T13:20:00.000Z', requestId: '3f0c8a52-0b0e-4a8e-9d55-0d8f6d1c2b3a' },

@@ -205,7 +205,7 @@ export const ExportFails = meta.story({
 });
 
 /** Somebody has deleted everything. */
-async function withDeleted({ spam }: MemoryHost): Promise<void> {
+async function withDeleted({ people }: MemoryHost): Promise<void> {
   const at = '2025-06-02T14:05:00.000Z';
   const deleted = sampleEnquiries.map(({ suspect, ...enquiry }) => ({
     ...structuredClone(enquiry),
@@ -213,7 +213,7 @@ async function withDeleted({ spam }: MemoryHost): Promise<void> {
     spamSince: at,
     deleted: { at, by: 'Ada Admin', ...(suspect && { suspect }) },
   }));
-  await spam.update(({ enquiries }) => void enquiries.push(...deleted));
+  await people.update(({ enquiries }) => void enquiries.push(...deleted));
 }
 
 const atDeleted = (seed = withDeleted) => app({ path: '/admin/inbox?status=deleted', as: 'admin', seed });

@@ -123,7 +123,7 @@ export const OnlyPossibleSpam = meta.story({
     path,
     as: 'editor',
     seed: async (host) => {
-      await host.spam.update(({ enquiries }) => {
+      await host.people.update(({ enquiries }) => {
         enquiries.push(...structuredClone(sampleEnquiries.filter(({ suspect }) => suspect)));
       });
     },

@@ -36,7 +36,7 @@ const written: readonly (readonly [daysAgo: number, origin: Origin | undefined])
 ];
 
 /** Fills a story with requests of the last weeks, and uncounted spam. */
-export const withRequests = async ({ people, spam }: MemoryHost): Promise<void> => {
+export const withRequests = async ({ people }: MemoryHost): Promise<void> => {
   const requests = written.map(([daysAgo, origin], index) => ({
     id: `request-${index}`,
     kind: 'contact' as const,
@@ -49,7 +49,7 @@ export const withRequests = async ({ people, spam }: MemoryHost): Promise<void> 
     ...(origin && { origin: structuredClone(origin) }),
   }));
   await people.update(({ enquiries }) => void enquiries.push(...requests));
-  await spam.update(({ enquiries }) => {
+  await people.update(({ enquiries }) => {
     enquiries.push(...requests.slice(-1).map((request) => ({ ...request, id: 'robot', suspect: true })));
   });
 };

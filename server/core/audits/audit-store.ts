@@ -1,11 +1,12 @@
 import { freeze, produce } from 'immer';
-import pLimit from 'p-limit';
 import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditState } from '../../../src/contract/audit-state.ts';
 import type { Frozen } from '../ports.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import type { Page, PageNumber } from '../store/content-repositories.ts';
+import type { People } from '../state.ts';
 import { pageOf } from '../store/lists.ts';
+import type { Store } from '../store/persisted-state.ts';
 
 export type ReadAudit = Frozen<Audit>;
 
@@ -44,7 +45,7 @@ export const changedBy = (before: ReadAudit, work: (audit: Audit) => void): Read
     work(draft);
   });
 
-/** Stores audits separately from the requests they answer. Reads return committed data only. */
+/** Stores audits of the requests they answer. Reads return committed data only. */
 export interface AuditStore {
   byId(id: string): Promise<ReadAudit | undefined>;
   /** The audit with a link of this token, open or closed. */
@@ -65,41 +66,27 @@ export interface AuditStore {
   all(): Promise<readonly ReadAudit[]>;
 }
 
-/** Persists changes. A rejection cancels the change. */
-interface AuditKeeper {
-  put(audit: ReadAudit): Promise<void>;
-  remove(id: string): Promise<void>;
+const isInWork = (audit: ReadAudit): boolean => stateOf(audit) === 'in work';
+
+function countsIn(listed: readonly ReadAudit[]): AuditCounts {
+  const states = listed.map(stateOf);
+  const of = (state: AuditState): number => states.filter((one) => one === state).length;
+  return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
 }
 
-const KEEPS_NOTHING: AuditKeeper = { put: () => Promise.resolve(), remove: () => Promise.resolve() };
-
-/** Audits in memory, persisted by `keeper`: a change becomes visible after that. */
-export function auditsInMemory(
-  start: readonly ReadAudit[] = [],
-  keeper: AuditKeeper = KEEPS_NOTHING,
-): AuditStore {
-  const audits = new Map(start.map((audit) => [audit.id, freeze(audit, true)]));
-  const serially = pLimit(1);
+/** The audits in a single-state store. */
+export function openAudits(people: Store<People>): AuditStore {
+  const all = (): readonly ReadAudit[] => people.read().audits;
   const oldestFirst = (test: (audit: ReadAudit) => boolean): ReadAudit[] =>
-    [...audits.values()].filter(test).toSorted(byAge);
-
-  async function keep(audit: ReadAudit): Promise<ReadAudit> {
-    const kept = freeze(audit, true);
-    await keeper.put(kept);
-    audits.set(kept.id, kept);
-    return kept;
-  }
-
-  function countsIn(listed: readonly ReadAudit[]): AuditCounts {
-    const states = listed.map(stateOf);
-    const of = (state: AuditState): number => states.filter((one) => one === state).length;
-    return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
-  }
-
+    all().filter(test).toSorted(byAge);
+  const withAudits = (state: Frozen<People>, audits: readonly ReadAudit[]): Frozen<People> => ({
+    ...state,
+    audits: freeze(audits),
+  });
   return {
-    byId: (id) => Promise.resolve(audits.get(id)),
+    byId: (id) => Promise.resolve(all().find((audit) => audit.id === id)),
     byToken: (token) =>
-      Promise.resolve([...audits.values()].find(({ links }) => links.some((link) => link.token === token))),
+      Promise.resolve(all().find(({ links }) => links.some((link) => link.token === token))),
     ofEnquiries(ids) {
       const wanted = new Set(ids);
       return Promise.resolve(oldestFirst(({ enquiryId }) => wanted.has(enquiryId)));
@@ -116,29 +103,32 @@ export function auditsInMemory(
       return Promise.resolve({ ...pageOf(matching, place), counts: countsIn(listed) });
     },
     add: (audit) =>
-      serially(async () => {
-        const inWork = oldestFirst((one) => one.enquiryId === audit.enquiryId).find(
-          (one) => stateOf(one) === 'in work',
-        );
-        return inWork ?? keep(audit);
+      people.step((state) => {
+        const begun = state.audits.find((one) => one.enquiryId === audit.enquiryId && isInWork(one));
+        return begun ? [state, begun] : [withAudits(state, [...state.audits, freeze(audit, true)]), audit];
       }),
     change: (id, work) =>
-      serially(async () => {
-        const before = audits.get(id);
-        if (!before) return undefined;
-        const after = changedBy(before, work);
-        return after === before ? before : keep(after);
+      people.step((state) => {
+        const index = state.audits.findIndex((audit) => audit.id === id);
+        const before = state.audits[index];
+        const after = before && changedBy(before, work);
+        if (!after || after === before) return [state, before];
+        return [withAudits(state, state.audits.with(index, after)), after];
       }),
     remove: (ids) =>
-      serially(async () => {
-        const gone = new Set<string>();
-        for (const id of ids) {
-          if (!audits.has(id)) continue;
-          await keeper.remove(id);
-          audits.delete(id);
-          gone.add(id);
-        }
-        return gone;
+      people.step((state) => {
+        const wanted = new Set(ids);
+        const gone = new Set(state.audits.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
+        const isSame = gone.size === 0;
+        return [
+          isSame
+            ? state
+            : withAudits(
+                state,
+                state.audits.filter(({ id }) => !gone.has(id)),
+              ),
+          gone,
+        ];
       }),
     all: () => Promise.resolve(oldestFirst(() => true)),
   };

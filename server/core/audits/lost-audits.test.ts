@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { enquiry } from '../../test/api/cases/inbox-seed.ts';
-import { auditsInMemory } from './audit-store.ts';
+import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { emptyPeople } from '../state.ts';
 import { removeLostAudits } from './audits.ts';
 import { newAudit } from './new-audit.ts';
 
@@ -11,13 +12,14 @@ const gone = enquiry({ id: 'gone', kind: 'audit' });
 const deleted = enquiry({ id: 'deleted', kind: 'audit' });
 
 test('takes away what nobody has touched for a month and whose request is gone, and nothing else', async () => {
-  const audits = auditsInMemory([
+  const lost = [
     newAudit('of-one-that-is-there', there, { by: '', now: daysAgo(90) }),
     newAudit('of-one-in-the-bin', deleted, { by: '', now: daysAgo(90) }),
     newAudit('lost', gone, { by: '', now: daysAgo(30) }),
     // An older copy of the leads may be restored for a day.
     newAudit('lost-lately', gone, { by: '', now: daysAgo(29) }),
-  ]);
+  ];
+  const { audits } = plainPorts({ people: storeInMemory({ ...emptyPeople(), audits: lost }) });
   const byId = (id: string) => Promise.resolve(id === 'there' ? there : undefined);
   const deletedIds = () => Promise.resolve(new Set(['deleted']));
   await removeLostAudits({ audits, enquiries: { byId, deletedIds } }, now);

@@ -1,9 +1,4 @@
-import type { AuditStore } from '../audits/audit-store.ts';
-import type { Content } from '../state.ts';
-import type { Store } from '../store/persisted-state.ts';
 import type { MediaSource } from '../store/media-store.ts';
-import type { EnquiryStates } from '../store/change-enquiries.ts';
-import type { VersionStore } from '../versions/version-store.ts';
 import { type Snapshot, takeSnapshot } from '../store/snapshot.ts';
 import type { LastBackup, LastBackupRecord } from './last-backup.ts';
 
@@ -18,9 +13,7 @@ export interface Backups {
 const noMedia: MediaSource = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
 
 /** Backups of an in-memory site without the picture files, of which such a host has only small ones. */
-export function passingBackups(
-  states: EnquiryStates & { content: Store<Content>; versions?: VersionStore; audits: AuditStore },
-): Backups {
+export function passingBackups(states: Parameters<typeof takeSnapshot>[0]): Backups {
   let kept: LastBackup | undefined;
   return {
     release: 'demo',

@@ -6,11 +6,10 @@ import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { aPicture } from '../../test/support/own-site.ts';
 import { jsonRequest, plainPasswords as passwords } from '../../test/support/requests.ts';
 import { accounts, NOW, seedContent, seedPeople } from '../../test/support/seed.ts';
-import { auditsInMemory } from '../audits/audit-store.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import { openCore } from '../table.ts';
 import { createPersistedState } from '../store/persisted-state.ts';
-import { noSpam } from '../state.ts';
+import { versionsInMemory } from '../versions/version-store.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -19,14 +18,12 @@ test('an admin takes a backup along from a disk on which nothing can be written 
   const people = createPersistedState(await seedPeople(passwords), () =>
     isFull ? Promise.reject(new StorageFailure('full')) : Promise.resolve(),
   );
-  const spam = storeInMemory(noSpam());
   const backups = passingBackups({
     people,
-    spam,
-    audits: auditsInMemory(),
+    versions: versionsInMemory(),
     content: storeInMemory(seedContent()),
   });
-  const respond = openCore(plainPorts({ people, spam, passwords, backups, report: () => undefined }));
+  const respond = openCore(plainPorts({ people, passwords, backups, report: () => undefined }));
   const session = sessionInMemory();
   const call = makeClient((request) => respond(request, session), 'http://localhost');
   await call('POST /api/auth/login', { body: accounts.admin });
@@ -38,15 +35,14 @@ test('an admin takes a backup along from a disk on which nothing can be written 
 
 test('a backup that is taken along has the files of pictures, and counts once all of it was taken', async () => {
   const people = storeInMemory(await seedPeople(passwords));
-  const spam = storeInMemory(noSpam());
   const content = storeInMemory({ ...seedContent(), media: [aPicture] });
   const path = `${mediaFolder(aPicture)}/640.webp`;
   const bytes = Uint8Array.of(0, 255, 1);
   const backups = {
-    ...passingBackups({ people, spam, audits: auditsInMemory(), content }),
+    ...passingBackups({ people, versions: versionsInMemory(), content }),
     media: { paths: () => Promise.resolve([path]), read: () => Promise.resolve(bytes) },
   };
-  const respond = openCore(plainPorts({ people, spam, passwords, backups }));
+  const respond = openCore(plainPorts({ people, passwords, backups }));
   const session = sessionInMemory();
   const send = (request: Request) => respond(request, session);
   await makeClient(send, 'http://localhost')('POST /api/auth/login', { body: accounts.admin });

@@ -6,7 +6,7 @@ import { aPicture } from '../../test/support/own-site.ts';
 import { NOW, seedContent } from '../../test/support/seed.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { MediaSource, PictureFiles } from '../store/media-store.ts';
-import { emptyPeople, noSpam } from '../state.ts';
+import { emptyPeople } from '../state.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -31,7 +31,7 @@ const media: MediaSource = {
 const site = () => ({
   content: { ...seedContent(), media: [aPicture, other, gone] },
   people: emptyPeople(),
-  spam: noSpam(),
+  versions: [],
 });
 
 async function linesOf(from = media): Promise<string[]> {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
-import { Audits, Content, People, Spam } from '../state.ts';
+import { Content, People } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
 import type { Snapshot } from '../store/snapshot.ts';
@@ -112,9 +112,7 @@ async function readLines(
   const parts: Parts = {
     content: new Map(),
     people: new Map(),
-    spam: new Map(),
     versions: new Map(),
-    audits: new Map(),
   };
   const media = gatherMedia(take);
   const encoder = new TextEncoder();
@@ -156,9 +154,7 @@ export async function readBackup(
       content: checked(partState('content'), Content),
       // A backup that somebody has changed and sealed again logs nobody in either.
       people: withoutLogins(checked(partState('people'), People)),
-      spam: checked(partState('spam'), Spam),
       versions: checked(parts.versions.get('all'), z.array(StoredVersion)),
-      audits: checked(partState('audits'), Audits).audits,
     };
     const named = new Set(snapshot.content.media.map(mediaFolder));
     if (Array.from(folders).some((folder) => !named.has(folder))) throw damaged();

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Frozen } from '../ports.ts';
-import { AUDITS_VERSION, type People } from '../state.ts';
+import type { People } from '../state.ts';
 import type { MediaSource } from '../store/media-store.ts';
-import { countsOf, type Snapshot, withPartitionedSpam } from '../store/snapshot.ts';
+import { countsOf, type Snapshot } from '../store/snapshot.ts';
 import { streamOf } from '../api/streamed-json.ts';
 import { timeSlices } from '../yield.ts';
 import { FORMAT, FORMAT_VERSION, type Header, type Line, type RecordLine } from './format.ts';
@@ -28,10 +28,11 @@ export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
   securityEvents: [],
 });
 
-export function heldInBackup(snapshot: Snapshot, madeAt: Date): Snapshot {
-  const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(snapshot, madeAt);
-  return { content, people: withoutLogins(people), spam, versions, audits };
-}
+export const heldInBackup = ({ content, people, versions }: Snapshot): Snapshot => ({
+  content,
+  people: withoutLogins(people),
+  versions,
+});
 
 function* linesOfState(part: RecordLine['in'], state: object): Generator<RecordLine> {
   for (const [field, value] of Object.entries(state) as [string, unknown][]) {
@@ -41,9 +42,8 @@ function* linesOfState(part: RecordLine['in'], state: object): Generator<RecordL
 }
 
 function* recordLines(snapshot: Snapshot): Generator<RecordLine> {
-  for (const part of ['content', 'people', 'spam'] as const) yield* linesOfState(part, snapshot[part]);
-  yield* linesOfState('versions', { all: snapshot.versions ?? [] });
-  yield* linesOfState('audits', { schemaVersion: AUDITS_VERSION, audits: snapshot.audits ?? [] });
+  for (const part of ['content', 'people'] as const) yield* linesOfState(part, snapshot[part]);
+  yield* linesOfState('versions', { all: snapshot.versions });
 }
 
 async function* linesOf(
@@ -85,7 +85,7 @@ export function writeBackup(
   site: Snapshot,
   { release, madeAt, media }: { release: string; madeAt: Date; media: MediaSource },
 ): ReadableStream<Uint8Array> {
-  const snapshot = heldInBackup(site, madeAt);
+  const snapshot = heldInBackup(site);
   const header: Header = {
     format: FORMAT,
     version: FORMAT_VERSION,

@@ -44,23 +44,6 @@ export const isExpired = (enquiry: ReadEnquiry, now: Date): boolean => {
   return end !== null && Date.parse(end) <= now.getTime();
 };
 
-/** A date before any confirmation. */
-const ERASED_SINCE = '1900-01-01T00:00:00.000Z';
-
-/** The placeholder of an enquiry during deletion, until everything linked to it is gone: it counts as expired. */
-export const erased = ({ id, kind, receivedAt }: ReadEnquiry): ReadEnquiry => ({
-  id,
-  kind,
-  receivedAt,
-  status: 'closed',
-  name: '',
-  email: '',
-  suspect: true,
-  spamSince: ERASED_SINCE,
-});
-
-export const isErased = ({ spamSince }: ReadEnquiry): boolean => spamSince === ERASED_SINCE;
-
 export const isLead = ({ suspect }: ReadEnquiry): boolean => !suspect;
 
 /** Possible spam that staff have not judged yet. */

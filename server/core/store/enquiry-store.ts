@@ -1,5 +1,4 @@
 import { freeze } from 'immer';
-import pLimit from 'p-limit';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
@@ -15,7 +14,8 @@ import {
 import { needsAudit } from '../enquiries/needs-audit.ts';
 import type { Frozen, ReadEnquiry } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
-import { changeEnquiries, type EnquiryStates, eraseEnquiries, partitionStores } from './change-enquiries.ts';
+import { changeEnquiries, eraseEnquiries, purgeEnquiries } from './change-enquiries.ts';
+import type { Store } from './persisted-state.ts';
 import { append, newestFirst, pageOf } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
@@ -59,99 +59,48 @@ function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
 }
 
 type Enquiries = readonly ReadEnquiry[];
-type EnquiryCollection = { readonly enquiries: Enquiries };
 
 const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 
-const leadsIn = memoize((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead), receivedAt));
+const leadsIn = memoize((enquiries: Enquiries) => enquiries.filter(isLead));
+const newestLeadsIn = memoize((enquiries: Enquiries) => newestFirst(leadsIn(enquiries), receivedAt));
 
-/** Spam at a given time, or the bin. Of an enquiry in transit, the copy among the people counts. */
-function spamIn({ people, spam }: EnquiryStates, now: Date, inBin = false): Enquiries {
-  const kept = people.read().enquiries;
-  const ids = spam.read().enquiries.length > 0 ? new Set(kept.map(({ id }) => id)) : new Set<string>();
-  return [
-    ...spam.read().enquiries.filter(({ id }) => !ids.has(id)),
-    ...kept.filter((enquiry) => !isLead(enquiry)),
-  ].filter((enquiry) => !isExpired(enquiry, now) && isDeleted(enquiry) === inBin);
-}
+/** Spam at a given time, or the bin. */
+const spamIn = (enquiries: Enquiries, now: Date, inBin = false): Enquiries =>
+  enquiries.filter((one) => !isLead(one) && !isExpired(one, now) && isDeleted(one) === inBin);
 
 const searchTextOf = memoize((enquiry: ReadEnquiry) => searchText(searchableTexts(enquiry)));
 
-/** Adds an enquiry to the leads or the spam, unless either has it under the same key. */
-function add(
-  { people, spam }: EnquiryStates,
-  enquiry: ReadEnquiry,
-  now: Date,
-): Promise<{ id: string; isNew: boolean }> {
-  const [store, other] = enquiry.suspect ? ([spam, people] as const) : ([people, spam] as const);
-  const added = <State extends EnquiryCollection>(
-    state: State,
-  ): readonly [State, { id: string; isNew: boolean }] => {
-    const same = sameIn(store, state.enquiries, enquiry) ?? sameIn(other, other.read().enquiries, enquiry);
-    if (same) return [state, { id: same.id, isNew: false }];
-    const others = enquiry.suspect ? state.enquiries.filter((one) => !isExpired(one, now)) : state.enquiries;
-    return [
-      { ...state, enquiries: append(others, enquiry) },
-      { id: enquiry.id, isNew: true },
-    ];
-  };
-  return enquiry.suspect ? spam.step(added) : people.step(added);
-}
-
-/** Adds enquiries with the same key one at a time, so that each finds the earlier one in either state. */
-function addInTurn(states: EnquiryStates) {
-  const queues = new Map<string, Promise<unknown>>();
-  return (enquiry: ReadEnquiry, now: Date): ReturnType<typeof add> => {
-    const { submissionKey: key } = enquiry;
-    if (key === undefined) return add(states, enquiry, now);
-    const before = queues.get(key);
-    const added = before ? before.then(() => add(states, enquiry, now)) : add(states, enquiry, now);
-    const turn = added
-      .catch(() => undefined)
-      .finally(() => {
-        if (queues.get(key) === turn) queues.delete(key);
-      });
-    queues.set(key, turn);
-    return added;
-  };
-}
-
-/** The state after a delivery result is recorded, and whether the enquiry was found. */
-function noted<State extends EnquiryCollection>(
-  state: State,
+/** The state after a delivery result is recorded. */
+function noted(
+  state: Frozen<People>,
   id: string,
   delivery: Delivery,
   mail: string | undefined,
-): readonly [State, boolean] {
+): readonly [Frozen<People>, undefined] {
   const index = state.enquiries.findIndex((enquiry) => enquiry.id === id);
   const enquiry = state.enquiries[index];
-  if (!enquiry) return [state, false];
-  const changed = withDelivery(enquiry, delivery, mail);
-  if (changed === enquiry) return [state, true];
-  return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, true];
+  const changed = enquiry && withDelivery(enquiry, delivery, mail);
+  if (!changed || changed === enquiry) return [state, undefined];
+  return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, undefined];
 }
 
-export function openEnquiries(states: EnquiryStates): EnquiryStore {
-  const { people, spam, audits } = states;
-  const serially = pLimit(1);
-  const leads = (): Enquiries => leadsIn(people.read().enquiries);
-  const queue = openMailQueue(() => people.read().enquiries);
+export function openEnquiries(people: Store<People>): EnquiryStore {
+  const all = (): Enquiries => people.read().enquiries;
+  const leads = (): Enquiries => newestLeadsIn(all());
+  const queue = openMailQueue(() => leadsIn(all()));
   const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
   const withMail = (state: Delivery['state']): Enquiries =>
-    people
-      .read()
-      .enquiries.filter((enquiry) =>
-        mailsOf(enquiry).some((mail) =>
-          state === 'failed' ? isGivenUp(mail) : mail.delivery.state === state,
-        ),
-      );
+    leadsIn(all()).filter((enquiry) =>
+      mailsOf(enquiry).some((mail) => (state === 'failed' ? isGivenUp(mail) : mail.delivery.state === state)),
+    );
   const unanswered = (): Enquiries =>
     leads()
       .filter(({ status }) => status === 'new')
       .toReversed();
 
   function counts(now: Date): InboxPage['counts'] {
-    const allSpam = spamIn(states, now);
+    const allSpam = spamIn(all(), now);
     const suspects = allSpam.filter(isSuspected).length;
     const withStatus = (wanted: Enquiry['status']): number =>
       leads().filter(({ status }) => status === wanted).length;
@@ -163,23 +112,21 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       suspects,
       unseen: allSpam.filter(isUnseen).length,
       spam: allSpam.length - suspects,
-      deleted: spamIn(states, now, true).length,
+      deleted: spamIn(all(), now, true).length,
     };
   }
 
   return {
     byId(id, now) {
-      const found =
-        people.read().enquiries.find((enquiry) => enquiry.id === id) ??
-        spam.read().enquiries.find((enquiry) => enquiry.id === id);
+      const found = all().find((enquiry) => enquiry.id === id);
       return Promise.resolve(found && !isExpired(found, now) && !isDeleted(found) ? found : undefined);
     },
-    deletedIds: (now) => Promise.resolve(new Set(spamIn(states, now, true).map(({ id }) => id))),
+    deletedIds: (now) => Promise.resolve(new Set(spamIn(all(), now, true).map(({ id }) => id))),
     page({ suspects, status, kind, source, term, ...place }, now) {
       const list =
         suspects === 'without'
           ? leads()
-          : newestFirst(spamIn(states, now, suspects === 'deleted'), receivedAt).filter(
+          : newestFirst(spamIn(all(), now, suspects === 'deleted'), receivedAt).filter(
               (one) => isSuspected(one) === (suspects === 'only'),
             );
       const isMentioned = mentions(term ?? '');
@@ -201,15 +148,17 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       Promise.resolve(
         unanswered().filter(({ receivedAt }) => Date.parse(receivedAt) < before.getTime()).length,
       ),
-    async awaitingAudit() {
-      const requests = leads().filter(needsAudit).toReversed();
-      const begun = await audits.ofEnquiries(requests.map(({ id }) => id));
-      const answered = new Set(begun.map(({ enquiryId }) => enquiryId));
-      return requests.filter(({ id }) => !answered.has(id));
+    awaitingAudit() {
+      const answered = new Set(people.read().audits.map(({ enquiryId }) => enquiryId));
+      const requests = leads().filter((enquiry) => needsAudit(enquiry) && !answered.has(enquiry.id));
+      return Promise.resolve(requests.toReversed());
     },
     all: (now) =>
       Promise.resolve(
-        newestFirst([...people.read().enquiries.filter(isLead), ...spamIn(states, now)], receivedAt),
+        newestFirst(
+          all().filter((one) => isLead(one) || (!isExpired(one, now) && !isDeleted(one))),
+          receivedAt,
+        ),
       ),
     claimMail: queue.claimMail,
     nextMailAt: queue.nextMailAt,
@@ -217,24 +166,24 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
     mailCounts: () =>
       Promise.resolve({
         waiting: withMail('waiting').length,
-        failed: people.read().enquiries.filter(({ mail }) => mail?.state === 'failed').length,
-        failedReplies: people.read().enquiries.filter(hasFailedReply).length,
+        failed: leadsIn(all()).filter(({ mail }) => mail?.state === 'failed').length,
+        failedReplies: leadsIn(all()).filter(hasFailedReply).length,
       }),
-    add: addInTurn(states),
-    change: (ids, work, now) => serially(() => changeEnquiries(states, ids, work, now)),
-    restore: (ids, now) =>
-      serially(() => changeEnquiries(states, ids, (draft) => restoreFromBin(draft, now), now, true)),
-    remove: (ids) => serially(() => eraseEnquiries(states, ids)),
-    purge: (now) => serially(() => partitionStores(states, now)),
+    add: (enquiry) =>
+      people.step<{ id: string; isNew: boolean }>((state) => {
+        const same = sameIn(people, state.enquiries, enquiry);
+        if (same) return [state, { id: same.id, isNew: false }];
+        return [
+          { ...state, enquiries: append(state.enquiries, enquiry) },
+          { id: enquiry.id, isNew: true },
+        ];
+      }),
+    change: (ids, work, now) => changeEnquiries(people, ids, work, now),
+    restore: (ids, now) => changeEnquiries(people, ids, (draft) => restoreFromBin(draft, now), now, true),
+    remove: (ids) => eraseEnquiries(people, ids),
+    purge: (now) => purgeEnquiries(people, now),
     async recordDelivery(id, delivery, mail) {
-      const among = (state: Frozen<People>) => noted(state, id, delivery, mail);
-      if (!(await people.step(among))) {
-        await serially(async () => {
-          const isThere = await spam.step((state) => noted(state, id, delivery, mail));
-          // It may have moved meanwhile.
-          if (!isThere) await people.step(among);
-        });
-      }
+      await people.step((state) => noted(state, id, delivery, mail));
       queue.release(id);
     },
   };

@@ -8,8 +8,6 @@ type Step = (file: StoredFile) => StoredFile;
 export const MIGRATIONS = {
   content: [],
   people: [],
-  spam: [],
-  audits: [],
 } satisfies Record<string, readonly Step[]>;
 
 export type StoredName = keyof typeof MIGRATIONS;

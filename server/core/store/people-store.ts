@@ -1,11 +1,11 @@
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { findByEmail } from '../accounts/find-account.ts';
+import { openAudits } from '../audits/audit-store.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { withEvents } from '../security/stored-events.ts';
 import type { People, Subscriber } from '../state.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
 import { openEnquiries } from './enquiry-store.ts';
-import type { EnquiryStates } from './change-enquiries.ts';
 import { idOf, newestFirst, pageOf, readList, writeList } from './lists.ts';
 import type { CoachMailStore, SubscriberStore } from './people-repositories.ts';
 import { memoize } from './memoize.ts';
@@ -119,13 +119,12 @@ const openCoachMails = (people: Store<People>): CoachMailStore => ({
   transaction: transactionOver(people, (read, change) => writeList(read, change, 'coachMails', idOf)),
 });
 
-export const openPeople = ({
-  people,
-  spam,
-  audits,
-}: EnquiryStates): Pick<Ports, 'access' | 'enquiries' | 'subscribers' | 'coachMails'> => ({
+export const openPeople = (
+  people: Store<People>,
+): Pick<Ports, 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'> => ({
   access: openAccess(people),
-  enquiries: openEnquiries({ people, spam, audits }),
+  enquiries: openEnquiries(people),
+  audits: openAudits(people),
   subscribers: openSubscribers(people),
   coachMails: openCoachMails(people),
 });

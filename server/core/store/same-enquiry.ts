@@ -52,7 +52,7 @@ function makeKeyIndex<Item>(keyOf: (item: Item) => string | undefined): KeyIndex
   };
 }
 
-/** The owner of a list of enquiries: the state of leads, or that of spam. */
+/** The owner of a list of enquiries. */
 type Owner = object;
 
 const indexes = new WeakMap<Owner, KeyIndex<ReadEnquiry>>();

@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import type { Clock, Ports, RateLimiter } from '../../core/ports.ts';
 import type { MediaStore } from '../../core/store/media-store.ts';
-import { type Content, noSpam, type People } from '../../core/state.ts';
+import type { Content, People } from '../../core/state.ts';
 import { StartFailure } from '../../start-failure.ts';
 import type { ReadKey } from '../encryption-key.ts';
 import { openAccess } from './access.ts';
@@ -119,7 +119,7 @@ export async function openDatabase(
     await migrate(database);
     await serially('content', async (transaction) => {
       if (!begin || (await hasBegun(transaction))) return;
-      await writeSnapshot(transaction, { content: begin.content(), people: begin.people(), spam: noSpam() });
+      await writeSnapshot(transaction, { content: begin.content(), people: begin.people(), versions: [] });
     });
     return openParts(database, serially, { version: await watchContentVersion(url, database), report });
   } catch (error) {

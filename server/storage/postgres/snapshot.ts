@@ -6,8 +6,6 @@ import {
   LoginAttempts,
   People,
   PEOPLE_VERSION,
-  Spam,
-  SPAM_VERSION,
   StoredSettings,
 } from '../../core/state.ts';
 import type { Frozen } from '../../core/ports.ts';
@@ -33,7 +31,6 @@ const restOf = (state: object, schema: { readonly shape: object }): Setting =>
 export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
   const settings = await at.selectFrom('settings').select(['name', 'record']).execute();
   const setting = (name: SettingName): Setting => settings.find((one) => one.name === name)?.record ?? {};
-  const allEnquiries = await readList(at, enquiries).all();
   return {
     content: {
       ...setting('content-rest'),
@@ -50,8 +47,9 @@ export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
     people: {
       ...setting('people-rest'),
       schemaVersion: PEOPLE_VERSION,
-      enquiries: allEnquiries.filter(({ suspect }) => !suspect),
+      enquiries: await readList(at, enquiries).all(),
       subscribers: await readList(at, subscribers).all(),
+      audits: await readAudits(at),
       accounts: await readList(at, accounts).all(),
       sessions: await readList(at, sessions).all(),
       links: await readList(at, links).all(),
@@ -63,13 +61,7 @@ export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
       resetMails: await readList(at, resetMails).all(),
       securityEvents: await readEvents(at),
     },
-    spam: {
-      ...setting('spam-rest'),
-      schemaVersion: SPAM_VERSION,
-      enquiries: allEnquiries.filter(({ suspect }) => suspect),
-    },
     versions: await readVersions(at),
-    audits: await readAudits(at),
   };
 }
 
@@ -82,7 +74,7 @@ export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
 
 export async function writeSnapshot(
   at: Kysely<Tables>,
-  { content, people, spam, versions = [], audits = [] }: Snapshot,
+  { content, people, versions }: Snapshot,
 ): Promise<void> {
   const replace = <One extends object>(
     list: Parameters<typeof writeList<One>>[1],
@@ -92,7 +84,6 @@ export async function writeSnapshot(
     ['site', content.site],
     ...recordsWith(content, restOf(content, Content)),
     ['people-rest', restOf(people, People)],
-    ['spam-rest', restOf(spam, Spam)],
   ];
   await at.deleteFrom('settings').execute();
   await insertAll(
@@ -111,11 +102,11 @@ export async function writeSnapshot(
   await replace(links, people.links);
   await replace(resetMails, people.resetMails);
   await replaceEvents(at, people.securityEvents);
-  await replace(enquiries, [...people.enquiries, ...spam.enquiries]);
+  await replace(enquiries, people.enquiries);
   await replace(subscribers, people.subscribers);
   await replace(coachMails, people.coachMails);
   await replace(storedVersions, versions);
-  await replace(storedAudits, audits);
+  await replace(storedAudits, people.audits);
   await at.deleteFrom('attempts').execute();
   await insertAll(
     at,

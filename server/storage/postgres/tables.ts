@@ -38,7 +38,6 @@ export type SettingName =
   | 'audit-wordings'
   | 'content-rest'
   | 'people-rest'
-  | 'spam-rest'
   | 'last-backup';
 
 /** Records in the order of their insertion, with the columns that serve queries. */

@@ -1,9 +1,7 @@
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
-import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import { openCore } from '../../core/table.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
-import { noSpam } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { createPersistedState } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
@@ -22,15 +20,14 @@ function open({ content: start, people: startPeople, ports }: HostOptions): Prom
   const save = () => (isBroken ? Promise.reject(new Error('nothing is kept now')) : Promise.resolve());
   const content = createPersistedState(start, save);
   const people = createPersistedState(startPeople, save);
-  const spam = createPersistedState(noSpam(), save);
-  const audits = auditsInMemory();
   const versions = versionsInMemory();
   const session = sessionInMemory();
+  const plain = plainPorts({ people });
   const respond = openCore({
-    ...plainPorts({ people, spam, audits }),
+    ...plain,
     content: openContent(content),
     versions,
-    backups: passingBackups({ content, people, spam, versions, audits }),
+    backups: passingBackups({ content, people, versions }),
     ids: liveIds,
     passwords: quickPasswords,
     keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
@@ -49,9 +46,8 @@ function open({ content: start, people: startPeople, ports }: HostOptions): Prom
     secret: { read: () => session.token, write: session.set },
     content,
     people,
-    spam,
-    audits,
-    kept: () => ({ content: content.read(), people: people.read(), spam: spam.read() }),
+    audits: plain.audits,
+    kept: () => ({ content: content.read(), people: people.read() }),
     breakStorage: (toBe) => {
       isBroken = toBe;
     },

@@ -29,23 +29,21 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
   const disk = fallibleDisk();
   const { report } = ports;
   const stores = await openStores(folder, { content: () => content, people: () => people }, { report, disk });
+  const repositories = openPeople(stores.people);
   const served = await serveApi(ports, {
     content: openContent(stores.content),
     versions: stores.versions,
-    audits: stores.audits,
-    ...openPeople(stores),
+    ...repositories,
     backups: passingBackups(stores),
   });
   return {
     ...served,
     content: stores.content,
     people: stores.people,
-    spam: stores.spam,
-    audits: stores.audits,
+    audits: repositories.audits,
     kept: async () => ({
       content: await storedState(folder, 'content'),
       people: await storedState(folder, 'people'),
-      spam: await storedState(folder, 'spam'),
     }),
     breakStorage: (isBroken) => {
       disk.isFull = isBroken;

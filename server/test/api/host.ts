@@ -1,6 +1,6 @@
 import type { AuditStore } from '../../core/audits/audit-store.ts';
 import type { Frozen, Passwords, Ports } from '../../core/ports.ts';
-import type { Content, People, Spam } from '../../core/state.ts';
+import type { Content, People } from '../../core/state.ts';
 
 /** Start data and ports of a host under test. */
 export interface HostOptions {
@@ -13,7 +13,6 @@ export interface HostOptions {
 interface Kept {
   content: Frozen<Content>;
   people: Frozen<People>;
-  spam: Frozen<Spam>;
 }
 
 /** A part of a host's data, accessed directly. */
@@ -32,7 +31,6 @@ export interface OpenHost {
   secret: { read(): string | undefined; write(secret: string): void };
   content: KeptPart<Content>;
   people: KeptPart<People>;
-  spam: KeptPart<Spam>;
   /** The host's audits, accessed directly. */
   audits: AuditStore;
   /** The data that a restart would find, read directly. */

@@ -2,18 +2,13 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
-import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
+import type { Content, People } from '../../core/state.ts';
+import { openPeople } from '../../core/store/people-store.ts';
 import type { Drawing } from '../../../mocks/host/draw-small.ts';
 import { apiHandlers } from '../../../mocks/host/handlers.ts';
 import { pictureHandlers } from '../../../mocks/host/picture-handlers.ts';
 import { portablePasswords } from '../../../mocks/host/portable-ports.ts';
-import {
-  CONTENT_KEY,
-  PEOPLE_KEY,
-  SPAM_KEY,
-  tabSession,
-  TOKEN_KEY,
-} from '../../../mocks/host/session-storage.ts';
+import { CONTENT_KEY, PEOPLE_KEY, tabSession, TOKEN_KEY } from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { openTabHost } from '../../../mocks/host/tab-host.ts';
 import { makeTabMedia } from '../../../mocks/host/tab-media.ts';
@@ -56,13 +51,11 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     },
     content: host.content,
     people: host.people,
-    spam: host.spam,
-    audits: host.audits,
+    audits: openPeople(host.people).audits,
     // A tab stores nothing before the first change.
     kept: () => ({
       content: JSON.parse(storage.getItem(CONTENT_KEY) ?? JSON.stringify(content)) as Content,
       people: JSON.parse(storage.getItem(PEOPLE_KEY) ?? JSON.stringify(people)) as People,
-      spam: JSON.parse(storage.getItem(SPAM_KEY) ?? JSON.stringify(noSpam())) as Spam,
     }),
     breakStorage: (isBroken) => {
       storage.isFull = isBroken;

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import type { Frozen } from '../../core/ports.ts';
 import { describeApi } from './describe-api.ts';
-import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
+import type { Content, People } from '../../core/state.ts';
 import type { HostOptions, KeptPart, OpenHost } from './host.ts';
 import { lastBackupInDatabase } from '../../storage/postgres/settings.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { readSnapshot, readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
 import { quickPasswords, serveApi } from './serve-api.ts';
 
 interface States {
   content: Content;
   people: People;
-  spam: Spam;
 }
 
 /** A part of the state, read from the database and written back as a whole. */
@@ -29,7 +29,7 @@ const partOf = <Part extends keyof States>(
       // A scan's result is stored after its response.
       await sql`lock table audits in exclusive mode`.execute(transaction);
       const before = await readSnapshot(transaction);
-      const draft = structuredClone(before) as States;
+      const draft = structuredClone(before) as Snapshot & States;
       const result = change(draft[part]);
       if (!isDeepStrictEqual(draft, before)) await writeSnapshot(transaction, draft);
       return result;
@@ -60,7 +60,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
   if (isBroken) await breakStorage(false);
   isBroken = false;
   await database.serially('access', (transaction) =>
-    writeSnapshot(transaction, { content, people, spam: noSpam() }),
+    writeSnapshot(transaction, { content, people, versions: [] }),
   );
   return {
     ...(await serveApi(ports, {
@@ -74,7 +74,6 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     })),
     content: partOf(database, 'content'),
     people: partOf(database, 'people'),
-    spam: partOf(database, 'spam'),
     audits: database.audits,
     kept: () => readConsistentSnapshot(database.tables),
     breakStorage(toBe) {

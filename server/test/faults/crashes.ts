@@ -1,11 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeSnapshot } from '../../core/store/snapshot.ts';
-import { AUDIT_FOLDER } from '../../storage/audit-files.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
 import { crashAfter, withFiles, type Files } from './crash-states.ts';
 import { recordingDisk, type Recording } from './recording-disk.ts';
-import { faultIn, filesIn, heldBy, heldIn, namesIn, openSite, type Change, type Held } from './site.ts';
+import { faultIn, filesIn, heldBy, heldIn, openSite, type Change, type Held } from './site.ts';
 import type { Step } from './steps.ts';
 
 /** A step, acknowledged after a number of operations. */
@@ -64,13 +63,8 @@ const heldAfter = (files: Files): Promise<Held> =>
     const { stores } = await openSite(folder, quickDisk);
     await stores.close();
     const held = heldIn(folder, await takeSnapshot(stores), found);
-    const texts = ['people.json', 'spam.json'].map((name) => readFileSync(join(folder, name), 'utf8'));
-    const traces = [
-      ...[...texts.join().matchAll(/"From ([\w-]+)"/g)].map(([, id]) => `enquiry ${id}`),
-      ...namesIn(join(folder, AUDIT_FOLDER))
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => `audit ${name.slice(0, -'.json'.length)}`),
-    ];
+    const text = readFileSync(join(folder, 'people.json'), 'utf8');
+    const traces = [...text.matchAll(/"From ([\w-]+)"/g)].map(([, id]) => `enquiry ${id}`);
     const trace = traces.find((name) => !held.has(name));
     if (trace) throw new Error(`${trace} has left something`);
     return held;

@@ -7,13 +7,13 @@ import { watchedDisk } from '../support/storage.ts';
 import { readLockedFolder } from '../../storage/data-folder.ts';
 import { crashAfter, NOTHING, withFiles } from './crash-states.ts';
 import { recordingDisk } from './recording-disk.ts';
-import { faultIn, heldBy, heldIn, NOW, openSite, type Held } from './site.ts';
+import { faultIn, heldBy, heldIn, openSite, type Held } from './site.ts';
 import type { Step } from './steps.ts';
 
 const CODES = ['EIO', 'ENOSPC', 'EROFS', 'EMFILE'] as const;
 const UNFINISHED = /\.tmp$|making-/;
 
-const heldOn = async (folder: string): Promise<Held> => heldIn(folder, await readLockedFolder(folder, NOW));
+const heldOn = async (folder: string): Promise<Held> => heldIn(folder, await readLockedFolder(folder));
 
 /**
  * Fails each disk call of a step, alone or with all later ones, until a result is wrong. The caller gets an error, and

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaStore } from '../../core/store/media-store.ts';
 import { emptyPeople } from '../../core/state.ts';
-import { withPartitionedSpam, takeSnapshot, type Snapshot } from '../../core/store/snapshot.ts';
+import { takeSnapshot, type Snapshot } from '../../core/store/snapshot.ts';
 import { backupFolder } from '../../storage/backups.ts';
 import type { Disk } from '../../storage/durable-file.ts';
 import { mediaFolder, mediaInFolder } from '../../storage/media-folder.ts';
@@ -56,18 +56,14 @@ export function filesIn(folder: string): Held {
 
 /** The records in a data folder, whatever their files. */
 export function heldIn(folder: string, snapshot: Snapshot, files = filesIn(folder)): Held {
-  const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(snapshot, NOW);
+  const { content, people, versions } = snapshot;
   const { posts, ...settings } = content;
-  const { enquiries, ...others } = people;
-  const all = [...enquiries, ...spam.enquiries];
+  const { enquiries, audits, ...others } = people;
   const records = {
-    enquiry: all,
+    enquiry: enquiries,
     post: posts,
     version: versions,
-    // An audit of a request in deletion counts as deleted.
-    audit: audits.filter(
-      ({ enquiryId }) => enquiryId.startsWith('e-') || all.some(({ id }) => id === enquiryId),
-    ),
+    audit: audits,
     rest: [
       { id: 'content', ...settings },
       { id: 'people', ...others },

@@ -50,15 +50,15 @@ const putPost = (site: Site, turn: number, id: string) =>
     return posts.put({ ...draft, id, slug: id, content: text, publishAt: NOW.toISOString() });
   });
 
-const portsOf = ({ stores: { people, spam, audits } }: Site) => plainPorts({ people, spam, audits });
+const portsOf = ({ stores: { people } }: Site) => plainPorts({ people });
 
 const addLead = ({ stores }: Site, id: string) =>
   stores.people.update(({ enquiries }) => {
     if (!enquiries.some((one) => one.id === id)) enquiries.push(lead(id));
   });
 
-const addAudit = ({ stores }: Site, id: string, enquiryId = `e-${id}`) =>
-  stores.audits.add(auditOf(id, { enquiryId, updatedAt: NOW.toISOString() }));
+const addAudit = (site: Site, id: string, enquiryId = `e-${id}`) =>
+  portsOf(site).audits.add(auditOf(id, { enquiryId, updatedAt: NOW.toISOString() }));
 
 /** Leads and spam of one turn, some with audits. */
 const inboxOf = (turn: number): Enquiry[] =>
@@ -140,12 +140,12 @@ export const STEPS: readonly Step[] = [
   {
     name: 'changed audit',
     before: (site) => addAudit(site, 'changed'),
-    act: ({ stores }, turn) => stores.audits.change('changed', (audit) => void (audit.client = `${turn}`)),
+    act: (site, turn) => portsOf(site).audits.change('changed', (audit) => void (audit.client = `${turn}`)),
   },
   {
     name: 'removed audit',
     before: (site) => addAudit(site, 'gone'),
-    act: ({ stores }) => stores.audits.remove(['gone']),
+    act: (site) => portsOf(site).audits.remove(['gone']),
   },
   {
     name: 'first versions',

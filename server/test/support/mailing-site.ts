@@ -3,11 +3,10 @@ import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { handClock, sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { portableSealer } from '../../../mocks/host/portable-ports.ts';
 import { markRepliedPath } from '../../core/inbox/mark-replied.ts';
-import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { openCore } from '../../core/table.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
-import { noSpam, type People } from '../../core/state.ts';
+import type { People } from '../../core/state.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { smtpMailer, type Timeouts } from '../../mail/smtp.ts';
@@ -64,9 +63,7 @@ export async function openSite(
   given: { people?: Store<People>; /** Whether senders get receipts. */ receipt?: boolean } = {},
 ) {
   const { people = storeInMemory(await seedPeople(passwords)), receipt = false } = given;
-  const spam = storeInMemory(noSpam());
-  const audits = auditsInMemory();
-  const { enquiries } = openPeople({ people, spam, audits });
+  const { enquiries } = openPeople(people);
   const clock = handClock(NOW);
   const timer = handTimer();
   const reports: Error[] = [];
@@ -93,8 +90,6 @@ export async function openSite(
   const respond = openCore(
     plainPorts({
       people,
-      spam,
-      audits,
       content: contentInMemory({ ...seedContent(), coachMails: { reminder: true, digest: true, receipt } }),
       ...(receipt && { rateLimiter: makeRateLimiter(clock) }),
       clock,
@@ -123,7 +118,6 @@ export async function openSite(
 
   return {
     people,
-    spam,
     clock,
     reports,
     pauses: timer.pauses,

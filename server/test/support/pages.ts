@@ -87,7 +87,6 @@ export function openPages(
     announced,
     reports,
     people: () => people.read(),
-    spam: () => ports.spam.read(),
     get: (path: string, headers: Record<string, string> = {}) =>
       pages(new Request(`https://coach.example.com${path}`, { headers }), visitor),
     ask: (path: string, init: RequestInit, origin = 'https://coach.example.com') =>

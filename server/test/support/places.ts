@@ -21,7 +21,7 @@ export function folder(dataDir = freshFolder()): Place {
   return {
     variables: { DATA_DIR: dataDir },
     dataDir,
-    read: () => readFolder(dataDir, new Date()),
+    read: () => readFolder(dataDir),
     write: (whole) => writeFolder(dataDir, whole, { now: new Date(), report: fail }),
     withMedia: (work) => work(mediaInFolder(dataDir)),
   };

@@ -1,7 +1,6 @@
-import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import type { Ports, SiteScanner } from '../../core/ports.ts';
-import { noSpam, emptyPeople, type Content, type People, type Spam } from '../../core/state.ts';
+import { emptyPeople, type Content, type People } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
@@ -24,27 +23,22 @@ export const scansNothing: SiteScanner = {
 /** Content in memory only. */
 export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
 
-/** Ports with the underlying people states. */
+/** Ports with the underlying state of people. */
 export interface PlainPorts extends Ports {
   people: Store<People>;
-  spam: Store<Spam>;
 }
 
 /** Minimal ports for tests of single parts; a test overrides the relevant ones. */
 export const plainPorts = ({
   people = storeInMemory(emptyPeople()),
-  spam = storeInMemory(noSpam()),
-  audits = auditsInMemory(),
   ...given
 }: Partial<PlainPorts> = {}): PlainPorts => ({
   people,
-  spam,
   content: contentInMemory(seedContent()),
   versions: versionsInMemory(),
-  ...openPeople({ people, spam, audits }),
-  audits,
+  ...openPeople(people),
   siteScanner: scansNothing,
-  backups: passingBackups({ content: storeInMemory(seedContent()), people, spam, audits }),
+  backups: passingBackups({ content: storeInMemory(seedContent()), people, versions: versionsInMemory() }),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },
   pictures: { source: 'library', search: () => Promise.resolve([]) },

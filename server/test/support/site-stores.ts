@@ -1,10 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import { openTabStores } from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
-import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import type { Ports } from '../../core/ports.ts';
-import { type Content, noSpam, type People } from '../../core/state.ts';
-import type { EnquiryStates } from '../../core/store/change-enquiries.ts';
+import type { Content, People } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
@@ -44,14 +42,13 @@ export type Place = (
   breakStorage?: (isBroken: boolean) => void | Promise<void>;
 }>;
 
-type KeptWhole = EnquiryStates & { content: Store<Content> } & Pick<Stores, 'audits' | 'versions'>;
+type KeptWhole = { content: Store<Content>; people: Store<People> } & Pick<Stores, 'versions'>;
 
 const opened = (kept: KeptWhole, close = () => Promise.resolve()): Opened => ({
   stores: {
     content: openContent(kept.content),
     versions: kept.versions,
-    audits: kept.audits,
-    ...openPeople(kept),
+    ...openPeople(kept.people),
   },
   close,
 });
@@ -60,8 +57,6 @@ export const inMemory: Place = ({ content, people }) => {
   const kept = {
     content: storeInMemory(content()),
     people: storeInMemory(people()),
-    spam: storeInMemory(noSpam()),
-    audits: auditsInMemory(),
     versions: versionsInMemory(),
   };
   return Promise.resolve({ open: () => Promise.resolve(opened(kept)) });

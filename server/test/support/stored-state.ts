@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { Content, People, Spam } from '../../core/state.ts';
+import type { Content, People } from '../../core/state.ts';
 import { readStored } from '../../storage/json-file.ts';
 
 interface States {
   content: Content;
   people: People;
-  spam: Spam;
 }
 
 /** A state as the files of a data folder hold it, also while a server writes them. */

@@ -1,8 +1,7 @@
 import * as entry from '../../../src/server-entry.tsx';
 import { handClock } from '../../../mocks/host/memory-host.ts';
-import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
-import { noSpam, type People } from '../../core/state.ts';
+import type { People } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
@@ -22,12 +21,12 @@ export async function openWholeSite(people: People) {
   const kept = {
     content: storeInMemory(seedContent()),
     people: storeInMemory(structuredClone(people)),
-    spam: storeInMemory(noSpam()),
-    audits: auditsInMemory(),
+    versions: versionsInMemory(),
   };
   let renderings = 0;
   let renderNow = (_url: string): Promise<Response> => Promise.reject(new Error('Not open yet.'));
   const content = openContent(kept.content);
+  const repositories = openPeople(kept.people);
   const served = await serveApi(
     {
       clock,
@@ -40,9 +39,8 @@ export async function openWholeSite(people: People) {
     },
     {
       content,
-      versions: versionsInMemory(),
-      audits: kept.audits,
-      ...openPeople(kept),
+      versions: kept.versions,
+      ...repositories,
       backups: passingBackups(kept),
     },
     {
@@ -87,8 +85,10 @@ export async function openWholeSite(people: People) {
   );
   const host = {
     ...served,
-    ...kept,
-    kept: () => ({ content: kept.content.read(), people: kept.people.read(), spam: kept.spam.read() }),
+    content: kept.content,
+    people: kept.people,
+    audits: repositories.audits,
+    kept: () => ({ content: kept.content.read(), people: kept.people.read() }),
     breakStorage: () => undefined,
   };
   const bench = makeBench(host, {

@@ -1,7 +1,6 @@
-import type { Audit } from '../../../src/contract/audit.ts';
 import type { Passwords } from '../../core/ports.ts';
 import type { ReadVersion } from '../../core/versions/version-store.ts';
-import { type Content, noSpam, type People, type Spam } from '../../core/state.ts';
+import type { Content, People } from '../../core/state.ts';
 import { enquiry, mixed } from '../api/cases/inbox-seed.ts';
 import { addLaterFields } from './later-fields.ts';
 import { aPage, aPicture } from './own-site.ts';
@@ -13,9 +12,7 @@ import { NOW, seedContent, seedPeople } from './seed.ts';
 interface WholeSite {
   content: Content;
   people: People;
-  spam: Spam;
   versions: readonly ReadVersion[];
-  audits: readonly Audit[];
 }
 
 const now = NOW.toISOString();
@@ -26,15 +23,14 @@ const confirmed = new Date().toISOString();
 export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<WholeSite> {
   const content = seedContent();
   const people = await seedPeople({ verify: () => Promise.resolve(false), ...passwords });
-  const spam = noSpam();
   const [post, second] = content.posts;
   if (post) post.content = `<p>${'Zo\u0000\u00eb \u6e2f \u{1f300} '.repeat(20_000)}</p>`;
   if (second)
     content.trash = [{ post: { ...second, id: 'gone', slug: 'gone' }, deletedAt: now, deletedBy: 'Ana' }];
   content.media = [structuredClone(aPicture)];
   content.pages = [structuredClone(aPage)];
-  people.enquiries = mixed.filter(({ suspect }) => !suspect);
-  spam.enquiries = [
+  people.enquiries = [
+    ...mixed.filter(({ suspect }) => !suspect),
     enquiry({ id: 'robot', suspect: true, origin: { firstPage: '/', campaign: { source: 'ad' } } }),
     enquiry({ id: 'sure', suspect: true, spamSince: confirmed }),
   ];
@@ -46,12 +42,12 @@ export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<Who
     { id: 'digest-2025-06-02', kind: 'digest', createdAt: now, enquiries: [], mail: null },
   ];
   people.resetMails = [{ accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
-  const audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];
-  for (const state of [content, people, spam, audits]) addLaterFields(state);
+  people.audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];
+  for (const state of [content, people]) addLaterFields(state);
   const versions = [1, 2].flatMap((count) => [
     versionOf('post', 'in-title', count),
     versionOf('settings', 'site', count),
   ]);
   // Grouped by record, as stores return them.
-  return { content, people, spam, versions: versions.toSorted((a, b) => (a.id < b.id ? -1 : 1)), audits };
+  return { content, people, versions: versions.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 }

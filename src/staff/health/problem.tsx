@@ -36,7 +36,6 @@ interface ProblemText {
 const kinds: Record<DamagedRecord['kind'], string> = {
   picture: 'Picture',
   version: 'History of',
-  audit: 'Audit',
   key: 'The site’s key',
 };
 

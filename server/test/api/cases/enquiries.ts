@@ -193,11 +193,11 @@ export const enquiryCases: readonly Case[] = [
         body: { ...contact, message: `Casino ${links}` },
       });
       const lead = await bench.call('POST /api/contact', { body: { ...contact, message: `Mine: ${links}` } });
-      const kept = await bench.host.kept();
-      expect(kept.spam.enquiries).toMatchObject([{ id: spam.id, suspect: true }]);
-      expect(kept.spam.enquiries[0]).not.toHaveProperty('mail');
-      expect(kept.people.enquiries).toMatchObject([{ id: lead.id, mail: freshMail }]);
-      expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual(kept.people.enquiries);
+      const [held, kept] = (await bench.host.kept()).people.enquiries;
+      expect(held).toMatchObject({ id: spam.id, suspect: true });
+      expect(held).not.toHaveProperty('mail');
+      expect(kept).toMatchObject({ id: lead.id, mail: freshMail });
+      expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual([kept]);
     },
     async 'suspicion: who asks about what is sold to them reaches the coach, whatever it links to'(bench) {
       for (const message of [

@@ -42,14 +42,9 @@ export const mixed: readonly Enquiry[] = [
 /** Stores enquiries from before the case. */
 export async function store({ host }: Bench, enquiries: readonly Enquiry[]): Promise<void> {
   const given = structuredClone([...enquiries]);
-  await host.spam.update((spam) => void spam.enquiries.push(...given.filter(({ suspect }) => suspect)));
-  await host.people.update((people) => {
-    people.enquiries.push(...given.filter(({ suspect }) => !suspect));
-  });
+  await host.people.update((people) => void people.enquiries.push(...given));
 }
 
-/** Every persisted enquiry, leads first. */
-export const keptEnquiries = async ({ host }: Bench): Promise<Frozen<Enquiry>[]> => {
-  const { people, spam } = await host.kept();
-  return [...people.enquiries, ...spam.enquiries];
-};
+/** Every persisted enquiry. */
+export const keptEnquiries = async ({ host }: Bench): Promise<readonly Frozen<Enquiry>[]> =>
+  (await host.kept()).people.enquiries;

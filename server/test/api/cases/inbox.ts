@@ -158,7 +158,9 @@ export const inboxCases: readonly Case[] = [
         body: { ...contact, topic: 'https://pills.example.com' },
       });
       expect(JSON.stringify((await bench.host.kept()).people)).toBe(before);
-      expect((await bench.host.kept()).spam.enquiries).toMatchObject([{ id, suspect: true, status: 'new' }]);
+      expect((await bench.host.kept()).people.enquiries).toMatchObject([
+        { id, suspect: true, status: 'new' },
+      ]);
       await bench.logIn('editor');
       expect(await countsOf(bench)).toMatchObject({ new: 0, unread: 0, suspects: 1, unseen: 1 });
       expect(await unseenOf(bench)).toBe(1);
