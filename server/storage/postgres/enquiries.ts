@@ -80,13 +80,6 @@ export const enquiries = {
   }),
 } as const;
 
-/** The source of leads, with indexes that cover all counts by source. The source of older leads is unknown. */
-export const LEAD_SOURCES = `
-  alter table enquiries add column source text collate "C" not null default '(unknown)';
-  create index enquiries_source on enquiries (source, received_at desc, place desc) where not is_suspect;
-  create index enquiries_lately on enquiries (received_at, source) where not is_suspect;
-`;
-
 const leadSources = (database: Kysely<Tables>): Pick<EnquiryStore, 'sources' | 'countSpans'> => ({
   async sources(most) {
     const { rows } = await sql<{ source: string; count: string }>`

@@ -1,50 +1,13 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { AUDITS_TABLE } from './audits.ts';
-import { LEAD_SOURCES } from './enquiries.ts';
 import { VERSIONS_TABLE } from './versions.ts';
-
-/** Pending replies are mails stored with their enquiry. */
-const REPLY_COLUMNS = `
-  alter table enquiries
-    add column reply_due_at timestamptz,
-    add column reply_attempts integer,
-    add column reply_failed boolean not null default false;
-  create index enquiries_reply_due on enquiries (reply_due_at) where reply_due_at is not null;
-  create index enquiries_reply_failed on enquiries (id) where reply_failed;
-`;
-
-const OWN_SITE = `
-  create table media (
-    id text primary key,
-    place bigint generated always as identity,
-    record json not null
-  );
-
-  create table pages (
-    id text primary key,
-    place bigint generated always as identity,
-    record json not null
-  );
-`;
-
-/** Picture files, shared by all servers. Storage is external because the files are compressed already. */
-const MEDIA_FILES = `
-  create table media_files (
-    path text primary key,
-    id text not null,
-    added_at timestamptz not null default now(),
-    bytes bytea not null
-  );
-  alter table media_files alter column bytes set storage external;
-  create index media_files_id on media_files (id);
-`;
 
 const TABLES = `
   create extension if not exists pg_trgm;
 
   create table settings (
-    name text primary key check (name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest')),
+    name text primary key,
     record json not null
   );
 
@@ -111,11 +74,15 @@ const TABLES = `
     record json not null
   );
 
-  create table login_attempts (
-    is_all boolean primary key default true check (is_all),
-    version uuid not null,
+  -- Shared counts of several servers, one row per count, each changed by one transaction at a time.
+  create table attempts (
+    key text primary key,
+    place bigint generated always as identity,
+    is_lasting boolean not null,
+    until timestamptz not null,
     record json not null
   );
+  create index attempts_until on attempts (until);
 
   create table reset_mails (
     account_id text primary key,
@@ -129,10 +96,18 @@ const TABLES = `
     kind text not null,
     status text not null,
     received_at timestamptz not null,
+    source text collate "C" not null,
     is_suspect boolean not null,
     spam_since timestamptz,
     read_at timestamptz,
     mail_state text,
+    mail_attempts integer,
+    mail_due_at timestamptz,
+    -- A mail is sent by the server that claims it.
+    mail_claimed_until timestamptz,
+    reply_due_at timestamptz,
+    reply_attempts integer,
+    reply_failed boolean not null,
     submission_key text,
     content_hash text not null,
     searched text not null,
@@ -144,6 +119,13 @@ const TABLES = `
   create index enquiries_status on enquiries (status, received_at desc, place desc) where not is_suspect;
   create index enquiries_unread on enquiries (id) where not is_suspect and read_at is null;
   create index enquiries_mail on enquiries (mail_state) where mail_state <> 'sent';
+  -- Counting reads this alone.
+  create index enquiries_counts on enquiries (status, kind) where not is_suspect;
+  create index enquiries_source on enquiries (source, received_at desc, place desc) where not is_suspect;
+  create index enquiries_lately on enquiries (received_at, source) where not is_suspect;
+  create index enquiries_mail_due on enquiries (mail_attempts, mail_due_at) where mail_state = 'waiting';
+  create index enquiries_reply_due on enquiries (reply_due_at) where reply_due_at is not null;
+  create index enquiries_reply_failed on enquiries (id) where reply_failed;
   create index enquiries_searched on enquiries using gin (searched gin_trgm_ops);
 
   create table subscribers (
@@ -162,44 +144,29 @@ const TABLES = `
     place bigint generated always as identity,
     record json not null
   );
-`;
 
-/** Shared counts of several servers, one row per count, each changed by one transaction at a time. */
-const ATTEMPTS = `
-  create table attempts (
-    key text primary key,
+  create table media (
+    id text primary key,
     place bigint generated always as identity,
-    is_lasting boolean not null,
-    until timestamptz not null,
     record json not null
   );
-  create index attempts_until on attempts (until);
 
-  insert into attempts (key, is_lasting, until, record)
-  select one ->> 'key', true, now() + interval '15 minutes', one
-  from login_attempts, json_array_elements(record) as one;
+  create table pages (
+    id text primary key,
+    place bigint generated always as identity,
+    record json not null
+  );
 
-  drop table login_attempts;
-`;
+  -- Picture files, shared by all servers. Storage is external because the files are compressed already.
+  create table media_files (
+    path text primary key,
+    id text not null,
+    added_at timestamptz not null default now(),
+    bytes bytea not null
+  );
+  alter table media_files alter column bytes set storage external;
+  create index media_files_id on media_files (id);
 
-/** A mail is sent by the server that claims it. */
-const CLAIMS = `
-  alter table enquiries
-    add column mail_attempts integer,
-    add column mail_due_at timestamptz,
-    add column mail_claimed_until timestamptz;
-
-  update enquiries set
-    mail_attempts = (record -> 'mail' ->> 'attempts')::integer,
-    mail_due_at = coalesce((record -> 'mail' ->> 'nextTryAt')::timestamptz, received_at)
-  where mail_state = 'waiting';
-
-  -- Counting reads this alone.
-  create index enquiries_counts on enquiries (status, kind) where not is_suspect;
-  create index enquiries_mail_due on enquiries (mail_attempts, mail_due_at) where mail_state = 'waiting';
-`;
-
-const LOGS = `
   create table security_events (
     place bigint generated always as identity primary key,
     series text not null,
@@ -213,10 +180,8 @@ const LOGS = `
     name text primary key,
     value text not null
   );
-`;
 
-/** The number that notifies every server of a change. */
-const CONTENT_VERSION = `
+  -- The number that notifies every server of a change.
   create table content_version (
     is_one boolean primary key default true check (is_one),
     version bigint not null
@@ -229,27 +194,7 @@ const running = (...texts: readonly string[]): Migration => ({
   },
 });
 
-/** Replaces the check of setting names: repeat the names of earlier migrations. */
-const settingsNamed = (...names: string[]): string => `
-  alter table settings drop constraint settings_name_check;
-  alter table settings add constraint settings_name_check check (
-    name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', '${names.join("', '")}')
-  );
-`;
-
 /** The migrations in their order. Add new ones at the end. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '001-tables': running(TABLES),
-  '002-several-servers': running(ATTEMPTS, CLAIMS, LOGS, CONTENT_VERSION),
-  '003-last-backup': running(settingsNamed('last-backup')),
-  '005-own-site': running(OWN_SITE),
-  '006-media-files': running(MEDIA_FILES),
-  '007-versions': running(VERSIONS_TABLE),
-  '008-first-steps': running(settingsNamed('last-backup', 'first-steps')),
-  '009-lead-sources': running(LEAD_SOURCES),
-  '010-replies': running(REPLY_COLUMNS, settingsNamed('last-backup', 'first-steps', 'reply-templates')),
-  '011-audit-wordings': running(
-    settingsNamed('last-backup', 'first-steps', 'reply-templates', 'audit-wordings'),
-  ),
-  '012-audits': running(AUDITS_TABLE),
+  '001-tables': running(TABLES, VERSIONS_TABLE, AUDITS_TABLE),
 };

@@ -108,10 +108,10 @@ export interface Tables {
       mail_state: string | null;
       mail_attempts: number | null;
       mail_due_at: Timestamp | null;
-      /** State of the first pending mail to the sender, a reply or the receipt. Earlier releases write none of these three columns. */
-      reply_due_at: Generated<Timestamp | null>;
-      reply_attempts: Generated<number | null>;
-      reply_failed: Generated<boolean>;
+      /** State of the first pending mail to the sender, a reply or the receipt. */
+      reply_due_at: Timestamp | null;
+      reply_attempts: number | null;
+      reply_failed: boolean;
       /** The end of a server's claim to send a mail. Not in the record. */
       mail_claimed_until: Generated<Timestamp | null>;
       submission_key: string | null;
