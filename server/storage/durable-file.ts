@@ -97,25 +97,34 @@ async function writeBuffers(file: DiskFile, buffers: Iterable<Buffer>): Promise<
 /**
  * Replaces a file atomically and durably: temporary file, fsync, rename, fsync of the folder. Concurrent readers see the
  * old file or the new one. Only its owner may read it. Two writes of one file must not overlap.
+ * @param guard runs just before the old file is replaced; throws if this process may no longer write
  * @throws the system's error; the old file is then unchanged, unless only the last fsync failed
  */
 export async function replaceFile(
   path: string,
   content: string | Buffer | Iterable<Buffer>,
   disk: Disk = realDisk,
+  guard?: () => Promise<void>,
 ): Promise<void> {
   const temporary = path + TEMPORARY;
-  try {
-    await writeSynced(temporary, 'w', disk, (file) =>
+  const orRemove = async (step: Promise<void>): Promise<void> => {
+    try {
+      await step;
+    } catch (cause) {
+      await disk.rm(temporary, { force: true }).catch(() => undefined); // keep the first error
+      throw cause;
+    }
+  };
+  await orRemove(
+    writeSynced(temporary, 'w', disk, (file) =>
       typeof content === 'string' || Buffer.isBuffer(content)
         ? file.writeFile(content)
         : writeBuffers(file, content),
-    );
-    await disk.rename(temporary, path);
-  } catch (cause) {
-    await disk.rm(temporary, { force: true }).catch(() => undefined); // keep the first error
-    throw cause;
-  }
+    ),
+  );
+  // If another process has taken over, the temporary file may be its own.
+  await guard?.();
+  await orRemove(disk.rename(temporary, path));
   await syncFolder(dirname(path), disk);
 }
 

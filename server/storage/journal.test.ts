@@ -10,6 +10,7 @@ import { freshFolder } from '../test/support/fresh-folder.ts';
 import { addLead, lead, leadsOf, openForTest, watchedDisk } from '../test/support/storage.ts';
 import { storedState } from '../test/support/stored-state.ts';
 import { withSum } from './checksum.ts';
+import type { Stores } from './open-stores.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { jsonFile } from './json-file.ts';
 import { applyChange, changesBetween } from './journal.ts';
@@ -90,6 +91,31 @@ test('changes in the journal survive a start, and are in the file alone after a 
   });
   expect(existsSync(join(folder, 'people.journal'))).toBe(false);
 });
+
+test.each([
+  ['change', /\.journal$/, (stores: Stores) => addLead(stores, 'late')],
+  ['replaced file', /people\.json\.tmp$/, (stores: Stores) => stores.people.compact()],
+])(
+  'a %s of a server that was replaced while it was paused is refused, and overwrites nothing',
+  async (_, file, write) => {
+    const folder = freshFolder();
+    const { disk } = watchedDisk();
+    const stores = await openForTest(folder, { disk });
+    await addLead(stores, 'a');
+    await addLead(stores, 'b');
+    const texts = () =>
+      ['people.json', 'people.journal'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    const before = texts();
+    const { open } = disk;
+    disk.open = async (path, ...how) => {
+      const opened = await open(path, ...how);
+      if (file.test(path)) writeFileSync(join(folder, 'lock'), 'of the new owner');
+      return opened;
+    };
+    await expect(write(stores)).rejects.toThrow();
+    expect(texts()).toEqual(before);
+  },
+);
 
 test('a file that was put back counts without the journal of the one before', async () => {
   const folder = await killedFolder('a', 'b');

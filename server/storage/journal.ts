@@ -130,7 +130,7 @@ interface Journal {
   replace(mark: Mark): Promise<void>;
 }
 
-export function openJournal(path: string, disk: Disk): Journal {
+export function openJournal(path: string, disk: Disk, guard: () => Promise<void>): Journal {
   let head = 0;
   let size: number | undefined;
   return {
@@ -141,6 +141,8 @@ export function openJournal(path: string, disk: Disk): Journal {
       const file = await disk.open(path, 'a', 0o600);
       size = undefined;
       try {
+        // Opened before: so it is no journal that a new owner has begun.
+        await guard();
         await file.writeFile(text);
         await file.sync();
         size = before + Buffer.byteLength(text);
@@ -158,7 +160,7 @@ export function openJournal(path: string, disk: Disk): Journal {
     async replace(mark) {
       const text = sealedLine(mark);
       size = undefined;
-      await replaceFile(path, text, disk);
+      await replaceFile(path, text, disk, guard);
       head = text.length;
       size = 0;
     },

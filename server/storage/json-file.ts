@@ -45,7 +45,7 @@ interface StateFile<State> {
 }
 
 interface JsonFileOptions<State> extends StateFile<State> {
-  /** Runs before each write; throws if this process may no longer write. */
+  /** Runs before and after each write; throws if this process may no longer write. */
   guard: () => Promise<void>;
   /** Receives failures to empty the journal; changes continue. */
   report: (error: unknown) => void;
@@ -126,7 +126,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   const { path, guard, report, disk, personal = [] } = options;
   const isErasure = (change: Change): boolean =>
     'at' in change && change.removed > change.added.length && personal.includes(change.field);
-  const journal = openJournal(journalPath(path), disk);
+  const journal = openJournal(journalPath(path), disk, guard);
   /** The last stored change, if the file has a journal. */
   let mark: Mark | undefined;
   /** The last stored state, once this process has stored one in a file with a journal. */
@@ -137,7 +137,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   let isClosed = false;
 
   async function replace(state: object): Promise<void> {
-    await replaceFile(path, stateText(state), disk);
+    await replaceFile(path, stateText(state), disk, guard);
     limit = Math.max(SHORT, await sizeOf(path));
   }
 
@@ -189,7 +189,12 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
       return found && found.state;
     },
     write,
-    append: (state) => serially(() => append(state)),
+    append: (state) =>
+      serially(async () => {
+        await append(state);
+        // A server that was paused since may have been replaced: what it wrote is then lost.
+        await guard();
+      }),
     compact: () =>
       serially(async () => {
         if (!stored || journal.size() === 0) return;

@@ -184,7 +184,7 @@ describe('a restore that is killed before any of its last steps', () => {
         isMoving,
       );
     }
-    expect(cases).toBeGreaterThan(isTaken ? 20 : 10);
+    expect(cases).toBeGreaterThan(isTaken ? 12 : 6);
   });
 
   test('is right when the same restore is run again', { timeout: 300_000 }, async () => {

@@ -5,7 +5,7 @@ import type { Enquiry, People } from '../state.ts';
 import type { Store } from './persisted-state.ts';
 
 /**
- * Changes enquiries, all or none, and returns those that exist, in the order of their ids.
+ * Changes enquiries, all or none, drops expired ones, and returns those that exist, in the order of their ids.
  * @param inBin changes deleted ones instead of all others
  */
 export const changeEnquiries = (
@@ -18,13 +18,16 @@ export const changeEnquiries = (
   people.step((state) => {
     const wanted = new Set(ids);
     const changed = new Map<string, ReadEnquiry>();
-    const enquiries = state.enquiries.map((one) => {
-      if (!wanted.has(one.id) || isExpired(one, now) || isDeleted(one) !== inBin) return one;
+    const there = state.enquiries.filter((one) => !isExpired(one, now));
+    const enquiries = there.map((one) => {
+      if (!wanted.has(one.id) || isDeleted(one) !== inBin) return one;
       const after = produce(one as Enquiry, (draft) => work(draft));
       changed.set(one.id, after);
       return after;
     });
-    const isSame = enquiries.every((one, index) => one === state.enquiries[index]);
+    const isSame =
+      there.length === state.enquiries.length &&
+      enquiries.every((one, index) => one === state.enquiries[index]);
     return [
       isSame ? state : { ...state, enquiries: freeze(enquiries) },
       [...wanted].flatMap((id) => changed.get(id) ?? []),

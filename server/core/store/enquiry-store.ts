@@ -169,12 +169,15 @@ export function openEnquiries(people: Store<People>): EnquiryStore {
         failed: leadsIn(all()).filter(({ mail }) => mail?.state === 'failed').length,
         failedReplies: leadsIn(all()).filter(hasFailedReply).length,
       }),
-    add: (enquiry) =>
+    add: (enquiry, now) =>
       people.step<{ id: string; isNew: boolean }>((state) => {
         const same = sameIn(people, state.enquiries, enquiry);
         if (same) return [state, { id: same.id, isNew: false }];
+        const others = enquiry.suspect
+          ? state.enquiries.filter((one) => !isExpired(one, now))
+          : state.enquiries;
         return [
-          { ...state, enquiries: append(state.enquiries, enquiry) },
+          { ...state, enquiries: append(others, enquiry) },
           { id: enquiry.id, isNew: true },
         ];
       }),
