@@ -47,9 +47,10 @@ async function add(at: Kysely<Tables>, events: readonly ReadSecurityEvent[]): Pr
         .execute();
     } else await insertAll(at, 'security_events', [rowOf(one)]);
   }
-  await sql`delete from security_events where at < now() - make_interval(secs => ${EVENTS_EXPIRE / 1000})`.execute(
-    at,
-  );
+  const last = events.at(-1)?.at;
+  if (last === undefined) return;
+  const expired = new Date(Date.parse(last) - EVENTS_EXPIRE).toISOString();
+  await at.deleteFrom('security_events').where('at', '<', expired).execute();
   await sql`
     delete from security_events where place in (
       select place from (
