@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { completeDescription } from './component-manifest.ts';
 import { componentFacts } from './component-facts.ts';
+import { docsLinks } from './docs-links.ts';
 import { readNoticeTexts } from './notice-texts.ts';
 import { readStateTable } from './state-rows.ts';
 import { completeIndex, describeStories } from './story-index.ts';
@@ -51,6 +52,8 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     plugins: [
+      // Before the pages are compiled.
+      docsLinks(),
       // No server sends Storybook compressed. Tailwind and minifying warn of a pseudo-class that they do not know yet.
       ...(config.plugins ?? [])
         .flat(2)

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { toId } from 'storybook/internal/csf';
 import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { withPages } from '../../.storybook/docs-links.ts';
 import { storiesIn } from '../titles.ts';
 import { openPoints } from './engineers/decisions/open-points.ts';
 
@@ -77,6 +78,14 @@ it.each(pages)('%s has no broken link', (page) => {
   expect(links.filter((link) => !isThere(page, link))).toEqual([]);
 });
 
+it.each(pages)('%s links to the files of other pages, and in Storybook to their pages', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+  expect(text).not.toMatch(/\]\(\?path=\/docs\/docs-/);
+  const links = [...withPages(text, join(root, page)).matchAll(/\]\(\?path=([^)]*)\)/g)];
+  expect(links.flatMap(([, address = '']) => (addresses.has(address) ? [] : [address]))).toEqual([]);
+  expect(withPages(text, join(root, page))).not.toMatch(/\]\([^):]*\.mdx\)/);
+});
+
 it.each(pages)('%s names commands that exist', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   const parts = readFileSync(join(root, '.ci/commands.ts'), 'utf8');
@@ -126,3 +135,24 @@ it.each(globSync('**/*.mdx', { cwd: import.meta.dirname }))(
     expect(readFileSync(join(import.meta.dirname, page), 'utf8')).not.toMatch(/^\|/m);
   },
 );
+
+/** `60 s` and `a minute` are the same. */
+const inSeconds = (time = ''): number => {
+  const [, count = '', unit = ''] = /(\d+|a) ?(s|min)/.exec(time) ?? [];
+  return (count === 'a' ? 1 : Number(count)) * (unit === 's' ? 1 : 60);
+};
+
+it.each(pages)('%s tells how long a command takes as `npm run help` does', (page) => {
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/\s+/g, ' ');
+  const commands = readFileSync(join(root, '.ci/commands.ts'), 'utf8');
+  const told = [
+    ...text.matchAll(
+      /`npm (run [\w:]+|test)`(?: runs everything)?,(?: about)? ((?:\d+|a) (?:seconds?|minutes?))/g,
+    ),
+  ];
+  const wrong = told.filter(([, name = '', time]) => {
+    const takes = new RegExp(`^ {4}'?${name}'?: \\[\\s*'[^']*',\\s*'([^']*)'`, 'm').exec(commands)?.[1];
+    return inSeconds(takes) !== inSeconds(time);
+  });
+  expect(wrong.map(([sentence]) => sentence)).toEqual([]);
+});
