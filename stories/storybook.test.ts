@@ -7,6 +7,7 @@ import { completeDescription, isHome } from '../.storybook/component-manifest.ts
 import { readNoticeTexts } from '../.storybook/notice-texts.ts';
 import { hasPanel } from '../.storybook/requests.ts';
 import { readStateTable } from '../.storybook/state-rows.ts';
+import { ALSO_CALLED } from '../.storybook/story-index.ts';
 import { chartInks } from '../.storybook/theme.ts';
 import { narrowerThan } from '../.storybook/viewports.ts';
 import { nameOfExport, storiesIn } from './titles.ts';
@@ -149,4 +150,13 @@ describe('what agents read of a component', () => {
     });
     expect([name, error]).toEqual(['List', undefined]);
   });
+});
+
+it.each(['contrast', 'dark', 'print', 'error'])('finds “%s” in the search', (word) => {
+  const names = files.flatMap((path) =>
+    storiesIn(read(path)).map(({ exported, shown }) => shown ?? exported),
+  );
+  expect([...names, ...Object.values(ALSO_CALLED)].some((name) => name.toLowerCase().includes(word))).toBe(
+    true,
+  );
 });
