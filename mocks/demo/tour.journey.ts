@@ -41,6 +41,9 @@ test.describe('the demo as a link', { tag: '@demo' }, () => {
       await expect(tour).toContainText(`Step ${step} of 6.`);
       await expect(tour.locator('p')).toBeFocused();
       if (step === 6) break;
+      // A screen may still replace its own address while it loads.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
       await tour.getByRole('link', { name: 'Next step' }).press('Enter');
     }
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A slow site costs more in season');
