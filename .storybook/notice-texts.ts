@@ -56,8 +56,7 @@ function noticesIn(file: string): NoticeText[] {
   for (const { properties } of objects) {
     const found = new Map<string, ESTree.Expression>();
     for (const one of properties) {
-      if (one.type === 'Property' && one.key.type === 'Identifier')
-        found.set(one.key.name, one.value as ESTree.Expression);
+      if (one.type === 'Property' && one.key.type === 'Identifier') found.set(one.key.name, one.value);
     }
     const [title, description] = [found.get('title'), found.get('description')];
     const isNotice = [...found.keys()].every((key) => /^(?:title|description|tone|action)$/.test(key));
