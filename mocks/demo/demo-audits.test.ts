@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editionOf } from '../../server/core/audits/edition.ts';
 import { stateOf } from '../../server/core/audits/audit-store.ts';
-import { cleanHtml } from '../../server/core/posts/clean-html.ts';
+import { cleanHtml } from '../../server/core/shared/clean-html.ts';
 import { Audit } from '../../src/contract/audit.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import { missingIn } from '../../src/contract/report-gaps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../core/posts/clean-html.ts';
+import { cleanHtml } from '../core/shared/clean-html.ts';
 import { categories, posts } from './starting-content.ts';
 import { library } from './pictures.ts';
 import { shippedServices } from './pages/services.ts';

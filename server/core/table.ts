@@ -13,7 +13,7 @@ import { healthEndpoints } from './health/health.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { markRepliedEndpoints } from './inbox/mark-replied.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
-import { contextFrom } from './posts/change.ts';
+import { contextFrom } from './shared/change.ts';
 import { keepingVersions } from './versions/keep-versions.ts';
 import { overviewEndpoints } from './overview/overview.ts';
 import { pageEndpoints } from './pages/endpoints.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../../.ci/journeys/journey.ts';
-import { cleanHtml } from '../core/posts/clean-html.ts';
+import { cleanHtml } from '../core/shared/clean-html.ts';
 import { payloads } from '../test/api/payloads.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
 import { bodiesOf, hostileContent, hostilePeople, inFrame } from '../test/support/hostile-site.ts';

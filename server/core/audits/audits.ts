@@ -1,13 +1,13 @@
 import { type Audit, AUDIT_MAX } from '../../../src/contract/audit.ts';
 import { found, HttpError, fieldError } from '../api/http-error.ts';
 import { enquiryById } from '../inbox/inbox.ts';
-import { type ChangeContext, checkRevision, type History, stampChange } from '../posts/change.ts';
+import { type ChangeContext, checkRevision, type History, stampChange } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import type { CourseChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { newAudit } from './new-audit.ts';
-import { cleanBody } from '../posts/clean-html.ts';
+import { cleanBody } from '../shared/clean-html.ts';
 import { DAY } from '../../../src/lib/time.ts';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
 

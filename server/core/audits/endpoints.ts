@@ -15,7 +15,7 @@ import {
 import { ReplyInput } from '../../../src/contract/reply.ts';
 import { ReportAnswer } from '../../../src/contract/audit-report.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
-import { contextFrom } from '../posts/change.ts';
+import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById, beginAudit, NO_SUCH_AUDIT, changeCourse, changeFrame, changePoint } from './audits.ts';

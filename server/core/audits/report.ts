@@ -5,7 +5,7 @@ import { blanksOfAudit, missingIn, type ReportGap } from '../../../src/contract/
 import { formatDateTime, DAY } from '../../../src/lib/time.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
 import { replyTo } from '../inbox/replies.ts';
-import type { ChangeContext } from '../posts/change.ts';
+import type { ChangeContext } from '../shared/change.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredReply } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';

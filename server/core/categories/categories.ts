@@ -6,9 +6,9 @@ import {
   StaffCategoryList,
 } from '../../../src/contract/category.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
-import { stampChange, type ChangeContext, contextFrom } from '../posts/change.ts';
+import { stampChange, type ChangeContext, contextFrom } from '../shared/change.ts';
 import { withMovedPosts } from '../posts/trash.ts';
-import { nearestFree, slugFrom } from '../posts/slugs.ts';
+import { nearestFree, slugFrom } from '../shared/slugs.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredCategory } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';

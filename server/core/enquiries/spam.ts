@@ -2,7 +2,7 @@ import { DAY } from '../../../src/lib/time.ts';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import type { ReadEnquiry } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
-import type { ChangeContext } from '../posts/change.ts';
+import type { ChangeContext } from '../shared/change.ts';
 import { cancelMailToSender } from './mail.ts';
 
 /** True if an enquiry is in the bin. One that an earlier release has moved back is not. */

@@ -1,5 +1,5 @@
 import { type InboxChange, LEAD_DETAILS, type LeadDetail } from '../../../src/contract/inbox.ts';
-import { type ChangeContext, stampChange } from '../posts/change.ts';
+import { type ChangeContext, stampChange } from '../shared/change.ts';
 import type { Ports, ReadEnquiry } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 

@@ -14,7 +14,7 @@ import {
 import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
 import type { ReadEnquiry } from '../ports.ts';
-import { contextFrom } from '../posts/change.ts';
+import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
 import { changeEnquiry, changeMany, deleteEnquiry, eraseEnquiries, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/staff-media.ts';
 import { PictureToTake } from '../../../src/contract/transferred-picture.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
-import { contextFrom } from '../posts/change.ts';
+import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
 import {
   addMedia,

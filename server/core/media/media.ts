@@ -11,7 +11,7 @@ import { type Sized, pictureIdsIn, withPicture } from '../../../src/contract/med
 import { found, HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Ports, ReadPost } from '../ports.ts';
-import { type ChangeContext, stampChange } from '../posts/change.ts';
+import { type ChangeContext, stampChange } from '../shared/change.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { PAGE_KINDS, type PageRecord, SINGLE_PAGES } from '../../../src/contract/page.ts';
 import { mapTexts, textsIn } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { draftInput, pageInput, type ContentOf, type PageFields } from '../../../src/contract/page-fields.ts';
 import { parseInput } from '../api/checks.ts';
-import { cleanField } from '../posts/clean-html.ts';
+import { cleanField } from '../shared/clean-html.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

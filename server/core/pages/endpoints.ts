@@ -8,7 +8,7 @@ import {
   StaffPageList,
 } from '../../../src/contract/staff-page.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { contextFrom } from '../posts/change.ts';
+import { contextFrom } from '../shared/change.ts';
 import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
 import { changePage, discardDraft, publishPage } from './write-page.ts';
 import { createService, offerService, orderServices, retireService } from './write-services.ts';

@@ -12,7 +12,7 @@ import { NewPost, PostChange, PostDraft, PostImageChange } from '../../../src/co
 import { endpoint } from '../api/endpoint.ts';
 import type { Ports, ReadPost } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
-import { contextFrom } from './change.ts';
+import { contextFrom } from '../shared/change.ts';
 import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf } from './staff-posts.ts';
 import { deletedPosts, deletePost, restorePost } from './trash.ts';
 import { changePost, createPost } from './write-post.ts';

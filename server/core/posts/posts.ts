@@ -7,7 +7,7 @@ import type { Frozen, Ports, ReadPost } from '../ports.ts';
 import type { StoredCategory } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { stampChange, contextFrom } from './change.ts';
+import { stampChange, contextFrom } from '../shared/change.ts';
 import { dateOf, isPublished } from './visibility.ts';
 
 const NO_SUCH_POST = 'This post does not exist.';

@@ -11,9 +11,9 @@ import type { Frozen, ReadPost } from '../ports.ts';
 import { neverChanged, type StoredCategory } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { cleanBody } from './clean-html.ts';
+import { cleanBody } from '../shared/clean-html.ts';
 import { withCategory } from './posts.ts';
-import { freeSlug, isReserved, slugFrom } from './slugs.ts';
+import { freeSlug, isReserved, slugFrom } from '../shared/slugs.ts';
 import { postState } from './visibility.ts';
 import { checkCategory } from './write-post.ts';
 

@@ -4,10 +4,10 @@ import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, ReadPost } from '../ports.ts';
 import type { DeletedPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
-import type { ChangeContext } from './change.ts';
+import type { ChangeContext } from '../shared/change.ts';
 import { searchTextOfPost } from './search-text-of-post.ts';
 import { postById } from './posts.ts';
-import { freeSlug } from './slugs.ts';
+import { freeSlug } from '../shared/slugs.ts';
 import { postState } from './visibility.ts';
 import { DAY } from '../../../src/lib/time.ts';
 

@@ -10,10 +10,10 @@ import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Ports, ReadPost } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { type ChangeContext, checkRevision, stampChange } from './change.ts';
-import { cleanBody } from './clean-html.ts';
+import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
+import { cleanBody } from '../shared/clean-html.ts';
 import { postById } from './posts.ts';
-import { chosenSlug } from './slugs.ts';
+import { chosenSlug } from '../shared/slugs.ts';
 import { postState } from './visibility.ts';
 
 /** Refuses an unknown category with 400. A draft may have none. */

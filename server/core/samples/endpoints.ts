@@ -1,6 +1,6 @@
 import { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
-import { contextFrom } from '../posts/change.ts';
+import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
 import { removeSamples, restoreSamples, sampleContent } from './sample-content.ts';
 

@@ -10,7 +10,7 @@ import { isSamplePage, samplesIn } from '../transfer/samples.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { bringBackPost, isKept, withDeleted } from '../posts/trash.ts';
 import { canComeBack } from '../versions/version-store.ts';
-import { stampChange, type ChangeContext } from '../posts/change.ts';
+import { stampChange, type ChangeContext } from '../shared/change.ts';
 import { bookTexts, settingTexts } from './sample-marks.ts';
 
 /** Pages about a fictional person. The other pages' texts apply to any coach. */

@@ -5,7 +5,7 @@ import { inColors } from '../../../src/lib/in-colors.ts';
 import { checkProof } from '../api/checks.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { footerServices } from '../pages/services.ts';
-import { type ChangeContext, checkRevision, revisionOf, stampChange, contextFrom } from '../posts/change.ts';
+import { type ChangeContext, checkRevision, revisionOf, stampChange, contextFrom } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/snippets.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
-import { cleanBody } from '../posts/clean-html.ts';
+import { cleanBody } from '../shared/clean-html.ts';
 import { logEvent } from '../security-log.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { SiteValues } from '../store/site-values.ts';

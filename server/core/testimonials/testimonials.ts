@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/testimonial.ts';
 import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
-import { inOrder } from '../posts/change.ts';
+import { inOrder } from '../shared/change.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
 import { ARCHIVE_TYPE } from '../../../src/contract/transferred-picture.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
-import { contextFrom } from '../posts/change.ts';
+import { contextFrom } from '../shared/change.ts';
 import { importEvent, logEvent } from '../security-log.ts';
 import { contentFile } from './content-file.ts';
 import { exportBundle } from './export-bundle.ts';

@@ -15,9 +15,9 @@ import {
 import { pick } from '../../../src/lib/pick.ts';
 import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import { stampChange, type ChangeContext } from '../posts/change.ts';
-import { cleanBody } from '../posts/clean-html.ts';
-import { isReserved } from '../posts/slugs.ts';
+import { stampChange, type ChangeContext } from '../shared/change.ts';
+import { cleanBody } from '../shared/clean-html.ts';
+import { isReserved } from '../shared/slugs.ts';
 import { isKept } from '../posts/trash.ts';
 import type { Frozen, Ports, ReadPost } from '../ports.ts';
 import { neverChanged, StoredCategory } from '../state.ts';

@@ -7,7 +7,7 @@ import { checkedContent } from '../pages/checked.ts';
 import { isKnownPage, kindOf, unchanged, fullContent, type ReadPage } from '../pages/pages.ts';
 import { isOffered, serviceNamedBy, shippedServicePages } from '../pages/services.ts';
 import { nameOf } from '../pages/staff-pages.ts';
-import { stampChange } from '../posts/change.ts';
+import { stampChange } from '../shared/change.ts';
 import { transferredPage } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import {

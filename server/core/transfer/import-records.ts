@@ -1,7 +1,7 @@
 import type { ImportInput, ImportKind, ImportRow } from '../../../src/contract/transfer.ts';
 import { pictureIdsIn } from '../../../src/contract/media-address.ts';
 import { asText, textsIn } from '../texts.ts';
-import type { ChangeContext } from '../posts/change.ts';
+import type { ChangeContext } from '../shared/change.ts';
 import type { Samples } from './samples.ts';
 
 export interface ImportContext extends Pick<

@@ -12,7 +12,7 @@ import type { Account } from '../../../src/contract/account.ts';
 import { checkAccess } from '../api/checks.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';
-import { contextFrom } from '../posts/change.ts';
+import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
 import { compareVersion, deletedOf, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';

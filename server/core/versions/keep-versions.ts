@@ -1,6 +1,6 @@
 import type { PageRecord } from '../../../src/contract/page.ts';
 import { SETTINGS_ID, type VersionKind } from '../../../src/contract/version.ts';
-import type { ChangeContext } from '../posts/change.ts';
+import type { ChangeContext } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 import type { ContentReader, ContentStore, ListWriter } from '../store/content-repositories.ts';

@@ -9,7 +9,7 @@ import { found, HttpError } from '../api/http-error.ts';
 import { bringBackCategory, changeCategory } from '../categories/categories.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
-import { type ChangeContext, checkRevision, stampChange } from '../posts/change.ts';
+import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
 import { changePost } from '../posts/write-post.ts';
 import { changeSettings } from '../site/settings.ts';
 import { StoredCategory } from '../state.ts';

@@ -1,7 +1,7 @@
 import { PAGE_KINDS, type PageRecord } from '../../../src/contract/page.ts';
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
 import { startingContent } from '../../content/starting-content.ts';
-import { cleanHtml } from '../../core/posts/clean-html.ts';
+import { cleanHtml } from '../../core/shared/clean-html.ts';
 import { payloads } from '../api/payloads.ts';
 import { neverChanged, type Content, type Enquiry, type People } from '../../core/state.ts';
 
