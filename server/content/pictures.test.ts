@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PHOTOS_PER_PAGE } from '../../src/contract/limits.ts';
 import { Photo } from '../../src/contract/photo.ts';
-import { ImageUrl } from '../../src/contract/post-input.ts';
+import { ImageUrl } from '../../src/contract/image-url.ts';
 import { asPostImage, covers, library, searchLibrary, wholeLibrary } from './pictures.ts';
 import { posts } from './starting-content.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ImageUrl } from './post-input.ts';
+import { ImageUrl } from './image-url.ts';
 
 interface Labelled {
   label: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentOf, PageField, PageFields } from './page-fields.ts';
 import { shownAddress } from './picture-files.ts';
-import { ImageUrl } from './post-input.ts';
+import { ImageUrl } from './image-url.ts';
 
 const PictureAddress = z.string().check(
   z.overwrite(shownAddress),

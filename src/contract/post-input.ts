@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { SubmissionKey, typedSlug } from './fields.ts';
-import { isApiAddress } from './picture-files.ts';
+import { ImageUrl } from './image-url.ts';
 import { POST_MAX, type WrittenPostField } from './post-fields.ts';
 import { PostState } from './post.ts';
-
-const IMAGE_MESSAGE = 'The image must be a web address or a picture from this site.';
-
-/** A picture's address: https, or a path on this site outside of its API. */
-export const ImageUrl = z.string(IMAGE_MESSAGE).check(
-  z.trim(),
-  z.maxLength(2000, IMAGE_MESSAGE),
-  z.regex(/^(?:https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/, IMAGE_MESSAGE),
-  z.refine((address) => !isApiAddress(address), IMAGE_MESSAGE),
-);
 
 const optionalText = (what: string, max: number) =>
   z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
 import { PersonName } from './fields.ts';
 import { shownAddress } from './picture-files.ts';
-import { ImageUrl } from './post-input.ts';
+import { ImageUrl } from './image-url.ts';
 
 interface TestimonialField {
   /** Public, or for staff only. */

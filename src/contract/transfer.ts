@@ -5,7 +5,7 @@ import { SLUG } from './fields.ts';
 import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
 import { shownAddress } from './picture-files.ts';
-import { ImageUrl } from './post-input.ts';
+import { ImageUrl } from './image-url.ts';
 import { SettingsInput } from './settings.ts';
 import { SampleMarks } from './sample-content.ts';
 import { OWN_PATH } from './staff-page.ts';
