@@ -180,7 +180,7 @@ export default defineConfig({
     'typescript/no-unsafe-member-access': 'error',
     'typescript/no-unsafe-return': 'error',
     'typescript/no-unsafe-argument': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',

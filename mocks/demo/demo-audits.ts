@@ -1,4 +1,3 @@
-import type { ReadEnquiry } from '../../server/core/ports.ts';
 import { editionOf } from '../../server/core/audits/edition.ts';
 import { LINK_DAYS } from '../../src/contract/audit-report.ts';
 import type { Audit } from '../../src/contract/audit.ts';
@@ -9,6 +8,7 @@ import { docksAudit, docksFacts } from './demo-audit-docks.ts';
 import { groomerAudit } from './demo-audit-groomer.ts';
 import { orchardBefore, orchardNow } from './demo-audit-orchard.ts';
 import { demoEnquiries } from './demo-enquiries.ts';
+import type { ReadEnquiry } from '../../server/core/state.ts';
 
 interface Begun {
   id: string;

@@ -9,8 +9,8 @@ import { openSecurityLog } from '../../server/core/security/open-security-log.ts
 import type { StoredSecurityEvent } from '../../server/core/security/stored-events.ts';
 import { openCore } from '../../server/core/table.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
-import type { Clock, Ids, ReadEnquiry, Session } from '../../server/core/ports.ts';
-import type { Content, People } from '../../server/core/state.ts';
+import type { Clock, Ids } from '../../server/core/ports.ts';
+import type { Content, People, ReadEnquiry } from '../../server/core/state.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
 import { openPeople } from '../../server/core/store/people-store.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
@@ -22,6 +22,7 @@ import { mediaInMemory } from './media-in-memory.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { apiHandlers } from './handlers.ts';
 import { digest, portablePasswords, portableSealer } from './portable-ports.ts';
+import type { Session } from '../../server/core/session.ts';
 
 export function sessionInMemory(address = 'here'): Session {
   let token: string | undefined;

@@ -1,8 +1,9 @@
-import type { ReadAccount } from '../../server/core/ports.ts';
 import { appContext } from '../../server/core/accounts/second-factor.ts';
-import type { Frozen, Sealer, Session } from '../../server/core/ports.ts';
-import type { People } from '../../server/core/state.ts';
+import type { Sealer } from '../../server/core/ports.ts';
+import type { People, ReadAccount } from '../../server/core/state.ts';
 import { digest, portableSealer } from './portable-ports.ts';
+import type { Frozen } from '../../server/core/frozen.ts';
+import type { Session } from '../../server/core/session.ts';
 
 /** A sealer that remembers the secret of an authenticator app that is being added. */
 export function rememberingSealer(): { sealer: Sealer; latest(): string | undefined } {

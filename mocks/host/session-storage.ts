@@ -2,7 +2,6 @@ import { type Adapter, Low } from 'lowdb';
 import { SessionStorage } from 'lowdb/browser';
 import * as z from 'zod/mini';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
-import type { Session } from '../../server/core/ports.ts';
 import { keepUnknown } from '../../server/core/keep-unknown.ts';
 import { Content, People } from '../../server/core/state.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
@@ -13,6 +12,7 @@ import {
   versionsInMemory,
 } from '../../server/core/versions/version-store.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../../server/core/store/migrations.ts';
+import type { Session } from '../../server/core/session.ts';
 
 export const VERSIONS_KEY = 'marketing-coach:versions';
 

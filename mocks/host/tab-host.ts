@@ -5,7 +5,7 @@ import { passingBackups } from '../../server/core/backup/backups.ts';
 import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
 import { isPageData, openPageData } from '../../server/core/page-data.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
-import type { Ports, Session } from '../../server/core/ports.ts';
+import type { Ports } from '../../server/core/ports.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
 import { openPeople } from '../../server/core/store/people-store.ts';
 import { demoAuditsAt } from '../demo/demo-audits.ts';
@@ -19,6 +19,7 @@ import { digest, portableIds, portablePasswords } from './portable-ports.ts';
 import { openTabStores, type Start, type TabStores } from './session-storage.ts';
 import { isFull, makeTabMedia, type TabMedia } from './tab-media.ts';
 import { makeTabOutbox, type TabOutbox } from './tab-outbox.ts';
+import type { Session } from '../../server/core/session.ts';
 
 export interface TabHost extends TabStores {
   respond: Respond;

@@ -1,4 +1,4 @@
-import type { Ports, ReadAccount } from '../core/ports.ts';
+import type { Ports } from '../core/ports.ts';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { keepOwnerLink, type LinkOptions } from '../core/accounts/owner-links.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { openSecurityLog } from '../core/security/open-security-log.ts';
-import { StoredAccount, type OneTimeLink } from '../core/state.ts';
+import { StoredAccount, type OneTimeLink, type ReadAccount } from '../core/state.ts';
 import type { Environment } from '../environment.ts';
 import { askServer } from '../http/control-socket.ts';
 import { openLog } from '../monitoring/log.ts';

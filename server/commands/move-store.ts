@@ -2,11 +2,11 @@ import { mediaFolder } from '../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../src/contract/media.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
-import type { Frozen } from '../core/ports.ts';
 import { filesOf, type MediaSource, type MediaStore } from '../core/store/media-store.ts';
 import { print, runCommand } from './cli-support.ts';
 import { folderPlace, openDatabasePlace } from './place.ts';
 import { printCounts, READ_BACK } from './print-snapshot.ts';
+import type { Frozen } from '../core/frozen.ts';
 
 /** Copies picture files, one picture at a time. Returns the number of pictures without files. */
 async function copyMedia(

@@ -9,32 +9,12 @@ import type { AuditStore } from './audits/audit-store.ts';
 import type { Backups } from './backup/backups.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import type { SecurityHistory, SecurityLog } from './security-log.ts';
-import type { Enquiry, StoredAccount, StoredPasskey, StoredPost } from './state.ts';
+import type { Frozen } from './frozen.ts';
+import type { ReadEnquiry, StoredPasskey } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
 import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/people-repositories.ts';
 import type { ContentStore } from './store/content-repositories.ts';
 import type { VersionStore } from './versions/version-store.ts';
-
-export type Frozen<T> = T extends (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
-    : T;
-
-/** Stored records, as the stores return them. */
-export type ReadAccount = Frozen<StoredAccount>;
-export type ReadEnquiry = Frozen<Enquiry>;
-export type ReadPost = Frozen<StoredPost>;
-
-/** A caller's session as the host stores it: a cookie on live, session storage in the demo. */
-export interface Session {
-  readonly token: string | undefined;
-  /** Gives the caller a new secret; `null` removes it. */
-  set(token: string | null): void;
-  /** The caller's address for rate limits: an IP address on live, a constant in the demo. */
-  readonly address: string;
-  readonly userAgent?: string | undefined;
-}
 
 export interface Passwords {
   hash(password: string): Promise<string>;

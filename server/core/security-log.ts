@@ -3,9 +3,9 @@ import type { SecurityEventName } from '../../src/contract/security.ts';
 import type { SecondFactorPolicy } from '../../src/contract/second-factor.ts';
 import type { ImportReport } from '../../src/contract/transfer.ts';
 import { browserLabel } from './accounts/browser-label.ts';
-import type { Session } from './ports.ts';
 import type { ReadSecurityEvent } from './security/stored-events.ts';
 import type { StoredAccount } from './state.ts';
+import type { Session } from './session.ts';
 
 type Kind =
   | 'everything'

@@ -17,6 +17,7 @@ import { EnquiryFields, Origin } from '../../src/contract/enquiry.ts';
 import { StoredAudit } from './audits/stored-audit.ts';
 import { StoredSecurityEvent } from './security/stored-events.ts';
 import { SITE_VALUES } from './store/site-values.ts';
+import type { Frozen } from './frozen.ts';
 
 /** The schema version of each stored file: raised with a migration in `MIGRATIONS` whenever its shape changes. */
 export const CONTENT_VERSION = 1;
@@ -253,3 +254,8 @@ export type People = z.output<typeof People>;
 /** The people file of a new site. */
 export const emptyPeople = (): People =>
   z.parse(People, { schemaVersion: PEOPLE_VERSION, enquiries: [], accounts: [], sessions: [] });
+
+/** Stored records, as the stores return them. */
+export type ReadAccount = Frozen<StoredAccount>;
+export type ReadEnquiry = Frozen<Enquiry>;
+export type ReadPost = Frozen<StoredPost>;

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { CookieOptions, Request as Incoming, RequestHandler, Response as Outgoing } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { ABSOLUTE_LIMIT } from '../core/accounts/sessions.ts';
-import type { Session } from '../core/ports.ts';
+import type { Session } from '../core/session.ts';
 
 /** Whether the caller uses HTTPS, with this server or with the proxy in front. */
 export const isSecure = (req: Incoming, siteUrl: string | undefined): boolean =>

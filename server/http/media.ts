@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { mediaFileAt } from '../../src/contract/media-address.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
-import type { Session } from '../core/ports.ts';
 import { sessionOf } from './caller.ts';
 import { setFileHeaders } from './headers.ts';
+import type { Session } from '../core/session.ts';
 
 /** Serves the files of the site's own pictures, cacheable forever: an address names its content. */
 export const mediaRoute =

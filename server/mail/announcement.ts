@@ -1,14 +1,14 @@
-import type { ReadEnquiry } from '../core/ports.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { givenFields, originText } from '../../src/contract/enquiry-fields.ts';
 import { answerBy, RECEIPTS } from '../../src/contract/receipt.ts';
 import { shorten } from '../../src/lib/text.ts';
 import { formatDateTime, formatWeekdayTime } from '../../src/lib/time.ts';
-import type { Frozen, SetUp } from '../core/ports.ts';
-import type { Enquiry, StoredReply } from '../core/state.ts';
+import type { SetUp } from '../core/ports.ts';
+import type { Enquiry, StoredReply, ReadEnquiry } from '../core/state.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { failureInOneLine } from './delivery-failure.ts';
+import type { Frozen } from '../core/frozen.ts';
 
 export interface Correspondents {
   to: string;

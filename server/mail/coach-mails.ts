@@ -4,13 +4,14 @@ import type { Delivery, EnquiryKind, InboxItem } from '../../src/contract/inbox.
 import { type Due, dueMails, noteDue } from '../core/coach-mails/due.ts';
 import { isAnything, whatWaits, type Waiting } from '../core/coach-mails/waiting.ts';
 import { keepUnknown } from '../core/keep-unknown.ts';
-import type { Frozen, Ports } from '../core/ports.ts';
+import type { Ports } from '../core/ports.ts';
 import type { CoachMail } from '../core/state.ts';
 import type { Correspondents } from './announcement.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import { putOff } from './delivery-failure.ts';
 import type { SendMailOptions } from 'nodemailer';
+import type { Frozen } from '../core/frozen.ts';
 
 const KINDS: Record<EnquiryKind, string> = { audit: 'audit request', contact: 'message', comment: 'comment' };
 /** Maximum number of enquiries listed; the rest are counted. */

@@ -1,4 +1,3 @@
-import type { ReadEnquiry } from '../core/ports.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { MINUTE } from '../../src/lib/time.ts';
 import { answerBy } from '../../src/contract/receipt.ts';
@@ -16,6 +15,7 @@ import {
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import type { Mailer } from './mailer.ts';
 import { putOff } from './delivery-failure.ts';
+import type { ReadEnquiry } from '../core/state.ts';
 
 /** How long a claim on a mail lasts: longer than a mail server can take, so that another may take over. */
 const CLAIM = 5 * MINUTE;

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
 import { REMOTE_PICTURE } from '../../src/lib/picture-src.ts';
-import type { Session } from '../core/ports.ts';
 import { DAY, HOUR } from '../../src/lib/time.ts';
+import type { Session } from '../core/session.ts';
 
 /** Cache size in bytes: some hundred pictures. */
 const KEPT = 32 * 1024 * 1024;

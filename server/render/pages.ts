@@ -4,7 +4,6 @@ import { isLocalHost } from '../../src/lib/local-host.ts';
 import { asHttpError, type Respond, SECRET_HEADERS } from '../core/api/respond.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { ContentVersionAt } from '../core/posts/content-version.ts';
-import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
 import { memoizeByVersion, type MemoizeByVersion } from './memoize-by-version.ts';
 import { fillTemplate, type Template } from './document.ts';
@@ -14,6 +13,7 @@ import type { SharePictures } from './share/share-pictures.ts';
 import type { SiteArt } from './share/site-art.ts';
 import { carryOutForm, sentOutcome } from './posted-form.ts';
 import { isSecureAddress, leaveNote, removeNote } from './sent-note.ts';
+import type { Session } from '../core/session.ts';
 
 export interface PageHost {
   respond: Respond;

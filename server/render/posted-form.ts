@@ -13,8 +13,8 @@ import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
-import type { Session } from '../core/ports.ts';
 import { isSecureAddress, readNote } from './sent-note.ts';
+import type { Session } from '../core/session.ts';
 
 interface PostedForm {
   /** The form's anchor on its page, where the answer opens. */

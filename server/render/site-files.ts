@@ -5,7 +5,6 @@ import type { ServiceSummary } from '../../src/contract/service.ts';
 import type { SiteAnswer } from '../../src/contract/site.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
-import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
 import { llmsText } from './llms-text.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
@@ -21,6 +20,7 @@ import {
   type KnownPage,
   type SitemapEntry,
 } from './sitemap.ts';
+import type { Session } from '../core/session.ts';
 
 const SITEMAP_PATH = '/sitemap.xml';
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Session } from '../core/ports.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { deletingWithReserve, RESERVE, reserveIn } from './reserve.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { addLead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
+import type { Session } from '../core/session.ts';
 
 const session: Session = { token: undefined, set: () => undefined, address: 'here' };
 

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { DAY } from '../../src/lib/time.ts';
 import { DAMAGE_CURES, type DamagedRecord, type HostHealth } from '../../src/contract/site-health.ts';
-import type { Frozen } from '../core/ports.ts';
 import type { Content } from '../core/state.ts';
 import { ifThere, systemCode } from '../start-failure.ts';
 import { isSealed } from './checksum.ts';
@@ -12,6 +11,7 @@ import { type Disk, replaceFile } from './durable-file.ts';
 import { keyFault } from './encryption-key.ts';
 import { MEDIA_FOLDER, MEDIA_SUMS, mediaInFolder, mediaSum } from './media-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
+import type { Frozen } from '../core/frozen.ts';
 
 interface Scrubbed {
   folder: string;

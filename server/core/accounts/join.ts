@@ -8,9 +8,9 @@ import {
 } from '../../../src/contract/user.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Ports, ReadAccount } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
-import type { StoredAccount } from '../state.ts';
+import type { StoredAccount, ReadAccount } from '../state.ts';
 import { queueNotice } from './account-mails.ts';
 import { admit, decoyOf } from './log-in.ts';
 import { findLink, purposeOf } from './one-time-links.ts';

@@ -2,7 +2,7 @@ import type { Account, LoginAnswer, LoginInput } from '../../../src/contract/acc
 import type { FactorAsked, FactorInput, WebAuthnJson } from '../../../src/contract/second-factor.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
-import type { Passwords, Ports, Session, ReadAccount } from '../ports.ts';
+import type { Passwords, Ports } from '../ports.ts';
 import { logEvent, type LoginMethod } from '../security-log.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
@@ -12,6 +12,8 @@ import { consumeCode } from './factor-codes.ts';
 import { factorsOf, hasFactor } from './second-factor.ts';
 import { addressFingerprint, asAccount, prepareSession } from './sessions.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
+import type { ReadAccount } from '../state.ts';
+import type { Session } from '../session.ts';
 
 const MOST_PLACES = 20;
 /** How long a login waits for the second factor, in milliseconds. */

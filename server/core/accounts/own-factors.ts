@@ -7,7 +7,6 @@ import type {
 } from '../../../src/contract/second-factor.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { ReadAccount } from '../ports.ts';
 import { logEvent, type FactorKind } from '../security-log.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
@@ -17,6 +16,7 @@ import { addPasskey, newChallenge, offeredPasskeys } from './passkeys.ts';
 import { ownAccount } from './prove-password.ts';
 import { newAppSecret, newRecoveryCodes, stepOfCode } from './factor-codes.ts';
 import { factorNeededFrom, factorsOf, hasFactor, withFactors } from './second-factor.ts';
+import type { ReadAccount } from '../state.ts';
 
 const MOST_PASSKEYS = 20;
 

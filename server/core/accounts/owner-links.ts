@@ -1,5 +1,5 @@
-import type { Ports, ReadAccount } from '../ports.ts';
-import type { OneTimeLink } from '../state.ts';
+import type { Ports } from '../ports.ts';
+import type { OneTimeLink, ReadAccount } from '../state.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { hasAdmin } from './find-account.ts';

@@ -1,11 +1,13 @@
 import { MINUTE } from '../../../src/lib/time.ts';
 import { type Account, type OwnSession, SessionAnswer } from '../../../src/contract/account.ts';
-import type { Frozen, Ports, Session, ReadAccount } from '../ports.ts';
-import type { StoredSession } from '../state.ts';
+import type { Ports } from '../ports.ts';
+import type { StoredSession, ReadAccount } from '../state.ts';
 import { browserLabel } from './browser-label.ts';
 import type { AccessWriter, AccessReader } from '../store/access-repositories.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
+import type { Session } from '../session.ts';
 
 /** A session ends after this long without a call, in milliseconds. */
 const IDLE_LIMIT = 12 * 60 * MINUTE;

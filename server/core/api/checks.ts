@@ -4,9 +4,10 @@ import { PROOF_NEEDED } from '../../../src/contract/problem-types.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import type { RateLimiter, Session } from '../ports.ts';
+import type { RateLimiter } from '../ports.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
 import { HttpError, tooMany } from './http-error.ts';
+import type { Session } from '../session.ts';
 
 function isAllowed(
   access: Access | undefined,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../src/contract/account.ts';
-import type { Session } from '../ports.ts';
 import { emptyPeople } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { makeRespond } from './respond.ts';
+import type { Session } from '../session.ts';
 
 const Named = z.object({ name: z.string() });
 const seenAt = NOW.toISOString();

@@ -3,7 +3,7 @@ import { OUTDATED_PATHS, PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { checkFactor } from '../accounts/second-factor.ts';
 import { currentSession, type CurrentSession } from '../accounts/sessions.ts';
-import type { Ports, Session } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { readBody } from './body.ts';
 import {
@@ -19,6 +19,7 @@ import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
 import { HttpError, StorageFailure, unavailable, UnreadableStorage } from './http-error.ts';
 import { findRow, isUnlisted, outdatedBy, routesOf } from './routes.ts';
 import { StreamedFile, StreamedJson } from './streamed-json.ts';
+import type { Session } from '../session.ts';
 
 const titles: Record<number, string> = {
   400: 'Bad request',

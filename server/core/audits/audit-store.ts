@@ -1,12 +1,12 @@
 import { freeze, produce } from 'immer';
 import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditState } from '../../../src/contract/audit-state.ts';
-import type { Frozen } from '../ports.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import type { Page, PageNumber } from '../store/content-repositories.ts';
 import type { People } from '../state.ts';
 import { pageOf } from '../store/lists.ts';
 import type { Store } from '../store/persisted-state.ts';
+import type { Frozen } from '../frozen.ts';
 
 export type ReadAudit = Frozen<Audit>;
 

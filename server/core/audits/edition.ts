@@ -1,8 +1,8 @@
 import { AUDIT_POINTS, READ_POINTS, type AuditPoint } from '../../../src/contract/audit-points.ts';
 import type { ReportChapter, ReportEdition } from '../../../src/contract/audit-report.ts';
 import type { AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
-import type { Frozen } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
+import type { Frozen } from '../frozen.ts';
 
 type Recommendation = ReportEdition['recommendations'][number];
 

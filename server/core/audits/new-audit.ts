@@ -2,7 +2,7 @@ import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
 import type { ChangeContext } from '../shared/change.ts';
-import type { ReadEnquiry } from '../ports.ts';
+import type { ReadEnquiry } from '../state.ts';
 
 const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
 

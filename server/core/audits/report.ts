@@ -6,12 +6,13 @@ import { formatDateTime, DAY } from '../../../src/lib/time.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
 import { replyTo } from '../inbox/replies.ts';
 import type { ChangeContext } from '../shared/change.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import type { StoredReply } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById, changeAudit } from './audits.ts';
 import { editionOf, finishedOf } from './edition.ts';
 import type { Audit, ReportLink } from '../../../src/contract/audit.ts';
+import type { Frozen } from '../frozen.ts';
 
 /** Closed links that are remembered, so that they answer as closed. */
 const LINKS_KEPT = 50;

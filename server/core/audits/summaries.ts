@@ -9,11 +9,12 @@ import {
   type AuditSummary,
 } from '../../../src/contract/staff-audit.ts';
 import { enquiryById, toItem } from '../inbox/inbox.ts';
-import type { Ports, ReadEnquiry } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { stateOf, type ReadAudit } from './audit-store.ts';
 import { finishedOf } from './edition.ts';
 import { openLink } from './report.ts';
 import { currentScan } from './scan.ts';
+import type { ReadEnquiry } from '../state.ts';
 
 /** Maximum number of waiting requests listed. */
 const WAITING_TOLD = 50;

@@ -1,10 +1,10 @@
 import { mediaFileAt, type MediaFileName, mediaFolder } from '../../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
-import type { Frozen } from '../ports.ts';
 import { filesOf, type MediaSource, type PictureFiles } from '../store/media-store.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { MediaLine } from './format.ts';
+import type { Frozen } from '../frozen.ts';
 
 /** A backup whose content does not match its checksum or format. */
 export const damaged = (cause?: unknown) => new DamagedFile('it is incomplete or was changed', { cause });

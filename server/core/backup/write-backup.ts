@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Frozen } from '../ports.ts';
 import type { People } from '../state.ts';
 import type { MediaSource } from '../store/media-store.ts';
 import { countsOf, type Snapshot } from '../store/snapshot.ts';
@@ -8,6 +7,7 @@ import { streamOf } from '../api/streamed-json.ts';
 import { timeSlices } from '../yield.ts';
 import { FORMAT, FORMAT_VERSION, type Header, type Line, type RecordLine } from './format.ts';
 import { mediaLines } from './media-lines.ts';
+import type { Frozen } from '../frozen.ts';
 
 /** Characters collected before they are hashed and compressed. */
 const PIECE = 65_536;

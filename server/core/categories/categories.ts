@@ -9,11 +9,12 @@ import { fieldError, found, HttpError } from '../api/http-error.ts';
 import { stampChange, type ChangeContext, contextFrom } from '../shared/change.ts';
 import { withMovedPosts } from '../posts/trash.ts';
 import { nearestFree, slugFrom } from '../shared/slugs.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import type { StoredCategory } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
+import type { Frozen } from '../frozen.ts';
 
 type ReadCategory = Frozen<StoredCategory>;
 

@@ -2,8 +2,8 @@ import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { HOUR, floridaTime } from '../../../src/lib/time.ts';
 import { waitingMail } from '../enquiries/mail.ts';
 import { isAnything, type Waiting } from './waiting.ts';
-import type { Frozen } from '../ports.ts';
 import type { CoachMail } from '../state.ts';
+import type { Frozen } from '../frozen.ts';
 
 /** Time before the deadline at which a reminder is due. */
 const REMIND = 4 * HOUR;

@@ -12,12 +12,14 @@ import {
   SubscriptionReceipt,
 } from '../../../src/contract/enquiry.ts';
 import { endpoint } from '../api/endpoint.ts';
-import type { Frozen, Ports, Session, ReadEnquiry } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { postBySlug } from '../posts/posts.ts';
-import type { Enquiry, Subscriber } from '../state.ts';
+import type { Enquiry, Subscriber, ReadEnquiry } from '../state.ts';
 import { isSuspectedSpam } from './spam-score.ts';
 import { waitingMail } from './mail.ts';
 import { mayGetReceipt } from './may-get-receipt.ts';
+import type { Frozen } from '../frozen.ts';
+import type { Session } from '../session.ts';
 
 type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
 /** Rejects form fields that no enquiry stores: they would be lost silently. The error says what to do. */

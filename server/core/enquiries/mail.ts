@@ -1,8 +1,8 @@
 import { freeze, produce } from 'immer';
 import type { Delivery } from '../../../src/contract/inbox.ts';
-import type { Frozen, ReadEnquiry } from '../ports.ts';
-import type { Enquiry, StoredReply } from '../state.ts';
+import type { Enquiry, StoredReply, ReadEnquiry } from '../state.ts';
 import { keepUnknown } from '../keep-unknown.ts';
+import type { Frozen } from '../frozen.ts';
 
 /** Sets the status. The date of the first reply stays. */
 export function setStatus(enquiry: Enquiry, status: Enquiry['status'], now: Date): void {

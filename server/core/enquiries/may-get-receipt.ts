@@ -1,5 +1,6 @@
 import { DAY, HOUR, SECOND } from '../../../src/lib/time.ts';
-import type { Ports, RateLimit, ReadEnquiry } from '../ports.ts';
+import type { Ports, RateLimit } from '../ports.ts';
+import type { ReadEnquiry } from '../state.ts';
 
 /** A mailbox in one spelling: case and a tag behind a plus sign lead to the same one. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');

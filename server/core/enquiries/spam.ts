@@ -1,7 +1,6 @@
 import { DAY } from '../../../src/lib/time.ts';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
-import type { ReadEnquiry } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
+import type { Enquiry, ReadEnquiry } from '../state.ts';
 import type { ChangeContext } from '../shared/change.ts';
 import { cancelMailToSender } from './mail.ts';
 

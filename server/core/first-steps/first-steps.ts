@@ -8,12 +8,13 @@ import {
 import type { PageFields } from '../../../src/contract/page-fields.ts';
 import { SINGLE_PAGES } from '../../../src/contract/page.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { settingTexts } from '../samples/sample-marks.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { samplesIn, type Samples } from '../transfer/samples.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
 
 /** Whether the placeholder contact data, which lead nowhere, have been replaced. */
 const reachesSomebody = (site: Frozen<SiteSettings>, samples: Samples): boolean =>

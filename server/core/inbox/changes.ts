@@ -6,9 +6,9 @@ import { mayGetReceipt } from '../enquiries/may-get-receipt.ts';
 import { moveToBin } from '../enquiries/spam.ts';
 import { firstDueAt, cancelMailToSender, setStatus, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import type { Mail, Ports, ReadEnquiry } from '../ports.ts';
+import type { Mail, Ports } from '../ports.ts';
 import type { ChangeContext } from '../shared/change.ts';
-import type { Enquiry } from '../state.ts';
+import type { Enquiry, ReadEnquiry } from '../state.ts';
 import { correctAudits, correctLead } from './correct-lead.ts';
 import { NO_SUCH_ENQUIRY } from './inbox.ts';
 

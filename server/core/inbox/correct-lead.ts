@@ -1,7 +1,7 @@
 import { type InboxChange, LEAD_DETAILS, type LeadDetail } from '../../../src/contract/inbox.ts';
 import { type ChangeContext, stampChange } from '../shared/change.ts';
-import type { Ports, ReadEnquiry } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
+import type { Ports } from '../ports.ts';
+import type { Enquiry, ReadEnquiry } from '../state.ts';
 
 type Details = Pick<InboxChange, LeadDetail>;
 

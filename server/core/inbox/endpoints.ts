@@ -13,13 +13,13 @@ import {
 } from '../../../src/contract/inbox.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
-import type { ReadEnquiry } from '../ports.ts';
 import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
 import { changeEnquiry, changeMany, deleteEnquiry, eraseEnquiries, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
 import { enquiryById, pageOfInbox, toAnswer } from './inbox.ts';
 import { replyTo, resendReply } from './replies.ts';
+import type { ReadEnquiry } from '../state.ts';
 
 const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, enquiry: Promise<ReadEnquiry>) =>
   toAnswer(ports, await enquiry, now);

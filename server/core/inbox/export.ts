@@ -9,8 +9,8 @@ import {
 } from '../../../src/contract/enquiry-fields.ts';
 import { floridaDay } from '../../../src/lib/time.ts';
 import { type Column, csvFile, dateCell } from '../csv.ts';
-import type { ReadEnquiry } from '../ports.ts';
 import { toItem } from './inbox.ts';
+import type { ReadEnquiry } from '../state.ts';
 
 type Item = ReturnType<typeof toItem>;
 

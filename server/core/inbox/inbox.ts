@@ -15,9 +15,10 @@ import { goesOn, isDeleted } from '../enquiries/spam.ts';
 import { hasFailedReply } from '../enquiries/mail.ts';
 import { stateOf } from '../audits/audit-store.ts';
 import { finishedOf } from '../audits/edition.ts';
-import type { Ports, ReadEnquiry } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { EnquiryStore } from '../store/people-repositories.ts';
+import type { ReadEnquiry } from '../state.ts';
 
 /** The state of its replies for a list: failed, or not sent yet. */
 function replyMailOf(enquiry: ReadEnquiry): InboxItem['replyMail'] {

@@ -3,9 +3,10 @@ import { DAY } from '../../../src/lib/time.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { setStatus } from '../enquiries/mail.ts';
-import type { Ports, ReadEnquiry } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { change } from './changes.ts';
 import { enquiryById } from './inbox.ts';
+import type { ReadEnquiry } from '../state.ts';
 
 const CONTEXT = 'mark-replied';
 /** Long enough for an answer, and for a mail that was delivered late. */

@@ -3,8 +3,8 @@ import { formatDateTime } from '../../../src/lib/time.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { markReplied, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import type { Ports, ReadEnquiry } from '../ports.ts';
-import type { StoredReply } from '../state.ts';
+import type { Ports } from '../ports.ts';
+import type { StoredReply, ReadEnquiry } from '../state.ts';
 import { change, refuseToMail } from './changes.ts';
 
 /** Refuses with 409 a reply whose author has not seen the last one. */

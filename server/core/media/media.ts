@@ -10,11 +10,13 @@ import {
 import { type Sized, pictureIdsIn, withPicture } from '../../../src/contract/media-address.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import type { Frozen, Ports, ReadPost } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { type ChangeContext, stampChange } from '../shared/change.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { PAGE_KINDS, type PageRecord, SINGLE_PAGES } from '../../../src/contract/page.ts';
 import { mapTexts, textsIn } from '../texts.ts';
+import type { Frozen } from '../frozen.ts';
+import type { ReadPost } from '../state.ts';
 
 const postPlace = ({ id, title }: ReadPost): MediaPlace => ({
   name: `${title || 'Untitled'} (post)`,

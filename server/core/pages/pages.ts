@@ -11,8 +11,8 @@ import type { ContentOf, PageField, PageFields } from '../../../src/contract/pag
 import { emptyContent, shapeOf } from '../../../src/contract/page-shape.ts';
 import { shippedServices } from '../../content/pages/services.ts';
 import { shippedPages } from '../../content/pages/shipped-pages.ts';
-import type { Frozen } from '../ports.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
+import type { Frozen } from '../frozen.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 

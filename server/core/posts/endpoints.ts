@@ -10,13 +10,14 @@ import {
 } from '../../../src/contract/staff-post.ts';
 import { NewPost, PostChange, PostDraft, PostImageChange } from '../../../src/contract/post-input.ts';
 import { endpoint } from '../api/endpoint.ts';
-import type { Ports, ReadPost } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
 import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf } from './staff-posts.ts';
 import { deletedPosts, deletePost, restorePost } from './trash.ts';
 import { changePost, createPost } from './write-post.ts';
 import { changePostImage, postById } from './posts.ts';
+import type { ReadPost } from '../state.ts';
 
 const answerWith = async (
   { ports, now }: { ports: Ports; now: Date },

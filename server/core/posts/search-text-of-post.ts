@@ -1,6 +1,6 @@
 import { SEARCHED_POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import { searchText } from '../../../src/lib/search-text.ts';
-import type { ReadPost } from '../ports.ts';
+import type { ReadPost } from '../state.ts';
 
 type Searched = Exclude<(typeof SEARCHED_POST_FIELDS)[number], 'category'>;
 

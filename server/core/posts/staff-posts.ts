@@ -7,8 +7,7 @@ import {
   type StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
 import type { PostDraft } from '../../../src/contract/post-input.ts';
-import type { Frozen, ReadPost } from '../ports.ts';
-import { neverChanged, type StoredCategory } from '../state.ts';
+import { neverChanged, type StoredCategory, type ReadPost } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { cleanBody } from '../shared/clean-html.ts';
@@ -16,6 +15,7 @@ import { withCategory } from './posts.ts';
 import { freeSlug, isReserved, slugFrom } from '../shared/slugs.ts';
 import { postState } from './visibility.ts';
 import { checkCategory } from './write-post.ts';
+import type { Frozen } from '../frozen.ts';
 
 export const asStaffPost = (
   post: ReadPost,

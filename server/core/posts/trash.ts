@@ -1,8 +1,8 @@
 import type { DeletedPostList, DeletedPostQuery } from '../../../src/contract/staff-post.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports, ReadPost } from '../ports.ts';
-import type { DeletedPost } from '../state.ts';
+import type { Ports } from '../ports.ts';
+import type { DeletedPost, ReadPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import type { ChangeContext } from '../shared/change.ts';
 import { searchTextOfPost } from './search-text-of-post.ts';
@@ -10,6 +10,7 @@ import { postById } from './posts.ts';
 import { freeSlug } from '../shared/slugs.ts';
 import { postState } from './visibility.ts';
 import { DAY } from '../../../src/lib/time.ts';
+import type { Frozen } from '../frozen.ts';
 
 /** How long a deleted post can be restored, in milliseconds. */
 export const KEPT_FOR = 30 * DAY;

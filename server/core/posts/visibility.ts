@@ -1,5 +1,5 @@
 import type { PostState } from '../../../src/contract/post.ts';
-import type { ReadPost } from '../ports.ts';
+import type { ReadPost } from '../state.ts';
 
 type Timed = Pick<ReadPost, 'publishAt'>;
 

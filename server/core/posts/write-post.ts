@@ -7,8 +7,8 @@ import {
 } from '../../../src/contract/post-input.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
-import type { Ports, ReadPost } from '../ports.ts';
-import { neverChanged, type StoredPost } from '../state.ts';
+import type { Ports } from '../ports.ts';
+import { neverChanged, type StoredPost, type ReadPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
 import { cleanBody } from '../shared/clean-html.ts';

@@ -3,7 +3,7 @@ import type { Role } from '../../../src/contract/account.ts';
 import type { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import { nameOf, pageById } from '../pages/staff-pages.ts';
-import type { Frozen, Ports, ReadPost } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { transferred } from '../transfer/content-file.ts';
 import { isSamplePage, samplesIn } from '../transfer/samples.ts';
@@ -12,6 +12,8 @@ import { bringBackPost, isKept, withDeleted } from '../posts/trash.ts';
 import { canComeBack } from '../versions/version-store.ts';
 import { stampChange, type ChangeContext } from '../shared/change.ts';
 import { bookTexts, settingTexts } from './sample-marks.ts';
+import type { Frozen } from '../frozen.ts';
+import type { ReadPost } from '../state.ts';
 
 /** Pages about a fictional person. The other pages' texts apply to any coach. */
 const PAGES = ['about'] as const;

@@ -1,10 +1,10 @@
 import { claimText, type SampleMark } from '../../../src/contract/sample-content.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import { asText } from '../texts.ts';
-import type { Frozen } from '../ports.ts';
 import { contentFile, transferred } from '../transfer/content-file.ts';
 import { hashOf } from '../transfer/content-hash.ts';
 import type { ExportBundle } from '../transfer/export-bundle.ts';
+import type { Frozen } from '../frozen.ts';
 
 export const bookTexts = ({ title, caption }: Frozen<SiteSettings['book']>) => ({
   'book.title': title,

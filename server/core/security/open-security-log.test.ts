@@ -6,13 +6,13 @@ import { liveIds } from '../../secrets/ids.ts';
 import { audit, comment, contact } from '../../test/api/cases/forms.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';
-import type { Session } from '../ports.ts';
 import type { SecurityEvent } from '../security-log.ts';
 import { emptyPeople } from '../state.ts';
 import { openAccess } from '../store/people-store.ts';
 import { openCore } from '../table.ts';
 import { asStored, openSecurityLog } from './open-security-log.ts';
 import { withEvents } from './stored-events.ts';
+import type { Session } from '../session.ts';
 
 function open({ isFailing = false } = {}) {
   const store = storeInMemory(emptyPeople());

@@ -1,7 +1,6 @@
 import { freeze, produce } from 'immer';
 import { isDeleted, isExpired } from '../enquiries/spam.ts';
-import type { ReadEnquiry } from '../ports.ts';
-import type { Enquiry, People } from '../state.ts';
+import type { Enquiry, People, ReadEnquiry } from '../state.ts';
 import type { Store } from './persisted-state.ts';
 
 /**

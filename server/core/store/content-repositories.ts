@@ -3,9 +3,9 @@ import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
-import type { Frozen, ReadPost } from '../ports.ts';
-import type { DeletedPost, StoredCategory, StoredPost, StoredSettings } from '../state.ts';
+import type { DeletedPost, StoredCategory, StoredPost, StoredSettings, ReadPost } from '../state.ts';
 import type { SiteValueName, SiteValues } from './site-values.ts';
+import type { Frozen } from '../frozen.ts';
 
 export interface Page<One> {
   records: readonly One[];

@@ -1,10 +1,10 @@
 import { freeze } from 'immer';
-import type { Frozen } from '../ports.ts';
 import type { Content } from '../state.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
 import { idOf, readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './post-repository.ts';
 import type { ContentReader, ContentStore, ContentWriter } from './content-repositories.ts';
+import type { Frozen } from '../frozen.ts';
 
 type ReadContent = Frozen<Content>;
 

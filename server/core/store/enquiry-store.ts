@@ -12,8 +12,7 @@ import {
   withDelivery,
 } from '../enquiries/mail.ts';
 import { needsAudit } from '../enquiries/needs-audit.ts';
-import type { Frozen, ReadEnquiry } from '../ports.ts';
-import type { Enquiry, People } from '../state.ts';
+import type { Enquiry, People, ReadEnquiry } from '../state.ts';
 import { changeEnquiries, eraseEnquiries, purgeEnquiries } from './change-enquiries.ts';
 import type { Store } from './persisted-state.ts';
 import { append, newestFirst, pageOf } from './lists.ts';
@@ -21,6 +20,7 @@ import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { sameIn, searchableTexts } from './same-enquiry.ts';
 import { memoize } from './memoize.ts';
+import type { Frozen } from '../frozen.ts';
 
 interface MailQueue extends Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> {
   release(id: string): void;

@@ -1,8 +1,8 @@
 import type { SourceCount } from '../../../src/contract/inbox.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
-import type { ReadEnquiry } from '../ports.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { memoize } from './memoize.ts';
+import type { ReadEnquiry } from '../state.ts';
 
 type Leads = readonly ReadEnquiry[];
 

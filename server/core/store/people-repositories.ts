@@ -6,9 +6,9 @@ import type {
   InboxQuery,
   SourceCount,
 } from '../../../src/contract/inbox.ts';
-import type { Frozen, ReadEnquiry } from '../ports.ts';
-import type { CoachMail, Enquiry, Subscriber } from '../state.ts';
+import type { CoachMail, Enquiry, Subscriber, ReadEnquiry } from '../state.ts';
 import type { ListReader, ListWriter, Page, PageNumber } from './content-repositories.ts';
+import type { Frozen } from '../frozen.ts';
 
 interface EnquiryQuery extends PageNumber {
   suspects: InboxQuery['suspects'];

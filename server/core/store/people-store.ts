@@ -1,7 +1,7 @@
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { findByEmail } from '../accounts/find-account.ts';
 import { openAudits } from '../audits/audit-store.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { withEvents } from '../security/stored-events.ts';
 import type { People, Subscriber } from '../state.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
@@ -11,6 +11,7 @@ import type { CoachMailStore, SubscriberStore } from './people-repositories.ts';
 import { memoize } from './memoize.ts';
 import type { AccessReader, AccessStore, AccessWriter, LinkPurpose } from './access-repositories.ts';
 import { type Attempts, openAttempts } from './attempt-store.ts';
+import type { Frozen } from '../frozen.ts';
 
 type ReadPeople = Frozen<People>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StorageFailure } from '../api/http-error.ts';
-import type { Frozen } from '../ports.ts';
 import { createPersistedState } from './persisted-state.ts';
+import type { Frozen } from '../frozen.ts';
 
 interface Shelf {
   books: { title: string; lent: boolean }[];

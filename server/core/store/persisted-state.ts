@@ -1,6 +1,6 @@
 import { current, freeze, isDraft, produce } from 'immer';
 import { StorageFailure } from '../api/http-error.ts';
-import type { Frozen } from '../ports.ts';
+import type { Frozen } from '../frozen.ts';
 
 type Stepped<State, Result> = readonly [next: Frozen<State>, result: Result];
 

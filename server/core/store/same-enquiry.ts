@@ -1,6 +1,6 @@
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
-import type { ReadEnquiry } from '../ports.ts';
 import { sharedStart } from './lists.ts';
+import type { ReadEnquiry } from '../state.ts';
 
 /** The searchable texts of an enquiry: the visitor's input, and the staff's notes and answers. */
 export const searchableTexts = (enquiry: ReadEnquiry): (string | undefined)[] => [

@@ -1,8 +1,8 @@
-import type { Frozen } from '../ports.ts';
 import { isDeleted, isLead } from '../enquiries/spam.ts';
 import type { Content, People } from '../state.ts';
 import type { ReadVersion, VersionStore } from '../versions/version-store.ts';
 import type { Store } from './persisted-state.ts';
+import type { Frozen } from '../frozen.ts';
 
 /** All data of a site, in the shapes of its files. */
 export interface Snapshot {

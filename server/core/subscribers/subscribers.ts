@@ -2,13 +2,13 @@ import { SUBSCRIBERS_PER_PAGE, SubscriberPage, SubscriberQuery } from '../../../
 import { floridaDay } from '../../../src/lib/time.ts';
 import { found } from '../api/http-error.ts';
 import { csvFile, type Column, dateCell } from '../csv.ts';
-import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { SubscriberStore } from '../store/people-repositories.ts';
 import { CsvFile } from '../../../src/contract/inbox.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
+import type { Frozen } from '../frozen.ts';
 
 async function pageOfSubscribers(
   subscribers: SubscriberStore,

@@ -13,10 +13,10 @@ import {
 import { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { isKnownPage, fullContent, type ReadPage } from '../pages/pages.ts';
-import type { Frozen, ReadPost } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
-import { StoredCategory, type Content, type PostHistory, type StoredPost } from '../state.ts';
+import { StoredCategory, type Content, type PostHistory, type StoredPost, type ReadPost } from '../state.ts';
 import type { ExportBundle } from './export-bundle.ts';
+import type { Frozen } from '../frozen.ts';
 
 const FILED_OF_PICTURES = Object.keys(TransferredPicture.shape) as (keyof TransferredPicture)[];
 const FILED = Object.keys(TransferredPost.shape) as FiledPostField[];

@@ -19,8 +19,8 @@ import { stampChange, type ChangeContext } from '../shared/change.ts';
 import { cleanBody } from '../shared/clean-html.ts';
 import { isReserved } from '../shared/slugs.ts';
 import { isKept } from '../posts/trash.ts';
-import type { Frozen, Ports, ReadPost } from '../ports.ts';
-import { neverChanged, StoredCategory } from '../state.ts';
+import type { Ports } from '../ports.ts';
+import { neverChanged, StoredCategory, type ReadPost } from '../state.ts';
 import { timeSlices } from '../yield.ts';
 import { contentHash } from './content-hash.ts';
 import { transferred } from './content-file.ts';
@@ -39,6 +39,7 @@ import {
   type Problems,
 } from './import-records.ts';
 import { samplesBy } from './samples.ts';
+import type { Frozen } from '../frozen.ts';
 
 const storedTime = (time: string): string => new Date(time).toISOString();
 

@@ -4,12 +4,13 @@ import type { ContentFile } from '../../../src/contract/transfer.ts';
 import type { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
 import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import type { Content } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 import { transferredPicture } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import { type ImportContext, importRecords, takeOver } from './import-records.ts';
+import type { Frozen } from '../frozen.ts';
 
 type Picture = Frozen<Content['media'][number]>;
 

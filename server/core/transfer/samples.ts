@@ -1,9 +1,9 @@
 import type { SampleMark } from '../../../src/contract/sample-content.ts';
 import type { ReadPage } from '../pages/pages.ts';
 import { isAsShipped } from '../pages/staff-pages.ts';
-import type { Frozen } from '../ports.ts';
 import { markOf, type Filed } from '../samples/sample-marks.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
+import type { Frozen } from '../frozen.ts';
 
 export interface Samples {
   marks: readonly SampleMark[];

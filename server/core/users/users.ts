@@ -5,7 +5,6 @@ import { awaitsPassword, isLastAdmin } from '../accounts/find-account.ts';
 import { hasFactor } from '../accounts/second-factor.ts';
 import { isLiving, revokeAccess, asAccount, prepareSession } from '../accounts/sessions.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
-import type { ReadAccount } from '../ports.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice, welcomeOwner } from '../accounts/account-mails.ts';
 import { takeFactorsOff } from '../accounts/owner-links.ts';
@@ -13,6 +12,7 @@ import { decoyOf } from '../accounts/log-in.ts';
 import { keepLink, makeAccountLink } from '../accounts/one-time-links.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent, accountEvents } from '../security-log.ts';
+import type { ReadAccount } from '../state.ts';
 
 const findUser = async ({ accounts }: AccessReader, id: string): Promise<ReadAccount> =>
   found(await accounts.byId(id), 'This account does not exist. It may have been deleted in the meantime.');

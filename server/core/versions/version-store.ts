@@ -4,8 +4,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { DELETED_DAYS, VersionKind, VERSIONS_MAX } from '../../../src/contract/version.ts';
 import { Timestamp } from '../../../src/contract/fields.ts';
-import type { Frozen } from '../ports.ts';
 import { DAY } from '../../../src/lib/time.ts';
+import type { Frozen } from '../frozen.ts';
 
 /** A record before a change, persisted first: a crash in between leaves one too many, and never loses one. */
 export const StoredVersion = z.object({

@@ -1,7 +1,5 @@
-import type { ReadAccount } from '../../core/ports.ts';
 import { sql, type Kysely } from 'kysely';
-import type { Frozen } from '../../core/ports.ts';
-import { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../../core/state.ts';
+import { OneTimeLink, ResetMail, StoredAccount, StoredSession, type ReadAccount } from '../../core/state.ts';
 import type { AccessReader, AccessStore, AccessWriter } from '../../core/store/access-repositories.ts';
 import { clearAttempts } from './attempts.ts';
 import { readList, writeList } from './lists.ts';
@@ -9,6 +7,7 @@ import { loweredEmail } from './records.ts';
 import { openSecurityEvents } from './security-events.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 export const accounts = {
   table: 'accounts',

@@ -1,13 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { ATTEMPTS } from '../../core/store/attempt-store.ts';
 import { keepUnknown } from '../../core/keep-unknown.ts';
-import type { Clock, Frozen, RateLimiter } from '../../core/ports.ts';
+import type { Clock, RateLimiter } from '../../core/ports.ts';
 import { rateLimitKeys, recentOf, waitOf } from '../../core/rate-limit/rate-limiter.ts';
 import { LoginAttempts } from '../../core/state.ts';
 import type { AccessStore, AttemptKeys } from '../../core/store/access-repositories.ts';
 import { recordOf } from './records.ts';
 import type { Tables } from './tables.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 type Attempts = Frozen<LoginAttempts>;
 

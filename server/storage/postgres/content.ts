@@ -3,7 +3,6 @@ import { MediaRecord } from '../../../src/contract/media.ts';
 import { PageRecord } from '../../../src/contract/page.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import { searchText } from '../../../src/lib/search-text.ts';
-import type { Frozen } from '../../core/ports.ts';
 import { DeletedPost, StoredCategory, StoredSettings } from '../../core/state.ts';
 import type { ContentReader, ContentStore, ContentWriter } from '../../core/store/content-repositories.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -13,6 +12,7 @@ import { column, recordOf } from './records.ts';
 import { openSettings, openValues } from './settings.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 export const categories = {
   table: 'categories',

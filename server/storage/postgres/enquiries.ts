@@ -1,4 +1,3 @@
-import type { ReadEnquiry } from '../../core/ports.ts';
 import { createHash } from 'node:crypto';
 import { produce } from 'immer';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
@@ -9,7 +8,7 @@ import { type Delivery, type InboxPage, type InboxQuery, SPAM_DAYS } from '../..
 import { needsAudit } from '../../core/enquiries/needs-audit.ts';
 import { restoreFromBin } from '../../core/enquiries/spam.ts';
 import { hasFailedReply, mailDueAt, mailToSenderDue, withDelivery } from '../../core/enquiries/mail.ts';
-import { Enquiry } from '../../core/state.ts';
+import { Enquiry, type ReadEnquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
 import { contentOf, searchableTexts } from '../../core/store/same-enquiry.ts';
 import { rowIn } from './lists.ts';

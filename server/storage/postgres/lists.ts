@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Frozen } from '../../core/ports.ts';
 import { recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 type ListName = Exclude<
   keyof Tables,

@@ -1,10 +1,9 @@
-import type { ReadPost } from '../../core/ports.ts';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import { dateOf } from '../../core/posts/visibility.ts';
 import { searchTextOfPost } from '../../core/posts/search-text-of-post.ts';
-import { StoredPost } from '../../core/state.ts';
+import { StoredPost, type ReadPost } from '../../core/state.ts';
 import type { PostReader, PostWriter } from '../../core/store/content-repositories.ts';
 import { writeList } from './lists.ts';
 import { column, countIn, firstIn, mentionsTerm, pageIn, recordsIn } from './records.ts';

@@ -3,10 +3,10 @@ import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBui
 import * as z from 'zod/mini';
 import { searchTerm } from '../../../src/lib/search-text.ts';
 import { keepUnknown } from '../../core/keep-unknown.ts';
-import type { Frozen } from '../../core/ports.ts';
 import { yieldToEventLoop } from '../../core/yield.ts';
 import type { Page, PageNumber } from '../../core/store/content-repositories.ts';
 import type { Tables } from './tables.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 /** Normalizes an email address for case-insensitive lookup. */
 export const loweredEmail = (email: string): string => column(email).toLowerCase();

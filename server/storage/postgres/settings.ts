@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { LastBackup, type LastBackupRecord } from '../../core/backup/last-backup.ts';
-import type { Frozen } from '../../core/ports.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
 import { SITE_VALUES, type SiteValueName, type SiteValues } from '../../core/store/site-values.ts';
 import { recordOf } from './records.ts';
 import type { Setting, SettingName, Tables } from './tables.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 export const openSettings = (database: Kysely<Tables>) => ({
   async get(name: SettingName): Promise<Setting | undefined> {

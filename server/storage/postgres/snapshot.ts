@@ -8,7 +8,6 @@ import {
   PEOPLE_VERSION,
   StoredSettings,
 } from '../../core/state.ts';
-import type { Frozen } from '../../core/ports.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { attemptRow } from './attempts.ts';
@@ -23,6 +22,7 @@ import { recordsWith, valuesIn } from './settings.ts';
 import { coachMails, subscribers } from './subscribers.ts';
 import { readVersions, versions as storedVersions } from './versions.ts';
 import type { Setting, SettingName, Tables } from './tables.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 /** Fields of a later release, kept for a move back to it. */
 const restOf = (state: object, schema: { readonly shape: object }): Setting =>

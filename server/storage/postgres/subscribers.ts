@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { searchText } from '../../../src/lib/search-text.ts';
-import type { Frozen, Ports } from '../../core/ports.ts';
+import type { Ports } from '../../core/ports.ts';
 import { CoachMail, Subscriber } from '../../core/state.ts';
 import { listById, readList, writeList } from './lists.ts';
 import { loweredEmail, mentionsTerm, pageIn, recordsInBatches } from './records.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 type PageQuery = Parameters<Ports['subscribers']['page']>[0];
 

@@ -3,7 +3,6 @@ import type { Audit } from '../../../src/contract/audit.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
-import type { Frozen } from '../../core/ports.ts';
 import type {
   CoachMail,
   DeletedPost,
@@ -19,6 +18,7 @@ import type {
 } from '../../core/state.ts';
 import type { StoredSecurityEvent } from '../../core/security/stored-events.ts';
 import type { StoredVersion } from '../../core/versions/version-store.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 /** A record with its unknown fields. Other columns are derived from it with every change and serve only queries. */
 type Snapshot<One> = JSONColumnType<Frozen<One> & object>;

@@ -6,11 +6,12 @@ import { PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 import { type CallApi, makeClient } from '../../../src/api/client.ts';
 import type { HandClock } from '../../../mocks/host/memory-host.ts';
-import type { Frozen, Ports } from '../../core/ports.ts';
+import type { Ports } from '../../core/ports.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
 import type { Enquiry } from '../../core/state.ts';
 import { type AccountName, accounts } from '../support/seed.ts';
 import type { OpenHost } from './host.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 /** The address whose passkeys the hosts under test accept. */
 export const PASSKEY_SITE = 'https://coach.example.com';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
-import type { Frozen } from '../../core/ports.ts';
 import { describeApi } from './describe-api.ts';
 import type { Content, People } from '../../core/state.ts';
 import type { HostOptions, KeptPart, OpenHost } from './host.ts';
@@ -11,6 +10,7 @@ import { makeDatabase } from '../support/postgres.ts';
 import { readSnapshot, readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { quickPasswords, serveApi } from './serve-api.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 interface States {
   content: Content;

@@ -1,7 +1,7 @@
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { openCore } from '../../core/table.ts';
-import type { Ports, Session } from '../../core/ports.ts';
+import type { Ports } from '../../core/ports.ts';
 import { emptyPeople } from '../../core/state.ts';
 import { plainPorts } from '../support/plain-ports.ts';
 import { jsonRequest, plainPasswords } from '../support/requests.ts';
@@ -15,6 +15,7 @@ import {
   type Stores,
 } from '../support/site-stores.ts';
 import type { Body, Send } from './model.ts';
+import type { Session } from '../../core/session.ts';
 
 export const PLACES: readonly (readonly [name: string, place: Place])[] = [
   ['in memory', inMemory],

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import type { Frozen } from '../../core/ports.ts';
 import { type Content, emptyPeople, type People, type StoredPost } from '../../core/state.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
 import type { Place, Stores } from '../support/site-stores.ts';
 import { content as someContent } from '../support/storage.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 /** An opened store of any kind. */
 export interface OpenedStore<Store> {

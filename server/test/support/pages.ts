@@ -1,7 +1,6 @@
 import type { PageRequest } from '../../../src/server-entry.tsx';
 import { openCore } from '../../core/table.ts';
 import type { Respond } from '../../core/api/respond.ts';
-import type { Frozen } from '../../core/ports.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyPeople, type Enquiry, type People } from '../../core/state.ts';
 import { followContentVersion } from '../../core/posts/content-version.ts';
@@ -9,6 +8,7 @@ import { makePages, type PageHost } from '../../render/pages.ts';
 import { plainPorts, type PlainPorts, storeInMemory } from './plain-ports.ts';
 import { visitor } from './requests.ts';
 import { NOW } from './seed.ts';
+import type { Frozen } from '../../core/frozen.ts';
 
 const LISTED_PATHS = ['/', '/services/:id', '/blog', '/blog/category/:category', '/blog/:slug'];
 

@@ -1,4 +1,5 @@
-import type { Passwords, Session } from '../../core/ports.ts';
+import type { Passwords } from '../../core/ports.ts';
+import type { Session } from '../../core/session.ts';
 
 /** A visitor who is not logged in. */
 export const visitor: Session = { token: undefined, set: () => undefined, address: '203.0.113.7' };

@@ -1,7 +1,7 @@
-import type { Frozen } from '../../../core/ports.ts';
 import type { Enquiry } from '../../../core/state.ts';
 import type { Bench } from '../bench.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
+import type { Frozen } from '../../../core/frozen.ts';
 
 export const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR).toISOString();
 

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
 import type { MediaRecord } from '../../../../src/contract/media.ts';
 import { mediaAddress, mediaFolder } from '../../../../src/contract/media-address.ts';
-import type { Frozen } from '../../../core/ports.ts';
 import { REFUSED_PICTURE } from '../../../../src/contract/staff-media.ts';
 import { MINUTE } from '../../support/seed.ts';
 import type { ContentFile } from '../../../../src/contract/transfer.ts';
 import type { TransferredPicture } from '../../../../src/contract/transferred-picture.ts';
 import { isArchive, openArchive } from '../../../../src/api/open-archive.ts';
 import { bring, changesNothing, exported, namesIn, refusedIn, rowOf, withFirst } from './transfer-calls.ts';
+import type { Frozen } from '../../../core/frozen.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
