@@ -36,18 +36,14 @@ body { padding-bottom: ${height}px }
 @media (width < 40rem) { .editor-bar { bottom: ${height}px } }
 `;
 
-/** Opens a page in a role: pages of visitors before logging out, so that no staff screen asks for a login meanwhile. */
+/** Opens a page in a role of staff. */
 function useOpenAs(accounts: DemoControls['accounts']) {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   const navigate = useNavigate();
   const { mutateAsync } = useSwitchRole();
-  const open = async (path: string, role: string | null, state?: object) => {
-    const isSwitched = role !== (account?.role ?? null);
-    const chosen = accounts.find((one) => one.role === role);
-    if (isSwitched && role !== null) await mutateAsync(chosen);
-    // A staff screen that is still shown would lead away from itself at the end of its session.
-    await navigate(path, { state, flushSync: true });
-    if (isSwitched && role === null) await mutateAsync(undefined);
+  const open = async (path: string, role: string, state?: object) => {
+    if (role !== account?.role) await mutateAsync(accounts.find((one) => one.role === role));
+    await navigate(path, { state });
   };
   return (...where: Parameters<typeof open>): void =>
     // A failed switch has its notice.
@@ -94,9 +90,11 @@ function TourStep({
   const link = (to: number) => ({
     href: addressOf(to),
     onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const role = steps[to - 1]?.role ?? null;
+      // The end of a session loads a new document: a staff screen that is still there would lead elsewhere.
+      if (role === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      openAs(pathOf(to), steps[to - 1]?.role ?? null, { tour: to });
+      openAs(pathOf(to), role, { tour: to });
     },
   });
   return (
