@@ -65,7 +65,8 @@ export async function openTabHost(
   const fullness = observed(false);
   const report = (error: unknown) => (isOutOfRoom(error) ? fullness.write(true) : reportError(error));
   const keyedHash = (text: string) => Promise.resolve(digest(text));
-  const securityLog = openSecurityLog({ access: people.access, clock, keyedHash, report });
+  // Before a reload of the tab, which would lose what waits.
+  const securityLog = openSecurityLog({ access: people.access, clock, keyedHash, report, strangersWait: 0 });
   const ports: Ports = {
     content: openContent(stores.content),
     versions: stores.versions,

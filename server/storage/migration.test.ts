@@ -1,11 +1,9 @@
 import { readdirSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyPeople } from '../core/state.ts';
-import { openContent } from '../core/store/content-store.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { content, openForTest, watchedDisk } from '../test/support/storage.ts';
 
 /** A planted version 2, in which the categories have another name. */
 vi.mock('../core/state.ts', async (importOriginal) => {
@@ -20,6 +18,12 @@ vi.mock('../core/store/migrations.ts', async (importOriginal) => {
   });
   return { ...actual, MIGRATIONS: { ...actual.MIGRATIONS, content: [rename] } };
 });
+
+// Other files of the worker have loaded the modules without the planted version, and others load them after it.
+vi.resetModules();
+const { openContent } = await import('../core/store/content-store.ts');
+const { content, openForTest, watchedDisk } = await import('../test/support/storage.ts');
+afterAll(() => vi.resetModules());
 
 const { categories, ...others } = content();
 /** A file of version 1, with a field of a later release. */

@@ -3,8 +3,6 @@ import type { Ports } from '../ports.ts';
 import type { SecurityEvent, SecurityHistory, SecurityLog } from '../security-log.ts';
 import type { ReadSecurityEvent } from './stored-events.ts';
 
-/** How long attempts of strangers are counted in memory before they are stored, in milliseconds. */
-const STRANGERS_WAIT = 10 * SECOND;
 /** Different events in memory; more are only counted by their name. A flood of strangers leaves room for others. */
 const MOST = { ofStrangers: 100, all: 1_000 };
 
@@ -16,6 +14,8 @@ export interface OpenSecurityLog extends SecurityLog, SecurityHistory {
 interface SecurityLogPorts extends Pick<Ports, 'access' | 'clock' | 'keyedHash' | 'report'> {
   /** Receives each event as a line of JSON before it is stored. */
   copy?: ((line: string) => void) | undefined;
+  /** How long attempts of strangers are counted in memory before they are stored, in milliseconds. */
+  strangersWait?: number;
 }
 
 /** An event as it is stored, except that its address is not a fingerprint yet. */
@@ -48,6 +48,7 @@ export function openSecurityLog({
   keyedHash,
   report,
   copy,
+  strangersWait = 10 * SECOND,
 }: SecurityLogPorts): OpenSecurityLog {
   const waiting = new Map<string, ReadSecurityEvent>();
   /** Events that could not be stored yet. */
@@ -96,7 +97,7 @@ export function openSecurityLog({
       const key = isFull ? one.event : JSON.stringify(facts);
       const before = waiting.get(key);
       waiting.set(key, before ? { ...before, at, times: before.times + 1 } : one);
-      if (isOfStranger) timer ??= setTimeout(() => void write(), STRANGERS_WAIT);
+      if (isOfStranger) timer ??= setTimeout(() => void write(), strangersWait);
       else void write();
     },
     async read() {

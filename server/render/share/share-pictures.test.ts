@@ -140,7 +140,7 @@ describe('a text', () => {
   it('is set in its size, and in a smaller one where it does not fit', async () => {
     expect((await set('SEO'))?.height).toBeLessThan(80);
     for (const text of ['a word '.repeat(60), 'x'.repeat(900), 'Ünbréakable'.repeat(40)]) {
-      const { width = 0, height = 0 } = await sharp((await set(text))?.picture).metadata();
+      const { width, height } = await sharp((await set(text))?.picture).metadata();
       expect(width).toBeLessThanOrEqual(580);
       expect(height).toBeGreaterThan(100);
       expect(height).toBeLessThanOrEqual(310);

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CallApi } from '../../../src/api/client.ts';
@@ -37,7 +37,6 @@ describe('a start without an admin', () => {
     await stop(first);
 
     // A note of the command that is none is thrown away.
-    writeFileSync(join(DATA_DIR, 'set-up-link.json'), '{"kind":"reset"}');
     const second = start({ DATA_DIR, SITE_URL });
     const offered = await second.says(OFFER);
     expect(offered).toMatch(/^https:\/\/coach\.example\.com\/set-up#[\w-]{43}$/);
@@ -70,7 +69,6 @@ describe('a start without an admin', () => {
       ['login', 'set-up-link', 1],
     ]);
     expect(JSON.stringify(await storedState(DATA_DIR, 'people'))).not.toContain(tokenOf(link));
-    expect(readdirSync(DATA_DIR)).not.toContain('set-up-link.json');
 
     const third = start({ DATA_DIR });
     await portOf(third);
@@ -90,7 +88,6 @@ describe('the command', () => {
     const call = await callsOf(running);
     expect(await works(call, ANSWER.exec(out)?.[1] ?? '')).toBe(true);
     expect(await works(call, await running.says(OFFER))).toBe(true);
-    expect(readdirSync(DATA_DIR)).not.toContain('set-up-link.json');
   });
 
   test('says in one sentence what keeps it from its work', async () => {

@@ -189,9 +189,9 @@ function Foot({ label, children }: { label: string; children: ReactNode }) {
 /** Below every page: the tour, emails that have just gone out, and whether the tab is full. */
 export function DemoFoot({ controls }: { controls: DemoControls }) {
   const { accounts, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
-  const { key, state } = useLocation();
+  const location = useLocation();
   const [left, setLeft] = useState('');
-  const step = left === key ? undefined : tour?.read(state);
+  const step = left === location.key ? undefined : tour?.read(location.state);
   const sent = useObserved(outbox);
   const [seenAt, setSeenAt] = useState(sent[0]?.sentAt ?? '');
   const count = sent.filter(({ sentAt }) => sentAt > seenAt).length;
@@ -224,7 +224,7 @@ export function DemoFoot({ controls }: { controls: DemoControls }) {
           accounts={accounts}
           leave={() => {
             tour.write(undefined);
-            setLeft(key);
+            setLeft(location.key);
             document.getElementById('main')?.focus({ preventScroll: true });
           }}
         />
