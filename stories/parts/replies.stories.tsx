@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { expect, type screen, waitFor, within } from 'storybook/test';
+import { expect, type screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails } from '../../mocks/host/overrides.ts';
@@ -130,8 +130,17 @@ export const Conflict = meta.story({
     await expect(canvas.getByText(/I have begun with your ads/)).toBeVisible();
     await expect(text).toHaveValue('Hi Maria,\n\nI call you at noon.');
     await expect(storedReplies(context)).toHaveLength(1);
-    await userEvent.click(within(alert).getByRole('button', { name: 'I’ve read it' }));
-    await userEvent.click(send);
+  },
+});
+
+export const SentAfterAll = meta.story({
+  tags: ['behavior'],
+  name: 'Sent after the other was read',
+  parameters: opened(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await Conflict.input.play?.({ canvas, userEvent, ...context });
+    await userEvent.click(await canvas.findByRole('button', { name: 'I’ve read it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     await waitFor(() => expect(storedReplies(context)).toHaveLength(2));
   },
 });

@@ -78,10 +78,9 @@ export const Empty = meta.story({
         all.testimonials = [];
       }),
   }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No testimonials yet' })).toBeVisible();
-    await press(userEvent, canvas, 'Add the first one');
-    await expect(await screen.findByRole('dialog', { name: 'Add a testimonial' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add the first one' })).toBeEnabled();
   },
 });
 
