@@ -21,7 +21,7 @@ const STATES: Readonly<Record<string, readonly [State, ...State[]]>> = {
   sending: [BUSY],
   empty: [
     { wanted: 'text about what is not there', selector: '.state:not([role=alert])' },
-    { wanted: '', selector: `${STATUS}, main p`, text: /^(?:No|Nothing)\b[^?]*$/ },
+    { wanted: '', selector: `${STATUS}, p`, text: /^(?:No|Nothing)\b[^?]*$/ },
   ],
   conflict: [
     { wanted: 'choice between two versions', selector: '[aria-label="Another version"]' },
