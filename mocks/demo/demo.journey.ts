@@ -26,8 +26,9 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     const place = () => page.evaluate(() => window.scrollY);
     const openFarDown = async (path: string) => {
       await page.goto(siteUrl + path);
-      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-      await expect.poll(place).toBe(1500);
+      // The page has its height once its data has come.
+      const scroll = () => page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+      await expect.poll(async () => scroll().then(place)).toBe(1500);
     };
     await openFarDown('about');
     for (const path of ['terms', '?scene=full-inbox', '?as=admin']) {
