@@ -11,6 +11,8 @@ const start = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('msw/browser', () => ({ setupWorker: () => ({ start }) }));
 
 const network = vi.fn<typeof fetch>();
+// Node has none, and what a tab still writes after its test finds no storage.
+Object.assign(globalThis, { reportError: vi.fn() });
 
 beforeEach(() => {
   start.mockReset();
