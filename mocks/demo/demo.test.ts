@@ -12,7 +12,7 @@ vi.mock('msw/browser', () => ({ setupWorker: () => ({ start }) }));
 
 const network = vi.fn<typeof fetch>();
 // Node has none, and what a tab still writes after its test finds no storage.
-Object.assign(globalThis, { reportError: vi.fn() });
+Object.assign(globalThis, { reportError: vi.fn<typeof reportError>() });
 
 beforeEach(() => {
   start.mockReset();
