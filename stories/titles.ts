@@ -17,12 +17,6 @@ export function storiesIn(source: string): StoryTitle[] {
   });
 }
 
-/** Whether a file has a story, test, journey or API case with that title. */
-export function hasTitle(source: string, title: string): boolean {
-  const isStory = storiesIn(source).some(({ exported, shown }) => exported === title || shown === title);
-  return isStory || ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));
-}
-
 /** `SentWithoutJavaScript` reads “Sent without JavaScript”. */
 export function nameOfExport(exported: string): string {
   const [first = '', ...rest] = storyNameFromExport(exported).replace('Java Script', 'JavaScript').split(' ');

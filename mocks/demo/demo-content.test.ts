@@ -6,6 +6,8 @@ import { samplesBy } from '../../server/core/transfer/samples.ts';
 import { demoContent } from './demo-content.ts';
 import { openMemoryHost } from '../host/memory-host.ts';
 
+// The rules of spec §2 and §9.
+
 const { posts } = demoContent();
 const starting = startingContent().posts;
 const archived = posts.slice(starting.length);

@@ -11,6 +11,8 @@ import { site } from './site.ts';
 import { startingContent } from './starting-content.ts';
 import { testimonials } from './testimonials.ts';
 
+// The rules of spec §2.
+
 const unique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
 describe('starting content', () => {

@@ -6,6 +6,8 @@ import { storeInMemory } from '../test/support/plain-ports.ts';
 import { HOUR, MINUTE } from '../test/support/seed.ts';
 import { at, enquiry, open, SIX } from '../test/support/coach-mails.ts';
 
+// The rules of spec §2.
+
 test('the morning tells what waits, with the time left and ways into the staff side', async () => {
   const { server, people, pass } = await open({
     enquiries: [

@@ -17,6 +17,8 @@ import {
 } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
 
+// The rules of spec §7, §8 and §9.
+
 const answering = (response: () => Response) => {
   const send = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(response()));
   return { send, call: makeClient(send, 'https://example.com') };

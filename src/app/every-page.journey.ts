@@ -2,6 +2,8 @@ import { addresses } from '../../.ci/journeys/addresses.ts';
 import { expectNoFaults, expectToFit } from '../../.ci/journeys/axe.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
+// The rules of spec §2.
+
 test.use({ allowedErrors: [/status of 404/] });
 
 test('every page is free of faults by day and by night, and fits every screen', async ({ page, siteUrl }) => {

@@ -3,6 +3,8 @@ import type { Account, Role } from '../contract/account.ts';
 import { headerItems, mayOpen, staffItems } from './navigation.ts';
 import { staffApplication } from './staff-application.tsx';
 
+// The rules of spec §2 and §6.
+
 const account = (role: Role): Account => ({ id: 'a', name: 'Ada', email: 'ada@example.com', role });
 const { routes } = staffApplication;
 const header = (of: Account | null) => headerItems(routes, of).map(({ href }) => href);

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
 
+// The rules of spec §4 and §9.
+
 /** The props that each Radix part got; the timing itself is Radix's. */
 const given = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 

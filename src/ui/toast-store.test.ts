@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+// The rules of spec §4 and §9.
+
 type Store = typeof import('./toast-store.ts');
 
 let store: Store;

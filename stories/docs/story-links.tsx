@@ -54,12 +54,6 @@ export function ToStory({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Links to the story of a file with this name; plain text if there is none. */
-export function StoryLink({ file, name, children }: { file: string; name: string; children: ReactNode }) {
-  const entry = useStoriesOf(file).find((one) => one.exportName === name || one.name === name);
-  return entry ? <ToStory id={entry.id}>{children}</ToStory> : children;
-}
-
 /** Links to all visual stories of a file except its playground, which is above them. */
 export function StoriesOfFile({ file }: { file: string }) {
   const looks = useStoriesOf(file).filter(
@@ -108,17 +102,17 @@ export function Counts() {
   );
 }
 
-/** The first story of each component that git says is new or changed; empty without git. */
-export function Changed() {
-  const changed = useEntries().filter(
-    ({ type, tags = [] }) => type === 'story' && (tags.includes('new') || tags.includes('changed')),
+/** The first story of each title with one of these tags. */
+export function TaggedStories({ tags }: { tags: readonly string[] }) {
+  const tagged = useEntries().filter(
+    ({ type, tags: own }) => type === 'story' && own?.some((tag) => tags.includes(tag)),
   );
-  const first = new Map(changed.toReversed().map((entry) => [entry.title, entry]));
+  const first = new Map(tagged.toReversed().map((entry) => [entry.title, entry]));
   return (
     <ul className="gap-x-8 sm:columns-2 lg:columns-3">
-      {[...first.values()].toReversed().map(({ id, title, tags = [] }) => (
+      {[...first.values()].toReversed().map(({ id, title, tags: own }) => (
         <li key={id}>
-          <ToStory id={id}>{title.replaceAll('/', ' / ')}</ToStory> {tags.includes('new') && '(new)'}
+          <ToStory id={id}>{title.replaceAll('/', ' / ')}</ToStory> {own?.includes('new') && '(new)'}
         </li>
       ))}
     </ul>

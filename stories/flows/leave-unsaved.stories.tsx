@@ -9,6 +9,7 @@ import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({
   title: 'Flows/Leave something unsaved',
+  tags: ['spec:2'],
   render: wholeApp,
 });
 

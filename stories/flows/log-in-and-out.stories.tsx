@@ -5,7 +5,7 @@ import { fails } from '../../mocks/host/overrides.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
 
-const meta = preview.meta({ title: 'Flows/Log in and out', render: wholeApp });
+const meta = preview.meta({ title: 'Flows/Log in and out', tags: ['spec:2', 'spec:6'], render: wholeApp });
 
 const { admin, editor } = demoAccounts;
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -4,7 +4,7 @@ import { takeAMinute } from '../parts/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
 
-const meta = preview.meta({ title: 'Flows/Read and subscribe', render: wholeApp });
+const meta = preview.meta({ title: 'Flows/Read and subscribe', tags: ['spec:5'], render: wholeApp });
 
 const title = 'How to show up when someone searches “near me”';
 

@@ -5,7 +5,7 @@ import { takeAMinute } from '../parts/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
 
-const meta = preview.meta({ title: 'Flows/Request an audit', render: wholeApp });
+const meta = preview.meta({ title: 'Flows/Request an audit', tags: ['spec:2', 'spec:4'], render: wholeApp });
 
 /** From the headline to a request with a notification of the coach. */
 export const RequestAnAudit = meta.story({

@@ -5,6 +5,7 @@ import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({
   title: 'Flows/Search in vain',
+  tags: ['spec:2', 'spec:5'],
   render: wholeApp,
   parameters: app({ path: '/blog' }),
 });

@@ -28,6 +28,7 @@ const Place = () => (
 
 const meta = preview.meta({
   title: 'Parts/Article',
+  tags: ['spec:2'],
   component: ArticleBody,
   args: { content },
   decorators: [

@@ -13,6 +13,7 @@ import { takeAMinute } from './take-time.ts';
 
 const meta = preview.meta({
   title: 'Parts/Audit form',
+  tags: ['spec:4', 'spec:5', 'spec:8'],
   component: AuditForm,
   args: { Figure: AuditToCome },
   decorators: [

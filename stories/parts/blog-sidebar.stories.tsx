@@ -12,6 +12,7 @@ const current = 'how-to-show-up-when-someone-searches-near-me';
 
 const meta = preview.meta({
   title: 'Parts/Blog sidebar',
+  tags: ['spec:2', 'spec:9'],
   component: BlogSidebar,
   args: {
     children: (

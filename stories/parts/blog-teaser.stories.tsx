@@ -10,6 +10,7 @@ const newestFirst = <T extends { createdAt: string }>(posts: readonly T[]): T[] 
 
 const meta = preview.meta({
   title: 'Parts/Blog teaser',
+  tags: ['spec:2'],
   component: BlogTeaser,
   decorators: [
     (Story) => (

@@ -9,6 +9,7 @@ const CHANGE = 'PUT /api/admin/coach-mails';
 
 const meta = preview.meta({
   title: 'Parts/Emails',
+  tags: ['spec:2'],
   component: CoachMails,
   decorators: [withApp],
 });

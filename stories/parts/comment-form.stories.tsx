@@ -12,6 +12,7 @@ const button = { name: 'Post Comment' };
 
 const meta = preview.meta({
   title: 'Parts/Comment form',
+  tags: ['spec:2'],
   component: CommentForm,
   args: { slug, anchor: 'comment-form' },
   decorators: [

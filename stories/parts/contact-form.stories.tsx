@@ -12,6 +12,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 
 const meta = preview.meta({
   title: 'Parts/Contact form',
+  tags: ['spec:4', 'spec:5', 'spec:7', 'spec:8'],
   component: ContactForm,
   parameters: app({ path: '/contact' }),
   decorators: [

@@ -39,6 +39,7 @@ const post = {
 
 const meta = preview.meta({
   title: 'Parts/Image picker',
+  tags: ['spec:2', 'spec:4', 'spec:5', 'spec:8'],
   component: PostPicture,
   args: { post },
   decorators: [

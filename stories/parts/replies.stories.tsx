@@ -19,6 +19,7 @@ import {
 
 const meta = preview.meta({
   title: 'Parts/Replies',
+  tags: ['spec:2'],
   component: EnquiryPage,
   args: { params: { id: 'bakery' } },
   decorators: [withPage],

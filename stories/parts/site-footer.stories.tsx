@@ -6,6 +6,7 @@ import { app, withApp } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Parts/Site footer',
+  tags: ['spec:2'],
   component: SiteFooter,
   args: { account: null, year: 2025 },
   decorators: [withApp],

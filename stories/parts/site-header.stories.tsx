@@ -18,6 +18,7 @@ const namesOf = (nav: HTMLElement) => [...nav.querySelectorAll('a, button')].map
 
 const meta = preview.meta({
   title: 'Parts/Site header',
+  tags: ['spec:2', 'spec:6'],
   component: SiteHeader,
   args: { items: headerItems(staffApplication.routes, null), current: '/' },
   decorators: [

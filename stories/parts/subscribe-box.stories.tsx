@@ -6,6 +6,7 @@ import { app, hostOf, withApp } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Parts/Subscribe box',
+  tags: ['spec:5', 'spec:8'],
   component: SubscribeBox,
   args: { heading: 'Subscribe', text: 'Join my mailing list.' },
   decorators: [

@@ -11,6 +11,7 @@ import { app, hostOf, withApp } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Parts/Testimonials carousel',
+  tags: ['spec:2', 'spec:4'],
   component: TestimonialsCarousel,
   decorators: [
     (Story) => (

@@ -6,6 +6,7 @@ import { app, hostOf, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/About',
+  tags: ['spec:2'],
   component: AboutPage,
   decorators: [withPage],
   parameters: app({ path: '/about' }),

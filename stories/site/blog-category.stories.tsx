@@ -6,6 +6,7 @@ import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/Blog category',
+  tags: ['spec:2'],
   component: BlogCategoryPage,
   decorators: [withPage],
   args: { params: { category: 'seo' } },

@@ -6,6 +6,7 @@ import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/Blog search',
+  tags: ['spec:2', 'spec:5', 'spec:9'],
   component: BlogSearchPage,
   decorators: [withPage],
   parameters: app({ path: '/blog/search?q=email' }),

@@ -7,6 +7,7 @@ import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/Blog',
+  tags: ['spec:2', 'spec:4', 'spec:9'],
   component: BlogPage,
   decorators: [withPage],
   parameters: app({ path: '/blog' }),

@@ -7,6 +7,7 @@ import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/Contact',
+  tags: ['spec:2', 'spec:9'],
   component: ContactPage,
   decorators: [withPage],
   parameters: app({ path: '/contact' }),

@@ -11,6 +11,7 @@ const reads: readonly EndpointName[] = ['GET /api/services', 'GET /api/testimoni
 
 const meta = preview.meta({
   title: 'Pages/Public/Home',
+  tags: ['spec:2'],
   component: HomePage,
   decorators: [withPage],
   parameters: app({ path: '/' }),

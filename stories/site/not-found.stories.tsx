@@ -5,6 +5,7 @@ import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/Not found',
+  tags: ['spec:2'],
   component: NotFoundPage,
   decorators: [withPage],
   parameters: app({ path: '/no-such-page' }),

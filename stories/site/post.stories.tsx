@@ -21,6 +21,7 @@ const withBody =
 
 const meta = preview.meta({
   title: 'Pages/Public/Post',
+  tags: ['spec:2', 'spec:4', 'spec:9'],
   component: PostPage,
   decorators: [withPage],
   args: at(newest).args,

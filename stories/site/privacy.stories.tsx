@@ -6,6 +6,7 @@ import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/Privacy',
+  tags: ['spec:2'],
   component: PrivacyPage,
   decorators: [withPage],
   parameters: app({ path: '/privacy' }),

@@ -10,6 +10,7 @@ const SERVICE = 'GET /api/services/{slug}';
 
 const meta = preview.meta({
   title: 'Pages/Public/Service',
+  tags: ['spec:2', 'spec:4'],
   component: ServicePage,
   decorators: [withPage],
   args: { params: { id: 'seo-strategy' } },

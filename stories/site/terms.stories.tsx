@@ -6,6 +6,7 @@ import { app, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/Terms',
+  tags: ['spec:2'],
   component: TermsPage,
   decorators: [withPage],
   parameters: app({ path: '/terms' }),

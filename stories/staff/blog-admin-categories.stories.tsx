@@ -13,6 +13,7 @@ const at = screenAt({ path, as: 'editor' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Blog admin, categories',
+  tags: ['spec:2'],
   component: BlogAdminPage,
   render: wholeApp,
   parameters: at(),

@@ -11,6 +11,7 @@ const at = screenAt({ path: '/blog/admin?state=deleted', as: 'editor', seed: wit
 
 const meta = preview.meta({
   title: 'Pages/Staff/Blog admin, bin',
+  tags: ['spec:2'],
   component: BlogAdminPage,
   render: wholeApp,
   parameters: at(),

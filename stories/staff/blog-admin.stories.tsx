@@ -44,6 +44,7 @@ const at = screenAt({ path: '/blog/admin', as: 'admin', seed: inAllStates });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Blog admin',
+  tags: ['spec:2'],
   component: BlogAdminPage,
   render: wholeApp,
   parameters: at(),

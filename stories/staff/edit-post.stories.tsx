@@ -21,6 +21,7 @@ const at = screenAt({ path, as: 'editor' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Edit post',
+  tags: ['spec:2'],
   component: EditPostPage,
   parameters: at(),
   decorators: [withPage],

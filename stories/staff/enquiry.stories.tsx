@@ -12,6 +12,7 @@ import { hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Enquiry',
+  tags: ['spec:2'],
   component: EnquiryPage,
   args: { params: { id: 'bakery' } },
   decorators: [withPage],

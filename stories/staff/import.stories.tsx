@@ -24,6 +24,7 @@ const at = screenAt({ path, as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Import',
+  tags: ['spec:2'],
   component: ImportPage,
   render: wholeApp,
   parameters: at(),

@@ -19,6 +19,7 @@ import { answer, hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Inbox',
+  tags: ['spec:2'],
   component: InboxPage,
   decorators: [withPage],
 });

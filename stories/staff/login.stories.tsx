@@ -11,6 +11,7 @@ import { showsLabel } from './states.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Log in',
+  tags: ['spec:2'],
   component: LoginPage,
   decorators: [withPage],
   parameters: app({ path: '/login' }),

@@ -31,6 +31,7 @@ const at = screenAt({ path, as: 'editor' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/New post',
+  tags: ['spec:2'],
   component: NewPostPage,
   parameters: at(),
   decorators: [withPage],

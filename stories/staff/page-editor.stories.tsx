@@ -50,6 +50,7 @@ const at = screenAt({ path, as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Edit page',
+  tags: ['spec:2'],
   component: PageEditorPage,
   parameters: at(),
   decorators: [withPage],

@@ -14,6 +14,7 @@ const at = screenAt({ path, as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Pages',
+  tags: ['spec:2'],
   component: PagesPage,
   parameters: at(),
   render: wholeApp,

@@ -10,6 +10,7 @@ import { showsText } from './states.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Register',
+  tags: ['spec:2'],
   component: RegisterPage,
   decorators: [withPage],
   parameters: app({ path: '/register' }),

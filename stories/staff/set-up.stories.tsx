@@ -13,6 +13,7 @@ const path = `/set-up#${TOKEN}`;
 
 const meta = preview.meta({
   title: 'Pages/Account/Set up',
+  tags: ['spec:2'],
   component: SetUpPage,
   decorators: [withPage],
   parameters: app({ path, seed: withLink('set-up') }),

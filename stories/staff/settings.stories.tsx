@@ -31,6 +31,7 @@ const at = screenAt({ path: '/admin/settings', as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Settings',
+  tags: ['spec:2'],
   component: SettingsPage,
   parameters: at(),
 });

@@ -10,6 +10,7 @@ import { answer } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Subscribers',
+  tags: ['spec:2'],
   component: SubscribersPage,
   decorators: [withPage],
 });

@@ -18,6 +18,7 @@ const at = screenAt({ path, as: 'admin', seed: withOneHidden });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Testimonials',
+  tags: ['spec:2'],
   component: TestimonialsPage,
   render: wholeApp,
   parameters: at(),

@@ -18,6 +18,7 @@ const path = '/admin/users';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Users',
+  tags: ['spec:2', 'spec:6'],
   component: UsersPage,
   render: wholeApp,
   parameters: app({ path, as: 'admin', seed: withMorePeople }),

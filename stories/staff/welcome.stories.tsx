@@ -10,6 +10,7 @@ const path = `/welcome#${TOKEN}`;
 
 const meta = preview.meta({
   title: 'Pages/Account/Welcome',
+  tags: ['spec:2'],
   component: WelcomePage,
   decorators: [withPage],
   parameters: app({ path, seed: withLink('welcome', 'demo-editor') }),

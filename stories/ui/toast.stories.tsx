@@ -18,6 +18,7 @@ const deleted = { title: 'Post deleted', description, action: { label: 'Undo', o
 
 const meta = preview.meta({
   title: 'Design/Feedback/Toasts',
+  tags: ['spec:4', 'spec:9'],
   component: Toaster,
   // The store outlives a story; its notices must not.
   beforeEach: () => {

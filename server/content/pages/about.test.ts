@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { site } from '../site.ts';
 import { about } from './about.ts';
 
+// The rules of spec §2.
+
 const { badges, experience } = about;
 
 /** The year in which the sample site is set: its book comes out in the summer of it. */

@@ -1,5 +1,7 @@
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
+// The rules of spec §2.
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('the menu opens by keyboard and press, closes in every way, and gives focus back', async ({

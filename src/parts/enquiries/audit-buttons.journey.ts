@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
+// The rules of spec §2.
+
 test.use({ allowedErrors: [/status of 404/], contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Presses a button from the top of the page. The reader ends up in the name field, with the form in sight. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AUDIT_FORM, FOCUS_DELAY, NAME_FIELD, scrollToForm } from './scroll-to-form.ts';
 
+// The rules of spec §2 and §9.
+
 let page: Map<string, object>;
 let observers: (() => void)[];
 /** Simulates a change in the height of the page. */

@@ -4,6 +4,8 @@ import { makeClient, type CallApi } from '../../api/client.ts';
 import type { Photo } from '../../contract/photo.ts';
 import { changePostPicture, searchPhotos } from './photo-calls.ts';
 
+// The rules of spec §7 and §9.
+
 const photo: Photo = {
   id: '1',
   alt: 'A pier at dawn',

@@ -5,6 +5,8 @@ import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 import { untilReady } from '../../../.ci/journeys/until-ready.ts';
 import { storedState } from '../../../server/test/support/stored-state.ts';
 
+// The rules of spec §8.
+
 async function leadsIn(dataDir: string) {
   return (await storedState(dataDir, 'people')).enquiries;
 }

@@ -6,6 +6,8 @@ import { withStaffSite } from '../../../.ci/journeys/staff-site.ts';
 import { isArchive, openArchive, type ArchivedPicture } from '../../api/open-archive.ts';
 import { ContentFile } from '../../contract/transfer.ts';
 
+// The rules of spec §2.
+
 interface Exported {
   path: string;
   content: Omit<ContentFile, 'exportedAt'>;

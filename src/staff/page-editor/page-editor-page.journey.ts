@@ -1,5 +1,7 @@
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
+// The rules of spec §2.
+
 test(
   'an admin changes a service, sees it in the preview, publishes it, and visitors read it',
   { tag: '@both' },

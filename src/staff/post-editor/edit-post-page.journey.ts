@@ -3,6 +3,8 @@ import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 
+// The rules of spec §6.
+
 const post = 'blog/admin/posts/post-slow-site';
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
+// The rules of spec §2.
+
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 test(

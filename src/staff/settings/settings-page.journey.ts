@@ -1,6 +1,8 @@
 import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
+// The rules of spec §2.
+
 const BLUE = 'rgb(10, 42, 156)';
 
 test(

@@ -6,6 +6,8 @@ import { DAY, HOUR, MINUTE } from '../../support/seed.ts';
 import { asJson, type Bench, type Case, casesAs, casesFor } from '../bench.ts';
 import { audit } from './forms.ts';
 
+// The rules of spec §6.
+
 const SENTENCE = 'This request came from another website and was not carried out.';
 
 const withHeaders = (headers: Record<string, string>): RequestInit => ({

@@ -18,6 +18,8 @@ import {
   setUpToken,
 } from './people.ts';
 
+// The rules of spec §2.
+
 const CHANGE = 'PATCH /api/admin/users/{id}';
 const CHOOSE: Refused = [400, 'Choose a role.', 'role'];
 const UNKNOWN: Refused = [404, 'This account does not exist. It may have been deleted in the meantime.'];

@@ -3,6 +3,8 @@ import { asJson, casesAs, type Case, type Bench, type Refused } from '../bench.t
 import { NOW, draft, scheduled, DAY } from '../../support/seed.ts';
 import { audit, contact, freshMail, comment } from './forms.ts';
 
+// The rules of spec §2, §5 and §7.
+
 /** Typed addresses, and the URL that they open (decision 17). */
 const accepted: [typed: string, opens: string][] = [
   ['https://example.com', 'https://example.com/'],

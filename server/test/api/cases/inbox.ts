@@ -8,6 +8,8 @@ import type { StoredReply } from '../../../core/state.ts';
 import { audit, contact, freshMail } from './forms.ts';
 import { enquiry, hoursAgo, mixed, store, keptEnquiries } from './inbox-seed.ts';
 
+// The rules of spec §2.
+
 type Query = NonNullable<Arguments<'GET /api/admin/inbox'>['query']>;
 
 const pageOf = ({ call }: Bench, query: Query = {}) => call('GET /api/admin/inbox', { query });

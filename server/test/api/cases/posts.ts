@@ -3,6 +3,8 @@ import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.t
 import { DAY, draft, published, scheduled, NOW } from '../../support/seed.ts';
 import { HttpError } from '../../../core/api/http-error.ts';
 
+// The rules of spec §2, §7 and §9.
+
 const slugsOf = ({ posts }: { posts: { slug: string }[] }): string[] => posts.map(({ slug }) => slug);
 
 const countsOf = async ({ call }: Bench): Promise<Record<string, number>> => {

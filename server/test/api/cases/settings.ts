@@ -10,6 +10,8 @@ import { HttpError } from '../../../core/api/http-error.ts';
 import type { SetUp } from '../../../core/ports.ts';
 import { bring, exported, namesIn, changesNothing } from './transfer-calls.ts';
 
+// The rules of spec §2 and §7.
+
 const SERVICES = [
   'website-optimization',
   'seo-strategy',

@@ -7,6 +7,8 @@ import { POST_MAX } from '../../../../src/contract/post-fields.ts';
 import { change, read, written, write } from './post-calls.ts';
 import { bring, changesNothing, exported, namesIn, refusedIn } from './transfer-calls.ts';
 
+// The rules of spec §2.
+
 const idsOf = ({ posts }: { posts: readonly { id: string }[] }): string[] => posts.map(({ id }) => id);
 
 const KEY = 'PATCH /api/blog/posts/seo-2';

@@ -3,6 +3,8 @@ import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
 import { audit, comment, contact } from './forms.ts';
 import { keptEnquiries } from './inbox-seed.ts';
 
+// The rules of spec §2.
+
 const submissionKey = 'one-filling-in_1';
 const COMMENT = 'POST /api/blog/posts/seo-1/comments';
 

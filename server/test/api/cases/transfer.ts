@@ -32,6 +32,8 @@ import {
   writePage,
 } from './page-calls.ts';
 
+// The rules of spec §2.
+
 const words = { quote: 'As good as new.', name: 'Nora New', company: 'New Ltd' };
 
 /** A file with a new or changed record of every kind. */

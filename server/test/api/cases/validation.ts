@@ -9,6 +9,8 @@ import { NEW_PASSWORD, setUpToken } from './people.ts';
 import { written } from './post-calls.ts';
 import { mixed, store } from './inbox-seed.ts';
 
+// The rules of spec §5, §8 and §9.
+
 /** A field, its expected messages, and the values that cause them. */
 type Fault = readonly [field: string, sentences: string | readonly string[], ...values: unknown[]];
 
