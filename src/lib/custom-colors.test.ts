@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clampChroma, converter, differenceEuclidean, formatHex } from 'culori';
 import { describe, expect, it, test } from 'vitest';
 import { ACCENT_ROLES, ART_INKS, DESIGN, MEANINGS, OWN_ACCENT, THEMES, type Theme } from './design-colors.ts';
-import { contrast, CONTRAST, customColors, themesFor, type RoleColors } from './custom-colors.ts';
+import { contrast, CONTRAST, customColors, rolesFor } from './custom-colors.ts';
 
 const styles = (name: string) => readFileSync(join(import.meta.dirname, '../ui/styles', name), 'utf8');
 const oklch = converter('oklch');
@@ -19,6 +19,8 @@ const accents = [
     ),
   ),
 ];
+
+type RoleColors = ReturnType<typeof rolesFor>;
 
 /** All pairs with too little contrast, as text. */
 function faults(theme: Theme, roles: RoleColors): string[] {
@@ -51,7 +53,7 @@ describe.each(THEMES)('%s', (theme) => {
 
   it(`has enough contrast in each of ${accents.length} accents, and shows it when a button is pressed`, () => {
     const found = accents.flatMap((accent) => {
-      const roles = themesFor(accent)[theme];
+      const roles = rolesFor(accent, theme);
       const isStill = roles['primary-active'] === roles.primary || roles['primary-hover'] === roles.primary;
       return [...faults(theme, roles), ...(isStill ? ['nothing moves'] : [])].map(
         (fault) => `${accent} ${fault}`,
@@ -64,7 +66,7 @@ describe.each(THEMES)('%s', (theme) => {
     const { grounds } = DESIGN[theme];
     for (const accent of accents) {
       if (accent === OWN_ACCENT) continue;
-      const { primary, 'on-primary': onPrimary, 'primary-soft': soft } = themesFor(accent)[theme];
+      const { primary, 'on-primary': onPrimary, 'primary-soft': soft } = rolesFor(accent, theme);
       const isSound = (color: string) =>
         contrast(color, onPrimary) >= CONTRAST.words &&
         Object.values({ ...grounds, soft }).every((ground) => contrast(color, ground) >= CONTRAST.marks);
@@ -81,7 +83,7 @@ describe.each(THEMES)('%s', (theme) => {
 test('without an accent, and with the design’s own, nothing is changed', () => {
   for (const accent of ['', OWN_ACCENT, OWN_ACCENT.toUpperCase()]) {
     expect(customColors(accent)).toBeNull();
-    for (const theme of THEMES) expect(themesFor(accent)[theme]).toEqual(DESIGN[theme].roles);
+    for (const theme of THEMES) expect(rolesFor(accent, theme)).toEqual(DESIGN[theme].roles);
   }
 });
 

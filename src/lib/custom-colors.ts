@@ -1,158 +1,80 @@
-import {
-  clampChroma,
-  converter,
-  formatHex,
-  modeLrgb,
-  modeOklab,
-  modeOklch,
-  modeRgb,
-  useMode as knowSpace,
-  wcagContrast,
-  type Oklch,
-} from 'culori/fn';
-import {
-  ACCENT_ROLES,
-  ART_INKS,
-  DESIGN,
-  OWN_ACCENT,
-  THEMES,
-  type AccentRole,
-  type Theme,
-} from './design-colors.ts';
+import * as culori from 'culori/fn';
+import { type AccentRole, ART_INKS, DESIGN, OWN_ACCENT, type Theme, THEMES } from './design-colors.ts';
 
-knowSpace(modeRgb);
-knowSpace(modeLrgb);
-knowSpace(modeOklab);
-knowSpace(modeOklch);
-const toOklch = converter('oklch');
+const { modeRgb, modeLrgb, modeOklab, modeOklch } = culori;
+for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) culori.useMode(mode);
+export const toOklch = culori.converter('oklch');
 
 /** WCAG contrast of text, and of non-text elements. */
 export const CONTRAST = { words: 4.5, marks: 3 } as const;
+export const contrast = (one: string, other: string): number => culori.wcagContrast(one, other);
+const shown = (color: culori.Oklch): string => culori.formatHex(culori.clampChroma(color, 'oklch', 'rgb'));
+const lightness = (color: string): number => toOklch(color)?.l ?? 0;
+const picked = (accent: string) => (accent.toLowerCase() === OWN_ACCENT ? undefined : toOklch(accent));
+const all = (others: Readonly<Record<string, string>>, least: number) =>
+  Object.values(others).map((other) => ({ other, least }));
 
-/** A color that a role has to stand apart from, and by how much. */
-interface Demand {
-  against: string;
-  least: number;
-}
-
-export const contrast = (one: string, other: string): number => wcagContrast(one, other);
-
-const holds = (color: string, demands: readonly Demand[]): boolean =>
-  demands.every(({ against, least }) => contrast(color, against) >= least);
-
-const shown = (color: Oklch): string => formatHex(clampChroma(color, 'oklch', 'rgb'));
-
-const isOwn = (accent: string): boolean => accent === '' || accent.toLowerCase() === OWN_ACCENT;
-
-/** Halvings after which another step would show no other color. */
-const STEPS = 14;
-
-/**
- * The nearest color that meets all demands: changes lightness, keeps the hue, and limits chroma to the gamut. Distance
- * grows with the change in lightness, so the first match is the nearest.
- */
-function mended(wish: Oklch, end: 0 | 1, demands: readonly Demand[]): string {
-  const asked = shown(wish);
-  if (holds(asked, demands)) return asked;
-  let [fails, fits] = [wish.l, end as number];
-  for (let step = 0; step < STEPS; step += 1) {
+/** The color, or the nearest one toward black (0) or white (1) that has enough contrast with all others. */
+function adjusted(color: culori.Oklch, end: 0 | 1, demands: ReturnType<typeof all>): string {
+  const holds = (one: string) => demands.every(({ other, least }) => contrast(one, other) >= least);
+  if (holds(shown(color))) return shown(color);
+  let [fails, fits] = [color.l, end as number];
+  for (let halving = 0; halving < 14; halving += 1) {
     const l = (fails + fits) / 2;
-    if (holds(shown({ ...wish, l }), demands)) fits = l;
+    if (holds(shown({ ...color, l }))) fits = l;
     else fails = l;
   }
-  return shown({ ...wish, l: fits });
+  return shown({ ...color, l: fits });
 }
 
-/** A color of the accent's hue, as lively beside it as a color of the design is beside the design's accent. */
-function likeDesign(accent: Oklch, design: string, l: number): Oklch {
-  const [from, its] = [toOklch(OWN_ACCENT), toOklch(design)];
-  return { ...accent, l, c: from && its ? accent.c * (its.c / from.c) : accent.c };
+/** A color of the accent's hue, as light as one of the design, and as lively beside it as that beside the design's. */
+function likeDesign(accent: culori.Oklch, design: string, l = lightness(design)): culori.Oklch {
+  return { ...accent, l, c: accent.c * ((toOklch(design)?.c ?? 0) / (toOklch(OWN_ACCENT)?.c ?? 1)) };
 }
 
-const lightness = (color: string): number => toOklch(color)?.l ?? 0;
-
-const all = (colors: Readonly<Record<string, string>>, least: number): Demand[] =>
-  Object.values(colors).map((against) => ({ against, least }));
-
-export type RoleColors = Readonly<Record<AccentRole, string>>;
-
-/** Role colors of an accent in one theme. */
-function rolesFor(accent: string, theme: Theme): RoleColors {
+/** Role colors of an accent in one theme; of the design's own accent, exactly the design's. */
+export function rolesFor(accent: string, theme: Theme): Readonly<Record<AccentRole, string>> {
   const { isDark, roles: design, grounds, chart, texts } = DESIGN[theme];
-  const color = toOklch(accent);
+  const color = picked(accent);
   if (!color) return design;
-  // Away from the ground, and toward it.
-  const [out, home] = isDark ? ([1, 0] as const) : ([0, 1] as const);
-  const like = (role: AccentRole, l = lightness(design[role])): Oklch => likeDesign(color, design[role], l);
-
-  const soft = mended(like('primary-soft'), home, all(texts, CONTRAST.words));
-  const sel = mended(like('sel'), home, [{ against: texts.text, least: CONTRAST.words }]);
-  const onPrimary = shown(like('on-primary'));
-  const button = [
-    ...all({ ...grounds, soft }, CONTRAST.marks),
-    { against: onPrimary, least: CONTRAST.words },
-  ];
-  const primary = mended(color, out, button);
-  const from = lightness(primary);
-  const step = (role: AccentRole): number => lightness(design[role]) - lightness(design.primary);
-
-  /** A button that is pointed at or pressed: where there is no room on the design's side, it changes to the other. */
-  function pressed(role: AccentRole): string {
-    const its = mended(like(role, from + step(role)), out, button);
-    const isSeen = Math.abs(lightness(its) - from) > Math.abs(step(role)) / 2;
-    return isSeen ? its : mended(like(role, from - step(role)), out, button);
-  }
-
-  // A link is further from the ground than a button, up to where the design's is: beyond, it would lose its color.
-  const further = isDark ? Math.max : Math.min;
-  const nearer = isDark ? Math.min : Math.max;
-  const link = further(from, nearer(from + step('link'), lightness(design.link)));
-  const read = all({ ...grounds, soft }, CONTRAST.words);
+  const [away, home] = isDark ? ([1, 0] as const) : ([0, 1] as const);
+  const soft = adjusted(likeDesign(color, design['primary-soft']), home, all(texts, CONTRAST.words));
+  const onPrimary = shown(likeDesign(color, design['on-primary']));
+  const on = { ...grounds, soft };
+  const button = [...all(on, CONTRAST.marks), ...all({ onPrimary }, CONTRAST.words)];
+  const primary = adjusted(color, away, button);
+  const l = lightness(primary);
+  // Away from the ground, unless the color is nearly white or black already.
+  const step = (isDark ? l > 0.85 : l < 0.2) ? home * 2 - 1 : away * 2 - 1;
+  const link = adjusted({ ...color, l }, away, [...all(on, CONTRAST.words), ...all(chart, CONTRAST.marks)]);
   return {
     primary,
-    'primary-hover': pressed('primary-hover'),
-    'primary-active': pressed('primary-active'),
+    'primary-hover': adjusted({ ...color, l: l + step * 0.07 }, away, button),
+    'primary-active': adjusted({ ...color, l: l + step * 0.13 }, away, button),
     'on-primary': onPrimary,
     'primary-soft': soft,
-    link: mended(like('link', link), out, read),
-    sel,
-    'chart-note': mended(like('chart-note', from + step('chart-note')), out, [
-      ...read,
-      ...all(chart, CONTRAST.marks),
-    ]),
+    link,
+    sel: adjusted(likeDesign(color, design.sel), home, all({ text: texts.text }, CONTRAST.words)),
+    'chart-note': link,
   };
 }
 
-/** The roles of every theme; of the design's own accent, exactly the design's. */
-export function themesFor(accent: string): Readonly<Record<Theme, RoleColors>> {
-  const of = (theme: Theme) => (isOwn(accent) ? DESIGN[theme].roles : rolesFor(accent, theme));
-  return { day: of('day'), night: of('night'), deep: of('deep') };
-}
-
-const PREFIX: Readonly<Record<Theme, string>> = { day: 'own', night: 'own-night', deep: 'own-deep' };
-
-/** CSS variable of a role, such as `own-night-link`. */
-const variableOf = (theme: Theme, role: AccentRole): string => `${PREFIX[theme]}-${role}`;
-
-/** Style sheets use no chart notes on deep water. */
-const isAsked = (theme: Theme, role: AccentRole): boolean => theme !== 'deep' || role !== 'chart-note';
-
-/** Variables derived from an accent; `null` for the default accent, which style sheets contain. */
+/** CSS variables derived from an accent, such as `own-night-link`; `null` for the default, which style sheets contain. */
 export function customColors(accent: string): Record<string, string> | null {
-  const color = toOklch(accent);
-  if (isOwn(accent) || !color) return null;
-  const themes = themesFor(accent);
+  const color = picked(accent);
+  if (!color) return null;
   const roles = THEMES.flatMap((theme) =>
-    ACCENT_ROLES.filter((role) => isAsked(theme, role)).map(
-      (role) => [variableOf(theme, role), themes[theme][role]] as const,
-    ),
+    Object.entries(rolesFor(accent, theme))
+      // Style sheets use no chart notes on deep water.
+      .filter(([role]) => theme !== 'deep' || role !== 'chart-note')
+      .map(([role, own]) => [`own-${theme}-${role}`.replace('-day', ''), own] as const),
   );
-  const day = lightness(themes.day.primary);
+  const design = lightness(OWN_ACCENT);
+  const moved = lightness(rolesFor(accent, 'day').primary) - design;
   const inks = Object.entries(ART_INKS).map(([name, ink]) => {
-    const away = lightness(ink) - lightness(OWN_ACCENT);
+    const l = lightness(ink);
     // Shades stay close to the accent; tints have the same lightness for every accent.
-    const l = away < 0 ? Math.max(0, day + away) : lightness(ink);
-    return [`own-${name}`, shown(likeDesign(color, ink, l))] as const;
+    return [`own-${name}`, shown(likeDesign(color, ink, l < design ? Math.max(0, l + moved) : l))];
   });
   return Object.fromEntries([...roles, ...inks]);
 }

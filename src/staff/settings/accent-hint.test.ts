@@ -1,24 +1,6 @@
 import { expect, it } from 'vitest';
-import { hintOn, isEnough, reportOf } from './accent-report.ts';
-import { OWN_ACCENT } from './design-colors.ts';
-
-it('tells of a color that holds that it stays, and of another how far it was off and what stands in for it', () => {
-  const kept = { words: 11.5, ground: 9.7 };
-  expect(reportOf('#0a2a9c', 'day')).toEqual({ color: '#0a2a9c', given: kept, becomes: kept });
-  const { color, given, becomes } = reportOf('#0a2a9c', 'night');
-  expect([color, isEnough(given), isEnough(becomes)]).toEqual(['#4a7af1', false, true]);
-  expect(given).toEqual({ words: 1.5, ground: 1.2 });
-});
-
-it('finds nothing to mend in the design’s own color', () => {
-  for (const accent of ['', OWN_ACCENT]) {
-    for (const theme of ['day', 'night'] as const) {
-      const { given, becomes } = reportOf(accent, theme);
-      expect([given, isEnough(given)]).toEqual([becomes, true]);
-    }
-    expect(hintOn(accent)).toBeUndefined();
-  }
-});
+import { OWN_ACCENT } from '../../lib/design-colors.ts';
+import { hintOn } from './accent-hint.ts';
 
 it.each([
   ['#d9301a', /red that marks/],
@@ -31,6 +13,6 @@ it.each([
   expect(hintOn(accent)).toMatch(hint);
 });
 
-it.each(['#0a2a9c', '#7b2cbf'])('has nothing to say of %s', (accent) => {
+it.each(['', OWN_ACCENT, '#0a2a9c', '#7b2cbf'])('has nothing to say of %s', (accent) => {
   expect(hintOn(accent)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { useCall } from '../../api/api-context.ts';
 import { pageQuery } from '../../api/queries.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { SettingsInput } from '../../contract/settings.ts';
-import { themesFor } from '../../lib/custom-colors.ts';
+import { rolesFor } from '../../lib/custom-colors.ts';
 import { DESIGN } from '../../lib/design-colors.ts';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { BookFigure } from '../../parts/coach/book-figure.tsx';
@@ -55,7 +55,7 @@ export function Preview({ control, caption, isSmall, render }: PreviewProps) {
 /** All colors of a theme with this accent, independent of the page's theme. */
 function colorsOf(accent: string, theme: 'day' | 'night'): CSSProperties {
   const { grounds, texts } = DESIGN[theme];
-  const roles = { ...grounds, ...texts, ink: texts.text, paper: grounds['bg'], ...themesFor(accent)[theme] };
+  const roles = { ...grounds, ...texts, ink: texts.text, paper: grounds['bg'], ...rolesFor(accent, theme) };
   return Object.fromEntries(Object.entries(roles).map(([role, color]) => [`--${role}`, color]));
 }
 

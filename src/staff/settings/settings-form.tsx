@@ -5,8 +5,7 @@ import type { PlacedPicture } from '../../contract/page-fields.ts';
 import type { SettingsInput } from '../../contract/settings.ts';
 import type { SiteAnswer } from '../../contract/site.ts';
 import { SETTINGS_ID } from '../../contract/version.ts';
-import { hintOn, isEnough, reportOf } from '../../lib/accent-report.ts';
-import { CONTRAST } from '../../lib/custom-colors.ts';
+import { CONTRAST, rolesFor } from '../../lib/custom-colors.ts';
 import { OWN_ACCENT } from '../../lib/design-colors.ts';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
@@ -34,6 +33,7 @@ import {
   type SettingsSection,
   type SettingsField,
 } from './sections.ts';
+import { hintOn } from './accent-hint.ts';
 import { soundAccent } from './sound-accent.ts';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
@@ -52,32 +52,24 @@ function Swatch({ color }: { color: string }) {
 }
 
 function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'night'; name: string }) {
-  const { color, given, becomes } = reportOf(accent, theme);
-  const isKept = isEnough(given) || color === accent;
+  const { primary } = rolesFor(accent, theme);
   return (
     <div className="grid gap-1">
       <dt className="font-semibold">{name}</dt>
       <dd className="grid gap-1">
-        {isKept ? (
+        {primary === accent || accent === OWN_ACCENT ? (
           <>
-            <Swatch color={color} />
-            <span>
-              Works as it is: button text has a contrast of {becomes.words} to 1, marks on the page{' '}
-              {becomes.ground} to 1.
-            </span>
+            <Swatch color={primary} />
+            <span>Works as it is.</span>
           </>
         ) : (
           <>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Swatch color={accent} />
               <span>becomes</span>
-              <Swatch color={color} />
+              <Swatch color={primary} />
             </span>
-            <span>
-              As it is, the contrast would be {given.words} to 1 for button text and {given.ground} to 1 for
-              marks on the page, which is too low. The nearest color that works has {becomes.words} and{' '}
-              {becomes.ground} to 1.
-            </span>
+            <span>The nearest color with enough contrast for button text and marks on the page.</span>
           </>
         )}
       </dd>
