@@ -167,17 +167,6 @@ test('security.txt names the contact address, and expires half a year after the 
   expect(Math.round(days)).toBe(180);
 });
 
-test('llms.txt names the form, the services and the newest articles, with brackets escaped', async () => {
-  const content = seedContent();
-  content.site.tagline = 'Coaching [free]\n# not a heading';
-  const text = await (await openPages({ content: contentInMemory(content) }).get('/llms.txt')).text();
-  expect(text).toContain('> Coaching \\[free\\] # not a heading\n');
-  expect(text).toContain('(https://coach.example.com/contact?tab=audit)');
-  expect(text).toContain('](https://coach.example.com/services/seo-strategy): ');
-  expect(text).toMatch(/\]\(https:\/\/coach\.example\.com\/blog\/[a-z\d-]+\): /);
-  expect(text).not.toContain('/blog/draft');
-});
-
 test('robots are led to the sitemap, and may read of each page for staff that it is not to be listed', async () => {
   const answer = await openPages({}, { siteUrl: 'https://www.example.com' }).get('/robots.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

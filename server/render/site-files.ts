@@ -6,7 +6,6 @@ import type { SiteAnswer } from '../../src/contract/site.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
-import { llmsText } from './llms-text.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
 import { coloredFileAt, inOwnColors } from './share/colored-files.ts';
 import { postCard, serviceCard } from './share/share-card.ts';
@@ -88,13 +87,6 @@ async function makeFeed({ read, origin }: Source): Promise<string> {
   return rssFeed(site, posts, origin);
 }
 
-async function makeLlmsText({ read, origin }: Source): Promise<string> {
-  const { site } = (await read('/api/site')) as SiteAnswer;
-  const { services } = (await read('/api/services')) as { services: ServiceSummary[] };
-  const { posts } = (await read(`/api/blog/posts?perPage=${FEED_LENGTH}`)) as PostPage;
-  return llmsText(site, services, posts, origin);
-}
-
 /** The last change of each category's posts, and under an empty id of all. */
 function lastChanges(posts: readonly PostAddress[]): ReadonlyMap<string, string | undefined> {
   const ofCategory = Map.groupBy(posts, ({ categoryId }) => categoryId);
@@ -149,7 +141,6 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
         robotsText(((await read('/api/site')) as SiteAnswer).site, origin),
     },
   ],
-  ['/llms.txt', { type: TEXT, make: makeLlmsText }],
   [
     '/.well-known/security.txt',
     {

@@ -3,6 +3,7 @@ import { mediaFolder, type Sized } from '../contract/media-address.ts';
 import { UPLOAD_MAX } from '../contract/media.ts';
 import { exportedBy, PICTURES_MOST } from '../contract/transfer.ts';
 import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/transferred-picture.ts';
+import { formatCount } from '../lib/text.ts';
 
 /** Maximum archive size in bytes; larger content moves as a backup, or file by file. */
 const ARCHIVE_MAX = 2_000_000_000;
@@ -103,7 +104,7 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
     if (!picture) content = entry;
     else pictures.set(picture.id, { picture: mediaFolder(picture), read: () => unpack(entry) });
     if (pictures.size > PICTURES_MOST) {
-      const most = PICTURES_MOST.toLocaleString('en-US');
+      const most = formatCount(PICTURES_MOST);
       throw new UnusableArchive(`An import can have at most ${most} pictures, and this archive has more.`);
     }
   }

@@ -11,6 +11,7 @@ import { makeProofPrompt, type ProofPrompt, ProofProvider } from '../api/recent-
 import { LinkProvider } from '../ui/link.tsx';
 import type { DemoControls } from './demo/demo-controls.ts';
 import { type Application, ApplicationProvider } from './application.ts';
+import { ConfirmProvider } from './confirm-provider.tsx';
 
 const pathIn = (href: string): string => href.replace(/[?#].*/, '');
 
@@ -69,7 +70,9 @@ export function AppProviders({ application, stage, children }: AppProvidersProps
               <ProofProvider value={stage.proof ?? NO_PROMPT}>
                 <PasskeysProvider value={stage.passkeys}>
                   <ApplicationProvider value={application}>
-                    <LinkProvider component={RouterLink}>{children}</LinkProvider>
+                    <LinkProvider component={RouterLink}>
+                      <ConfirmProvider>{children}</ConfirmProvider>
+                    </LinkProvider>
                   </ApplicationProvider>
                 </PasskeysProvider>
               </ProofProvider>

@@ -8,6 +8,7 @@ import type { CourseChange, FrameChange, PointChange } from '../../../src/contra
 import { keepUnknown } from '../keep-unknown.ts';
 import { newAudit } from './new-audit.ts';
 import { cleanBody } from '../shared/clean-html.ts';
+import { formatCount } from '../../../src/lib/text.ts';
 import { DAY } from '../../../src/lib/time.ts';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
 
@@ -45,7 +46,7 @@ export async function changeAudit(
 
 /** Sanitizes the findings text. Refuses with 400 a text that is too long. */
 function cleanFindings(text: string): string {
-  const message = `“What you found” can have at most ${AUDIT_MAX.text.toLocaleString('en-US')} characters.`;
+  const message = `“What you found” can have at most ${formatCount(AUDIT_MAX.text)} characters.`;
   const clean = cleanBody(text, message, 'text');
   if (clean.length > AUDIT_MAX.text) throw fieldError('text', message);
   return clean;

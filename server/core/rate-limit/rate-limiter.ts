@@ -39,7 +39,7 @@ const REMEMBERED = 10_000;
 /** Recent calls by caller, least recently used first. */
 type Calls = Map<string, readonly number[]>;
 
-function memoize(calls: Calls, key: string, times: readonly number[]): void {
+function storeCalls(calls: Calls, key: string, times: readonly number[]): void {
   calls.delete(key);
   calls.set(key, times);
   for (const longestAgo of calls.keys()) {
@@ -70,8 +70,8 @@ export function makeRateLimiter(clock: Clock): RateLimiter {
       const wait = Math.max(...counted.map((each) => each.wait));
       for (const { known, key, recent } of counted) {
         // Calls refused for a wider network are not remembered: their addresses must not evict others.
-        if (wait === 0) memoize(known, key, [...recent, now]);
-        else if (recent.length > 0) memoize(known, key, recent);
+        if (wait === 0) storeCalls(known, key, [...recent, now]);
+        else if (recent.length > 0) storeCalls(known, key, recent);
       }
       return Promise.resolve(wait);
     },

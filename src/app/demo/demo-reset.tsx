@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DisplayError } from '../../lib/error-message.ts';
+import { useConfirm } from '../../ui/confirm.ts';
 import { notify } from '../../ui/toast-store.ts';
 
 /** Keeps the site's settings during a reset, so that the frame and the reset button stay mounted. */
@@ -10,42 +10,30 @@ const isOfFrame = (query: Query): boolean => query.queryKey[0] === 'GET /api/sit
 
 export function DemoReset({ reset }: { reset: () => Promise<void> }) {
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const resetting = useMutation({
-    mutationFn: async () => {
-      await reset();
-      await queryClient.resetQueries({ predicate: (query) => !isOfFrame(query) });
-      await queryClient.invalidateQueries({ predicate: isOfFrame });
-    },
-    onSuccess: () => {
-      setAsking(false);
-      notify({ title: 'Started over', description: 'The demo is back to its original state.' });
-    },
-  });
+  const confirm = useConfirm();
+
+  async function start() {
+    const done = await confirm({
+      title: 'Start the demo over?',
+      text: 'All changes made in this tab will be reset: posts, testimonials, requests and logins.',
+      confirm: 'Yes, start over',
+      busy: 'Resetting...',
+      run: async () => {
+        try {
+          await reset();
+        } catch (cause) {
+          throw new DisplayError('The demo could not be reset. Please try again.', { cause });
+        }
+        await queryClient.resetQueries({ predicate: (query) => !isOfFrame(query) });
+        await queryClient.invalidateQueries({ predicate: isOfFrame });
+      },
+    });
+    if (done) notify({ title: 'Started over', description: 'The demo is back to its original state.' });
+  }
+
   return (
-    <>
-      <Button
-        size="sm"
-        onClick={() => {
-          resetting.reset();
-          setAsking(true);
-        }}
-      >
-        Reset demo
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Start the demo over?"
-          confirm="Yes, start over"
-          tone="danger"
-          busy={resetting.isPending ? 'Resetting...' : undefined}
-          error={resetting.isError ? 'The demo could not be reset. Please try again.' : undefined}
-          onConfirm={() => resetting.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          <p>All changes made in this tab will be reset: posts, testimonials, requests and logins.</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <Button size="sm" onClick={() => void start()}>
+      Reset demo
+    </Button>
   );
 }

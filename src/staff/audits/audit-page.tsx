@@ -6,7 +6,6 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing, untilGone } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { useRole } from '../../api/use-role.ts';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
@@ -27,7 +26,7 @@ import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Badge } from '../../ui/tag.tsx';
@@ -64,13 +63,23 @@ function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }
   const role = useRole();
   const navigate = useNavigate();
   const name = auditName({ business: frame.business, client });
-  const removal = useConfirm<string>({
-    send: (call, audit) => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id: audit } })),
-    onDone: () => {
-      leave(() => void navigate(AUDITS_PATH));
-      notify({ title: 'Audit deleted', description: `The audit for ${name} has been deleted for good.` });
-    },
-  });
+  const call = useCall();
+  const confirm = useConfirm();
+
+  async function remove() {
+    const done = await confirm({
+      title: `Delete the audit for “${name}”?`,
+      text: `Everything written in it will be deleted${
+        edition === null ? '' : ', along with its report, and links to the report will stop working'
+      }. The request stays in the inbox. This cannot be undone.`,
+      confirm: 'Delete for good',
+      busy: 'Deleting...',
+      run: () => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id } })),
+    });
+    if (!done) return;
+    leave(() => void navigate(AUDITS_PATH));
+    notify({ title: 'Audit deleted', description: `The audit for ${name} has been deleted for good.` });
+  }
 
   if (role !== 'admin') return null;
   return (
@@ -81,25 +90,10 @@ function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }
         className="-ml-3"
         icon={Trash2}
         aria-haspopup="dialog"
-        onClick={() => removal.ask(id)}
+        onClick={() => void remove()}
       >
         Delete audit
       </Button>
-      {removal.target !== undefined && (
-        <ConfirmDialog
-          title={`Delete the audit for “${name}”?`}
-          confirm="Delete for good"
-          {...removal.dialog}
-        >
-          <p>
-            Everything written in it will be deleted
-            <span>
-              {edition !== null && ', along with its report, and links to the report will stop working'}
-            </span>
-            . The request stays in the inbox. This cannot be undone.
-          </p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }

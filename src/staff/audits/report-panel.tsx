@@ -20,7 +20,7 @@ import { useMail } from '../../parts/inbox/use-mail.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -83,21 +83,24 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
   );
 }
 
-function CloseLink({ id, onClose }: LinkDialogProps) {
+function CloseLink({ id }: { id: string }) {
   const call = useCall();
-  const { mutate, isPending, error } = useStep(
-    auditQuery(call, id),
-    () => call('DELETE /api/admin/audits/{id}/link', { params: { id } }),
-    onClose,
+  const confirm = useConfirm();
+  const { mutateAsync } = useStep(auditQuery(call, id), () =>
+    call('DELETE /api/admin/audits/{id}/link', { params: { id } }),
   );
-  const dialog = { busy: isPending ? 'Closing...' : undefined, error, onConfirm: () => mutate(), onClose };
+  const close = () =>
+    confirm({
+      title: 'Close the link to the report?',
+      text: 'Anyone who opens it will be told that the report is no longer available. You can make a new link at any time.',
+      confirm: 'Close the link',
+      busy: 'Closing...',
+      run: () => mutateAsync(),
+    });
   return (
-    <ConfirmDialog title="Close the link to the report?" confirm="Close the link" tone="danger" {...dialog}>
-      <p>
-        Anyone who opens it will be told that the report is no longer available. You can make a new link at
-        any time.
-      </p>
-    </ConfirmDialog>
+    <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => void close()}>
+      Close the link
+    </Button>
   );
 }
 
@@ -123,10 +126,9 @@ const Address = ({ path }: { path: string }) => <Fact name="Address">{useReportA
 
 function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer }) {
   const { id, links, deliveredAt, openedAt } = audit;
-  const [asked, setAsked] = useState<'renew' | 'close'>();
+  const [isRenewing, setRenewing] = useState(false);
   const last = links.at(-1);
   const isReplaced = last && reportPath !== null && deliveredAt !== null && last.madeAt > deliveredAt;
-  const close = () => setAsked(undefined);
   return (
     <Section title="Its link" level={3} titleClass="text-xl" className="grid gap-4 border-t border-line pt-6">
       {reportPath === null ? (
@@ -153,17 +155,12 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
       {isReplaced && <Alert tone="warning">The client has the old link. Send the new one.</Alert>}
       {reportPath !== null && <OpenLink path={reportPath} />}
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsked('renew')}>
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setRenewing(true)}>
           Make a new link
         </Button>
-        {reportPath !== null && (
-          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('close')}>
-            Close the link
-          </Button>
-        )}
+        {reportPath !== null && <CloseLink id={id} />}
       </div>
-      {asked === 'renew' && <RenewLink id={id} replaces={reportPath !== null} onClose={close} />}
-      {asked === 'close' && <CloseLink id={id} onClose={close} />}
+      {isRenewing && <RenewLink id={id} replaces={reportPath !== null} onClose={() => setRenewing(false)} />}
     </Section>
   );
 }

@@ -4,18 +4,17 @@ import { useState, useId, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
 import { endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { CategoryInput, type StaffCategory } from '../../contract/category.ts';
+import { DisplayError } from '../../lib/error-message.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
 import { IconButton, Button } from '../../ui/button.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -27,7 +26,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 
@@ -119,65 +118,33 @@ function CategoryForm({
   );
 }
 
-interface DeleteCategoryProps {
-  category: StaffCategory;
-  others: readonly StaffCategory[];
-  moveTo: string;
+interface MovePostsProps {
+  posts: number;
+  id: string;
   onMoveTo: (id: string) => void;
-  dialog: Pick<ConfirmDialogProps, 'tone' | 'busy' | 'error' | 'onConfirm' | 'onClose'>;
 }
 
-function DeleteCategory({ category, others, moveTo, onMoveTo, dialog }: DeleteCategoryProps) {
-  const { name, posts } = category;
-  const [isGoalMissing, setGoalMissing] = useState(false);
-
-  if (posts > 0 && others.length === 0) {
-    return (
-      <Dialog
-        onClose={dialog.onClose}
-        title={`“${name}” cannot be deleted yet`}
-        size="sm"
-        footer={<Button onClick={dialog.onClose}>Close</Button>}
-      >
-        <p className="text-soft">
-          {`It is the only category, and ${counted(posts, 'post')} ${posts === 1 ? 'uses' : 'use'} it. Add another category first, then the posts can move there.`}
-        </p>
-      </Dialog>
-    );
-  }
-
+function MovePosts({ id, posts, onMoveTo }: MovePostsProps) {
+  const others =
+    useEndpoint('GET /api/admin/categories').data?.categories.filter((one) => one.id !== id) ?? [];
+  const [moveTo, setMoveTo] = useState('');
   return (
-    <ConfirmDialog
-      title={`Delete “${name}”?`}
-      confirm={posts > 0 ? 'Move posts and delete' : 'Delete'}
-      {...dialog}
-      onConfirm={() => {
-        if (posts > 0 && !moveTo) setGoalMissing(true);
-        else dialog.onConfirm();
-      }}
-    >
-      {posts > 0 ? (
-        <>
-          <p>
-            {`${counted(posts, 'post')} ${posts === 1 ? 'uses' : 'use'} this category. Choose where to move ${posts === 1 ? 'it' : 'them'}. Nothing else about ${posts === 1 ? 'it' : 'them'} changes.`}
-          </p>
-          <Select
-            label="Move posts to"
-            name="moveTo"
-            placeholder="Choose a category"
-            options={others.map((other) => ({ value: other.id, label: other.name }))}
-            value={moveTo}
-            onChange={({ target }) => {
-              onMoveTo(target.value);
-              setGoalMissing(false);
-            }}
-            error={isGoalMissing ? 'Please choose a category for the posts.' : undefined}
-          />
-        </>
-      ) : (
-        <p>No posts use this category. You can restore it for 30 days.</p>
-      )}
-    </ConfirmDialog>
+    <>
+      <p>
+        {`${counted(posts, 'post')} ${posts === 1 ? 'uses' : 'use'} this category. Choose where to move ${posts === 1 ? 'it' : 'them'}. Nothing else about ${posts === 1 ? 'it' : 'them'} changes.`}
+      </p>
+      <Select
+        label="Move posts to"
+        name="moveTo"
+        placeholder="Choose a category"
+        options={others.map((other) => ({ value: other.id, label: other.name }))}
+        value={moveTo}
+        onChange={({ target }) => {
+          setMoveTo(target.value);
+          onMoveTo(target.value);
+        }}
+      />
+    </>
   );
 }
 
@@ -255,40 +222,51 @@ export function CategoriesPanel() {
   const call = useCall();
   const queryClient = useQueryClient();
   const list = useEndpoint('GET /api/admin/categories');
-  const [moveTo, setMoveTo] = useState('');
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const categories = list.data?.categories ?? [];
-  const removal = useConfirm<StaffCategory>({
-    send: (send, { id }) =>
-      send('DELETE /api/blog/categories/{id}', {
-        params: { id },
-        query: moveTo ? { moveTo } : {},
-        waitsForRefresh: true,
-      }),
-    onDone: (_, { id, name }) => {
-      deferFocus();
-      const goal = categories.find((other) => other.id === moveTo)?.name;
-      const posts = categories.find((category) => category.id === id)?.posts ?? 0;
-      notify({
-        title: 'Category deleted',
-        description: goal
-          ? `“${name}” was deleted. ${counted(posts, 'post')} moved to “${goal}”.`
-          : `“${name}” was deleted.`,
-      });
-    },
-    onFailed: (error) => {
-      // The refreshed list lacks the category, and the dialog closes with it.
-      if (isMissing(error)) {
-        notifyFailure('Nothing was deleted', error);
-        return;
-      }
-      // The target category may have been deleted.
-      const { queryKey } = endpointQuery(call, 'GET /api/admin/categories');
-      void queryClient.invalidateQueries({ queryKey });
-    },
-  });
-  // From the newest answer: the number of posts may have changed since the dialog opened.
-  const toDelete = categories.find(({ id }) => id === removal.target?.id);
+  const confirm = useConfirm();
+  const [lastOne, setLastOne] = useState<StaffCategory>();
+
+  async function remove(category: StaffCategory) {
+    const { id, name, posts } = category;
+    const others = categories.filter((other) => other.id !== id);
+    if (posts > 0 && others.length === 0) {
+      setLastOne(category);
+      return;
+    }
+    let moveTo = '';
+    const done = await confirm({
+      title: `Delete “${name}”?`,
+      text:
+        posts > 0 ? (
+          <MovePosts id={id} posts={posts} onMoveTo={(goal) => (moveTo = goal)} />
+        ) : (
+          'No posts use this category. You can restore it for 30 days.'
+        ),
+      confirm: posts > 0 ? 'Move posts and delete' : 'Delete',
+      busy: 'Deleting...',
+      run: async () => {
+        if (posts > 0 && !moveTo) throw new DisplayError('Please choose a category for the posts.');
+        const deleting = call('DELETE /api/blog/categories/{id}', {
+          params: { id },
+          query: moveTo ? { moveTo } : {},
+          waitsForRefresh: true,
+        });
+        // The other category may have been deleted.
+        deleting.catch(() => queryClient.invalidateQueries(endpointQuery(call, 'GET /api/admin/categories')));
+        return deleting;
+      },
+    });
+    if (!done) return;
+    deferFocus();
+    const goal = others.find((other) => other.id === moveTo)?.name;
+    notify({
+      title: 'Category deleted',
+      description: goal
+        ? `“${name}” was deleted. ${counted(posts, 'post')} moved to “${goal}”.`
+        : `“${name}” was deleted.`,
+    });
+  }
 
   async function add(body: CategoryInput) {
     const { category } = await call('POST /api/blog/categories', { body, waitsForRefresh: true });
@@ -319,10 +297,7 @@ export function CategoriesPanel() {
             key={category.id}
             category={category}
             rename={(body) => rename(category, body)}
-            onDelete={() => {
-              setMoveTo('');
-              removal.ask(category);
-            }}
+            onDelete={() => void remove(category)}
           />
         ))}
       </ul>
@@ -351,14 +326,17 @@ export function CategoriesPanel() {
         </QueryView>
       </section>
       <DeletedRecords kind="category" />
-      {toDelete && (
-        <DeleteCategory
-          category={toDelete}
-          others={categories.filter(({ id }) => id !== toDelete.id)}
-          moveTo={moveTo}
-          onMoveTo={setMoveTo}
-          dialog={removal.dialog}
-        />
+      {lastOne && (
+        <Dialog
+          onClose={() => setLastOne(undefined)}
+          title={`“${lastOne.name}” cannot be deleted yet`}
+          size="sm"
+          footer={<Button onClick={() => setLastOne(undefined)}>Close</Button>}
+        >
+          <p className="text-soft">
+            {`It is the only category, and ${counted(lastOne.posts, 'post')} ${lastOne.posts === 1 ? 'uses' : 'use'} it. Add another category first, then the posts can move there.`}
+          </p>
+        </Dialog>
       )}
     </div>
   );

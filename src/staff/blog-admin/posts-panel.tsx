@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { PostState } from '../../contract/post.ts';
@@ -19,7 +18,7 @@ import {
 import { counted, formatCount } from '../../lib/text.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { type EmptyStateProps, EmptyState } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
@@ -273,17 +272,29 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
   const list = useEndpoint('GET /api/admin/posts', { query }, PAGED);
   const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
   const { mutate: restore } = useRestorePost();
-  const removal = useConfirm<StaffPostSummary>({
-    send: (call, { id }) => call('DELETE /api/blog/posts/{id}', { params: { id }, waitsForRefresh: true }),
-    onDone: (_, post) => {
-      deferFocus();
-      notify({
-        title: 'Post deleted',
-        description: `“${post.title}” is no longer on the blog.`,
-        action: { label: 'Undo', onClick: () => restore(post) },
-      });
-    },
-  });
+  const call = useCall();
+  const confirm = useConfirm();
+
+  async function remove(post: StaffPostSummary) {
+    const { id, title, state } = post;
+    const done = await confirm({
+      title: `Delete “${title}”?`,
+      text: `${
+        state === 'published' ? 'Readers will no longer find this post. ' : ''
+      }You can restore it for 30 days: choose the state “Deleted” above the list.`,
+      confirm: 'Delete',
+      busy: 'Deleting...',
+      run: () => call('DELETE /api/blog/posts/{id}', { params: { id }, waitsForRefresh: true }),
+    });
+    if (!done) return;
+    deferFocus();
+    notify({
+      title: 'Post deleted',
+      description: `“${title}” is no longer on the blog.`,
+      action: { label: 'Undo', onClick: () => restore(post) },
+    });
+  }
+
   const { data, isPlaceholderData } = list;
   const { page = 1 } = query;
   const shownPage = useRef(page);
@@ -316,19 +327,15 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
               onePage="All posts are on one page."
               hrefFor={(to) => postList.href({ ...query, page: to })}
             >
-              <PostTable posts={answer.posts} categories={categories} onDelete={removal.ask} />
+              <PostTable
+                posts={answer.posts}
+                categories={categories}
+                onDelete={(post) => void remove(post)}
+              />
             </ListRows>
           )}
         </QueryView>
       </Outdated>
-      {removal.target && (
-        <ConfirmDialog title={`Delete “${removal.target.title}”?`} confirm="Delete" {...removal.dialog}>
-          <p>
-            <span>{removal.target.state === 'published' && 'Readers will no longer find this post. '}</span>
-            <span>You can restore it for 30 days: choose the state “Deleted” above the list.</span>
-          </p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { isMissing, untilGone } from '../../api/api-error.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { enquiryQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { useStep } from '../../api/use-step.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
@@ -34,7 +33,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ErrorAlert, Alert } from '../../ui/alert.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -369,32 +368,37 @@ const alsoGoes = (audits: number): string =>
 /** Deletes an enquiry after confirmation and returns to the list; a notice offers to restore it. */
 function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiryProps) {
   const navigate = useNavigate();
+  const call = useCall();
+  const confirm = useConfirm();
   const restore = useRestoreEnquiries();
   const what = kindNames[kind].toLowerCase();
-  const removal = useConfirm<string>({
-    send: (call, item) => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id: item } })),
-    onDone: () => {
-      void navigate(back, { replace: true });
-      notify({
-        title: 'Deleted',
-        description: `You can restore the ${what} from ${name} under “Deleted” for 30 days.`,
-        action: { label: 'Undo', onClick: () => restore([id]) },
-      });
-    },
-  });
 
-  return (
-    <>
-      <Button size="sm" variant="quiet" icon={Trash2} onClick={() => removal.ask(id)}>
-        Delete
-      </Button>
-      {removal.target !== undefined && (
-        <ConfirmDialog title={`Delete the ${what} from “${name}”?`} confirm="Delete" {...removal.dialog}>
+  async function remove() {
+    const done = await confirm({
+      title: `Delete the ${what} from “${name}”?`,
+      text: (
+        <>
           <p>You can restore it under “Deleted” in the inbox for 30 days.</p>
           {audits > 0 && <p>{alsoGoes(audits)}</p>}
-        </ConfirmDialog>
-      )}
-    </>
+        </>
+      ),
+      confirm: 'Delete',
+      busy: 'Deleting...',
+      run: () => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id } })),
+    });
+    if (!done) return;
+    void navigate(back, { replace: true });
+    notify({
+      title: 'Deleted',
+      description: `You can restore the ${what} from ${name} under “Deleted” for 30 days.`,
+      action: { label: 'Undo', onClick: () => restore([id]) },
+    });
+  }
+
+  return (
+    <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
+      Delete
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
+import { useCall } from '../../api/api-context.ts';
 import { useRole } from '../../api/use-role.ts';
 import { sourceName } from '../../contract/enquiry-fields.ts';
 import type { InboxPage as Answer, EnquiryKind, SourceCount, BulkAction } from '../../contract/inbox.ts';
@@ -24,7 +24,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
@@ -116,32 +116,32 @@ interface BulkActionsProps {
 function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) {
   const restore = useRestoreEnquiries();
   const role = useRole();
-  const {
-    target: asked,
-    ask,
-    dialog,
-  } = useConfirm({
-    async send(call, action: Action) {
-      const { changed } = isErasure(action)
-        ? await call('POST /api/admin/inbox/erasures', {
-            body: { ids: action === 'empty' ? 'all' : [...ids] },
-          })
-        : await call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } });
-      // The list may have been refreshed before `onDone` runs.
-      return { changed, sent: ids };
-    },
-    onDone: ({ changed, sent }, action) => {
-      onDone();
-      notify({
-        title: counted(changed, 'enquiry', 'enquiries'),
-        description: bulkActions[action].outcome,
-        ...(action === 'delete' && { action: { label: 'Undo', onClick: () => restore(sent) } }),
-      });
-    },
-    busy: 'Saving...',
-  });
+  const call = useCall();
+  const confirm = useConfirm();
+
+  async function ask(action: Action) {
+    const { question, text, label, outcome } = bulkActions[action];
+    const done = await confirm({
+      title: question(counted(action === 'empty' ? deleted : ids.length, 'enquiry', 'enquiries')),
+      text,
+      confirm: label,
+      tone: action === 'delete' || isErasure(action) ? 'danger' : 'default',
+      busy: 'Saving...',
+      run: (): Promise<{ changed: number }> =>
+        isErasure(action)
+          ? call('POST /api/admin/inbox/erasures', { body: { ids: action === 'empty' ? 'all' : [...ids] } })
+          : call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
+    });
+    if (!done) return;
+    onDone();
+    notify({
+      title: counted(done.answer.changed, 'enquiry', 'enquiries'),
+      description: outcome,
+      ...(action === 'delete' && { action: { label: 'Undo', onClick: () => restore(ids) } }),
+    });
+  }
+
   const offered = actionsIn(status, ids.length > 0).filter((one) => role === 'admin' || !isErasure(one));
-  const what = counted(asked === 'empty' ? deleted : ids.length, 'enquiry', 'enquiries');
 
   return (
     <>
@@ -150,21 +150,11 @@ function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) {
           key={action}
           size="sm"
           variant={action === 'delete' || isErasure(action) ? 'quiet' : undefined}
-          onClick={() => ask(action)}
+          onClick={() => void ask(action)}
         >
           {bulkActions[action].label}
         </Button>
       ))}
-      {asked && (
-        <ConfirmDialog
-          title={bulkActions[asked].question(what)}
-          confirm={bulkActions[asked].label}
-          {...dialog}
-          tone={asked === 'delete' || isErasure(asked) ? 'danger' : 'default'}
-        >
-          <p>{bulkActions[asked].text}</p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

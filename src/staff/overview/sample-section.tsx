@@ -2,11 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import type { SampleContent, SampleRecords } from '../../contract/sample-content.ts';
 import { counted } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
@@ -79,26 +78,30 @@ function useRestoreSamples(onDone: () => void = () => undefined) {
 }
 
 function useRemoveSamples(onDone: () => void) {
+  const call = useCall();
+  const confirm = useConfirm();
   const { mutate: restore } = useRestoreSamples();
-  return useConfirm<true, SampleRecords>({
-    send: (call) => call('POST /api/admin/sample-content/remove', { waitsForRefresh: true }),
-    onDone(removed) {
-      onDone();
-      if (!inWords(removed)) {
-        notify({
-          title: 'There was nothing left to remove',
-          description: 'Somebody else already removed it.',
-        });
-        return;
-      }
-      notify({
-        title: 'Sample content removed',
-        description: `No longer on your site: ${inWords(removed)}.`,
-        action: { label: 'Undo', onClick: () => restore() },
-      });
-    },
-    busy: 'Removing...',
-  });
+  return async (text: ReactNode) => {
+    const done = await confirm({
+      title: 'Remove the sample content?',
+      text,
+      confirm: 'Remove',
+      busy: 'Removing...',
+      run: () => call('POST /api/admin/sample-content/remove', { waitsForRefresh: true }),
+    });
+    if (!done) return;
+    onDone();
+    const removed = inWords(done.answer);
+    notify(
+      removed
+        ? {
+            title: 'Sample content removed',
+            description: `No longer on your site: ${removed}.`,
+            action: { label: 'Undo', onClick: () => restore() },
+          }
+        : { title: 'There was nothing left to remove', description: 'Somebody else already removed it.' },
+    );
+  };
 }
 
 function Row({ href, title, children }: { href: string; title: string; children: ReactNode }) {
@@ -152,7 +155,7 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
   const [isInUse, setInUse] = useState(false);
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const restore = useRestoreSamples(deferFocus);
-  const removal = useRemoveSamples(() => {
+  const remove = useRemoveSamples(() => {
     setInUse(true);
     deferFocus();
   });
@@ -165,6 +168,21 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
   const isLeft = records !== '' || data.pages.length + settings.length > 0;
   if (records === '' && !isInUse && !(hasFirstSteps && isLeft)) return null;
   const staying = wordsThatStay(data);
+  const consequences = (
+    <>
+      <p>
+        <strong className="text-text">This will be removed from your site:</strong> {records}. Anything you
+        wrote or changed stays.
+      </p>
+      <p>For 30 days, you can restore them one by one from the lists, or all together right here.</p>
+      {staying !== '' && (
+        <p>
+          <strong className="text-text">This stays until you replace it with your own text:</strong> {staying}
+          .
+        </p>
+      )}
+    </>
+  );
   const removed = recordsText(data.removed?.posts ?? 0, data.removed?.testimonials ?? 0);
   return (
     <section aria-labelledby="samples-heading" className="border-t border-ink pt-4">
@@ -183,7 +201,7 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
           </p>
         </div>
         {isAdmin && records !== '' && (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => removal.ask(true)}>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => void remove(consequences)}>
             Remove sample content
           </Button>
         )}
@@ -200,21 +218,6 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
             Restore all
           </Button>
         </div>
-      )}
-      {removal.target && (
-        <ConfirmDialog title="Remove the sample content?" confirm="Remove" {...removal.dialog}>
-          <p>
-            <strong className="text-text">This will be removed from your site:</strong> {records}. Anything
-            you wrote or changed stays.
-          </p>
-          <p>For 30 days, you can restore them one by one from the lists, or all together right here.</p>
-          {staying !== '' && (
-            <p>
-              <strong className="text-text">This stays until you replace it with your own text:</strong>{' '}
-              {staying}.
-            </p>
-          )}
-        </ConfirmDialog>
       )}
     </section>
   );

@@ -6,7 +6,6 @@ import { untilGone } from '../../api/api-error.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { keepSession, clearLogin } from '../../api/staff-session.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { OwnSession } from '../../contract/account.ts';
 import { PasswordChange } from '../../contract/user.ts';
@@ -16,7 +15,7 @@ import { useUnsaved } from '../../lib/unsaved.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { AccountForm, NewPasswordField } from '../../parts/session/account-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { Loader } from '../../ui/loader.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -34,25 +33,39 @@ function OwnSessions() {
   const call = useCall();
   const queryClient = useQueryClient();
   const query = useEndpoint('GET /api/auth/sessions');
-  const { ask, target, dialog } = useConfirm<OwnSession | 'others' | 'all'>({
-    async send(send, chosen) {
-      if (chosen === 'all') return send('DELETE /api/auth/sessions');
-      const params = { id: chosen === 'others' ? chosen : chosen.id };
-      return untilGone(send('DELETE /api/auth/sessions/{id}', { params, waitsForRefresh: true }));
-    },
-    onDone(_, chosen) {
-      if (chosen === 'all') {
-        clearLogin(queryClient, call);
-        notifyOtherTabs();
-        notify({ title: 'Logged out everywhere', description: 'All your sessions have ended.' });
-        return;
-      }
-      const description =
-        chosen === 'others' ? 'Only this browser is logged in now.' : `${nameOf(chosen)} was logged out.`;
-      notify({ title: 'Logged out', description });
-    },
-    busy: 'Logging out...',
-  });
+  const confirm = useConfirm();
+
+  async function logOut(chosen: OwnSession | 'others') {
+    const isOne = chosen !== 'others';
+    const done = await confirm({
+      title: isOne ? `Log out ${nameOf(chosen)}?` : 'Log out all others?',
+      text: 'Unsaved changes there will be lost.',
+      confirm: 'Log out',
+      busy: 'Logging out...',
+      run: () => {
+        const params = { id: isOne ? chosen.id : chosen };
+        return untilGone(call('DELETE /api/auth/sessions/{id}', { params, waitsForRefresh: true }));
+      },
+    });
+    if (!done) return;
+    const description = isOne ? `${nameOf(chosen)} was logged out.` : 'Only this browser is logged in now.';
+    notify({ title: 'Logged out', description });
+  }
+
+  async function logOutEverywhere() {
+    const done = await confirm({
+      title: 'Log out everywhere?',
+      text: 'This browser will be logged out too. Unsaved changes in other browsers will be lost.',
+      confirm: 'Log out everywhere',
+      busy: 'Logging out...',
+      run: () => call('DELETE /api/auth/sessions'),
+    });
+    if (!done) return;
+    clearLogin(queryClient, call);
+    notifyOtherTabs();
+    notify({ title: 'Logged out everywhere', description: 'All your sessions have ended.' });
+  }
+
   return (
     <>
       <p className="text-soft">
@@ -77,7 +90,7 @@ function OwnSessions() {
                   ]}
                 >
                   {!session.isThis && (
-                    <Button size="sm" onClick={() => ask(session)}>
+                    <Button size="sm" onClick={() => void logOut(session)}>
                       Log out
                     </Button>
                   )}
@@ -85,28 +98,16 @@ function OwnSessions() {
               ))}
             </ul>
             <div className="flex flex-wrap gap-3">
-              {sessions.length > 1 && <Button onClick={() => ask('others')}>Log out all others</Button>}
-              <Button variant="danger" onClick={() => ask('all')}>
+              {sessions.length > 1 && (
+                <Button onClick={() => void logOut('others')}>Log out all others</Button>
+              )}
+              <Button variant="danger" onClick={() => void logOutEverywhere()}>
                 Log out everywhere
               </Button>
             </div>
           </>
         )}
       </QueryView>
-      {target === 'all' && (
-        <ConfirmDialog title="Log out everywhere?" confirm="Log out everywhere" {...dialog}>
-          <p>This browser will be logged out too. Unsaved changes in other browsers will be lost.</p>
-        </ConfirmDialog>
-      )}
-      {target && target !== 'all' && (
-        <ConfirmDialog
-          title={target === 'others' ? 'Log out all others?' : `Log out ${nameOf(target)}?`}
-          confirm="Log out"
-          {...dialog}
-        >
-          <p>Unsaved changes there will be lost.</p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -8,11 +8,9 @@ import { encode } from 'uqr';
 import * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { untilGone } from '../../api/api-error.ts';
-import type { Answer } from '../../api/client.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { usePasskeys } from '../../api/passkeys.ts';
 import { sessionQuery } from '../../api/queries.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import {
   NewAppInput,
@@ -26,7 +24,7 @@ import { downloadFile } from '../../lib/download-file.ts';
 import { CodeField } from '../../parts/session/code-field.tsx';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -232,16 +230,33 @@ function Factors({ factors }: { factors: OwnFactors }) {
     mutationFn: () => call('POST /api/auth/factors/app/new'),
     onSuccess: setAdding,
   });
-  const removal = useConfirm<(typeof own)[number]>({
-    send: (_, { remove }) => untilGone(remove()),
-    onDone: () => notify({ title: 'Removed', description: 'Your other browsers were logged out.' }),
-    busy: 'Removing...',
-  });
-  const newCodes = useConfirm<true, Answer<'POST /api/auth/factors/recovery-codes'>>({
-    send: (send) => send('POST /api/auth/factors/recovery-codes', { waitsForRefresh }),
-    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
-    busy: 'Making new codes...',
-  });
+  const confirm = useConfirm();
+
+  async function removeFactor({ name, remove }: (typeof own)[number]) {
+    const done = await confirm({
+      title: `Remove “${name}”?`,
+      text:
+        own.length === 1
+          ? 'This turns off two-step verification, and your recovery codes will stop working.'
+          : 'You will no longer be able to log in with it.',
+      confirm: 'Remove',
+      busy: 'Removing...',
+      run: () => untilGone(remove()),
+    });
+    if (done) notify({ title: 'Removed', description: 'Your other browsers were logged out.' });
+  }
+
+  async function makeNewCodes() {
+    const done = await confirm({
+      title: 'Make new recovery codes?',
+      text: 'Your current codes will stop working.',
+      confirm: 'Make new codes',
+      busy: 'Making new codes...',
+      run: () => call('POST /api/auth/factors/recovery-codes', { waitsForRefresh }),
+    });
+    if (done) setCodes(done.answer.recoveryCodes);
+  }
+
   const dialog = {
     onAdded: ({ recoveryCodes }: FactorAdded) => {
       setAdding(undefined);
@@ -268,13 +283,17 @@ function Factors({ factors }: { factors: OwnFactors }) {
         <ul aria-label="Two-step verification" className="divide-y divide-line border border-line">
           {own.map((factor) => (
             <AccountRow key={factor.id} name={factor.name} details={factor.details}>
-              <Button size="sm" aria-label={`Remove: ${factor.name}`} onClick={() => removal.ask(factor)}>
+              <Button
+                size="sm"
+                aria-label={`Remove: ${factor.name}`}
+                onClick={() => void removeFactor(factor)}
+              >
                 Remove
               </Button>
             </AccountRow>
           ))}
           <AccountRow name="Recovery codes" details={[`${counted(recoveryCodesLeft, 'code')} left`]}>
-            <Button size="sm" aria-label="Make new codes: Recovery codes" onClick={() => newCodes.ask(true)}>
+            <Button size="sm" aria-label="Make new codes: Recovery codes" onClick={() => void makeNewCodes()}>
               Make new codes
             </Button>
           </AccountRow>
@@ -292,20 +311,6 @@ function Factors({ factors }: { factors: OwnFactors }) {
       {adding === 'passkey' && <AddPasskey {...dialog} />}
       {typeof adding === 'object' && <AddApp app={adding} {...dialog} />}
       {codes && <RecoveryCodesDialog codes={codes} email={email} onKept={() => setCodes(undefined)} />}
-      {removal.target && (
-        <ConfirmDialog title={`Remove “${removal.target.name}”?`} confirm="Remove" {...removal.dialog}>
-          <p>
-            {own.length === 1
-              ? 'This turns off two-step verification, and your recovery codes will stop working.'
-              : 'You will no longer be able to log in with it.'}
-          </p>
-        </ConfirmDialog>
-      )}
-      {newCodes.target && (
-        <ConfirmDialog title="Make new recovery codes?" confirm="Make new codes" {...newCodes.dialog}>
-          <p>Your current codes will stop working.</p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Question, useConfirm } from '../../ui/confirm.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { Badge } from '../../ui/tag.tsx';
@@ -45,14 +45,6 @@ import { ServiceAddress } from './service-address.tsx';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
 
-interface PageStepProps {
-  step: 'publish' | 'discard';
-  page: StaffPage;
-  onDone: (page: StaffPage) => void;
-  onFailed: (error: unknown) => void;
-  onClose: () => void;
-}
-
 function Changed({ page }: { page: StaffPage }) {
   const fields = fieldsOfKind(page.kind);
   const names = changedFields(
@@ -66,52 +58,6 @@ function Changed({ page }: { page: StaffPage }) {
         <li key={names[index]}>{label}</li>
       ))}
     </ul>
-  );
-}
-
-/** Confirms that visitors get the draft, or that it is discarded. */
-function PageStep({ step, page, onDone, onFailed, onClose }: PageStepProps) {
-  const call = useCall();
-  const body = { params: { id: page.id }, body: { revision: page.revision } };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      step === 'publish'
-        ? call('POST /api/admin/pages/{id}/publish', body)
-        : call('POST /api/admin/pages/{id}/discard', body),
-    onSuccess: (answer) => onDone(answer.page),
-    onError: onFailed,
-  });
-  const dialog = { error, onConfirm: () => mutate(), onClose };
-  if (step === 'discard') {
-    return (
-      <ConfirmDialog
-        title="Discard these changes?"
-        confirm="Discard draft"
-        tone="danger"
-        busy={isPending ? 'Discarding...' : undefined}
-        {...dialog}
-      >
-        <p>The page will go back to what visitors see now. These were changed:</p>
-        <Changed page={page} />
-      </ConfirmDialog>
-    );
-  }
-  return (
-    <ConfirmDialog
-      title={`Publish “${page.name}”?`}
-      confirm="Publish"
-      busy={isPending ? 'Publishing...' : undefined}
-      {...dialog}
-    >
-      {page.published === null ? (
-        <p>{`Visitors will find it at ${page.path}, and in the lists of services.`}</p>
-      ) : (
-        <>
-          <p>This is different from what visitors see now:</p>
-          <Changed page={page} />
-        </>
-      )}
-    </ConfirmDialog>
   );
 }
 
@@ -194,6 +140,7 @@ function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
 function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: SitePage }) {
   const navigate = useNavigate();
   const call = useCall();
+  const confirm = useConfirm();
   // Through a mutation, a 401 opens the login.
   const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<{ page: StaffPage }>) => send() });
   const [draft] = useState(() => openPage(call, mutateAsync, start));
@@ -206,7 +153,6 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
   const { stored: page, fields: values, problems, conflict, isDirty, isSaving } = editor;
   const fields = fieldsOfKind(start.kind);
   const [view, setView] = useState<'form' | 'preview'>('form');
-  const [open, setOpen] = useState<'publish' | 'discard'>();
   const [isListed, setListed] = useState(false);
   const [news, setNews] = useState('');
   useSaveKeys(() => void draft.save());
@@ -232,11 +178,49 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
     setListed(found.size > 0);
     if (found.size > 0) listProblems();
     else if (now.stored.draft === null && now.stored.published !== null) setNews(NOTHING_NEW);
-    else setOpen('publish');
+    else await publish(now.stored);
   }
 
-  function onPublished(published: StaffPage) {
-    setOpen(undefined);
+  /** Runs a step after a question. A failure closes the question, and the notices above the fields name it. */
+  async function askAndRun(
+    question: Omit<Question<unknown>, 'run'>,
+    send: (request: { params: { id: string }; body: { revision: number } }) => Promise<{ page: StaffPage }>,
+  ) {
+    const done = await confirm({
+      ...question,
+      run: async () => {
+        const { id, revision } = draft.get().stored;
+        try {
+          return await mutateAsync(() => send({ params: { id }, body: { revision } }));
+        } catch (error) {
+          return { error };
+        }
+      },
+    });
+    if (done && 'error' in done.answer) void draft.reportFailure(done.answer.error);
+    return done && 'page' in done.answer ? done.answer.page : undefined;
+  }
+
+  async function publish(now: StaffPage) {
+    const published = await askAndRun(
+      {
+        title: `Publish “${now.name}”?`,
+        text:
+          now.published === null ? (
+            `Visitors will find it at ${now.path}, and in the lists of services.`
+          ) : (
+            <>
+              <p>This is different from what visitors see now:</p>
+              <Changed page={now} />
+            </>
+          ),
+        confirm: 'Publish',
+        tone: 'default',
+        busy: 'Publishing...',
+      },
+      (request) => call('POST /api/admin/pages/{id}/publish', request),
+    );
+    if (!published) return;
     draft.setStored(published);
     notify({
       title: 'Page published',
@@ -247,15 +231,24 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
     });
   }
 
-  function onDiscarded(restored: StaffPage) {
-    setOpen(undefined);
+  async function discard() {
+    const restored = await askAndRun(
+      {
+        title: 'Discard these changes?',
+        text: (
+          <>
+            <p>The page will go back to what visitors see now. These were changed:</p>
+            <Changed page={page} />
+          </>
+        ),
+        confirm: 'Discard draft',
+        busy: 'Discarding...',
+      },
+      (request) => call('POST /api/admin/pages/{id}/discard', request),
+    );
+    if (!restored) return;
     draft.reset(restored);
     document.getElementById('page-publish')?.focus({ preventScroll: true });
-  }
-
-  function onStepFailed(error: unknown) {
-    setOpen(undefined);
-    void draft.reportFailure(error);
   }
 
   function describe(name: string, theirs: PageValues, mine: PageValues) {
@@ -302,7 +295,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
           id="page-publish"
           variant="primary"
           size="sm"
-          busy={isSaving && open === undefined ? 'Saving...' : undefined}
+          busy={isSaving ? 'Saving...' : undefined}
           onClick={() => void askToPublish()}
         >
           Publish
@@ -321,7 +314,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
                   size="sm"
                   className="-mx-3"
                   aria-haspopup="dialog"
-                  onClick={() => setOpen('discard')}
+                  onClick={() => void discard()}
                 >
                   Discard draft
                 </Button>
@@ -354,21 +347,16 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
             onChange={(name, value) => draft.change({ [name]: value })}
           >
             {page.kind === 'service' && (
-              <ServiceAddress page={page} onChanged={draft.setStored} onFailed={onStepFailed} />
+              <ServiceAddress
+                page={page}
+                onChanged={draft.setStored}
+                onFailed={(error) => void draft.reportFailure(error)}
+              />
             )}
           </PageForm>
         </div>
         <PagePreview key={page.path} page={page} values={values} SitePage={SitePage} />
       </div>
-      {open && (
-        <PageStep
-          step={open}
-          page={page}
-          onDone={open === 'publish' ? onPublished : onDiscarded}
-          onFailed={onStepFailed}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
     </div>
   );
 }

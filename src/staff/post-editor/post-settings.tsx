@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useSite, useSiteUrl } from '../../api/queries.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import { POST_MAX, type WrittenPostField } from '../../contract/post-fields.ts';
@@ -18,7 +17,7 @@ import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -264,6 +263,7 @@ function CoverFields(props: PostFieldsProps) {
 
 function DeletePost({ id, title, onDeleted }: { id: string; title: string; onDeleted: () => void }) {
   const call = useCall();
+  const confirm = useConfirm();
 
   // Runs after unmount: the notice outlives the page.
   async function bringBack() {
@@ -275,29 +275,27 @@ function DeletePost({ id, title, onDeleted }: { id: string; title: string; onDel
     }
   }
 
-  const removal = useConfirm<string>({
-    send: (send, post) => send('DELETE /api/blog/posts/{id}', { params: { id: post } }),
-    onDone: () => {
-      onDeleted();
-      notify({
-        title: 'Post deleted',
-        description: `“${title}” was deleted.`,
-        action: { label: 'Undo', onClick: () => void bringBack() },
-      });
-    },
-  });
+  async function remove() {
+    const done = await confirm({
+      title: `Delete “${title}”?`,
+      text: 'Readers can no longer open it. You can restore it for 30 days.',
+      confirm: 'Delete post',
+      busy: 'Deleting...',
+      run: () => call('DELETE /api/blog/posts/{id}', { params: { id } }),
+    });
+    if (!done) return;
+    onDeleted();
+    notify({
+      title: 'Post deleted',
+      description: `“${title}” was deleted.`,
+      action: { label: 'Undo', onClick: () => void bringBack() },
+    });
+  }
 
   return (
-    <>
-      <Button variant="quiet" size="sm" icon={Trash2} aria-haspopup="dialog" onClick={() => removal.ask(id)}>
-        Delete post
-      </Button>
-      {removal.target !== undefined && (
-        <ConfirmDialog title={`Delete “${title}”?`} confirm="Delete post" {...removal.dialog}>
-          <p>Readers can no longer open it. You can restore it for 30 days.</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <Button variant="quiet" size="sm" icon={Trash2} aria-haspopup="dialog" onClick={() => void remove()}>
+      Delete post
+    </Button>
   );
 }
 

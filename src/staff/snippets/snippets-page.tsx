@@ -2,11 +2,10 @@ import { counted } from '../../lib/text.ts';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { untilGone } from '../../api/api-error.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { useRole } from '../../api/use-role.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { EditableRow, editableColumns } from '../../ui/editable-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -51,15 +50,22 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
   const isAdmin = useRole() === 'admin';
   const { target, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
   const add = () => setOpen({});
-  const confirm = useConfirm<One>({
-    send: (_, { id }) => untilGone(remove(id)),
-    onDone: (_, { name }) => {
-      deferFocus();
-      const title = noun === 'template' ? 'Template removed' : 'Wording removed';
-      notify({ title, description: removedFrom(name) });
-    },
-    busy: 'Removing...',
-  });
+  const confirm = useConfirm();
+
+  async function askToRemove({ id, name }: One) {
+    const done = await confirm({
+      title: `Remove the ${noun} “${name}”?`,
+      text: `It is removed for all staff, and this cannot be undone. ${leftAsItIs}`,
+      confirm: 'Remove',
+      busy: 'Removing...',
+      run: () => untilGone(remove(id)),
+    });
+    if (!done) return;
+    deferFocus();
+    const title = noun === 'template' ? 'Template removed' : 'Wording removed';
+    notify({ title, description: removedFrom(name) });
+  }
+
   const count = query.data?.length ?? 0;
 
   const rows = (some: readonly One[]) => (
@@ -70,7 +76,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
           name={one.name}
           headingLevel={parts ? 3 : 2}
           onEdit={() => setOpen({ one })}
-          onRemove={isAdmin ? () => confirm.ask(one) : undefined}
+          onRemove={isAdmin ? () => void askToRemove(one) : undefined}
         >
           {text(one)}
         </EditableRow>
@@ -132,15 +138,6 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
           }
         </QueryView>
         {open && form(open.one, () => setOpen(undefined))}
-        {confirm.target && (
-          <ConfirmDialog
-            title={`Remove the ${noun} “${confirm.target.name}”?`}
-            confirm="Remove"
-            {...confirm.dialog}
-          >
-            <p>It is removed for all staff, and this cannot be undone. {leftAsItIs}</p>
-          </ConfirmDialog>
-        )}
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
 import { untilGone } from '../../api/api-error.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
@@ -11,7 +11,7 @@ import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { formatCount } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -74,13 +74,22 @@ function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: ()
 function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPage }) {
   // The opener disappears with its row.
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
-  const removal = useConfirm<SubscriberRow>({
-    send: (call, { id }) => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
-    onDone: (_, { email }) => {
-      notify({ title: 'Deleted', description: `${email} is no longer on the list.` });
-      deferFocus();
-    },
-  });
+  const call = useCall();
+  const confirm = useConfirm();
+
+  async function remove({ id, email }: SubscriberRow) {
+    const done = await confirm({
+      title: `Delete “${email}”?`,
+      text: 'The address will be removed from the list. If you also have it in a mailing service, delete it there too.',
+      confirm: 'Delete for good',
+      busy: 'Deleting...',
+      run: () => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
+    });
+    if (!done) return;
+    notify({ title: 'Deleted', description: `${email} is no longer on the list.` });
+    deferFocus();
+  }
+
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="mb-3 font-sans text-sm font-medium text-mute outline-none">
@@ -95,22 +104,10 @@ function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPag
       >
         <ul aria-label="Subscribers" className="divide-y divide-line border border-ink bg-surface">
           {answer.subscribers.map((subscriber) => (
-            <Row key={subscriber.id} subscriber={subscriber} onDelete={() => removal.ask(subscriber)} />
+            <Row key={subscriber.id} subscriber={subscriber} onDelete={() => void remove(subscriber)} />
           ))}
         </ul>
       </ListRows>
-      {removal.target && (
-        <ConfirmDialog
-          title={`Delete “${removal.target.email}”?`}
-          confirm="Delete for good"
-          {...removal.dialog}
-        >
-          <p>
-            The address will be removed from the list. If you also have it in a mailing service, delete it
-            there too.
-          </p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

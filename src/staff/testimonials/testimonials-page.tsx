@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
-import { useConfirm } from '../../api/use-confirm.ts';
 import { useOrder } from '../../api/use-order.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
@@ -24,7 +23,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -271,16 +270,26 @@ export function TestimonialsPage() {
     setSearch(isAdding ? 'new' : '', { replace: true, preventScrollReset: true });
   const close = () => setOpen(undefined);
   const add = () => setAdding(true);
-  const removal = useConfirm<StaffTestimonial>({
-    send: (call, { id }) => call('DELETE /api/testimonials/{id}', { params: { id }, waitsForRefresh: true }),
-    onDone: (_, { name }) => {
-      deferFocus();
-      notify({
-        title: 'Testimonial deleted',
-        description: `You can restore the testimonial from “${name}” for 30 days.`,
-      });
-    },
-  });
+  const call = useCall();
+  const confirm = useConfirm();
+
+  async function remove({ id, name, company, hidden }: StaffTestimonial) {
+    const done = await confirm({
+      title: `Delete the testimonial from “${name}”?`,
+      text: `Visitors will no longer see the testimonial from ${company}. You can restore it for 30 days.${
+        hidden ? '' : ' To remove it from the site for longer, hide it instead.'
+      }`,
+      confirm: 'Delete',
+      busy: 'Deleting...',
+      run: () => call('DELETE /api/testimonials/{id}', { params: { id }, waitsForRefresh: true }),
+    });
+    if (!done) return;
+    deferFocus();
+    notify({
+      title: 'Testimonial deleted',
+      description: `You can restore the testimonial from “${name}” for 30 days.`,
+    });
+  }
 
   function content({ testimonials }: { testimonials: StaffTestimonial[] }) {
     if (testimonials.length === 0) {
@@ -298,7 +307,7 @@ export function TestimonialsPage() {
       <TestimonialList
         testimonials={testimonials}
         onEdit={(testimonial) => setOpen({ what: 'edit', testimonial })}
-        onDelete={removal.ask}
+        onDelete={(testimonial) => void remove(testimonial)}
       />
     );
   }
@@ -348,20 +357,6 @@ export function TestimonialsPage() {
           name={`the testimonial from “${open.testimonial.name}”`}
           onClose={close}
         />
-      )}
-      {removal.target && (
-        <ConfirmDialog
-          title={`Delete the testimonial from “${removal.target.name}”?`}
-          confirm="Delete"
-          {...removal.dialog}
-        >
-          <p>
-            {`Visitors will no longer see the testimonial from ${removal.target.company}. You can restore it for 30 days.`}
-            {!removal.target.hidden && (
-              <span>{' To remove it from the site for longer, hide it instead.'}</span>
-            )}
-          </p>
-        </ConfirmDialog>
       )}
     </StaffScreen>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
@@ -11,7 +11,7 @@ import type { Role, User } from '../../contract/account.ts';
 import type { UserAnswer } from '../../contract/user.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { notifyFailure, type Notice } from '../../ui/toast-store.ts';
 import { editorHelp, roleNames } from './user-text.tsx';
 
@@ -158,12 +158,33 @@ export function useUserAction({ isOwn = false, onDone, onGone }: UserActionOptio
   const call = useCall();
   const queryClient = useQueryClient();
   const accounts = { queryKey: endpointQuery(call, 'GET /api/admin/users').queryKey };
-  const [asked, setAsked] = useState<UserAction>();
-  const { mutate, reset, isPending, variables, error } = useMutation({
-    mutationFn: (action: UserAction) => action.send(call),
-    onSuccess: async (answer, action) => {
-      onDone(action, answer);
-      setAsked(undefined);
+  const confirm = useConfirm();
+  const onFailed = (failure: unknown) => {
+    if (!isMissing(failure)) return;
+    notifyFailure('Nothing was changed', failure);
+    onGone();
+  };
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async (action: UserAction) => {
+      if (!isOwn && !action.isGrave) return { answer: await action.send(call) };
+      const { question, kind, busy } = action;
+      return confirm({
+        ...question,
+        tone: kind === 'state' && !isOwn ? 'default' : 'danger',
+        busy,
+        run: async () => {
+          try {
+            return await action.send(call);
+          } catch (failure) {
+            onFailed(failure);
+            throw failure;
+          }
+        },
+      });
+    },
+    onSuccess: async (done, action) => {
+      if (!done) return;
+      onDone(action, done.answer);
       if (isOwn && !action.keepsLogin) {
         clearLogin(queryClient, call);
         notifyOtherTabs();
@@ -177,41 +198,14 @@ export function useUserAction({ isOwn = false, onDone, onGone }: UserActionOptio
       // Busy until the list is refetched: the next actions depend on it.
       await queryClient.invalidateQueries(accounts, { cancelRefetch: false });
     },
-    onError: (failure) => {
-      if (!isMissing(failure)) return;
-      notifyFailure('Nothing was changed', failure);
-      onGone();
-    },
+    onError: onFailed,
   });
   return {
     running: isPending ? variables : undefined,
     propose(action: UserAction) {
-      if (isPending) return;
-      reset();
-      if (isOwn || action.isGrave) setAsked(action);
-      else mutate(action);
+      if (!isPending) mutate(action);
     },
-    /** The failure of an action without a question, and the open question. */
-    outcome: (
-      <>
-        <ErrorAlert className="2xl:col-span-2" error={asked === undefined && error} />
-        {asked && (
-          <ConfirmDialog
-            title={asked.question.title}
-            confirm={asked.question.confirm}
-            tone={asked.kind === 'state' && !isOwn ? 'default' : 'danger'}
-            busy={isPending ? asked.busy : undefined}
-            error={error}
-            onConfirm={() => mutate(asked)}
-            onClose={() => {
-              reset();
-              setAsked(undefined);
-            }}
-          >
-            {typeof asked.question.text === 'string' ? <p>{asked.question.text}</p> : asked.question.text}
-          </ConfirmDialog>
-        )}
-      </>
-    ),
+    /** The failure of an action without a question. */
+    outcome: <ErrorAlert className="2xl:col-span-2" error={error} />,
   };
 }

@@ -58,7 +58,7 @@ function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: 
       className={`min-h-12 ${className}`}
       variant={action.kind === 'delete' ? 'quiet' : undefined}
       aria-label={about}
-      busy={running?.kind === action.kind && !action.isGrave ? action.busy : undefined}
+      busy={running?.kind === action.kind && !action.isGrave && !isOwn ? action.busy : undefined}
       blocked={running !== undefined}
       onClick={() => propose(action)}
     >

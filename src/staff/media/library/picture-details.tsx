@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-context.ts';
 import { untilGone } from '../../../api/api-error.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
-import { useConfirm } from '../../../api/use-confirm.ts';
 import { useRole } from '../../../api/use-role.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { mediaAddress } from '../../../contract/media-address.ts';
@@ -23,7 +22,7 @@ import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx'
 import { ErrorAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../../ui/confirm.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -209,22 +208,43 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
   const decorates = useWatch({ control: form.control, name: 'isDecorative' });
   const focusField = useController({ control: form.control, name: 'focus' }).field;
   const known = details.data?.media;
-  const isUsed = known !== undefined && known.places.length > 0;
-  const removal = useConfirm<true>({
-    send: (send) =>
-      untilGone(
-        send('DELETE /api/admin/media/{id}', {
-          params: { id },
-          // Confirms only the listed places: the server refuses if it is used elsewhere by then.
-          query: isUsed ? { 'even-used': 'true' } : {},
-          waitsForRefresh: true,
-        }),
+  const confirm = useConfirm();
+
+  async function remove({ places }: MediaDetails) {
+    const isUsed = places.length > 0;
+    const done = await confirm({
+      title: `Delete “${name}”?`,
+      text: isUsed ? (
+        <>
+          <p>The picture will be deleted for good and will disappear from:</p>
+          <ul className="grid gap-1 pl-5 [&>li]:list-disc">
+            {places.map((place, index) => (
+              <li key={index} className="wrap-anywhere">
+                {place.name}
+              </li>
+            ))}
+          </ul>
+          <p>To show another one there, use “Replace everywhere” instead.</p>
+        </>
+      ) : (
+        'It is not used anywhere. It will be deleted for good.'
       ),
-    onDone: () => {
-      onDeleted();
-      notify({ title: 'Picture deleted', description: `“${name}” was deleted.` });
-    },
-  });
+      confirm: isUsed ? 'Delete anyway' : 'Delete',
+      busy: 'Deleting...',
+      run: () =>
+        untilGone(
+          call('DELETE /api/admin/media/{id}', {
+            params: { id },
+            // Confirms only the listed places: the server refuses if it is used elsewhere by then.
+            query: isUsed ? { 'even-used': 'true' } : {},
+            waitsForRefresh: true,
+          }),
+        ),
+    });
+    if (!done) return;
+    onDeleted();
+    notify({ title: 'Picture deleted', description: `“${name}” was deleted.` });
+  }
 
   if (isReplacing && known) {
     return <ReplacePicture picture={known} onReplaced={onClose} onClose={() => setReplacing(false)} />;
@@ -242,7 +262,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
             variant="quiet"
             className="mr-auto"
             disabled={!known || isSaving}
-            onClick={() => removal.ask(true)}
+            onClick={() => known && void remove(known)}
           >
             Delete
           </Button>
@@ -270,29 +290,6 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
               )}
             </QueryView>
           </section>
-          {removal.target && known && (
-            <ConfirmDialog
-              title={`Delete “${name}”?`}
-              confirm={isUsed ? 'Delete anyway' : 'Delete'}
-              {...removal.dialog}
-            >
-              {isUsed ? (
-                <>
-                  <p>The picture will be deleted for good and will disappear from:</p>
-                  <ul className="grid gap-1 pl-5 [&>li]:list-disc">
-                    {known.places.map((place, index) => (
-                      <li key={index} className="wrap-anywhere">
-                        {place.name}
-                      </li>
-                    ))}
-                  </ul>
-                  <p>To show another one there, use “Replace everywhere” instead.</p>
-                </>
-              ) : (
-                <p>It is not used anywhere. It will be deleted for good.</p>
-              )}
-            </ConfirmDialog>
-          )}
         </>
       }
     >
