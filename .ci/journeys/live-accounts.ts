@@ -14,7 +14,15 @@ export const accounts = Promise.all(
   (['admin', 'editor'] as const).map(async (role) => {
     const { name, email, password } = staff[role];
     const passwordHash = await argon2Passwords.hash(password);
-    return { id: role, name, email, passwordHash, state: 'active', role } as const;
+    return {
+      id: role,
+      createdAt: '2025-01-06T14:00:00.000Z',
+      name,
+      email,
+      passwordHash,
+      state: 'active',
+      role,
+    } as const;
   }),
 );
 

@@ -40,6 +40,6 @@ export function written(audit: Audit, { frame, points, course }: AuditSample, by
         ...history,
       };
     }),
-    course: course ? { ...course, rating: null, isFinished: true, ...history } : audit.course,
+    course: course ? { ...course, isFinished: true, ...history } : audit.course,
   };
 }

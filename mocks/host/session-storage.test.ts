@@ -42,13 +42,6 @@ it('keeps what a later release of the demo has added', async () => {
   expect(withoutLaterFields(kept)).toEqual([]);
 });
 
-it('goes on with what an older version of the demo has kept', async () => {
-  const older = startingContent();
-  older.site.book.title = 'Tides';
-  storage.setItem(CONTENT_KEY, JSON.stringify({ ...older, schemaVersion: 1 }));
-  expect((await open()).content.read()).toEqual(older);
-});
-
 it.each([
   ['no JSON', '{"schemaVersion":'],
   ['nothing', 'null'],

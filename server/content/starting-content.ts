@@ -1,3 +1,4 @@
+import { UNCHANGED } from '../core/shared/change.ts';
 import { marksOf } from '../core/samples/sample-marks.ts';
 import {
   type Content,
@@ -34,7 +35,15 @@ export const categories: StoredCategory[] = [
   { id: 'website-optimization', name: 'Website Optimization', slug: 'website-optimization' },
 ];
 
-const begun = { site, categories, posts, testimonials, media: [], pages: [], ...defaultSiteValues() };
+const begun = {
+  site: { ...site, ...UNCHANGED, isRegistrationClosed: false },
+  categories,
+  posts,
+  testimonials,
+  media: [],
+  pages: [],
+  ...defaultSiteValues(),
+};
 const samples = marksOf(begun);
 
 /** The content of a new site on both hosts (decision 4): a fresh copy, because a store freezes its state. */

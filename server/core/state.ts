@@ -23,20 +23,7 @@ import type { Frozen } from './frozen.ts';
 export const CONTENT_VERSION = 1;
 export const PEOPLE_VERSION = 1;
 
-const { formerSlugs, revision, updatedAt, updatedBy, ...kept } = PostRecord.shape;
-const KeptPost = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept')));
-
-/** A stored post. Posts of the first releases have no history, and no search texts. */
-export const StoredPost = z.extend(KeptPost, {
-  formerSlugs: z._default(formerSlugs, []),
-  revision: z._default(revision, 1),
-  updatedAt: z._default(updatedAt, null),
-  updatedBy: z._default(updatedBy, ''),
-  searchTitle: z._default(kept.searchTitle, ''),
-  searchDescription: z._default(kept.searchDescription, ''),
-  sharePictureUrl: z._default(kept.sharePictureUrl, ''),
-  sharePictureAlt: z._default(kept.sharePictureAlt, ''),
-});
+export const StoredPost = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept')));
 export type StoredPost = z.output<typeof StoredPost>;
 /** The change history of a post on this site; excluded from exports. */
 export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy';
@@ -59,13 +46,10 @@ export type StoredCategory = z.output<typeof StoredCategory>;
 export const DeletedPost = z.object({ post: StoredPost, deletedAt: Timestamp, deletedBy: z.string() });
 export type DeletedPost = z.output<typeof DeletedPost>;
 
-/** The stored settings. The last author is excluded from exports; settings of the first releases have no history. */
+/** The stored settings. What they have beyond the site's is excluded from exports. */
 export const StoredSettings = z.extend(SiteSettings, {
-  revision: z.optional(revision),
-  updatedAt: z.optional(updatedAt),
-  updatedBy: z.optional(updatedBy),
-  /** Excluded from exports. */
-  isRegistrationClosed: z.optional(z.boolean()),
+  ...z.pick(PostRecord, { revision: true, updatedAt: true, updatedBy: true }).shape,
+  isRegistrationClosed: z.boolean(),
 });
 export type StoredSettings = z.output<typeof StoredSettings>;
 
@@ -77,10 +61,10 @@ export const Content = z.object({
   posts: z.array(StoredPost),
   testimonials: z.array(StaffTestimonial),
   /** The records of the owner's pictures; the files are stored elsewhere. */
-  media: z._default(z.array(MediaRecord), []),
+  media: z.array(MediaRecord),
   /** The pages that staff have changed; all others are as shipped. */
-  pages: z._default(z.array(PageRecord), []),
-  trash: z._default(z.array(DeletedPost), []),
+  pages: z.array(PageRecord),
+  trash: z.array(DeletedPost),
   ...SITE_VALUES,
 });
 export type Content = z.output<typeof Content>;
@@ -159,16 +143,14 @@ export type StoredFactors = z.output<typeof StoredFactors>;
 
 /** A pending account waits for an admin's approval and has no role (decision 6). */
 export const StoredAccount = z.extend(
-  z.pick(User, { id: true, name: true, email: true, state: true, role: true }),
+  z.pick(User, { id: true, name: true, email: true, state: true, role: true, createdAt: true }),
   {
     passwordHash: z.string(),
-    createdAt: z.optional(Timestamp),
     lastLoginAt: z.optional(Timestamp),
     /** When an admin approved or invited it: its owner chooses the password through a welcome link. */
     approvedAt: z.optional(Timestamp),
     /** Fingerprints of the addresses it was logged in from, the latest last. */
     knownPlaces: z.optional(z.array(z.string())),
-    /** Earlier releases keep the fields from here on, but ask for no second factor (decision 051). */
     factors: z.optional(StoredFactors),
     /** Logins with a correct password that wait for the second factor. */
     loginTickets: z.optional(z.array(Expiring)),
@@ -205,12 +187,14 @@ export type OneTimeLink = z.output<typeof OneTimeLink>;
 
 /** A mail to an account's owner: a notice, or a password link, which is made when the mail is sent. */
 export const ResetMail = z.object({
-  /** The account of a link. A notice has another value: an earlier release finds no account and drops it. */
+  /** Its kind and account: of each kind, one waits for an account. */
+  id: z.string(),
   accountId: z.string(),
   askedAt: Timestamp,
   attempts: z.int(),
   nextTryAt: Timestamp,
-  notice: z.optional(z.object({ accountId: z.string(), event: z.string() })),
+  /** The event that a notice is about; absent from a link. */
+  notice: z.optional(z.string()),
 });
 export type ResetMail = z.output<typeof ResetMail>;
 
@@ -237,23 +221,34 @@ export type CoachMail = z.output<typeof CoachMail>;
 export const People = z.object({
   schemaVersion: z.literal(PEOPLE_VERSION),
   enquiries: z.array(Enquiry),
-  subscribers: z._default(z.array(Subscriber), []),
+  subscribers: z.array(Subscriber),
   /** Audits of clients' businesses. */
-  audits: z._default(z.array(StoredAudit), []),
+  audits: z.array(StoredAudit),
   accounts: z.array(StoredAccount),
   sessions: z.array(StoredSession),
-  links: z._default(z.array(OneTimeLink), []),
-  loginAttempts: z._default(z.array(LoginAttempts), []),
-  coachMails: z._default(z.array(CoachMail), []),
-  resetMails: z._default(z.array(ResetMail), []),
+  links: z.array(OneTimeLink),
+  loginAttempts: z.array(LoginAttempts),
+  coachMails: z.array(CoachMail),
+  resetMails: z.array(ResetMail),
   /** The last events of the security log, oldest first. */
-  securityEvents: z._default(z.array(StoredSecurityEvent), []),
+  securityEvents: z.array(StoredSecurityEvent),
 });
 export type People = z.output<typeof People>;
 
 /** The people file of a new site. */
-export const emptyPeople = (): People =>
-  z.parse(People, { schemaVersion: PEOPLE_VERSION, enquiries: [], accounts: [], sessions: [] });
+export const emptyPeople = (): People => ({
+  schemaVersion: PEOPLE_VERSION,
+  enquiries: [],
+  subscribers: [],
+  audits: [],
+  accounts: [],
+  sessions: [],
+  links: [],
+  loginAttempts: [],
+  coachMails: [],
+  resetMails: [],
+  securityEvents: [],
+});
 
 /** Stored records, as the stores return them. */
 export type ReadAccount = Frozen<StoredAccount>;

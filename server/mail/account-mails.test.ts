@@ -159,18 +159,12 @@ test('a mail that has waited for a day, of an account that is gone, or of a late
   const at = NOW.toISOString();
   const waiting = { askedAt: at, attempts: 0, nextTryAt: at };
   await people.update(({ resetMails }) => {
-    resetMails.push({
-      ...waiting,
-      accountId: 'editor',
-      askedAt: new Date(NOW.getTime() - 25 * HOUR).toISOString(),
-    });
-    const notice = { accountId: 'gone', event: 'role-changed' };
-    resetMails.push({ ...waiting, accountId: 'role-changed gone', notice });
-    resetMails.push({
-      ...waiting,
-      accountId: 'moved editor',
-      notice: { accountId: 'editor', event: 'moved' },
-    });
+    const askedAt = new Date(NOW.getTime() - 25 * HOUR).toISOString();
+    resetMails.push(
+      { ...waiting, id: 'link editor', accountId: 'editor', askedAt },
+      { ...waiting, id: 'role-changed gone', accountId: 'gone', notice: 'role-changed' },
+      { ...waiting, id: 'moved editor', accountId: 'editor', notice: 'moved' },
+    );
   });
   await restart();
   expect(people.read().resetMails).toEqual([]);

@@ -127,13 +127,13 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
 
   const namedFor = ({ role }: ReadAccount): Named => ({ siteUrl, host: new URL(siteUrl).host, role });
   const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
-    one.accountId === other.accountId && one.askedAt === other.askedAt;
+    one.id === other.id && one.askedAt === other.askedAt;
   const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
   const isDue = (waiting: Frozen<ResetMail>): boolean => dueAt(waiting) <= clock.now().getTime();
 
-  async function noticeFor({ accounts }: AccessWriter, { notice }: Frozen<ResetMail>) {
-    const owner = await accounts.byId(notice?.accountId ?? '');
-    const textOf = Object.entries(notices).find(([event]) => event === notice?.event)?.[1];
+  async function noticeFor({ accounts }: AccessWriter, { accountId, notice }: Frozen<ResetMail>) {
+    const owner = await accounts.byId(accountId);
+    const textOf = Object.entries(notices).find(([event]) => event === notice)?.[1];
     if (!owner || !textOf) return undefined;
     const [subject, text, advice = UNEXPECTED] = textOf(namedFor(owner));
     return messageTo(owner, [subject, text, advice], options);
@@ -173,7 +173,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
       const outlook = isOver ? 'Delivery was given up' : 'Delivery will be retried for an hour';
       report(
         new Error(
-          `The email with ${waiting.notice ? 'a notice' : 'a link'} for account ${waiting.notice?.accountId ?? waiting.accountId} could not be sent. ${outlook}.`,
+          `The email with ${waiting.notice ? 'a notice' : 'a link'} for account ${waiting.accountId} could not be sent. ${outlook}.`,
           { cause },
         ),
       );
@@ -191,7 +191,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
     await access.transaction(async ({ resetMails }) => {
       const isThere = (await resetMails.all()).some((other) => isSame(other, waiting));
       // Requested again during sending: then the newer one waits.
-      if (isThere) await (next ? resetMails.put(next) : resetMails.remove(waiting.accountId));
+      if (isThere) await (next ? resetMails.put(next) : resetMails.remove(waiting.id));
     });
   }
 

@@ -21,7 +21,13 @@ test('the morning tells what waits, with the time left and ways into the staff s
     ],
   });
   await people.update(({ accounts }) => {
-    const account = { id: 'p', name: 'Penny', email: 'p@example.com', passwordHash: '' } as const;
+    const account = {
+      id: 'p',
+      name: 'Penny',
+      email: 'p@example.com',
+      passwordHash: '',
+      createdAt: '',
+    } as const;
     accounts.push({ ...account, state: 'pending', role: null });
   });
   expect(server.mails).toEqual([]);
@@ -137,7 +143,7 @@ test('a reminder that waits is dropped once all of it is answered, or reminders 
   });
   server.become('takes everything');
   await ports.content.transaction(({ values }) =>
-    values.set('coachMails', { reminder: false, digest: false }),
+    values.set('coachMails', { reminder: false, digest: false, receipt: true }),
   );
   await pass(MINUTE);
   expect(people.read().coachMails).toMatchObject([{ mail: null }]);

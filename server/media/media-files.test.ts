@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HOUR } from '../../src/lib/time.ts';
-import { mediaFolder as picturePath, widthsOf } from '../../src/contract/media-address.ts';
+import { widthsOf } from '../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../src/contract/media.ts';
 import { aPicture } from '../test/support/own-site.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
@@ -70,25 +70,4 @@ it('leaves the files alone of a picture that is recorded while it looks', async 
   } as typeof content;
   await sweepMedia(store, late, new Date(Date.now() + 2 * HOUR));
   expect(await store.has(aPicture.id)).toBe(true);
-});
-
-it('gives the next wider file of a picture that an earlier release has processed in fewer widths', async () => {
-  const store = mediaInFolder(freshFolder());
-  const files = openMediaFiles(store);
-  const [middle, wide] = [new Uint8Array([6]), new Uint8Array([9])];
-  const processed = new Map([
-    ['640.avif', middle],
-    ['960.avif', wide],
-    ['960.jpg', wide],
-  ]);
-  await store.put(picturePath(aPicture), processed);
-  const read = async (fileWidth: number, format: 'avif' | 'webp' | 'jpg' = 'avif') =>
-    (await files.read({ ...aPicture, fileWidth, format }))?.bytes;
-  expect(await read(480)).toEqual(middle);
-  expect(await read(800)).toEqual(wide);
-  // Never a narrower one, another format, or a width that no picture of this size is offered in.
-  expect(await read(1280)).toBeUndefined();
-  expect(await read(480, 'webp')).toBeUndefined();
-  expect(await read(800, 'jpg')).toBeUndefined();
-  expect(await read(500)).toBeUndefined();
 });

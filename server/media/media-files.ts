@@ -1,11 +1,6 @@
 import pLimit from 'p-limit';
 import { HOUR } from '../../src/lib/time.ts';
-import {
-  mediaFolder,
-  mediaFolderAt,
-  widthsOf,
-  type MediaFileName,
-} from '../../src/contract/media-address.ts';
+import { mediaFolder, mediaFolderAt } from '../../src/contract/media-address.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { MadePicture, MediaFiles } from '../core/media/media-files.ts';
@@ -24,12 +19,6 @@ async function sizeInStore(
   const [picture, bytes] = [mediaFolderAt(folder), await store.bytesOf(folder)];
   if (!picture || bytes === undefined) throw new Error(`The files of the picture ${id} are missing.`);
   return { width: picture.width, height: picture.height, bytes };
-}
-
-/** The widths of files that may stand in for a missing one, best first: a picture of an earlier release has fewer. */
-function widthsFor({ fileWidth, format, ...picture }: MediaFileName): number[] {
-  const widths = format === 'jpg' ? [] : widthsOf(picture);
-  return widths.includes(fileWidth) ? widths.filter((width) => width >= fileWidth) : [fileWidth];
 }
 
 const asNotSaved = (cause: unknown): never => {
@@ -54,11 +43,8 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
       }),
     bytesOf: (picture) => store.bytesOf(mediaFolder(picture)),
     async read(file) {
-      for (const width of widthsFor(file)) {
-        const bytes = await store.read(`${mediaFolder(file)}/${width}.${file.format}`);
-        if (bytes) return { bytes, type: TYPES[file.format] };
-      }
-      return undefined;
+      const bytes = await store.read(`${mediaFolder(file)}/${file.fileWidth}.${file.format}`);
+      return bytes && { bytes, type: TYPES[file.format] };
     },
     remove: (id) => store.remove(id),
   };

@@ -124,14 +124,20 @@ test('a failed backup is reported, and the site keeps running', async () => {
 test('people are backed up without their sessions, links, failed logins and waiting mails', async () => {
   const folder = await usedFolder();
   const at = LATER.toISOString();
-  const account = { id: 'ana', name: 'Ana', email: 'ana@example.com', passwordHash: 'hash' } as const;
+  const account = {
+    id: 'ana',
+    name: 'Ana',
+    email: 'ana@example.com',
+    passwordHash: 'hash',
+    createdAt: at,
+  } as const;
   const held: People = {
     ...emptyPeople(),
     accounts: [{ ...account, state: 'active', role: 'admin' }],
     sessions: [{ fingerprint: 'session', accountId: 'ana', createdAt: at, seenAt: at }],
     links: [{ fingerprint: 'link', kind: 'reset', accountId: 'ana', expiresAt: at }],
     loginAttempts: [{ key: 'ana', times: [at] }],
-    resetMails: [{ accountId: 'ana', askedAt: at, attempts: 0, nextTryAt: at }],
+    resetMails: [{ id: 'link ana', accountId: 'ana', askedAt: at, attempts: 0, nextTryAt: at }],
   };
   writeFileSync(join(folder, 'people.json'), JSON.stringify(held));
   const { people } = await openForTest(folder);

@@ -78,13 +78,12 @@ test('the rest of a killed process blocks no new file and is removed', async () 
   const folder = freshFolder();
   const path = join(folder, 'site.gz');
   const gone = processTag({ ...ownIdentity(), start: '1' });
-  for (const left of ['site.gz.tmp', `site.gz.${gone}.tmp`, `other.gz.${gone}.tmp`, 'mine-1-2-3.tmp']) {
+  for (const left of [`site.gz.${gone}.tmp`, `other.gz.${gone}.tmp`, 'mine-1-2-3.tmp']) {
     writeFileSync(join(folder, left), 'half');
   }
   await writeNewFile(path, pieces());
   expect(readFileSync(path, 'utf8')).toBe('a backup');
-  // The first one is of an earlier release, without the process in its name.
-  expect(readdirSync(folder).toSorted()).toEqual(['mine-1-2-3.tmp', 'site.gz', 'site.gz.tmp']);
+  expect(readdirSync(folder).toSorted()).toEqual(['mine-1-2-3.tmp', 'site.gz']);
 });
 
 test('a new file that another process is writing, or that cannot be looked up from here, is left to it', async () => {

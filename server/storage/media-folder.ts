@@ -8,7 +8,7 @@ import { makeFolder, realDisk, syncFolder, type Disk, writeSynced } from './dura
 
 const FOLDER = /^([0-9a-f]{32})-\d{1,5}x\d{1,5}$/;
 const PATH = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\/\d{1,5}\.(?:avif|webp|jpg)$/;
-/** Checksums by file name, in each picture's folder. Earlier releases ignore this file. */
+/** Checksums by file name, in each picture's folder. */
 export const MEDIA_SUMS = 'sums.json';
 
 export const mediaSum = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -50,13 +50,13 @@ const completeLines = (content: Buffer): string[] => content.toString().split('\
 
 const Sums = z.record(z.string(), z.string());
 
-/** The checksums of a picture; created on the first check for pictures of earlier releases. */
+/** The checksums of a picture; created again where their file is lost or damaged. */
 async function sumsOf(place: string, names: readonly string[], disk: Disk): Promise<z.output<typeof Sums>> {
   const content = await read(join(place, MEDIA_SUMS));
   try {
     if (typeof content !== 'string') return Sums.parse(JSON.parse(content.toString()));
   } catch {
-    // The file of checksums is damaged: create it again.
+    // Damaged.
   }
   const sums: Record<string, string> = {};
   for (const name of names) {

@@ -102,10 +102,7 @@ export async function finishRestore(
 ): Promise<void> {
   for (const { step, stamp } of unfinishedIn(folder)) {
     if (step === 'restoring') {
-      const { written, before } = folders(folder, stamp);
-      // Earlier releases moved the site in from here, people.json last.
-      const isHalfMoved = existsSync(before) && !existsSync(join(folder, 'people.json'));
-      if (!isHalfMoved) await disk.rm(written, { recursive: true, force: true });
+      await disk.rm(folders(folder, stamp).written, { recursive: true, force: true });
       continue;
     }
     const before = await completeOrFail(folder, stamp, disk);

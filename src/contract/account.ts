@@ -13,7 +13,7 @@ export const User = z.object({
   state: z.enum(['pending', 'active', 'disabled']),
   role: z.nullable(Role),
   /** `null` for accounts from before this was written down. */
-  createdAt: z.nullable(Timestamp),
+  createdAt: Timestamp,
   lastLoginAt: z.nullable(Timestamp),
   /** True when approved or invited but without a password. */
   awaitsPassword: z.boolean(),

@@ -63,7 +63,7 @@ export type AuditReport = z.output<typeof AuditReport>;
 /** One of the eight points for the client. An unfinished point has only its name. */
 export const ReportChapter = z.object({
   point: z.enum(AUDIT_POINTS),
-  /** `null` where it is still to come. Earlier releases rated the eighth point, too; its rating is not shown. */
+  /** `null` where it is still to come, and for the eighth point. */
   rating: z.nullable(AuditRating),
   /** Summary sentence, or why the point was not checked. */
   says: z.string(),

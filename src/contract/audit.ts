@@ -83,9 +83,9 @@ export const PointWords = z.object({
 });
 export type PointWords = z.output<typeof PointWords>;
 
-/** Content of the eighth point, with the order of the other points' recommendations. Earlier releases rated it; that rating is kept and not shown. */
+/** Content of the eighth point, which has no rating, with the order of the other points' recommendations. */
 export const CourseWords = z.object({
-  ...z.pick(PointWords, { rating: true, says: true, text: true, isFinished: true }).shape,
+  ...z.pick(PointWords, { says: true, text: true, isFinished: true }).shape,
   /** Recommendation ids in order. Unlisted ones follow in the order of the points. */
   order: z.array(PartId).check(z.maxLength(READ_POINTS.length * RECOMMENDATIONS_MAX)),
 });

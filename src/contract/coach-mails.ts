@@ -8,8 +8,8 @@ export const CoachMails = z.object({
   reminder: z.boolean(ON_OR_OFF),
   /** Every morning on which something waits. */
   digest: z.boolean(ON_OR_OFF),
-  /** To the person who asked, right after; on where it is absent. */
-  receipt: z.optional(z.boolean(ON_OR_OFF)),
+  /** To the person who asked, right after. */
+  receipt: z.boolean(ON_OR_OFF),
 });
 export type CoachMails = z.output<typeof CoachMails>;
 

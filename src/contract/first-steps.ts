@@ -13,14 +13,12 @@ export const FirstStepName = z.enum([
 ]);
 export type FirstStepName = z.output<typeof FirstStepName>;
 
-const no = z._default(z.boolean(), false);
-
 /** Stored part of the steps; the rest is derived from the site. */
 export const FirstStepsKept = z.object({
-  isHidden: no,
+  isHidden: z.boolean(),
   /** Set by hand, because reading cannot be detected. */
-  hasReadServices: no,
-  hasTestedMail: no,
+  hasReadServices: z.boolean(),
+  hasTestedMail: z.boolean(),
 });
 export type FirstStepsKept = z.output<typeof FirstStepsKept>;
 

@@ -4,7 +4,8 @@ import type { FrameWords } from './audit.ts';
 import { blanksIn } from './blanks.ts';
 
 interface PointTexts {
-  rating: AuditRating | null;
+  /** The action plan has none. */
+  rating?: AuditRating | null;
   says: string;
   /** Article HTML. */
   text: string;
@@ -19,7 +20,7 @@ export interface ReportGap {
   what: string;
 }
 
-/** Missing content of a point, as a sentence; `undefined` if complete. The action plan needs no rating. */
+/** Missing content of a point, as a sentence; `undefined` if complete. */
 export function missingOf(
   number: number,
   { rating, says }: Pick<PointTexts, 'rating' | 'says'>,
@@ -28,7 +29,7 @@ export function missingOf(
   if (number === AUDIT_POINTS.length) {
     return isSummedUp ? undefined : 'Sum up your advice in one sentence before making the report.';
   }
-  if (rating === null) return 'Add a rating before making the report.';
+  if (!rating) return 'Add a rating before making the report.';
   if (isSummedUp) return undefined;
   return rating === 'not looked at'
     ? 'Say why it was not looked at before making the report.'

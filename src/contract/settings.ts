@@ -182,6 +182,8 @@ export const WRITTEN = {
 export const SettingsInput = settingsOf(WRITTEN);
 export type SettingsInput = z.output<typeof SettingsInput>;
 
-/** All settings as they are to be, made to the revision it names, where it names one: what others have changed since is not undone. */
-export const SettingsChange = z.extend(SettingsInput, { revision: z.optional(z.int()) });
+/** All settings as they are to be, made to the revision it names: what others have changed since is not undone. */
+export const SettingsChange = z.extend(SettingsInput, {
+  revision: z.int('Include the revision of the settings you have seen.'),
+});
 export type SettingsChange = z.output<typeof SettingsChange>;

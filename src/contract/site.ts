@@ -16,16 +16,15 @@ export const noPictures = (): Record<SitePictureName, PlacedPicture> => ({
 export const SiteSettings = settingsOf({
   line: () => z.string(),
   phone: (line) => line,
-  profile: () => z._default(z.union([z.literal(''), z.url()]), ''),
+  profile: () => z.union([z.literal(''), z.url()]),
   choice: () => z.boolean(),
   claims: (list) => list,
-  note: () => z._default(z.string(), ''),
-  booking: () => z._default(z.string(), ''),
-  country: () => z._default(z.string(), 'US'),
-  accent: () => z._default(z.string(), ''),
-  aiTraining: () => z._default(z.string(), ''),
-  pictures: () =>
-    z._default(z.object({ portrait: Picture, book: Picture, mark: Picture, share: Picture }), noPictures()),
+  note: () => z.string(),
+  booking: () => z.string(),
+  country: () => z.string(),
+  accent: () => z.string(),
+  aiTraining: () => z.string(),
+  pictures: () => z.object({ portrait: Picture, book: Picture, mark: Picture, share: Picture }),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
@@ -44,11 +43,9 @@ export type Capabilities = z.output<typeof Capabilities>;
 
 export const SiteAnswer = z.object({
   site: SiteSettings,
-  /** Absent on older hosts. */
-  revision: z.optional(z.int()),
+  revision: z.int(),
   capabilities: Capabilities,
-  /** Absent on older hosts. */
-  isRegistrationOpen: z.optional(z.boolean()),
+  isRegistrationOpen: z.boolean(),
   /** The services that are named at the foot of every page, in their order. */
   services: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** True if the home page shows testimonials, to which every page links. */

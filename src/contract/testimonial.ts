@@ -33,12 +33,12 @@ export const StaffTestimonial = z.object({
   name: z.string(),
   company: z.string(),
   /** Empty if it is not shown. */
-  town: z._default(z.string(), ''),
+  town: z.string(),
   /** One to five stars (decision 20). */
   rating: z.int().check(z.gte(STARS.min), z.lte(STARS.max)),
-  hidden: z._default(z.boolean(), false),
+  hidden: z.boolean(),
   /** Address of the client's picture, which is decorative; empty if there is none. */
-  picture: z._default(z.string().check(z.overwrite(shownAddress)), ''),
+  picture: z.string().check(z.overwrite(shownAddress)),
 } satisfies Record<TestimonialFieldName, z.ZodMiniType>);
 export type StaffTestimonial = z.output<typeof StaffTestimonial>;
 export const StaffTestimonialList = z.object({ testimonials: z.array(StaffTestimonial) });
@@ -53,10 +53,6 @@ export const TestimonialList = z.object({ testimonials: z.array(Testimonial) });
 
 const COMPANY = 'Please enter a company.';
 const RATING = 'Choose 1 to 5 stars.';
-const Picture = z.union([z.literal(''), ImageUrl]);
-const Town = z
-  .string('Please enter a town, or leave it empty.')
-  .check(z.trim(), z.maxLength(80, 'A town can have at most 80 characters.'));
 
 export const TestimonialInput = z.object({
   quote: z
@@ -70,22 +66,18 @@ export const TestimonialInput = z.object({
   company: z
     .string(COMPANY)
     .check(z.trim(), z.minLength(2, COMPANY), z.maxLength(200, 'A company can have at most 200 characters.')),
-  /** Default: none, also for older files. */
-  town: z._default(Town, ''),
+  town: z._default(
+    z
+      .string('Please enter a town, or leave it empty.')
+      .check(z.trim(), z.maxLength(80, 'A town can have at most 80 characters.')),
+    '',
+  ),
   /** Default: five (decision 20). */
   rating: z._default(z.int(RATING).check(z.gte(STARS.min, RATING), z.lte(STARS.max, RATING)), STARS.max),
   hidden: z._default(z.boolean('Say whether it is hidden.'), false),
-  /** Default: none, also for older files. */
-  picture: z._default(Picture, ''),
+  picture: z._default(z.union([z.literal(''), ImageUrl]), ''),
 } satisfies Record<Exclude<TestimonialFieldName, 'id'>, z.ZodMiniType>);
 export type TestimonialInput = z.output<typeof TestimonialInput>;
-
-/** An omitted town or picture stays unchanged. */
-export const TestimonialChange = z.extend(TestimonialInput, {
-  town: z.exactOptional(Town),
-  picture: z.exactOptional(Picture),
-});
-export type TestimonialChange = z.output<typeof TestimonialChange>;
 
 /** Every testimonial's id in the order they are to be shown. */
 export const TestimonialOrder = z.object({ ids: z.array(z.string()).check(z.maxLength(1000)) });

@@ -9,7 +9,7 @@ import { ImageUrl } from './image-url.ts';
 import { SettingsInput } from './settings.ts';
 import { SampleMarks } from './sample-content.ts';
 import { OWN_PATH } from './staff-page.ts';
-import { TestimonialChange } from './testimonial.ts';
+import { TestimonialInput } from './testimonial.ts';
 import { TransferredPicture } from './transferred-picture.ts';
 
 /** Raised whenever the file changes shape. */
@@ -88,14 +88,14 @@ export const ContentFile = z.object({
   site: SettingsInput,
   categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug })),
   posts: z.array(TransferredPost),
-  testimonials: z.array(z.extend(TestimonialChange, { id: Id })),
+  testimonials: z.array(z.extend(TestimonialInput, { id: Id })),
   /** Changed pages, services in order. */
   pages: z.array(TransferredPage),
   coachMails: CoachMails,
   /** Uploaded pictures without their files, which the archive holds. */
   media: z.array(TransferredPicture),
-  /** The marks of the samples, if the site began with any. */
-  samples: z.optional(SampleMarks.check(z.maxLength(1000, DAMAGED))),
+  /** The marks of the samples that the site began with. */
+  samples: SampleMarks.check(z.maxLength(1000, DAMAGED)),
 });
 export type ContentFile = z.output<typeof ContentFile>;
 

@@ -24,12 +24,6 @@ it('shows what somebody typed to nobody else who logs in on the same browser', (
   expect(copies.read('post', 'typed')).toBe('Ana’s words');
 });
 
-it('still offers what an earlier release has kept', () => {
-  localStorage.setItem('unsaved-post:typed:post', '{"text":"Older words"}');
-  openLocalDrafts('ana');
-  expect(copies.read('post', 'typed')).toBe('Older words');
-});
-
 it('names what it has copies of, once each', () => {
   write('new-1', 'One');
   write('post', 'Two');

@@ -34,10 +34,10 @@ export function removeLocalDrafts(): void {
   }
 }
 
-/** True when the copy belongs to this account. Copies without an account come from an earlier release. */
+/** True when the copy belongs to this account. */
 const isOwn = (stored: unknown): boolean => {
   const { account } = (stored ?? {}) as { account?: unknown };
-  return account === undefined || owner === undefined || account === owner;
+  return owner === undefined || account === owner;
 };
 
 export interface LocalDrafts<Copy> {

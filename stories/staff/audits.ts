@@ -141,7 +141,7 @@ const kayakAudit = (request: (typeof sampleEnquiries)[number]): Audit => {
     frame: { ...frame, business: 'Matlacha Kayaks' },
     updatedAt: '2025-05-31T15:10:00.000Z',
     points: rated(['good', 'needs work', 'good', 'urgent', 'not looked at', 'needs work', 'good']),
-    course: { ...course, rating: 'urgent', says: 'The listing first.', isFinished: true },
+    course: { ...course, says: 'The listing first.', isFinished: true },
     deliveredAt: '2025-05-31T15:10:00.000Z',
     openedAt: '2025-06-01T12:02:00.000Z',
   };

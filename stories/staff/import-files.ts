@@ -65,6 +65,7 @@ export const ofEveryState = (): Promise<string> =>
         quote: 'It helped us a lot.',
         name: 'Nora',
         company: 'Nora’s',
+        town: '',
         rating: 5,
         hidden: false,
         picture: '',

@@ -42,6 +42,8 @@ function KnownSite({ Story }: { Story: Parameters<Decorator>[0] }) {
   useState(() =>
     queryClient.setQueryData(queryKey, {
       site: demoContent().site,
+      revision: 1,
+      isRegistrationOpen: true,
       capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
       services: [],
       hasTestimonials: true,

@@ -2,7 +2,7 @@ import type { ResetLink } from '../../../src/contract/user.ts';
 import type { Ports } from '../ports.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { keepLink, makeAccountLink } from './one-time-links.ts';
-import type { ReadAccount } from '../state.ts';
+import type { ReadAccount, ResetMail } from '../state.ts';
 
 export type AccountNotice =
   | 'password-changed'
@@ -17,6 +17,13 @@ export type AccountNotice =
   | 'recovery-code-used'
   | 'recovery-codes-made';
 
+const mailOf = (id: string, accountId: string, now: Date): ResetMail => {
+  const askedAt = now.toISOString();
+  return { id, accountId, askedAt, attempts: 0, nextTryAt: askedAt };
+};
+
+export const linkMailId = (accountId: string): string => `link ${accountId}`;
+
 /** Queues a notice to an account's owner, one of each kind. Call the port's `announce` after the commit. */
 export async function queueNotice(
   { accountMails }: Pick<Ports, 'accountMails'>,
@@ -26,9 +33,7 @@ export async function queueNotice(
   now: Date,
 ): Promise<void> {
   if (!accountMails) return;
-  const askedAt = now.toISOString();
-  const mail = { accountId: `${event} ${accountId}`, askedAt, attempts: 0, nextTryAt: askedAt };
-  await resetMails.put({ ...mail, notice: { accountId, event } });
+  await resetMails.put({ ...mailOf(`${event} ${accountId}`, accountId, now), notice: event });
 }
 
 /** @param delay milliseconds before the mail is written */
@@ -39,7 +44,7 @@ export async function queueLink(
   delay = 0,
 ): Promise<void> {
   const nextTryAt = new Date(now.getTime() + delay).toISOString();
-  await resetMails.put({ accountId, askedAt: now.toISOString(), attempts: 0, nextTryAt });
+  await resetMails.put({ ...mailOf(linkMailId(accountId), accountId, now), nextTryAt });
 }
 
 /** Queues a mail with a welcome link or, if the host sends no mail, returns the link to pass on. */

@@ -3,7 +3,7 @@ import type { Handling } from '../api/endpoint.ts';
 import { fieldError, found, HttpError, tooMany } from '../api/http-error.ts';
 import { logEvent } from '../security-log.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
-import { queueLink, queueNotice } from './account-mails.ts';
+import { linkMailId, queueLink, queueNotice } from './account-mails.ts';
 import { admit, prepareLogin } from './log-in.ts';
 import { findLink } from './one-time-links.ts';
 import { ownAccount, provePassword } from './prove-password.ts';
@@ -38,7 +38,7 @@ export async function forgotPassword(call: Handling<{ email: string }>): Promise
   const account = await access.transaction(async (within) => {
     const owner = await within.accounts.byEmail(body.email);
     // Removed in either case, so that an unknown address waits for the disk as well.
-    await within.resetMails.remove(owner?.id ?? '');
+    await within.resetMails.remove(linkMailId(owner?.id ?? ''));
     if (owner?.state === 'active') await queueLink(within, owner.id, now, MAIL_DELAY);
     return owner?.id;
   });

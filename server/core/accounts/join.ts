@@ -29,7 +29,7 @@ export async function removeUnanswered(
   now: Date,
 ): Promise<void> {
   const isUnanswered = (account: ReadAccount): boolean =>
-    isPending(account) && Date.parse(account.createdAt ?? '') + PENDING_DAYS * DAY <= now.getTime();
+    isPending(account) && Date.parse(account.createdAt) + PENDING_DAYS * DAY <= now.getTime();
   if (!(await access.accounts.all()).some(isUnanswered)) return;
   const removed = await access.transaction(async ({ accounts }) => {
     const unanswered = (await accounts.all()).filter(isUnanswered);

@@ -2,6 +2,7 @@ import { MINUTE } from '../../../src/lib/time.ts';
 import { type Account, type OwnSession, SessionAnswer } from '../../../src/contract/account.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredSession, ReadAccount } from '../state.ts';
+import { linkMailId } from './account-mails.ts';
 import { browserLabel } from './browser-label.ts';
 import type { AccessWriter, AccessReader } from '../store/access-repositories.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
@@ -78,7 +79,7 @@ export async function revokeAccess(
 ): Promise<void> {
   await sessions.removeOf(accountId);
   await links.removeFor({ kind: 'reset', accountId });
-  await resetMails.remove(accountId);
+  await resetMails.remove(linkMailId(accountId));
   const stored = await accounts.byId(accountId);
   if (stored?.loginTickets) await accounts.put({ ...stored, loginTickets: [] });
 }

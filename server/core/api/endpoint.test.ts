@@ -17,6 +17,7 @@ const ports = plainPorts({
     ...emptyPeople(),
     accounts: (['admin', 'editor'] as const).map((role) => ({
       id: role,
+      createdAt: seenAt,
       name: role,
       email: `${role}@example.com`,
       passwordHash: '',

@@ -17,10 +17,10 @@ const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };
 /** A report's chapter about a point; empty until the point is finished. */
 function chapterOf(point: AuditPoint, words: Frozen<AuditPointDraft> | Frozen<AuditCourse>): ReportChapter {
   if (!words.isFinished) return { point, ...NOTHING_YET };
-  const findings = 'findings' in words ? words.findings : [];
+  const { rating, findings } = 'findings' in words ? words : NOTHING_YET;
   return {
     point,
-    rating: words.rating,
+    rating,
     says: words.says,
     html: words.text,
     findings: findings.map(({ title, rating, why, evidence, seenAt }) => ({

@@ -1,10 +1,8 @@
 import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
-import type { ChangeContext } from '../shared/change.ts';
+import { UNCHANGED, type ChangeContext } from '../shared/change.ts';
 import type { ReadEnquiry } from '../state.ts';
-
-const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
 
 const emptyPoint = (): AuditPointDraft => ({
   rating: null,
@@ -17,7 +15,6 @@ const emptyPoint = (): AuditPointDraft => ({
 });
 
 const emptyCourse = (): AuditCourse => ({
-  rating: null,
   says: '',
   text: '',
   isFinished: false,

@@ -85,11 +85,11 @@ it('decides on a day once, wherever the clock is set afterwards', () => {
 
 it('leaves out what is switched off', () => {
   const all = waiting([endingIn(1)]);
-  expect(dueMails([], all, { reminder: false, digest: true }, NOW)).toEqual({
+  expect(dueMails([], all, { reminder: false, digest: true, receipt: true }, NOW)).toEqual({
     reminder: [],
     digest: '2025-06-02',
   });
-  expect(dueMails([], all, { reminder: true, digest: false }, NOW)).toEqual({
+  expect(dueMails([], all, { reminder: true, digest: false, receipt: true }, NOW)).toEqual({
     reminder: ['in-1'],
     digest: undefined,
   });

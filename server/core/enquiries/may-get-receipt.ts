@@ -18,7 +18,7 @@ async function isAllowed(
   address: string | undefined,
 ): Promise<boolean> {
   if (!mail.isOn || kind === 'comment' || UNREAD_MAILBOX.test(email)) return false;
-  if ((await content.values.get('coachMails')).receipt === false) return false;
+  if (!(await content.values.get('coachMails')).receipt) return false;
   const limits: readonly [what: string, of: string | undefined, limit: RateLimit][] = [
     ['receipts for', address, most(5, DAY)],
     ['receipts to', mailboxOf(email), most(1, 12 * HOUR)],

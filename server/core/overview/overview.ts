@@ -27,7 +27,7 @@ function lastWeeks(now: Date, count: number): string[] {
 
 const SOURCES_TOLD = 8;
 
-/** Whether the privacy page states that origins are stored: an owner's text may be older. */
+/** Whether the privacy page states that origins are stored: an owner may have removed it. */
 async function isTold(content: ContentReader): Promise<boolean> {
   const { sections } = await pageOf(content, 'privacy');
   return sections.some(({ text }) => text.includes(`{${VISIT_BLANK}}`));

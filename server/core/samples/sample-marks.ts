@@ -51,7 +51,7 @@ export const markOf = (one: Filed): SampleMark => {
 
 /** The marks of a new site's content. Pages need none: a site stores only pages that staff have changed. */
 export function marksOf(content: Omit<ExportBundle, 'trash' | 'samples'>): SampleMark[] {
-  const file = contentFile({ ...content, samples: null }, new Date(0));
+  const file = contentFile({ ...content, samples: [] }, new Date(0));
   const { site, coachMails, categories, testimonials } = file;
   const posts = content.posts.map(transferred);
   const settings = [{ id: 'settings', site, coachMails }, ...settingTexts(content.site)];

@@ -20,18 +20,18 @@ export const contextFrom = ({
 });
 
 export interface History {
-  readonly revision?: number | undefined;
-  readonly updatedAt?: string | null | undefined;
-  readonly updatedBy?: string | undefined;
+  readonly revision: number;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string;
 }
 
-/** The revision of a record; 1 if it was never changed. */
-export const revisionOf = ({ revision = 1 }: History): number => revision;
+/** The history of a record that was never changed. */
+export const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' } satisfies History;
 
 /** A record stamped with author, time and a new revision, which makes open copies stale. */
 export const stampChange = <One extends History>(one: One, { by, now }: ChangeContext) => ({
   ...one,
-  revision: revisionOf(one) + 1,
+  revision: one.revision + 1,
   updatedAt: now.toISOString(),
   updatedBy: by,
 });
@@ -50,8 +50,8 @@ const POST: Said = { one: 'this post', again: 'it' };
 
 /** Refuses with 409 a change to a record that somebody else has changed since its author opened it. */
 export function checkRevision(record: History, seen: number, now: Date, { one, again }: Said = POST): void {
-  if (seen === revisionOf(record)) return;
-  const { updatedAt = null, updatedBy } = record;
+  if (seen === record.revision) return;
+  const { updatedAt, updatedBy } = record;
   const who = updatedBy || 'Somebody';
   const when = updatedAt === null ? '' : ` ${inWords(updatedAt, now)},`;
   throw new HttpError(409, `${who} changed ${one}${when} after you opened ${again}.`);

@@ -5,7 +5,7 @@ import { inColors } from '../../../src/lib/in-colors.ts';
 import { checkProof } from '../api/checks.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { footerServices } from '../pages/services.ts';
-import { type ChangeContext, checkRevision, revisionOf, stampChange, contextFrom } from '../shared/change.ts';
+import { type ChangeContext, checkRevision, stampChange, contextFrom } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 
@@ -31,7 +31,7 @@ async function siteAnswer({ content, capabilities, passkeys }: Ports): Promise<S
   const colors = colorsOf(site.accent);
   return {
     site: { ...site, claims: [...site.claims] },
-    revision: revisionOf(site),
+    revision: site.revision,
     capabilities: { ...capabilities, ...(passkeys && { offersPasskeys: true }) },
     isRegistrationOpen: !site.isRegistrationClosed,
     services: await footerServices(content),
@@ -49,7 +49,7 @@ export const changeSettings = (
 ): Promise<void> =>
   content.transaction(async ({ settings }) => {
     const before = await settings.site();
-    if (revision !== undefined) checkRevision(before, revision, doing.now, SETTINGS);
+    checkRevision(before, revision, doing.now, SETTINGS);
     if (input.contact.email !== before.contact.email) checkProof(isProven);
     await settings.setSite(stampChange({ ...before, ...keepUnknown(before, input) }, doing));
   });
@@ -66,7 +66,7 @@ export const siteEndpoints = [
   endpoint('PUT /api/admin/settings', {
     summary: 'Change the site settings',
     details:
-      'If `revision` is given and somebody else has changed the settings since, the response is 409. A new email address requires recent proof.',
+      'If somebody else has changed the settings since `revision`, the response is 409. A new email address requires recent proof.',
     access: ['admin'],
     changes: ['settings'],
     body: SettingsChange,

@@ -16,7 +16,6 @@ import type { Frozen } from '../frozen.ts';
 type ReadPeople = Frozen<People>;
 
 const fingerprintOf = ({ fingerprint }: { readonly fingerprint: string }): string => fingerprint;
-const accountIdOf = ({ accountId }: { readonly accountId: string }): string => accountId;
 
 function readAccess(read: () => ReadPeople): AccessReader {
   const sessions = readList(() => read().sessions, fingerprintOf);
@@ -31,7 +30,7 @@ function readAccess(read: () => ReadPeople): AccessReader {
       of: (id) => Promise.resolve(read().sessions.filter(({ accountId }) => accountId === id)),
     },
     links: { byFingerprint: links.byId, all: links.all },
-    resetMails: readList(() => read().resetMails, accountIdOf),
+    resetMails: readList(() => read().resetMails, idOf),
   };
 }
 
@@ -65,7 +64,7 @@ function writeAccess(
         return Promise.resolve();
       },
     },
-    resetMails: writeList(read, change, 'resetMails', accountIdOf),
+    resetMails: writeList(read, change, 'resetMails', idOf),
   };
 }
 

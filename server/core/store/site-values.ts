@@ -7,17 +7,15 @@ import { SecondFactorPolicy } from '../../../src/contract/second-factor.ts';
 import { AuditWording, ReplyTemplate } from '../../../src/contract/snippets.ts';
 
 /**
- * The site's simple values: name (a field of `content.json`), schema, and default for sites and files without one. A
- * new value is one line here and needs no migration in any store.
+ * The site's simple values: name (a field of `content.json`), schema, and value for a new site.
  */
 export const SITE_VALUES = {
   /** Separate from the site settings, which are public. */
-  coachMails: z._default(CoachMails, { reminder: true, digest: true }),
+  coachMails: z._default(CoachMails, { reminder: true, digest: true, receipt: true }),
   firstSteps: z._default(FirstStepsKept, { isHidden: false, hasReadServices: false, hasTestedMail: false }),
   replyTemplates: z._default(z.array(ReplyTemplate), SHIPPED_REPLY_TEMPLATES),
   auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
-  /** `null` on sites that began before there were marks. */
-  samples: z._default(z.nullable(SampleMarks), null),
+  samples: z._default(SampleMarks, []),
   secondFactor: z._default(SecondFactorPolicy, 'admins'),
 } as const satisfies Readonly<Record<string, z.ZodMiniDefault>>;
 

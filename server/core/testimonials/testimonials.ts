@@ -1,6 +1,5 @@
 import {
   type StaffTestimonial,
-  TestimonialChange,
   TestimonialInput,
   StaffTestimonialAnswer,
   StaffTestimonialList,
@@ -28,7 +27,7 @@ export async function createTestimonial(
 export const changeTestimonial = (
   { content }: Ports,
   id: string,
-  input: TestimonialChange,
+  input: TestimonialInput,
 ): Promise<StaffTestimonial> =>
   content.transaction(async ({ testimonials }) => {
     const changed = { ...found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL), ...input };
@@ -80,9 +79,8 @@ export const testimonialEndpoints = [
   }),
   endpoint('PUT /api/testimonials/{id}', {
     summary: 'Change a testimonial',
-    details: 'If the town or the picture is left out, it does not change.',
     ...byAdmin,
-    body: TestimonialChange,
+    body: TestimonialInput,
     result: StaffTestimonialAnswer,
     handle: async ({ ports, params, body }) => ({
       testimonial: await changeTestimonial(ports, params.id, body),

@@ -56,6 +56,6 @@ export function contentFile(content: Omit<ExportBundle, 'trash'>, now: Date): Co
     pages: pages.filter(isKnownPage).map(transferredPage),
     coachMails: z.parse(CoachMails, coachMails),
     media: media.map(transferredPicture),
-    ...(samples && { samples: z.parse(SampleMarks, samples) }),
+    samples: z.parse(SampleMarks, samples),
   };
 }

@@ -87,8 +87,7 @@ function importSettings(file: ContentFile, content: ExportBundle, context: Impor
     coachMails,
   });
   const before = asRecord(content);
-  // Fields unknown to the file's release keep their stored values.
-  const site = z.parse(SiteSettings, keepUnknown(content.site, file.site));
+  const { site } = file;
   const one = asRecord({
     site: { ...content.site, ...keepUnknown(content.site, site) },
     coachMails: keepUnknown(content.coachMails, file.coachMails),
@@ -119,13 +118,12 @@ function importTestimonials(file: ContentFile, content: ExportBundle, context: I
     {
       kind: 'testimonials',
       here,
-      records: file.testimonials.map((given) => {
-        const before = pairs.get(given);
-        // Files from before testimonials had towns or pictures lack the field.
-        const { town = before?.town ?? '', picture = before?.picture ?? '' } = given;
-        const one = { ...given, town, picture };
-        return { one, before, name: one.name, isSample: context.samples.has(one) };
-      }),
+      records: file.testimonials.map((one) => ({
+        one,
+        before: pairs.get(one),
+        name: one.name,
+        isSample: context.samples.has(one),
+      })),
       asFiled: (one) => z.parse(StaffTestimonial, one),
       sampleOrder: context.samples.ids,
     },

@@ -4,7 +4,7 @@ import { HttpError } from '../api/http-error.ts';
 import { asText } from '../texts.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { checkedContent } from '../pages/checked.ts';
-import { isKnownPage, kindOf, unchanged, fullContent, type ReadPage } from '../pages/pages.ts';
+import { isKnownPage, kindOf, unchanged, type ReadPage } from '../pages/pages.ts';
 import { isOffered, serviceNamedBy, shippedServicePages } from '../pages/services.ts';
 import { nameOf } from '../pages/staff-pages.ts';
 import { stampChange } from '../shared/change.ts';
@@ -31,8 +31,7 @@ export async function validatePages(
   const valid: TransferredPage[] = [];
   for (const page of pages) {
     const contentOf = async (given: TransferredPage['published'], stage: 'draft' | 'whole') =>
-      // Fields unknown to an older release get their shipped values.
-      given && checkedContent(kindOf(page).fields, { ...fullContent(page, null), ...given }, stage);
+      given && checkedContent(kindOf(page).fields, given, stage);
     try {
       if (!isKnownPage(page)) throw new HttpError(400, 'This site does not have this kind of page.');
       valid.push({

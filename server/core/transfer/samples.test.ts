@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { site } from '../../content/site.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { markOf } from '../samples/sample-marks.ts';
 import { samplesBy } from './samples.ts';
 
 test('marks no two things of a new site with one id', () => {
-  const ids = (startingContent().samples ?? []).map(({ id }) => id);
+  const ids = startingContent().samples.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('settings are no sample once a mail is turned off', () => {
-  const { site, coachMails, samples } = startingContent();
-  const off = { reminder: false, digest: false };
+  const { coachMails, samples } = startingContent();
+  const off = { reminder: false, digest: false, receipt: true };
   const { has } = samplesBy(samples);
   expect(has({ id: 'settings', site, coachMails })).toBe(true);
   expect(has({ id: 'settings', site, coachMails: off })).toBe(false);
@@ -28,7 +29,7 @@ test('a mark that several lists have counts once', () => {
   const { samples } = startingContent();
   const one = { id: 'one', title: 'First' };
   const both = samplesBy(samples, [markOf(one)], samples);
-  expect(both.marks).toHaveLength((samples?.length ?? 0) + 1);
+  expect(both.marks).toHaveLength(samples.length + 1);
   expect(both.has(one)).toBe(true);
   expect(samplesBy(samples).has(one)).toBe(false);
   expect(both.has({ ...one, title: 'Second' })).toBe(false);

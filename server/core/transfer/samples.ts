@@ -15,8 +15,8 @@ export interface Samples {
 const keyOf = ({ id, hash }: SampleMark): string => `${id} ${hash}`;
 
 /** The samples of several lists of marks, such as those of a site and a file. */
-export function samplesBy(...lists: readonly (Frozen<SampleMark[]> | null | undefined)[]): Samples {
-  const all = lists.flatMap((list) => list ?? []);
+export function samplesBy(...lists: readonly Frozen<SampleMark[]>[]): Samples {
+  const all = lists.flat();
   const marks = new Map(all.map((mark) => [keyOf(mark), mark]));
   const ids = new Set(all.map(({ id }) => id));
   return {

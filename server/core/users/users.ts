@@ -18,11 +18,10 @@ const findUser = async ({ accounts }: AccessReader, id: string): Promise<ReadAcc
   found(await accounts.byId(id), 'This account does not exist. It may have been deleted in the meantime.');
 
 async function asUser(stored: ReadAccount, access: AccessReader, now: Date): Promise<User> {
-  const { createdAt = null, lastLoginAt = null } = stored;
+  const { lastLoginAt = null } = stored;
   const sessions = await access.sessions.of(stored.id);
   return {
-    ...pick(stored, ['id', 'name', 'email', 'state', 'role']),
-    createdAt,
+    ...pick(stored, ['id', 'name', 'email', 'state', 'role', 'createdAt']),
     lastLoginAt,
     awaitsPassword: stored.state === 'active' && awaitsPassword(stored),
     sessions: sessions.filter((one) => isLiving(one, now)).length,

@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini';
 import { isRecord } from '../keep-unknown.ts';
 import { PAGE_KINDS } from '../../../src/contract/page.ts';
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
-import { SiteSettings } from '../../../src/contract/site.ts';
-import { StaffTestimonial, TESTIMONIAL_FIELDS } from '../../../src/contract/testimonial.ts';
+import type { SiteSettings } from '../../../src/contract/site.ts';
+import { type StaffTestimonial, TESTIMONIAL_FIELDS } from '../../../src/contract/testimonial.ts';
 import type { VersionDifference, VersionKind } from '../../../src/contract/version.ts';
-import { StoredPost, type PostHistory, type StoredCategory } from '../state.ts';
+import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
 import { isSameRecord } from './version-store.ts';
 import type { Fields } from './subjects.ts';
 import { columnOf } from '../../../src/contract/field-table.ts';
@@ -76,16 +75,6 @@ function textOfField(field: PageField, value: unknown): string {
   return items.map(textOfItem).join('\n\n');
 }
 
-const SCHEMAS: Partial<Record<VersionKind, z.ZodMiniType<Fields>>> = {
-  post: StoredPost,
-  settings: SiteSettings,
-  testimonial: StaffTestimonial,
-};
-
-/** A record as this release reads it: fields that older records lack get their defaults. */
-export const known = (kind: VersionKind, record: Fields): Fields =>
-  SCHEMAS[kind]?.safeParse(record).data ?? record;
-
 export function workingContent({ draft, published }: Fields): Fields {
   const working = draft ?? published;
   return isRecord(working) ? working : {};
@@ -108,7 +97,7 @@ const WORDS: Readonly<Record<Exclude<VersionKind, 'page'>, Words<Fields>>> = {
 
 /** The labels of a record's parts that differ in a later state. */
 export function changedParts(kind: VersionKind, before: Fields, after: Fields): string[] {
-  if (kind !== 'page') return differencesOf(known(kind, before), known(kind, after), WORDS[kind]);
+  if (kind !== 'page') return differencesOf(before, after, WORDS[kind]);
   const [old, fresh] = [workingContent(before), workingContent(after)];
   const labels = Object.entries(fieldsOf(after))
     .filter(([name]) => !isSameRecord(old[name], fresh[name]))
@@ -171,7 +160,7 @@ function pageDifferences({ earlier, now }: Compared): VersionDifference[] {
 /** The differences between a version and the current record, in the fields that it restores. */
 export function differencesBetween(kind: VersionKind, compared: Compared): VersionDifference[] {
   if (kind === 'page') return pageDifferences(compared);
-  const [earlier, now] = [known(kind, compared.earlier), known(kind, compared.now)];
+  const { earlier, now } = compared;
   return Object.entries(WORDS[kind]).flatMap(([name, label]) => {
     const shownAs = kind === 'post' ? BROUGHT_BACK[name] : name === 'picture' ? 'picture' : 'text';
     if (shownAs === undefined) return [];

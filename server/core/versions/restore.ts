@@ -14,7 +14,7 @@ import { changePost } from '../posts/write-post.ts';
 import { changeSettings } from '../site/settings.ts';
 import { StoredCategory } from '../state.ts';
 import { changeTestimonial } from '../testimonials/testimonials.ts';
-import { BROUGHT_BACK, known, workingContent } from './differences.ts';
+import { BROUGHT_BACK, workingContent } from './differences.ts';
 import { canComeBack, type ReadVersion } from './version-store.ts';
 import { presentOf } from './subjects.ts';
 
@@ -37,7 +37,7 @@ const textIn = (record: ReadVersion['record'], name: string): string => {
 const restorePost: Restore = async ({ ports, version: { record, recordId }, revision, doing }) => {
   const { posts, categories } = ports.content;
   const notes: string[] = [];
-  const { slug: _, categoryId: __, ...words } = pick(known('post', record), Object.keys(BROUGHT_BACK));
+  const { slug: _, categoryId: __, ...words } = pick(record, Object.keys(BROUGHT_BACK));
   const change: Record<string, unknown> = { ...words, revision };
   const slug = textIn(record, 'slug');
   const owner = await posts.byAddress(slug);
@@ -63,10 +63,8 @@ const restorePage: Restore = async ({ ports, version: { record, recordId }, revi
   return ['Visitors will see it once you publish it.'];
 };
 
-/** Fields that the version's release did not know stay as they are. */
 const restoreSettings: Restore = async ({ ports, version: { record }, revision, doing }) => {
-  const here = await ports.content.settings.site();
-  const change = await parseInput(SettingsChange, { ...keepUnknown(here, record), revision });
+  const change = await parseInput(SettingsChange, { ...record, revision });
   await changeSettings(ports, change as SettingsChange, doing);
   return [];
 };

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { OneTimeLink, ResetMail, StoredAccount, StoredSession, type ReadAccount } from '../../core/state.ts';
 import type { AccessReader, AccessStore, AccessWriter } from '../../core/store/access-repositories.ts';
 import { clearAttempts } from './attempts.ts';
-import { readList, writeList } from './lists.ts';
+import { listById, readList, writeList } from './lists.ts';
 import { loweredEmail } from './records.ts';
 import { openSecurityEvents } from './security-events.ts';
 import type { Tables } from './tables.ts';
@@ -16,12 +16,7 @@ export const accounts = {
   columnsOf: ({ id, email }: ReadAccount) => ({ id, email: loweredEmail(email) }),
 } as const;
 
-export const resetMails = {
-  table: 'reset_mails',
-  key: 'account_id',
-  schema: ResetMail,
-  columnsOf: ({ accountId }: Frozen<ResetMail>) => ({ account_id: accountId }),
-} as const;
+export const resetMails = listById('reset_mails', ResetMail);
 
 export const sessions = {
   table: 'sessions',

@@ -22,7 +22,9 @@ async function openTwo() {
 }
 
 const change = (store: Awaited<ReturnType<typeof openTwo>>['here']) =>
-  store.transaction(({ values }) => values.set('coachMails', { reminder: false, digest: false }));
+  store.transaction(({ values }) =>
+    values.set('coachMails', { reminder: false, digest: false, receipt: true }),
+  );
 
 test('servers query while notifications fail, and listen again afterwards', async () => {
   const { here, there, cut } = await openTwo();

@@ -85,7 +85,7 @@ const TABLES = `
   create index attempts_until on attempts (until);
 
   create table reset_mails (
-    account_id text primary key,
+    id text primary key,
     place bigint generated always as identity,
     record json not null
   );

@@ -92,7 +92,7 @@ export interface Tables {
    * attempt.
    */
   attempts: Listed<LoginAttempts, { key: string; is_lasting: boolean; until: Timestamp }>;
-  reset_mails: Listed<ResetMail, { account_id: string }>;
+  reset_mails: Listed<ResetMail>;
   enquiries: Listed<
     Enquiry,
     {

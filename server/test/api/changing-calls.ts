@@ -117,11 +117,11 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/admin/pages/local-search/offer': { revision: 1 },
   'POST /api/admin/services': { title: 'Written elsewhere' },
   'PUT /api/admin/services/order': { ids: [] },
-  'PUT /api/admin/settings': { ...site, brand: 'Elsewhere' },
+  'PUT /api/admin/settings': { ...site, brand: 'Elsewhere', revision: 1 },
   // Ids are random.
   'POST /api/admin/versions/no-such-version/restore': {},
   'PUT /api/admin/registration': { isOpen: false },
-  'PUT /api/admin/coach-mails': { reminder: false, digest: false },
+  'PUT /api/admin/coach-mails': { reminder: false, digest: false, receipt: true },
   'PATCH /api/admin/first-steps': { hasReadServices: true },
   'POST /api/admin/test-mail': undefined,
   'POST /api/admin/import': {

@@ -85,6 +85,7 @@ export const BEGIN: Begin = {
     accounts: [
       {
         id: 'admin',
+        createdAt: '2025-01-01T00:00:00.000Z',
         name: 'The admin',
         email: ADMIN.email,
         passwordHash: ADMIN.password,

@@ -14,6 +14,7 @@ const at = (hours: number): string => new Date(NOW.getTime() + hours * HOUR).toI
 
 const account = (id: string, change: Partial<StoredAccount> = {}): StoredAccount => ({
   id,
+  createdAt: NOW.toISOString(),
   name: `The ${id}`,
   email: `${id}@example.com`,
   passwordHash: 'hash',
@@ -34,6 +35,7 @@ const link = (fingerprint: string, accountId: string | null, hours = 1): OneTime
   expiresAt: at(hours),
 });
 const resetMail = (accountId: string, attempts = 0) => ({
+  id: accountId,
   accountId,
   askedAt: at(0),
   attempts,

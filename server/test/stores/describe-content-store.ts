@@ -220,7 +220,7 @@ function describeLists(open: Open<ContentStore>): void {
     const { store } = await open({ content: seedContent() });
     const [template] = await store.values.get('replyTemplates');
     const wordings = await store.values.get('auditWordings');
-    const mails = { reminder: false, digest: true };
+    const mails = { reminder: false, digest: true, receipt: true };
     const steps = { isHidden: true, hasReadServices: true, hasTestedMail: false };
     const templates = template ? [{ ...template, name: 'Said otherwise' }] : [];
     await store.transaction(async ({ values }) => {

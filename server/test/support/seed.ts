@@ -27,6 +27,7 @@ export async function seedPeople(passwords: Passwords): Promise<People> {
   const stored = Object.entries(accounts).map(async ([id, { password, ...account }]) => ({
     ...account,
     id,
+    createdAt: NOW.toISOString(),
     name: `The ${id}`,
     passwordHash: await passwords.hash(password),
   }));

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { site } from '../../content/site.ts';
+import { startingContent } from '../../content/starting-content.ts';
 import { emptyPeople, CONTENT_VERSION, type Content, type Enquiry } from '../../core/state.ts';
 import { defaultSiteValues } from '../../core/store/site-values.ts';
 import { realDisk, type Disk, type DiskFile } from '../../storage/durable-file.ts';
@@ -71,7 +71,7 @@ export function watchedDisk(below: Disk = realDisk) {
 /** Minimal valid content. */
 export const content = (): Content => ({
   schemaVersion: CONTENT_VERSION,
-  site: structuredClone(site),
+  site: startingContent().site,
   categories: [],
   posts: [],
   testimonials: [

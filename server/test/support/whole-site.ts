@@ -41,7 +41,7 @@ export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<Who
   people.coachMails = [
     { id: 'digest-2025-06-02', kind: 'digest', createdAt: now, enquiries: [], mail: null },
   ];
-  people.resetMails = [{ accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
+  people.resetMails = [{ id: 'link admin', accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
   people.audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];
   for (const state of [content, people]) addLaterFields(state);
   const versions = [1, 2].flatMap((count) => [

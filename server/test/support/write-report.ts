@@ -42,7 +42,6 @@ export async function writeReport(
   await call('PUT /api/admin/audits/{id}/course', {
     params: { id },
     body: {
-      rating: last?.rating ?? null,
       says: last?.says ?? '',
       text: last?.html ?? '',
       isFinished: last?.says !== '',

@@ -109,8 +109,8 @@ export function formFields(names: readonly string[]) {
 /** Unsent content of a form and the state of its attempt. */
 interface FormDraft extends AttemptState {
   values: Record<string, string>;
-  /** Time of the last input, in milliseconds; missing in drafts of an earlier release. */
-  typedAt?: number;
+  /** Time of the last input, in milliseconds. */
+  typedAt: number;
 }
 
 const PREFIX = 'unsent:';
@@ -119,7 +119,7 @@ const KEPT_FOR = 30 * MINUTE;
 
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-const isOver = ({ typedAt }: FormDraft): boolean => typedAt !== undefined && Date.now() - typedAt > KEPT_FOR;
+const isOver = ({ typedAt }: FormDraft): boolean => Date.now() - typedAt > KEPT_FOR;
 
 /** Reads the draft of a form; `undefined` after 30 minutes, or when storage is blocked or damaged. */
 export function readFormDraft(form: string): FormDraft | undefined {
@@ -133,14 +133,14 @@ export function readFormDraft(form: string): FormDraft | undefined {
   }
 }
 
-const sameValues = (one: FormDraft, other: FormDraft | undefined): boolean =>
+const sameValues = (one: Pick<FormDraft, 'values'>, other: FormDraft | undefined): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other?.values);
 
 /**
  * Stores a form's input until it is sent, the tab is closed or 30 minutes pass without input. An empty form stores
  * nothing.
  */
-export function saveFormDraft(form: string, draft: FormDraft): void {
+export function saveFormDraft(form: string, draft: Omit<FormDraft, 'typedAt'>): void {
   try {
     if (Object.values(draft.values).some(Boolean)) {
       const before = readFormDraft(form);

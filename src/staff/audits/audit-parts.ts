@@ -28,7 +28,6 @@ export const pointFields: Record<keyof PointWords, string> = {
 };
 
 export const courseFields: Record<keyof CourseWords, string> = {
-  rating: 'Rating',
   says: 'Advice in one sentence',
   text: 'Text',
   order: 'Order',

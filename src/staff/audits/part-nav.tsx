@@ -26,9 +26,10 @@ interface PartStatus {
 
 function statusOf({ frame, points, course }: AuditParts, place: AuditPlace): PartStatus {
   const part = typeof place === 'number' ? (points[place - 1] ?? course) : undefined;
-  const { rating = null, isFinished = false } = part?.get().fields ?? {};
+  const isFinished = part?.get().fields.isFinished ?? false;
   const isDisputed = place !== 'report' && (part ?? frame).get().conflict !== undefined;
-  const mark = place === COURSE_NUMBER ? (isFinished ? 'course' : null) : rating;
+  const rating = typeof place === 'number' ? (points[place - 1]?.get().fields.rating ?? null) : null;
+  const mark = place === COURSE_NUMBER && isFinished ? 'course' : rating;
   return { place, mark, isFinished, isDisputed };
 }
 

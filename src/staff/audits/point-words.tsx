@@ -90,7 +90,7 @@ function RatingChoice({ number, value, onChange }: RatingChoiceProps) {
   );
 }
 
-type Words = Pick<PointWords, 'rating' | 'says' | 'text' | 'isFinished'>;
+type Words = Pick<PointWords, 'says' | 'text' | 'isFinished'> & Partial<Pick<PointWords, 'rating'>>;
 
 interface PointWordsProps {
   number: number;
@@ -101,7 +101,7 @@ interface PointWordsProps {
 
 /** A point's rating, sentence and text. The action plan has no rating. */
 export function PointReadingFields({ number, words, problems, onChange }: PointWordsProps) {
-  const { rating, says, text } = words;
+  const { rating = null, says, text } = words;
   const isCourse = number === COURSE_NUMBER;
   const sentenceLabel =
     rating === 'not looked at' ? 'Why it was not looked at' : 'The reading in one sentence';

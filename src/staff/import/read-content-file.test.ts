@@ -48,8 +48,9 @@ const good = {
   posts: [post],
   testimonials: [],
   pages: [],
-  coachMails: { reminder: true, digest: true },
+  coachMails: { reminder: true, digest: true, receipt: true },
   media: [],
+  samples: [],
 };
 
 const read = (text: string) => readContentFile(new Blob([text]));

@@ -111,7 +111,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (body: Switches) => call('PUT /api/admin/coach-mails', { body, waitsForRefresh: true }),
   });
-  const shown = { receipt: true, ...(isPending ? variables : mails) };
+  const shown = isPending ? variables : mails;
   const box = (name: keyof Switches) => ({
     name,
     checked: shown[name],

@@ -37,8 +37,7 @@ export function useSettingsForm(start: SiteAnswer) {
       fields: settingFields(start.site),
       stored: start,
       fieldsOf: ({ site }) => site,
-      send: (values, { revision }) =>
-        call('PUT /api/admin/settings', { body: { ...values, ...(revision !== undefined && { revision }) } }),
+      send: (values, { revision }) => call('PUT /api/admin/settings', { body: { ...values, revision } }),
       read: () => call('GET /api/site'),
       asSaved: ({ site }) => site,
     }),

@@ -51,7 +51,13 @@ async function openEveryWay(bench: Bench): Promise<void> {
       if (!people.links.some((link) => link.accountId === accountId)) {
         people.links.push({ fingerprint: `link of ${accountId}`, kind: 'reset', accountId, expiresAt });
       }
-      people.resetMails.push({ accountId, askedAt: now, attempts: 0, nextTryAt: now });
+      people.resetMails.push({
+        id: `link ${accountId}`,
+        accountId,
+        askedAt: now,
+        attempts: 0,
+        nextTryAt: now,
+      });
       const account = people.accounts.find(({ id }) => id === accountId);
       if (account) account.loginTickets = [{ fingerprint: `ticket of ${accountId}`, expiresAt }];
     }

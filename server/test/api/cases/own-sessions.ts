@@ -8,7 +8,7 @@ const list = async ({ call }: Bench) => (await call('GET /api/auth/sessions')).s
 
 /** The mails about logins from a new place that wait. */
 const warnings = async ({ host }: Bench) =>
-  (await host.kept()).people.resetMails.filter(({ notice }) => notice?.event === 'new-place');
+  (await host.kept()).people.resetMails.filter(({ notice }) => notice === 'new-place');
 
 export const ownSessionCases: readonly Case[] = casesAs('editor', {
   async 'own sessions: this browser comes first, then the others by last use, nobody else’s'(bench) {
@@ -72,7 +72,7 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
       expect(await warnings(bench)).toEqual([]);
       await changeAccount(bench, 'editor', { knownPlaces: ['another place'] });
       await logInElsewhere(bench, 'editor');
-      expect((await warnings(bench)).map(({ notice }) => notice?.accountId)).toEqual(['editor']);
+      expect((await warnings(bench)).map(({ accountId }) => accountId)).toEqual(['editor']);
       await bench.host.people.update((people) => void (people.resetMails = []));
       bench.clock.advance(20 * DAY + MINUTE);
       await bench.call('POST /api/auth/login', {

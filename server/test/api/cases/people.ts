@@ -14,7 +14,7 @@ export const login = (email: string, password: string) => asJson({ email, passwo
 export const keptAccount = async ({ host }: Bench, id: string) =>
   (await host.kept()).people.accounts.find((account) => account.id === id);
 
-/** Changes an account directly, as somebody else does meanwhile or an earlier release did. */
+/** Changes an account directly, as somebody else does meanwhile. */
 export const changeAccount = (
   { host }: Bench,
   id: AccountName,

@@ -7,6 +7,7 @@ import { startingContent } from '../../../content/starting-content.ts';
 import { aPicture } from '../../support/own-site.ts';
 import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../../support/later-fields.ts';
 import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
+import { saveSettings } from './settings-calls.ts';
 import { audit, comment, contact } from './forms.ts';
 import { logInElsewhere } from './people.ts';
 import { retire, stepPage, writePage } from './page-calls.ts';
@@ -153,8 +154,8 @@ async function changeContent(bench: Bench): Promise<void> {
   const services = pages.filter(({ kind }) => kind === 'service').map(({ id }) => id);
   await call('PUT /api/admin/services/order', { body: { ids: services.toReversed() } });
   const { site } = startingContent();
-  await call('PUT /api/admin/settings', { body: { ...site, claims: site.claims.toReversed() } });
-  await call('PUT /api/admin/coach-mails', { body: { reminder: false, digest: true } });
+  await saveSettings(bench, { claims: site.claims.toReversed() });
+  await call('PUT /api/admin/coach-mails', { body: { reminder: false, digest: true, receipt: true } });
   const [template] = (await call('GET /api/admin/reply-templates')).templates;
   if (!template) throw new Error('There is no template.');
   const changed = { ...template, name: 'Said otherwise' };
@@ -168,7 +169,7 @@ async function changeContent(bench: Bench): Promise<void> {
   const file = withFirst(await exported(bench), { excerpt: 'Brought in.' });
   await writePage(bench, 'about', { headline: 'Brought over' });
   await stepPage(bench, 'publish', 'about');
-  await bring(bench, { ...file, site, coachMails: { reminder: true, digest: false } });
+  await bring(bench, { ...file, site, coachMails: { reminder: true, digest: false, receipt: true } });
 }
 
 const changeUser = ({ call }: Bench) =>

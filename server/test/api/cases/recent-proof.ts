@@ -275,17 +275,19 @@ const provenCases: readonly Case[] = casesAs('admin', {
   async 'proof: the address that visitors write to changes with it alone, also by an earlier version'(bench) {
     const key = 'PUT /api/admin/settings';
     const { site } = await bench.call('GET /api/site');
-    const other = { ...site, contact: { ...site.contact, email: 'thief@example.com' } };
+    const other = { ...site, contact: { ...site.contact, email: 'thief@example.com' }, revision: 1 };
     expect((await outcomeOf(bench, key, other))[0]).toBe(200);
     bench.clock.advance(10 * MINUTE + 1);
-    expect(await outcomeOf(bench, key, site)).toEqual(REFUSED);
-    expect((await outcomeOf(bench, key, { ...other, brand: 'Elsewhere' }))[0]).toBe(200);
+    expect(await outcomeOf(bench, key, { ...site, revision: 2 })).toEqual(REFUSED);
+    expect((await outcomeOf(bench, key, { ...other, brand: 'Elsewhere', revision: 2 }))[0]).toBe(200);
     const query = { kind: 'settings', record: 'site' } as const;
     const { versions } = await bench.call('GET /api/admin/versions', { query });
     const first = versions.at(-1)?.id ?? '';
-    expect(await outcomeOf(bench, `POST /api/admin/versions/${first}/restore`, {})).toEqual(REFUSED);
+    expect(await outcomeOf(bench, `POST /api/admin/versions/${first}/restore`, { revision: 3 })).toEqual(
+      REFUSED,
+    );
     await prove(bench, accounts.admin.password);
-    expect((await outcomeOf(bench, key, site))[0]).toBe(200);
+    expect((await outcomeOf(bench, key, { ...site, revision: 3 }))[0]).toBe(200);
   },
   async 'proof: changing the password does not renew it'(bench) {
     bench.clock.advance(9 * MINUTE);

@@ -4,6 +4,7 @@ import { marksOf } from '../../../core/samples/sample-marks.ts';
 import type { Content } from '../../../core/state.ts';
 import { casesAs, type Bench, type Case } from '../bench.ts';
 import { DAY } from '../../support/seed.ts';
+import { saveSettings } from './settings-calls.ts';
 import { stepPage, writePage } from './page-calls.ts';
 import { change, read, write } from './post-calls.ts';
 import { isForEveryone, everythingRead } from './privacy.ts';
@@ -83,7 +84,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
       claim.id === 'roi' ? { ...claim, source: 'My books' } : claim,
     );
     const contact = { ...site.contact, phone: '(239) 555-0188' };
-    await bench.call('PUT /api/admin/settings', { body: { ...site, claims, contact } });
+    await saveSettings(bench, { claims, contact });
     const names = await settingsIn(bench);
     expect(names).toEqual(expect.arrayContaining(['contact.email', 'hero.headline', 'claims.experience']));
     for (const name of ['contact.phone', 'claims.roi']) expect(names).not.toContain(name);
@@ -117,7 +118,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     expect((await restore(bench)).book).toBe(true);
     expect(await bookIsShown()).toBe(true);
     const { site } = await bench.call('GET /api/site');
-    await bench.call('PUT /api/admin/settings', { body: { ...site, book: { ...site.book, title: 'Mine' } } });
+    await saveSettings(bench, { book: { ...site.book, title: 'Mine' } });
     expect((await remove(bench)).book).toBe(false);
     expect(await bookIsShown()).toBe(true);
   },

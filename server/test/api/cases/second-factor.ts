@@ -61,7 +61,7 @@ const statusOf = async ({ ask }: Bench, key: string, body: object): Promise<numb
 
 /** The mails to owners that wait, by event. */
 const mailed = async ({ host }: Bench): Promise<(string | undefined)[]> =>
-  (await host.kept()).people.resetMails.map(({ notice }) => notice?.event);
+  (await host.kept()).people.resetMails.map(({ notice }) => notice);
 
 /** The status of a call, and the type of its problem. */
 async function outcomeOf({ ask }: Bench, key: string): Promise<unknown[]> {

@@ -1,14 +1,16 @@
 import { expect } from 'vitest';
 import { casesAs, asJson, type Case, type Bench, type Refused } from '../bench.ts';
 import { about } from '../../../content/pages/about.ts';
-import { startingContent } from '../../../content/starting-content.ts';
+import { testimonials } from '../../../content/testimonials.ts';
+import { site as startingSite } from '../../../content/site.ts';
 import { noPictures } from '../../../../src/contract/site.ts';
 import { OWN_ACCENT } from '../../../../src/lib/design-colors.ts';
 import { NOW } from '../../support/seed.ts';
 import type { FirstStepName } from '../../../../src/contract/first-steps.ts';
 import { HttpError } from '../../../core/api/http-error.ts';
 import type { SetUp } from '../../../core/ports.ts';
-import { bring, exported, namesIn, changesNothing } from './transfer-calls.ts';
+import { saveSettings } from './settings-calls.ts';
+import { bring, exported, namesIn } from './transfer-calls.ts';
 
 // The rules of spec §2 and §7.
 
@@ -32,13 +34,13 @@ const FOOTER_SERVICES = [
   { slug: 'content-strategy', title: 'Content Strategy' },
 ];
 
-const site = () => startingContent().site;
+const site = () => structuredClone(startingSite);
 
 /** The history of settings after one change by the admin. */
 const changedOnce = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The admin' };
 
 const KEY = 'GET /api/admin/coach-mails';
-const off = { reminder: false, digest: false };
+const off = { reminder: false, digest: false, receipt: true };
 
 const overviewOf = async ({ call }: Bench) => (await call('GET /api/admin/overview')).firstSteps;
 
@@ -47,13 +49,12 @@ const done = async (bench: Bench): Promise<FirstStepName[]> =>
 
 /** The owner's contact details, portrait and proofs. */
 function ownSite() {
-  const { site } = startingContent();
+  const { contact, claims, pictures } = site();
   return {
-    ...site,
-    contact: { ...site.contact, phone: '(239) 555-0188', email: 'ana@ruiz.example.com' },
+    contact: { ...contact, phone: '(239) 555-0188', email: 'ana@ruiz.example.com' },
     socialLinks: { linkedin: 'https://linkedin.example.com/ana', facebook: '', twitter: '', instagram: '' },
-    claims: site.claims.map((claim) => ({ ...claim, source: 'My own books' })),
-    pictures: { ...site.pictures, portrait: { url: '/covers/seo.svg', alt: 'Ana', credit: '' } },
+    claims: claims.map((claim) => ({ ...claim, source: 'My own books' })),
+    pictures: { ...pictures, portrait: { url: '/covers/seo.svg', alt: 'Ana', credit: '' } },
   };
 }
 
@@ -74,7 +75,7 @@ export const settingsCases: readonly Case[] = [
       capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
       async run({ call }) {
         expect(await call('GET /api/site')).toEqual({
-          site: startingContent().site,
+          site: site(),
           revision: 1,
           isRegistrationOpen: true,
           capabilities: { visitorsChangeImages: true, keeps: 'for-session', offersPasskeys: true },
@@ -92,11 +93,11 @@ export const settingsCases: readonly Case[] = [
       expect(badges).toEqual(['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing']);
     },
     async 'testimonials: come in the order that staff gave them'({ call }) {
-      const testimonials = startingContent().testimonials.map((one) => {
+      const visible = testimonials.map((one) => {
         const { hidden: _, ...shown } = one;
         return shown;
       });
-      expect(await call('GET /api/testimonials')).toEqual({ testimonials });
+      expect(await call('GET /api/testimonials')).toEqual({ testimonials: visible });
     },
     async 'services: lists the seven in their order, and the one of the footer unlisted'({ call }) {
       const { services } = await call('GET /api/services');
@@ -130,7 +131,7 @@ export const settingsCases: readonly Case[] = [
       };
       const saved = { ...body, brand: 'Gulf Coach' };
       const { services } = await call('GET /api/site');
-      const answer = await call('PUT /api/admin/settings', { body });
+      const answer = await saveSettings({ call }, body);
       expect(answer).toEqual({
         site: saved,
         revision: 2,
@@ -140,29 +141,25 @@ export const settingsCases: readonly Case[] = [
         services,
       });
       expect(await call('GET /api/site')).toEqual(answer);
-      expect((await host.kept()).content.site).toEqual({ ...saved, ...changedOnce });
+      expect((await host.kept()).content.site).toMatchObject({ ...saved, ...changedOnce });
     },
     async 'settings: refuses what was made to settings that somebody else has changed since'(bench) {
       const { revision } = await bench.call('GET /api/site');
-      const save = (brand: string, seen?: number) =>
-        bench.ask('PUT /api/admin/settings', asJson({ ...site(), brand, revision: seen }));
-      expect((await save('First', revision)).status).toBe(200);
+      await saveSettings(bench, { brand: 'First' });
       const late = asJson({ ...site(), brand: 'Second', revision });
       const message = 'The admin changed the settings at 11:00 AM, after you opened them.';
       await bench.refuses('PUT /api/admin/settings', [409, message], late);
       expect((await bench.call('GET /api/site')).site.brand).toBe('First');
-      // Older clients send no revision.
-      expect((await save('Third')).status).toBe(200);
     },
     async 'settings: a social profile that is left out stays so, through a file as well'(bench) {
       const body = site();
       body.socialLinks = { ...body.socialLinks, facebook: ' ', twitter: '' };
       const socialLinks = { ...body.socialLinks, facebook: '' };
-      expect((await bench.call('PUT /api/admin/settings', { body })).site.socialLinks).toEqual(socialLinks);
+      expect((await saveSettings(bench, body)).site.socialLinks).toEqual(socialLinks);
       expect((await bench.call('GET /api/site')).site.socialLinks).toEqual(socialLinks);
       const file = await exported(bench);
       expect(file.site.socialLinks).toEqual(socialLinks);
-      await bench.call('PUT /api/admin/settings', { body: site() });
+      await saveSettings(bench, site());
       expect(namesIn(await bring(bench, file), 'replaced')).toEqual(['Site settings']);
       expect((await bench.host.kept()).content.site.socialLinks).toEqual(socialLinks);
     },
@@ -178,7 +175,7 @@ export const settingsCases: readonly Case[] = [
         pictures: { ...noPictures(), portrait },
         claims: site().claims.map((claim) => ({ ...claim, source: ' My own books ', asOf: '2025' })),
       };
-      const { site: saved } = await bench.call('PUT /api/admin/settings', { body });
+      const { site: saved } = await saveSettings(bench, body);
       expect([saved.about.name, saved.contact.country]).toEqual(['Dana Ruiz', 'CA']);
       expect(saved).toMatchObject({
         booking: 'https://book.example.com/coach',
@@ -191,8 +188,7 @@ export const settingsCases: readonly Case[] = [
       expect(file.site).toEqual(saved);
     },
     async 'settings: an accent gives legible colors, and the design’s own gives none'({ call }) {
-      const save = (accent: string) =>
-        call('PUT /api/admin/settings', { body: { ...site(), accent } }).then(({ colors }) => colors);
+      const save = (accent: string) => saveSettings({ call }, { accent }).then(({ colors }) => colors);
       const blue = await save('#0a2a9c');
       expect(blue).toMatchObject({ 'own-primary': '#0a2a9c', 'own-on-primary': '#ffffff' });
       expect((await call('GET /api/site')).colors).toEqual(blue);
@@ -202,27 +198,20 @@ export const settingsCases: readonly Case[] = [
       expect([await save(OWN_ACCENT), await save('')]).toEqual([undefined, undefined]);
       expect(await call('GET /api/site')).not.toHaveProperty('colors');
     },
-    async 'coach mails: both are on until an admin switches them off, unseen by visitors'({ call, host }) {
-      expect((await call(KEY)).mails).toEqual({ reminder: true, digest: true });
-      const mails = { reminder: true, digest: false };
+    async 'coach mails: all are on until an admin switches them off, unseen by visitors'({ call, host }) {
+      expect((await call(KEY)).mails).toEqual({ reminder: true, digest: true, receipt: true });
+      const mails = { reminder: true, digest: false, receipt: true };
       expect(await call('PUT /api/admin/coach-mails', { body: mails })).toMatchObject({ mails });
       expect((await call(KEY)).mails).toEqual(mails);
-      const { site } = await call('GET /api/site');
-      await call('PUT /api/admin/settings', { body: { ...site, brand: 'Gulf Coach' } });
+      await saveSettings({ call }, { brand: 'Gulf Coach' });
       expect((await host.kept()).content.coachMails).toEqual(mails);
       expect(JSON.stringify(await call('GET /api/site'))).not.toMatch(/digest|reminder|coachMails/);
     },
-    async 'coach mails: a page of an earlier release leaves the receipts as they are'({ call, host }) {
-      await call('PUT /api/admin/coach-mails', { body: { ...off, receipt: false } });
-      const { mails } = await call('PUT /api/admin/coach-mails', { body: off });
-      expect(mails).toEqual({ ...off, receipt: false });
-      expect((await host.kept()).content.coachMails).toEqual(mails);
-    },
     async 'coach mails: they travel with the content'(bench) {
-      expect((await exported(bench)).coachMails).toEqual({ reminder: true, digest: true });
+      expect((await exported(bench)).coachMails).toEqual({ reminder: true, digest: true, receipt: true });
       await bench.call('PUT /api/admin/coach-mails', { body: off });
       const file = await exported(bench);
-      const coachMails = { reminder: true, digest: false };
+      const coachMails = { reminder: true, digest: false, receipt: true };
       expect(namesIn(await bring(bench, { ...file, coachMails }), 'replaced')).toEqual(['Site settings']);
       expect((await bench.host.kept()).content.coachMails).toEqual(coachMails);
     },
@@ -241,13 +230,12 @@ export const settingsCases: readonly Case[] = [
       setUp,
       async run(bench) {
         expect(await done(bench)).toEqual(['address']);
-        await bench.call('PUT /api/admin/settings', { body: ownSite() });
+        await saveSettings(bench, ownSite());
         expect(await done(bench)).toEqual(['contact', 'portrait', 'claims', 'address']);
         await bench.call('PATCH /api/admin/first-steps', { body: { hasReadServices: true } });
         expect(await bench.call('POST /api/admin/test-mail')).toEqual({ to: 'coach@example.com' });
         expect(await done(bench)).toEqual(['contact', 'portrait', 'claims', 'services', 'mail', 'address']);
-        const { site } = startingContent();
-        await bench.call('PUT /api/admin/settings', { body: { ...ownSite(), contact: site.contact } });
+        await saveSettings(bench, { contact: site().contact });
         expect(await done(bench)).not.toContain('contact');
       },
     },
@@ -292,25 +280,16 @@ export const settingsCases: readonly Case[] = [
       const params = { id: first?.id ?? '' };
       const body = { ...words, rating: 4, hidden: true };
       const { testimonial } = await bench.call('PUT /api/testimonials/{id}', { params, body });
-      expect(testimonial).toEqual({ ...body, ...params, town: first?.town, picture: '' });
+      expect(testimonial).toEqual({ ...body, ...params, town: '', picture: '' });
       expect((await all(bench))[0]).toEqual(testimonial);
       expect(idsOf(await shown(bench))).not.toContain(params.id);
       expect(await (await bench.ask('GET /api/testimonials')).text()).not.toContain('hidden');
     },
-    async 'staff testimonials: picture and town are shown, and stay where a change names neither'(bench) {
+    async 'staff testimonials: picture and town are shown'(bench) {
       const optional = { picture: '/covers/seo.svg', town: 'Estero' };
       const { testimonial } = await bench.call('POST /api/testimonials', { body: { ...words, ...optional } });
       const params = { id: testimonial.id };
       expect((await shown(bench)).at(-1)).toMatchObject({ ...params, ...optional });
-
-      await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, name: 'Ana R.' } });
-      expect((await shown(bench)).at(-1)).toMatchObject({ name: 'Ana R.', ...optional });
-      const older = await exported(bench);
-      for (const one of older.testimonials) {
-        for (const name of Object.keys(optional)) Reflect.deleteProperty(one, name);
-      }
-      expect(changesNothing(await bring(bench, older))).toBe(true);
-      expect((await shown(bench)).at(-1)).toMatchObject(optional);
       await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture: '' } });
       expect((await shown(bench)).at(-1)).toMatchObject({ picture: '' });
     },

@@ -236,9 +236,7 @@ export const staffPostCases: readonly Case[] = [
       const ready = { state: 'published', categoryId: 'c-seo', excerpt: 'The other half.' } as const;
       expect(await change(bench, post, ready)).toMatchObject({ state: 'published', category: 'SEO' });
     },
-    async 'unfinished posts: one that an earlier release published keeps its gap while the rest changes'(
-      bench,
-    ) {
+    async 'unfinished posts: one that an import published keeps its gap while the rest changes'(bench) {
       await bench.host.content.update(({ posts }) => {
         Object.assign(posts.find(({ id }) => id === 'seo-2') ?? {}, { excerpt: '' });
       });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { startingContent } from '../../../content/starting-content.ts';
+import { site } from '../../../content/site.ts';
 import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
 import { DAY, HOUR, NOW } from '../../support/seed.ts';
+import { saveSettings } from './settings-calls.ts';
 import { change, read, write } from './post-calls.ts';
 
 const versionsOf = async ({ call }: Bench, id: string) =>
@@ -125,8 +126,7 @@ export const versionCases: readonly Case[] = [
       expect((await bench.call('GET /api/admin/testimonials')).testimonials[0]).toEqual(first);
     },
     async 'versions: settings come back as they were, unless somebody else has changed them since'(bench) {
-      const { site } = startingContent();
-      await bench.call('PUT /api/admin/settings', { body: { ...site, brand: 'Worse' } });
+      await saveSettings(bench, { brand: 'Worse' });
       const query = { kind: 'settings' } as const;
       const { present, versions } = await bench.call('GET /api/admin/versions', { query });
       expect(present).toMatchObject({ savedBy: 'The admin', changed: ['name of the site'] });
