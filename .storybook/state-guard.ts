@@ -73,6 +73,8 @@ export async function checkState({ id, name, viewMode }: Shown): Promise<void> {
     const states = STATES[state ?? ''];
     try {
       if (states) await waitFor(() => expectState(states));
+      // What the play has set off may still be rendered.
+      await new Promise((resolve) => requestIdleCallback(resolve));
       if (state === 'data') await waitFor(() => [ALERT, LOADING, BUSY].forEach(expectNone));
     } catch (error) {
       const but = error instanceof Error ? error.message : '';
