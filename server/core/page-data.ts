@@ -4,6 +4,7 @@ import { readPostEndpoints } from './posts/read-posts.ts';
 import { siteEndpoints } from './site/settings.ts';
 import { testimonialEndpoints } from './testimonials/testimonials.ts';
 import type { Endpoint } from './api/endpoint.ts';
+import { callerOf } from './accounts/caller.ts';
 import { makeRespond, type Respond } from './api/respond.ts';
 import { isIn, routesOf } from './api/routes.ts';
 import type { Ports } from './ports.ts';
@@ -22,4 +23,4 @@ export const isPageData = ({ method, url }: Request): boolean =>
   method === 'GET' && isIn(routes, new URL(url).pathname);
 
 /** The API of these calls alone, for a host that loads the others (`table.ts`) later. */
-export const openPageData = (ports: Ports): Respond => makeRespond(rows, ports);
+export const openPageData = (ports: Ports): Respond => makeRespond(rows, ports, callerOf);

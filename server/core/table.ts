@@ -30,6 +30,7 @@ import { userEndpoints } from './users/users.ts';
 import { versionEndpoints } from './versions/endpoints.ts';
 import { endpoint, type Endpoint } from './api/endpoint.ts';
 import { openApiDocument } from './api/openapi.ts';
+import { callerOf } from './accounts/caller.ts';
 import { makeRespond, type Respond } from './api/respond.ts';
 import type { Ports } from './ports.ts';
 
@@ -81,4 +82,4 @@ export const rows: readonly Endpoint[] = [...table, openApiEndpoint];
 
 /** The API over a host's ports. Each change of content is kept with its author and the version before it. */
 export const openCore = (ports: Ports): Respond =>
-  makeRespond(rows, ports, (author) => keepingVersions(ports.content, ports, contextFrom(author)));
+  makeRespond(rows, ports, callerOf, (author) => keepingVersions(ports.content, ports, contextFrom(author)));

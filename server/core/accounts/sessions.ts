@@ -34,7 +34,7 @@ const since = (time: string, now: Date): number => now.getTime() - Date.parse(ti
 export const isLiving = ({ createdAt, seenAt }: Frozen<StoredSession>, now: Date): boolean =>
   Math.abs(since(seenAt, now)) <= IDLE_LIMIT && Math.abs(since(createdAt, now)) <= ABSOLUTE_LIMIT;
 
-export interface CurrentSession {
+interface CurrentSession {
   /** `undefined` for visitors, ended sessions and inactive accounts. */
   account: Account | undefined;
   owner: ReadAccount | undefined;

@@ -5,6 +5,7 @@ import { emptyPeople } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
+import { callerOf } from '../accounts/caller.ts';
 import { makeRespond } from './respond.ts';
 import type { Session } from '../session.ts';
 
@@ -37,7 +38,7 @@ const as = (token: Role | undefined): Session => ({ token, set: () => undefined,
 
 /** A row's status for visitor, editor and admin. */
 async function statusesOf(row: Endpoint): Promise<number[]> {
-  const respond = makeRespond([row], ports);
+  const respond = makeRespond([row], ports, callerOf);
   const [method = '', path = ''] = row.key.split(' ');
   const callers = [undefined, 'editor', 'admin'] as const;
   const answers = callers.map((role) =>
@@ -91,7 +92,11 @@ it('strips from a result what the row does not declare', async () => {
     result: Named,
     handle: () => ({ name: 'Pier', secret: 'x' }),
   });
-  const answer = await makeRespond([thing], ports)(new Request('http://localhost/api/thing'), as(undefined));
+  const answer = await makeRespond(
+    [thing],
+    ports,
+    callerOf,
+  )(new Request('http://localhost/api/thing'), as(undefined));
   expect(await answer.json()).toEqual({ name: 'Pier' });
 });
 
@@ -104,7 +109,7 @@ it('answers 500 and reports it when a handler gives something else than the row 
     handle: () => ({ name: 7 as unknown as string }),
   });
   const reports: unknown[] = [];
-  const respond = makeRespond([thing], { ...ports, report: (error) => void reports.push(error) });
+  const respond = makeRespond([thing], { ...ports, report: (error) => void reports.push(error) }, callerOf);
   const answer = await respond(new Request('http://localhost/api/thing'), as(undefined));
   expect(answer.status).toBe(500);
   expect(await answer.text()).toBe('Something went wrong on our side. Please try again.');

@@ -6,13 +6,14 @@ import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
+import { callerOf } from '../accounts/caller.ts';
 import { makeRespond, SECRET_HEADERS } from './respond.ts';
 import type { Session } from '../session.ts';
 
 const nobody: Session = { token: undefined, set: () => undefined, address: 'here' };
 const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as const;
 const ask = (rows: readonly Endpoint[], path: string, method = 'GET') =>
-  makeRespond(rows, plainPorts())(new Request(`http://localhost${path}`, { method }), nobody);
+  makeRespond(rows, plainPorts(), callerOf)(new Request(`http://localhost${path}`, { method }), nobody);
 
 it('takes the dot of a path for a dot', async () => {
   const row = endpoint('GET /api/a.json', { ...open, handle: () => undefined });
@@ -27,7 +28,11 @@ it('counts calls by row and by the address they come from', async () => {
     endpoint('POST /api/two', { ...open, limit, handle: () => undefined }),
     endpoint('POST /api/free', { ...open, handle: () => undefined }),
   ];
-  const respond = makeRespond(rows, plainPorts({ rateLimiter: makeRateLimiter({ now: () => NOW }) }));
+  const respond = makeRespond(
+    rows,
+    plainPorts({ rateLimiter: makeRateLimiter({ now: () => NOW }) }),
+    callerOf,
+  );
   const post = async (path: string, address: string) => {
     const request = new Request(`http://localhost${path}`, { method: 'POST' });
     return (await respond(request, { ...nobody, address })).status;
@@ -46,7 +51,7 @@ it('works on so many calls of a row at once, has so many wait, and refuses those
     handle: () => new Promise<void>((resolve) => ends.push(resolve)),
   });
   const note = vi.fn<SecurityLog['note']>();
-  const respond = makeRespond([row], plainPorts({ securityLog: { note } }));
+  const respond = makeRespond([row], plainPorts({ securityLog: { note } }), callerOf);
   const call = () => respond(new Request('http://localhost/api/thing', { method: 'POST' }), nobody);
   const calls = [call(), call(), call()];
   await vi.waitFor(() => {
@@ -73,7 +78,7 @@ it('notes what was refused as what it says, from where and where', async () => {
     throw new HttpError(503, 'Please wait.', { noteAs: 'overloaded' });
   };
   const row = endpoint('GET /api/thing', { ...open, handle });
-  const respond = makeRespond([row], plainPorts({ securityLog: { note } }));
+  const respond = makeRespond([row], plainPorts({ securityLog: { note } }), callerOf);
   const answer = await respond(new Request('http://localhost/api/thing'), nobody);
   expect(answer.status).toBe(503);
   expect(note.mock.calls).toEqual([[{ event: 'overloaded', endpoint: 'GET /api/thing' }, 'here']]);
@@ -86,7 +91,7 @@ it.each([
   const reports: unknown[] = [];
   const failure = new Failure(new Error('a secret'));
   const row = endpoint('GET /api/thing', { ...open, handle: () => Promise.reject(failure) });
-  const respond = makeRespond([row], plainPorts({ report: (error) => void reports.push(error) }));
+  const respond = makeRespond([row], plainPorts({ report: (error) => void reports.push(error) }), callerOf);
   const answer = await respond(new Request('http://localhost/api/thing'), nobody);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.text()).toBe(message);
@@ -135,10 +140,14 @@ it('gives what is public to pictures and scripts of a page, and what is not to t
   ];
   const statusOf = async (path: string, destination: string) => {
     const ports = plainPorts();
-    const respond = makeRespond(rows, {
-      ...ports,
-      capabilities: { ...ports.capabilities, visitorsChangeImages: true },
-    });
+    const respond = makeRespond(
+      rows,
+      {
+        ...ports,
+        capabilities: { ...ports.capabilities, visitorsChangeImages: true },
+      },
+      callerOf,
+    );
     const headers = { 'sec-fetch-dest': destination };
     return (await respond(new Request(`http://localhost${path}`, { headers }), nobody)).status;
   };

@@ -1,8 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { OUTDATED_PATHS, PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { checkFactor } from '../accounts/second-factor.ts';
-import { currentSession, type CurrentSession } from '../accounts/sessions.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { readBody } from './body.ts';
@@ -111,19 +109,28 @@ function makeQueues(): <Result>(row: Endpoint, work: () => Promise<Result>) => P
   };
 }
 
-type Author = Pick<Call<EndpointKey, unknown, unknown>, 'account' | 'now'>;
+type AnyCall = Call<EndpointKey, unknown, unknown>;
+type Author = Pick<AnyCall, 'account' | 'now'>;
+
+/** Who calls. Visitors, and those whose session has ended, have no account. */
+export interface Caller extends Pick<AnyCall, 'account' | 'isProven'> {
+  /** Refuses with 403 an account without a needed second factor. */
+  checkFactor(): Promise<void>;
+}
+export type FindCaller = (ports: Ports, session: Session, now: Date) => Promise<Caller>;
 
 /** The whole API as one function from standard request to standard response, in every host. */
 export type Respond = (request: Request, session: Session) => Promise<Response>;
 
 /**
  * Mounts a table over a host's ports. Every row runs the checks below in their order, then its handler, and its result
- * is stripped of undeclared fields. The answer to a change lists the paths that it outdates. `contentFor` gives each call
- * the content under its author's name.
+ * is stripped of undeclared fields. The answer to a change lists the paths that it outdates.
+ * @param contentFor the content under a call's author's name
  */
 export function makeRespond(
   table: readonly Endpoint[],
   ports: Ports,
+  callerOf: FindCaller,
   contentFor: (author: Author) => ContentStore = () => ports.content,
 ): Respond {
   const routes = routesOf(table);
@@ -133,13 +140,13 @@ export function makeRespond(
     row: Endpoint,
     params: Record<string, string>,
     request: Request,
-    current: CurrentSession & Pick<Call<EndpointKey, unknown, unknown>, 'session' | 'now'>,
+    current: Caller & Pick<AnyCall, 'session' | 'now'>,
   ): Promise<Response> {
-    const { session, account, owner, isProven, now } = current;
+    const { session, account, isProven, now } = current;
     checkAccess(row.access, account, ports.capabilities);
     if (row.access !== 'public') checkDestination(request);
     if (!row.key.startsWith('GET ')) checkOrigin(request, session);
-    if (needsRole(row.access, ports.capabilities)) await checkFactor(ports, owner, now);
+    if (needsRole(row.access, ports.capabilities)) await current.checkFactor();
     if (row.needsProof) checkProof(isProven);
     await checkRateLimit(row, ports.rateLimiter, session.address);
     const result: unknown = await queued(row, async () =>
@@ -162,11 +169,11 @@ export function makeRespond(
   async function run(request: Request, session: Session): Promise<Response> {
     const { row, params } = findRow(routes, request.method, new URL(request.url).pathname);
     const now = ports.clock.now();
-    const current = await currentSession(ports, session, now);
-    const { account } = current;
+    const caller = await callerOf(ports, session, now);
+    const { account } = caller;
     const outdated = outdatedBy(routes, row);
     try {
-      const response = await carryOut(row, params, request, { ...current, session, now });
+      const response = await carryOut(row, params, request, { ...caller, session, now });
       if (outdated) response.headers.set(OUTDATED_PATHS, outdated);
       return response;
     } catch (error) {
