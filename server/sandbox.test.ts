@@ -22,7 +22,7 @@ async function site(): Promise<string> {
     server.close();
     await rm(folder, { recursive: true });
   });
-  const file = join(folder, 'people.json');
+  const file = join(folder, 'leads.json');
   await writeFile(file, '{}');
   return JSON.stringify({ file, port: (server.address() as AddressInfo).port } satisfies ProbeTask);
 }

@@ -4,9 +4,8 @@ import type { LastBackupRecord } from './core/backup/last-backup.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { MediaStore } from './core/store/media-store.ts';
-import { emptyPeople } from './core/state.ts';
-import { openContent } from './core/store/content-store.ts';
-import { openPeople } from './core/store/people-store.ts';
+import { emptyAccounts, emptyLeads } from './core/state.ts';
+import { openRepositories } from './core/store/open-repositories.ts';
 import { takeSnapshot, type Snapshot } from './core/store/snapshot.ts';
 import type { Environment } from './environment.ts';
 import { lastBackupInFolder } from './storage/last-backup.ts';
@@ -41,7 +40,7 @@ export interface SiteStores extends Pick<
 
 type Reporting = Pick<StoresOptions, 'report' | 'print'>;
 
-const BEGIN = { content: startingContent, people: emptyPeople };
+const BEGIN = { content: startingContent, leads: emptyLeads, accounts: emptyAccounts };
 
 /** Opens a site's stores: the database of DATABASE_URL, else the data folder. Throws StartFailure. */
 export async function openSiteStores(
@@ -53,17 +52,16 @@ export async function openSiteStores(
     const { openDatabaseStores } = await import('./database-stores.ts');
     return openDatabaseStores(databaseUrl, reporting, BEGIN);
   }
-  const { content, people, versions, ...folder } = await openStores(dataDir, BEGIN, reporting);
+  const { content, leads, accounts, versions, ...folder } = await openStores(dataDir, BEGIN, reporting);
   return {
-    content: openContent(content),
-    ...openPeople(people),
+    ...openRepositories({ content, leads, accounts }),
     rateLimiterBy: makeRateLimiter,
     readKey: (options) => encryptionKey(dataDir, options),
     mediaStore: mediaInFolder(dataDir),
     isShared: false,
     isUnencrypted: false,
     versions,
-    snapshot: () => takeSnapshot({ content, people, versions }),
+    snapshot: () => takeSnapshot({ content, leads, accounts, versions }),
     backupRecord: lastBackupInFolder(dataDir),
     ...folder,
   };

@@ -84,8 +84,8 @@ export async function measureGrowth(): Promise<void> {
 export async function measureInbox(): Promise<void> {
   heading(`The inbox, time of an answer with ${FEW} leads and with ${MANY_LEADS}`);
   const sites = [
-    await startLiveServer({}, { people: leads(FEW) }),
-    await startLiveServer({}, { people: leads(MANY_LEADS) }),
+    await startLiveServer({}, { leads: leads(FEW) }),
+    await startLiveServer({}, { leads: leads(MANY_LEADS) }),
   ];
   for (const [name, path] of [
     ['A page of the inbox', '/api/admin/inbox?page=1'],

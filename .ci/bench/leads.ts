@@ -52,7 +52,7 @@ for (const [leadCount, suspectCount] of [
   const site = await startLiveServer(
     { TRUST_PROXY: '1' },
     {
-      people: {
+      leads: {
         enquiries: enquiries.map((one, index) => (index < leadCount ? one : { ...one, suspect: true })),
         subscribers,
       },

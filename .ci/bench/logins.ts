@@ -77,7 +77,7 @@ async function printLeads(when: string, sent: Answers): Promise<boolean> {
 }
 
 async function flood(seconds: number): Promise<boolean> {
-  const site = await startLiveServer({ TRUST_PROXY: '1' }, { people: leads(LEADS_BEFORE) });
+  const site = await startLiveServer({ TRUST_PROXY: '1' }, { leads: leads(LEADS_BEFORE) });
   const lead = (index: number) =>
     post(`${site.url}api/contact`, `192.0.2.${index % 256}`, {
       name: `Lead ${index}`,

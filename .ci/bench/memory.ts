@@ -10,7 +10,7 @@ const MADE_UP = ['/?campaign=', '/blog?ref=', '/api/blog/posts?x=', '/blog/no-su
 /** Measures memory under load, and startup time. */
 export async function measureMemoryAndStart(): Promise<void> {
   heading('Memory, and a start with 1,000 leads');
-  const site = await startLiveServer({}, { people: leads(1_000) });
+  const site = await startLiveServer({}, { leads: leads(1_000) });
   const origin = site.url.slice(0, -1);
   const print = (name: string, wanted?: string): void => {
     figure(name, `${residentMemory(site.pid()).toFixed(0)} MiB`, wanted);

@@ -23,7 +23,7 @@ export async function measureSaving(): Promise<void> {
   heading('Saved on the disk, half of 100 within, 95 of 100 within');
   const site = await startLiveServer(
     { TRUST_PROXY: '1' },
-    { content: contentWith(5_000), people: leads(1_000) },
+    { content: contentWith(5_000), leads: leads(1_000) },
   );
   const print = (name: string, times: readonly number[], wanted?: string): void => {
     figure(name, [50, 95].map((percent) => milliseconds(percentile(times, percent))).join(', '), wanted);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyPeople, type People } from '../../server/core/state.ts';
+import { type Accounts, emptyAccounts, emptyLeads, type Leads } from '../../server/core/state.ts';
 import { argon2Passwords } from '../../server/secrets/passwords.ts';
 
 /** The staff of test sites, with their credentials. */
@@ -26,8 +26,13 @@ export const accounts = Promise.all(
   }),
 );
 
-/** Writes accounts and other people data into the data folder of a site before its start. */
-export async function seedAccounts(dataDir: string, more: Partial<People> = {}): Promise<void> {
-  const people: People = { ...emptyPeople(), accounts: await accounts, ...more };
-  await writeFile(join(dataDir, 'people.json'), JSON.stringify(people));
+/** Writes leads and accounts into the data folder of a site before its start. */
+export async function seedLeads(
+  dataDir: string,
+  moreLeads: Partial<Leads> = {},
+  moreAccounts: Partial<Accounts> = {},
+): Promise<void> {
+  const stored = { ...emptyAccounts(), accounts: await accounts, ...moreAccounts };
+  await writeFile(join(dataDir, 'accounts.json'), JSON.stringify(stored));
+  await writeFile(join(dataDir, 'leads.json'), JSON.stringify({ ...emptyLeads(), ...moreLeads }));
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { startingContent } from '../../server/content/starting-content.ts';
-import type { Content, People } from '../../server/core/state.ts';
+import type { Accounts, Content, Leads } from '../../server/core/state.ts';
 import { compileCache } from '../build/compile-cache.ts';
 import { freePort } from '../test/free-port.ts';
-import { seedAccounts } from './live-accounts.ts';
+import { seedLeads } from './live-accounts.ts';
 
 export interface LiveServer {
   url: string;
@@ -95,7 +95,8 @@ export interface SeededSite {
   /** The scan result of any website. */
   look?: object;
   content?: Content;
-  people?: Partial<People>;
+  leads?: Partial<Leads>;
+  accounts?: Partial<Accounts>;
   /** Reached as `localhost`, with that as its address: passkeys work at no IP address. */
   isAtLocalhost?: boolean;
 }
@@ -103,11 +104,11 @@ export interface SeededSite {
 /** Starts the built site on a free port with a new data folder and the accounts of `live-accounts.ts`. */
 export async function startLiveServer(
   more: Record<string, string> = {},
-  { content = startingContent(), people, look, isAtLocalhost = false }: SeededSite = {},
+  { content = startingContent(), leads, accounts, look, isAtLocalhost = false }: SeededSite = {},
 ): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  await seedAccounts(dataDir, people);
-  // Required beside people: a missing file would count as lost.
+  await seedLeads(dataDir, leads, accounts);
+  // Required beside the leads: a missing file would count as lost.
   await writeFile(join(dataDir, 'content.json'), JSON.stringify(content));
   const port = await freePort();
   const url = `http://${isAtLocalhost ? 'localhost' : '127.0.0.1'}:${port}`;

@@ -15,8 +15,8 @@ const pictureName = (address: string): string =>
  * content.
  */
 export async function openSiteAlbum(browser: Browser, root: string, now: Date): Promise<Album> {
-  const { addresses, staffRoutes, startLiveServer, staff, demoPeopleAt } = await sourcesIn(root);
-  const { enquiries, subscribers } = demoPeopleAt(now);
+  const { addresses, staffRoutes, startLiveServer, staff, demoLeadsAt } = await sourcesIn(root);
+  const { enquiries, subscribers } = demoLeadsAt(now);
   const server = await startLiveServer(
     {
       NODE_OPTIONS: `--import=${STILL}`,
@@ -24,7 +24,7 @@ export async function openSiteAlbum(browser: Browser, root: string, now: Date): 
       // A fixed address in pages: the port differs between the sides.
       SITE_URL: 'http://site.example',
     },
-    { people: { enquiries, subscribers } },
+    { leads: { enquiries, subscribers } },
   );
   const [visitor, admin] = [await openVisitor(browser, now), await openVisitor(browser, now)];
   const { email, password } = staff.admin;

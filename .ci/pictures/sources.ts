@@ -23,7 +23,7 @@ export async function sourcesIn(root: string) {
   const { staff } = await load<typeof import('../journeys/live-accounts.ts')>(
     '.ci/journeys/live-accounts.ts',
   );
-  const { demoPeopleAt } =
-    await load<typeof import('../../mocks/demo/demo-people.ts')>('mocks/demo/demo-people.ts');
-  return { addresses, staffRoutes, startLiveServer, staff, demoPeopleAt };
+  const { demoLeadsAt } =
+    await load<typeof import('../../mocks/demo/demo-leads.ts')>('mocks/demo/demo-leads.ts');
+  return { addresses, staffRoutes, startLiveServer, staff, demoLeadsAt };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { percentile, timed, timedBeside } from '../bench/times.ts';
-import { emptyPeople, type Enquiry } from '../../server/core/state.ts';
+import { emptyAccounts, emptyLeads, type Enquiry } from '../../server/core/state.ts';
 import { openDatabase } from '../../server/storage/postgres/open-database.ts';
 import { residentMemory } from '../bench/process-figures.ts';
 import { contentWith, leads as leadsOf, logIn, read, sendLead } from '../bench/sites.ts';
@@ -27,11 +27,12 @@ async function measure(leads: number, posts: number): Promise<void> {
     status: statusOf(index),
     ...(index >= 20 && { readAt: lead.receivedAt }),
   }));
-  const people = { ...emptyPeople(), accounts: await accounts, enquiries };
+  const staff = { ...emptyAccounts(), accounts: await accounts };
+  const requests = { ...emptyLeads(), enquiries };
   const report = (error: unknown): void => {
     throw error;
   };
-  const begin = { content: () => contentWith(posts), people: () => people };
+  const begin = { content: () => contentWith(posts), leads: () => requests, accounts: () => staff };
   const filled = await openDatabase(database.url, begin, report);
   // As PostgreSQL's autovacuum does within minutes.
   await sql`vacuum analyze`.execute(filled.tables);

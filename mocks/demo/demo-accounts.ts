@@ -1,4 +1,4 @@
-import { emptyPeople, type People, type StoredAccount } from '../../server/core/state.ts';
+import { type Accounts, emptyAccounts, type StoredAccount } from '../../server/core/state.ts';
 import { passwordHash } from '../host/portable-ports.ts';
 
 /** A demo account; its password is public on purpose. */
@@ -42,8 +42,8 @@ export const readyAccounts = [
   { label: 'Waiting for approval', ...demoAccounts.pending },
 ].map(({ label, email, password, role }) => ({ label, email, password, role }));
 
-export const demoPeople = (): People => ({
-  ...emptyPeople(),
+export const demoStaff = (): Accounts => ({
+  ...emptyAccounts(),
   accounts: Object.values(demoAccounts).map(({ password, ...account }) => ({
     ...account,
     passwordHash: passwordHash(password),

@@ -6,11 +6,11 @@ import { Audit } from '../../src/contract/audit.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import { missingIn } from '../../src/contract/report-gaps.ts';
 import { demoAuditsAt } from './demo-audits.ts';
-import { demoPeopleAt } from './demo-people.ts';
+import { demoLeadsAt } from './demo-leads.ts';
 import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
 
 const audits = demoAuditsAt(STORY_TIME);
-const requests = new Map(demoPeopleAt(STORY_TIME).enquiries.map((request) => [request.id, request]));
+const requests = new Map(demoLeadsAt(STORY_TIME).enquiries.map((request) => [request.id, request]));
 
 it('are audits that the store can keep, of requests that are there', () => {
   for (const audit of audits) {
@@ -72,7 +72,7 @@ it('is as old at any moment at which the demo opens, and its reports open by the
   const ageOf = (now: Date) =>
     demoAuditsAt(now).map(({ updatedAt }) => now.getTime() - Date.parse(updatedAt));
   expect(ageOf(later)).toEqual(ageOf(STORY_TIME));
-  const host = openMemoryHost({ people: demoPeopleAt(STORY_TIME), audits });
+  const host = openMemoryHost({ leads: demoLeadsAt(STORY_TIME), audits });
   const links = audits.flatMap(({ links }) => links);
   expect(links).toHaveLength(3);
   for (const { token } of links) {

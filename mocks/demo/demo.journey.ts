@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hold } from '../../.ci/journeys/hold.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { demoEnquiries } from './demo-enquiries.ts';
-import { PEOPLE_KEY } from '../host/session-storage.ts';
+import { LEADS_KEY } from '../host/session-storage.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -50,11 +50,11 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     const samples = demoEnquiries(new Date()).map(({ name }) => name);
     const keptEnquiries = () =>
       page.evaluate((key) => {
-        const people = JSON.parse(sessionStorage.getItem(key) ?? '{"enquiries":[]}') as {
+        const leads = JSON.parse(sessionStorage.getItem(key) ?? '{"enquiries":[]}') as {
           enquiries: { name: string }[];
         };
-        return people.enquiries.map(({ name }) => name);
-      }, PEOPLE_KEY);
+        return leads.enquiries.map(({ name }) => name);
+      }, LEADS_KEY);
 
     await page.goto(siteUrl);
     const form = page.locator('#audit-form');

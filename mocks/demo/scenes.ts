@@ -16,8 +16,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     label: 'First day, with an empty inbox',
     path: 'admin',
     as: 'admin',
-    prepare: ({ people }) =>
-      people.update((draft) => {
+    prepare: ({ leads }) =>
+      leads.update((draft) => {
         draft.enquiries = [];
         draft.subscribers = [];
       }),

@@ -8,8 +8,8 @@ interface Step {
   path: (host: TabHost) => string;
 }
 
-function newestRequest({ people }: TabHost): string {
-  const requests = people.read().enquiries.filter(({ kind, spamSince }) => kind === 'audit' && !spamSince);
+function newestRequest({ leads }: TabHost): string {
+  const requests = leads.read().enquiries.filter(({ kind, spamSince }) => kind === 'audit' && !spamSince);
   const [newest] = requests.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1));
   return newest ? `admin/inbox/${newest.id}` : 'admin/inbox';
 }

@@ -26,7 +26,7 @@ test('the demo tells the code of a new app, and of the account that logs in', as
   const { host, call } = await open();
   const { secret, sealed } = await call('POST /api/auth/factors/app/new');
   const codeNow = (newSecret?: string) =>
-    presentCode(host.people.read(), host.session, newSecret, host.clock.now());
+    presentCode(host.accounts.read(), host.session, newSecret, host.clock.now());
   await call('POST /api/auth/factors/app', { body: { sealed, code: (await codeNow(secret)) ?? '' } });
   host.session.set(null);
   host.clock.advance(30_000);

@@ -10,13 +10,18 @@ import type { StoredSecurityEvent } from '../../server/core/security/stored-even
 import { openCore } from '../../server/core/table.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import type { Clock, Ids } from '../../server/core/ports.ts';
-import type { Content, People, ReadEnquiry } from '../../server/core/state.ts';
-import { openContent } from '../../server/core/store/content-store.ts';
-import { openPeople } from '../../server/core/store/people-store.ts';
+import {
+  type Accounts,
+  type Content,
+  emptyLeads,
+  type Leads,
+  type ReadEnquiry,
+} from '../../server/core/state.ts';
+import { openRepositories } from '../../server/core/store/open-repositories.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
 import { type StoredVersion, versionsInMemory } from '../../server/core/versions/version-store.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { demoPeople } from '../demo/demo-accounts.ts';
+import { demoStaff } from '../demo/demo-accounts.ts';
 import { recordedScanner } from '../demo/recorded-scan.ts';
 import { mediaInMemory } from './media-in-memory.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
@@ -62,7 +67,8 @@ export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');
 export interface MemoryHostOptions {
   /** The site's starting content by default; `demoContent()` includes the demo's archive. */
   content?: Content;
-  people?: People;
+  leads?: Partial<Leads>;
+  accounts?: Accounts;
   /** Previous versions of content records, each record's oldest first. */
   versions?: readonly StoredVersion[];
   audits?: readonly Audit[];
@@ -82,7 +88,8 @@ export interface MemoryHost {
   respond: Respond;
   session: Session;
   content: Store<Content>;
-  people: Store<People>;
+  leads: Store<Leads>;
+  accounts: Store<Accounts>;
   audits: AuditStore;
   clock: HandClock;
   /** The enquiries announced to the coach, oldest first. */
@@ -118,7 +125,8 @@ function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
 /** Opens the API in memory, for stories and tests: nothing persists, and everything is deterministic. */
 export function openMemoryHost({
   content: startContent = startingContent(),
-  people: startPeople = demoPeople(),
+  leads: startLeads = {},
+  accounts: startAccounts = demoStaff(),
   versions: startVersions = [],
   audits: startAudits = [],
   events = [],
@@ -131,22 +139,18 @@ export function openMemoryHost({
   const reports: unknown[] = [];
   const content = storeOf(startContent);
   const versions = versionsInMemory(startVersions);
-  const people = storeOf<People>({
-    ...startPeople,
-    audits: [...startAudits],
-    securityEvents: [...events],
-  });
+  const leads = storeOf<Leads>({ ...emptyLeads(), ...startLeads, audits: [...startAudits] });
+  const accounts = storeOf<Accounts>({ ...startAccounts, securityEvents: [...events] });
   const clock = handClock(now);
   const session = sessionInMemory();
   const report = (error: unknown) => void reports.push(error);
-  const repositories = openPeople(people);
+  const repositories = openRepositories({ content, leads, accounts });
   const keyedHash = (text: string) => Promise.resolve(digest(text));
   const securityLog = openSecurityLog({ access: repositories.access, clock, keyedHash, report });
   const respond = openCore({
-    content: openContent(content),
-    versions,
     ...repositories,
-    backups: passingBackups({ content, people, versions }),
+    versions,
+    backups: passingBackups({ content, leads, accounts, versions }),
     clock,
     capabilities,
     passwords: portablePasswords,
@@ -175,7 +179,8 @@ export function openMemoryHost({
     respond,
     session,
     content,
-    people,
+    leads,
+    accounts,
     audits: repositories.audits,
     clock,
     mails,

@@ -1,6 +1,6 @@
 import { appContext } from '../../server/core/accounts/second-factor.ts';
 import type { Sealer } from '../../server/core/ports.ts';
-import type { People, ReadAccount } from '../../server/core/state.ts';
+import type { Accounts, ReadAccount } from '../../server/core/state.ts';
 import { digest, portableSealer } from './portable-ports.ts';
 import type { Frozen } from '../../server/core/frozen.ts';
 import type { Session } from '../../server/core/session.ts';
@@ -23,7 +23,7 @@ export function rememberingSealer(): { sealer: Sealer; latest(): string | undefi
 const lastTicket = ({ loginTickets = [] }: ReadAccount): string => loginTickets.at(-1)?.expiresAt ?? '';
 
 /** Whose app is meant: the logged-in account's, else that of the latest login that waits. */
-function ownerIn({ accounts, sessions }: Frozen<People>, { token = '' }: Session, now: Date) {
+function ownerIn({ accounts, sessions }: Frozen<Accounts>, { token = '' }: Session, now: Date) {
   const own = sessions.find(({ fingerprint }) => fingerprint === digest(token));
   if (own) return accounts.find(({ id }) => id === own.accountId);
   return accounts
@@ -33,12 +33,12 @@ function ownerIn({ accounts, sessions }: Frozen<People>, { token = '' }: Session
 
 /** The present code of an account's app, or of one that is being added: nobody has an app for the demo. */
 export async function presentCode(
-  people: Frozen<People>,
+  staff: Frozen<Accounts>,
   session: Session,
   newSecret: string | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  const owner = ownerIn(people, session, now);
+  const owner = ownerIn(staff, session, now);
   const app = owner?.factors?.app;
   const stored = app && (await portableSealer.unseal(app.sealed, appContext(owner.id)));
   const secret = stored ?? (session.token === undefined ? undefined : newSecret);

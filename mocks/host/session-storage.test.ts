@@ -3,19 +3,21 @@ import { StorageFailure } from '../../server/core/api/http-error.ts';
 import { CONTENT_VERSION, type Content } from '../../server/core/state.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { addLaterFields, withoutLaterFields } from '../../server/test/support/later-fields.ts';
-import { demoPeople } from '../demo/demo-accounts.ts';
+import { emptyLeads } from '../../server/core/state.ts';
+import { demoStaff } from '../demo/demo-accounts.ts';
 import { versionOf } from '../../server/test/support/sample-versions.ts';
 import {
   CONTENT_KEY,
   openTabStores,
-  PEOPLE_KEY,
+  ACCOUNTS_KEY,
+  LEADS_KEY,
   tabSession,
   TOKEN_KEY,
   VERSIONS_KEY,
 } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
 
-const start = { content: startingContent, people: demoPeople };
+const start = { content: startingContent, leads: emptyLeads, accounts: demoStaff };
 const open = () => openTabStores(start);
 const rename = (title: string) => (draft: Content) => {
   draft.site.book.title = title;
@@ -59,9 +61,9 @@ it.each([
 
 it('loses no people to content that does not parse', async () => {
   const before = await open();
-  await before.people.update(({ accounts }) => void accounts.pop());
+  await before.accounts.update(({ accounts }) => void accounts.pop());
   storage.setItem(CONTENT_KEY, 'spoilt');
-  expect((await open()).people.read()).toEqual(before.people.read());
+  expect((await open()).accounts.read()).toEqual(before.accounts.read());
 });
 
 it('can be read where storage is blocked, and fails each change', async () => {
@@ -69,8 +71,8 @@ it('can be read where storage is blocked, and fails each change', async () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
-  const { content, people, reset } = await open();
-  expect(people.read()).toEqual(demoPeople());
+  const { content, accounts, reset } = await open();
+  expect(accounts.read()).toEqual(demoStaff());
   await expect(content.update(rename('Tides'))).rejects.toBeInstanceOf(StorageFailure);
   expect(content.read()).toEqual(startingContent());
   expect(tabSession.token).toBeUndefined();
@@ -83,12 +85,12 @@ it('can be read where storage is blocked, and fails each change', async () => {
 it('puts everything back and logs out on reset, for the tab and for the next start', async () => {
   const stores = await open();
   await stores.content.update(rename('Tides'));
-  await stores.people.update(({ accounts }) => void accounts.splice(0));
+  await stores.accounts.update(({ accounts }) => void accounts.splice(0));
   tabSession.set('secret');
   await stores.reset();
-  for (const { content, people } of [stores, await open()]) {
+  for (const { content, accounts } of [stores, await open()]) {
     expect(content.read()).toEqual(startingContent());
-    expect(people.read()).toEqual(demoPeople());
+    expect(accounts.read()).toEqual(demoStaff());
   }
   expect(tabSession.token).toBeUndefined();
 });
@@ -96,27 +98,27 @@ it('puts everything back and logs out on reset, for the tab and for the next sta
 it('keeps the session beside the data, each under a name of its own', async () => {
   const stores = await open();
   await stores.content.update(rename('Tides'));
-  await stores.people.update(({ accounts }) => void accounts.pop());
+  await stores.accounts.update(({ accounts }) => void accounts.pop());
   tabSession.set('secret');
   expect(tabSession.token).toBe('secret');
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  expect(new Set(names)).toEqual(new Set([CONTENT_KEY, PEOPLE_KEY, TOKEN_KEY]));
+  expect(new Set(names)).toEqual(new Set([CONTENT_KEY, ACCOUNTS_KEY, TOKEN_KEY]));
   tabSession.set(null);
   expect(tabSession.token).toBeUndefined();
   expect(storage.getItem(TOKEN_KEY)).toBeNull();
 });
 
 it('a change in a full tab drops versions to make room', async () => {
-  const { people, versions } = await openTabStores(start);
+  const { leads, versions } = await openTabStores(start);
   await versions.keep([versionOf('post', 'a', 1)]);
   const setItem = storage.setItem.bind(storage);
   vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
     if (storage.getItem(VERSIONS_KEY) !== null) throw new DOMException('Full.', 'QuotaExceededError');
     setItem(key, value);
   });
-  await people.update(({ subscribers }) => {
+  await leads.update(({ subscribers }) => {
     subscribers.push({ id: 's', email: 'reader@example.com', subscribedAt: '2025-06-02T15:00:00.000Z' });
   });
   expect(storage.getItem(VERSIONS_KEY)).toBeNull();
-  expect(storage.getItem(PEOPLE_KEY)).toContain('reader@example.com');
+  expect(storage.getItem(LEADS_KEY)).toContain('reader@example.com');
 });

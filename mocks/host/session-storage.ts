@@ -3,7 +3,8 @@ import { SessionStorage } from 'lowdb/browser';
 import * as z from 'zod/mini';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
 import { keepUnknown } from '../../server/core/keep-unknown.ts';
-import { Content, People } from '../../server/core/state.ts';
+import { Accounts, Content, Leads } from '../../server/core/state.ts';
+import type { States } from '../../server/core/store/snapshot.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
 import {
   type VersionStore,
@@ -61,13 +62,12 @@ const openTabVersions = (): VersionStore => versionsInMemory(storedVersions(), k
 
 /** The storage keys of the demo; the prefix separates demos on the same origin. */
 export const CONTENT_KEY = 'marketing-coach:content';
-export const PEOPLE_KEY = 'marketing-coach:people';
+export const LEADS_KEY = 'marketing-coach:leads';
+export const ACCOUNTS_KEY = 'marketing-coach:accounts';
 export const TOKEN_KEY = 'marketing-coach:session';
-const KEYS = { content: CONTENT_KEY, people: PEOPLE_KEY };
+const KEYS = { content: CONTENT_KEY, leads: LEADS_KEY, accounts: ACCOUNTS_KEY };
 
-export interface TabStores {
-  content: Store<Content>;
-  people: Store<People>;
+export interface TabStores extends States {
   versions: VersionStore;
   /** Restores the starting state and logs out. Rejects with `StorageFailure` if the tab cannot store it. */
   reset(): Promise<void>;
@@ -75,7 +75,8 @@ export interface TabStores {
 
 export interface Start {
   content(): Content;
-  people(): People;
+  leads(): Leads;
+  accounts(): Accounts;
 }
 
 /**
@@ -126,16 +127,19 @@ const replace = <State extends object>(store: Store<State>, state: State): Promi
  */
 export async function openTabStores(start: Start): Promise<TabStores> {
   const content = await openStore('content', Content, start.content);
-  const people = await openStore('people', People, start.people);
+  const leads = await openStore('leads', Leads, start.leads);
+  const accounts = await openStore('accounts', Accounts, start.accounts);
   const versions = openTabVersions();
   return {
     content,
-    people,
+    leads,
+    accounts,
     versions,
     async reset() {
       for (const { kind, recordId } of await versions.all()) await versions.remove(kind, recordId);
       await replace(content, start.content());
-      await replace(people, start.people());
+      await replace(leads, start.leads());
+      await replace(accounts, start.accounts());
       tabSession.set(null);
     },
   };

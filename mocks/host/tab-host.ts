@@ -6,11 +6,11 @@ import { openSecurityLog } from '../../server/core/security/open-security-log.ts
 import { isPageData, openPageData } from '../../server/core/page-data.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import type { Ports } from '../../server/core/ports.ts';
-import { openContent } from '../../server/core/store/content-store.ts';
-import { openPeople } from '../../server/core/store/people-store.ts';
+import { openRepositories } from '../../server/core/store/open-repositories.ts';
 import { demoAuditsAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
-import { demoPeopleAt } from '../demo/demo-people.ts';
+import { demoLeadsAt } from '../demo/demo-leads.ts';
+import { demoStaffAt } from '../demo/demo-staff.ts';
 import { recordedScanner } from '../demo/recorded-scan.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { observed, type Observed } from './observed.ts';
@@ -53,24 +53,30 @@ export async function openTabHost(
   const stores = await openTabStores(
     start ?? {
       content: demoContent,
-      people: () => ({ ...demoPeopleAt(clock.now()), audits: demoAuditsAt(clock.now()) }),
+      leads: () => ({ ...demoLeadsAt(clock.now()), audits: demoAuditsAt(clock.now()) }),
+      accounts: () => demoStaffAt(clock.now()),
     },
   );
   // Removes the leftovers of a change that could not be stored, as in a full tab.
   const keepKnown = () => pictures.keepOnly(new Set(stores.content.read().media.map(({ id }) => id)));
   keepKnown();
   const secrets = rememberingSealer();
-  const people = openPeople(stores.people);
+  const repositories = openRepositories(stores);
   const outbox = makeTabOutbox(clock);
   const fullness = observed(false);
   const report = (error: unknown) => (isOutOfRoom(error) ? fullness.write(true) : reportError(error));
   const keyedHash = (text: string) => Promise.resolve(digest(text));
   // Before a reload of the tab, which would lose what waits.
-  const securityLog = openSecurityLog({ access: people.access, clock, keyedHash, report, strangersWait: 0 });
+  const securityLog = openSecurityLog({
+    access: repositories.access,
+    clock,
+    keyedHash,
+    report,
+    strangersWait: 0,
+  });
   const ports: Ports = {
-    content: openContent(stores.content),
+    ...repositories,
     versions: stores.versions,
-    ...people,
     siteScanner: recordedScanner,
     backups: passingBackups(stores),
     passwords: portablePasswords,
@@ -118,7 +124,7 @@ export async function openTabHost(
     outbox,
     fullness,
     loadRest,
-    presentCode: (session) => presentCode(stores.people.read(), session, secrets.latest(), clock.now()),
+    presentCode: (session) => presentCode(stores.accounts.read(), session, secrets.latest(), clock.now()),
     pictures,
   };
 }

@@ -83,7 +83,7 @@ export async function askOrWork<Result>(
   }
 }
 
-const Accounts = z.object({ accounts: z.array(StoredAccount) });
+const WithAccounts = z.object({ accounts: z.array(StoredAccount) });
 
 /** The stored accounts, whether a server runs or not. */
 export async function readAccounts({ dataDir, databaseUrl }: Environment): Promise<readonly ReadAccount[]> {
@@ -95,9 +95,9 @@ export async function readAccounts({ dataDir, databaseUrl }: Environment): Promi
       await close();
     }
   }
-  const path = join(dataDir, 'people.json');
+  const path = join(dataDir, 'accounts.json');
   try {
-    return z.parse(Accounts, (await readStored(path)).value).accounts;
+    return z.parse(WithAccounts, (await readStored(path)).value).accounts;
   } catch (cause) {
     if (systemCode(cause) === 'ENOENT') return []; // a site that was never started
     throw new StartFailure(`${path} cannot be read. Start the site to see what is wrong with it.`, {

@@ -12,7 +12,7 @@ import type { SecurityHistory, SecurityLog } from './security-log.ts';
 import type { Frozen } from './frozen.ts';
 import type { ReadEnquiry, StoredPasskey } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
-import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/people-repositories.ts';
+import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/lead-repositories.ts';
 import type { ContentStore } from './store/content-repositories.ts';
 import type { VersionStore } from './versions/version-store.ts';
 

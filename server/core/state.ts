@@ -21,7 +21,8 @@ import type { Frozen } from './frozen.ts';
 
 /** The schema version of each stored file: raised with a migration in `MIGRATIONS` whenever its shape changes. */
 export const CONTENT_VERSION = 1;
-export const PEOPLE_VERSION = 1;
+export const LEADS_VERSION = 1;
+export const ACCOUNTS_VERSION = 1;
 
 export const StoredPost = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept')));
 export type StoredPost = z.output<typeof StoredPost>;
@@ -217,35 +218,44 @@ export const CoachMail = z.object({
 });
 export type CoachMail = z.output<typeof CoachMail>;
 
-/** Personal data that must never be published: the file `people.json`. */
-export const People = z.object({
-  schemaVersion: z.literal(PEOPLE_VERSION),
+/** The leads, with all that belongs to them: the file `leads.json`, which must never be published. */
+export const Leads = z.object({
+  schemaVersion: z.literal(LEADS_VERSION),
   enquiries: z.array(Enquiry),
   subscribers: z.array(Subscriber),
   /** Audits of clients' businesses. */
   audits: z.array(StoredAudit),
+  coachMails: z.array(CoachMail),
+});
+export type Leads = z.output<typeof Leads>;
+
+export const emptyLeads = (): Leads => ({
+  schemaVersion: LEADS_VERSION,
+  enquiries: [],
+  subscribers: [],
+  audits: [],
+  coachMails: [],
+});
+
+/** The accounts of staff, and what logs them in: the file `accounts.json`, which must never be published. */
+export const Accounts = z.object({
+  schemaVersion: z.literal(ACCOUNTS_VERSION),
   accounts: z.array(StoredAccount),
   sessions: z.array(StoredSession),
   links: z.array(OneTimeLink),
   loginAttempts: z.array(LoginAttempts),
-  coachMails: z.array(CoachMail),
   resetMails: z.array(ResetMail),
   /** The last events of the security log, oldest first. */
   securityEvents: z.array(StoredSecurityEvent),
 });
-export type People = z.output<typeof People>;
+export type Accounts = z.output<typeof Accounts>;
 
-/** The people file of a new site. */
-export const emptyPeople = (): People => ({
-  schemaVersion: PEOPLE_VERSION,
-  enquiries: [],
-  subscribers: [],
-  audits: [],
+export const emptyAccounts = (): Accounts => ({
+  schemaVersion: ACCOUNTS_VERSION,
   accounts: [],
   sessions: [],
   links: [],
   loginAttempts: [],
-  coachMails: [],
   resetMails: [],
   securityEvents: [],
 });

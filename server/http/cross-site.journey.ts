@@ -5,11 +5,11 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 import type { StaffSite } from '../../.ci/journeys/staff-site.ts';
 import { ContentFile } from '../../src/contract/transfer.ts';
 import { rows } from '../core/table.ts';
-import { changeablePeople, type ChangingCall, changingCalls } from '../test/api/changing-calls.ts';
+import { changeableLeads, type ChangingCall, changingCalls } from '../test/api/changing-calls.ts';
 import { storedState } from '../test/support/stored-state.ts';
 
 test.use({
-  seed: { people: changeablePeople },
+  seed: { leads: changeableLeads },
   // Browser messages about answers it withholds from the page, and about refused frames.
   allowedErrors: [
     /CORS policy|Failed to load resource|[Ff]raming|frame-ancestors|^foreign request: http:\/\/localhost/,
@@ -36,8 +36,8 @@ async function openElsewhere(): Promise<Elsewhere> {
 
 /** All that is stored but the security events, which note each refusal. */
 async function stored(dataDir: string): Promise<object[]> {
-  const { securityEvents: _noted, ...people } = await storedState(dataDir, 'people');
-  return [await storedState(dataDir, 'content'), people];
+  const { securityEvents: _noted, ...accounts } = await storedState(dataDir, 'accounts');
+  return [await storedState(dataDir, 'content'), await storedState(dataDir, 'leads'), accounts];
 }
 
 /**

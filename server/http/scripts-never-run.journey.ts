@@ -4,7 +4,7 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 import { cleanHtml } from '../core/shared/clean-html.ts';
 import { payloads } from '../test/api/payloads.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
-import { bodiesOf, hostileContent, hostilePeople, inFrame } from '../test/support/hostile-site.ts';
+import { bodiesOf, hostileContent, hostileLeads, inFrame } from '../test/support/hostile-site.ts';
 
 const asTyped = bodiesOf((html) => html);
 const cleanedAlone = bodiesOf(cleanHtml);
@@ -13,7 +13,7 @@ const framed = bodiesOf(inFrame);
 const postsWith = (bodies: readonly string[]): string[] => bodies.map((_, index) => `blog/post-${index}`);
 
 const hostile = hostileContent([...asTyped, ...cleanedAlone]);
-const people = hostilePeople();
+const leads = hostileLeads();
 const publicPages = [
   '',
   'about',
@@ -34,7 +34,7 @@ const staffPages = [
   'blog/admin?tab=categories',
   'blog/admin',
   // One of each kind: further ones differ in which payloads are shown as text.
-  ...(people.enquiries ?? []).slice(0, 2).map(({ id }) => `admin/inbox/${id}`),
+  ...(leads.enquiries ?? []).slice(0, 2).map(({ id }) => `admin/inbox/${id}`),
 ];
 const editors = asTyped.map((_, index) => `blog/admin/posts/post-${index}`);
 
@@ -115,7 +115,7 @@ for (const [how, bypassCSP] of [
   test.describe(`texts full of scripts${how}`, () => {
     test.use({
       bypassCSP,
-      seed: { people },
+      seed: { leads },
       // Missing pictures only: a refused script would be a failure of the sanitizer.
       allowedErrors: [/status of 404/],
     });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { handClock, sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { openCore } from '../core/table.ts';
-import { openAccess } from '../core/store/people-store.ts';
+import { openAccess } from '../core/store/access-store.ts';
 import type { AccountMails } from '../core/ports.ts';
 import { plainPorts, storeInMemory } from '../test/support/plain-ports.ts';
 import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';
 import { SECOND } from '../../src/lib/time.ts';
-import { accounts, HOUR, MINUTE, NOW, seedPeople } from '../test/support/seed.ts';
+import { accounts, HOUR, MINUTE, NOW, seedAccounts } from '../test/support/seed.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { handTimer, openServer } from '../test/support/mailing-site.ts';
 import { smtpMailer } from './smtp.ts';
@@ -17,7 +17,7 @@ const PASSWORD = 'tarpon glass violin';
 /** A site that mails reset links over a real mail server. */
 async function open(mood: Mood = 'takes everything') {
   const server = await openServer({ mood });
-  const people = storeInMemory(await seedPeople(passwords));
+  const staff = storeInMemory(await seedAccounts(passwords));
   const clock = handClock(NOW);
   const timer = handTimer();
   const reports: unknown[] = [];
@@ -26,7 +26,7 @@ async function open(mood: Mood = 'takes everything') {
   const ids = { ...plainPorts().ids, token: () => `secret-${(count += 1)}` };
   const openQueue = () =>
     openAccountMails({
-      access: openAccess(people),
+      access: openAccess(staff),
       ids,
       clock,
       mailer: smtpMailer(server.url),
@@ -38,12 +38,12 @@ async function open(mood: Mood = 'takes everything') {
     });
   let queue = openQueue();
   const accountMails: AccountMails = { announce: () => queue.announce() };
-  const respond = openCore(plainPorts({ people, clock, ids, passwords, accountMails }));
+  const respond = openCore(plainPorts({ accounts: staff, clock, ids, passwords, accountMails }));
   const post = async (path: string, body: object): Promise<number> =>
     (await respond(jsonRequest(`POST /api/auth/${path}`, body), visitor)).status;
   return {
     server,
-    people,
+    staff,
     settled: () => queue.settled(),
     /** A call of an admin who is logged in. */
     async admin(method: string, path: string, body: object): Promise<Response> {
@@ -82,14 +82,14 @@ const tokenOf = (text = '', page = 'reset-password'): string =>
   new RegExp(`^https://coach\\.example\\.com/${page}#(\\S+)$`, 'm').exec(text)?.[1] ?? 'none';
 
 test('a mail brings the owner a link of the site itself, which sets a password once', async () => {
-  const { server, people, noted, post, forget } = await open();
+  const { server, staff, noted, post, forget } = await open();
   await forget(accounts.editor.email);
   expect(noted).toEqual([{ event: 'reset-link-made', account: 'editor', by: 'mail' }]);
   expect(server.mails).toMatchObject([{ from: 'site@example.com', to: [accounts.editor.email] }]);
   const [mail] = server.mails;
   expect(mail?.headers.get('subject')).toBe('A new password for coach.example.com');
   expect(mail?.text).toContain('It works once, within an hour');
-  expect(people.read().resetMails).toEqual([]);
+  expect(staff.read().resetMails).toEqual([]);
   const token = tokenOf(mail?.text);
   expect(await post('reset-password', { token, password: PASSWORD })).toBe(200);
   expect(await post('reset-password', { token, password: PASSWORD })).toBe(404);
@@ -97,10 +97,10 @@ test('a mail brings the owner a link of the site itself, which sets a password o
 });
 
 test('a mail that fails is reported once and tried again, through a restart and with a link that works', async () => {
-  const { server, people, reports, post, forget, pass, restart } = await open({ at: 'RCPT', code: 451 });
+  const { server, staff, reports, post, forget, pass, restart } = await open({ at: 'RCPT', code: 451 });
   await forget(accounts.editor.email);
   expect(reports).toHaveLength(1);
-  expect(JSON.stringify(people.read().resetMails)).not.toContain('secret');
+  expect(JSON.stringify(staff.read().resetMails)).not.toContain('secret');
   await pass(MINUTE);
   await restart();
   server.become('takes everything');
@@ -112,14 +112,14 @@ test('a mail that fails is reported once and tried again, through a restart and 
 });
 
 test('a mail is given up after an hour, and at once when its address is refused for good', async () => {
-  const { server, people, reports, forget, pass } = await open({ at: 'RCPT', code: 451 });
+  const { server, staff, reports, forget, pass } = await open({ at: 'RCPT', code: 451 });
   await forget(accounts.editor.email);
   for (const pause of [1, 5, 15, 30]) await pass(pause * MINUTE);
-  expect(people.read().resetMails).toEqual([]);
+  expect(staff.read().resetMails).toEqual([]);
   expect(reports).toHaveLength(2);
   server.become({ at: 'RCPT', code: 550 });
   await forget(accounts.admin.email);
-  expect(people.read().resetMails).toEqual([]);
+  expect(staff.read().resetMails).toEqual([]);
   expect(server.mails).toEqual([]);
 });
 
@@ -155,10 +155,10 @@ test('an owner is mailed what an admin did, and that the password was changed', 
 });
 
 test('a mail that has waited for a day, of an account that is gone, or of a later release, is dropped', async () => {
-  const { server, people, restart } = await open();
+  const { server, staff, restart } = await open();
   const at = NOW.toISOString();
   const waiting = { askedAt: at, attempts: 0, nextTryAt: at };
-  await people.update(({ resetMails }) => {
+  await staff.update(({ resetMails }) => {
     const askedAt = new Date(NOW.getTime() - 25 * HOUR).toISOString();
     resetMails.push(
       { ...waiting, id: 'link editor', accountId: 'editor', askedAt },
@@ -167,6 +167,6 @@ test('a mail that has waited for a day, of an account that is gone, or of a late
     );
   });
   await restart();
-  expect(people.read().resetMails).toEqual([]);
+  expect(staff.read().resetMails).toEqual([]);
   expect(server.mails).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/persisted-state.ts';
-import { emptyPeople, type People } from '../core/state.ts';
+import { emptyLeads, type Leads } from '../core/state.ts';
 import { storeInMemory } from '../test/support/plain-ports.ts';
 import { HOUR, MINUTE } from '../test/support/seed.ts';
 import { at, enquiry, open, SIX } from '../test/support/coach-mails.ts';
@@ -9,7 +9,7 @@ import { at, enquiry, open, SIX } from '../test/support/coach-mails.ts';
 // The rules of spec §2.
 
 test('the morning tells what waits, with the time left and ways into the staff side', async () => {
-  const { server, people, pass } = await open({
+  const { server, accounts, pass } = await open({
     enquiries: [
       enquiry('fresh', at(-3), { name: 'Ana Ruiz\r\nBcc: everybody@example.com' }),
       enquiry('late', at(-26), {
@@ -20,7 +20,7 @@ test('the morning tells what waits, with the time left and ways into the staff s
       enquiry('robot', at(-2), { suspect: true }),
     ],
   });
-  await people.update(({ accounts }) => {
+  await accounts.update(({ accounts }) => {
     const account = {
       id: 'p',
       name: 'Penny',
@@ -70,7 +70,7 @@ https://coach.example.com/admin/settings`,
 });
 
 test('one mail reminds of all that run out, and of each once, through restarts and a clock set back', async () => {
-  const { server, subjects, people, clock, pass, restart } = await open({
+  const { server, subjects, leads, clock, pass, restart } = await open({
     enquiries: [
       enquiry('first', at(-19), { name: 'First\u2028One' }),
       enquiry('second', at(-18.5)),
@@ -97,7 +97,7 @@ test('one mail reminds of all that run out, and of each once, through restarts a
   await pass(70 * MINUTE);
   expect(server.mails).toHaveLength(2);
   // All state is stored: a new process over the same file sends no duplicates.
-  const again = await open({ people: storeInMemory(structuredClone(people.read()) as People) });
+  const again = await open({ leads: storeInMemory(structuredClone(leads.read()) as Leads) });
   await again.pass(2 * HOUR);
   expect(again.server.mails).toEqual([]);
 });
@@ -114,30 +114,30 @@ test('a reminder of one names it in one line, and says where to look on a site w
 });
 
 test('a mail server that is down is tried again, and the mail then tells what waits by then', async () => {
-  const { server, subjects, people, reports, pass, restart } = await open({
+  const { server, subjects, leads, reports, pass, restart } = await open({
     enquiries: [enquiry('a', at(-20.4)), enquiry('b', at(-20.4))],
     mood: { at: 'RCPT', code: 450 },
   });
-  expect(people.read().coachMails).toMatchObject([
+  expect(leads.read().coachMails).toMatchObject([
     { enquiries: ['a', 'b'], mail: { state: 'waiting', attempts: 1, nextTryAt: at(1 / 60) } },
   ]);
   expect(reports).toEqual(['The reminder to the coach could not be sent.']);
-  await people.update(({ enquiries }) => {
+  await leads.update(({ enquiries }) => {
     for (const one of enquiries) if (one.id === 'a') one.status = 'replied';
   });
   await pass(MINUTE);
-  expect(people.read().coachMails[0]?.mail).toMatchObject({ attempts: 2, nextTryAt: at(6 / 60) });
+  expect(leads.read().coachMails[0]?.mail).toMatchObject({ attempts: 2, nextTryAt: at(6 / 60) });
   server.become('takes everything');
   await pass(4 * MINUTE);
   expect(server.mails).toEqual([]);
   await restart();
   await pass(MINUTE);
   expect(subjects()).toEqual(['Reminder: answer Ana Ruiz by 9:36 AM']);
-  expect(people.read().coachMails[0]?.mail).toMatchObject({ state: 'sent', attempts: 3 });
+  expect(leads.read().coachMails[0]?.mail).toMatchObject({ state: 'sent', attempts: 3 });
 });
 
 test('a reminder that waits is dropped once all of it is answered, or reminders are switched off', async () => {
-  const { server, people, ports, pass } = await open({
+  const { server, leads, ports, pass } = await open({
     enquiries: [enquiry('a', at(-20.4))],
     mood: { at: 'RCPT', code: 450 },
   });
@@ -146,23 +146,23 @@ test('a reminder that waits is dropped once all of it is answered, or reminders 
     values.set('coachMails', { reminder: false, digest: false, receipt: true }),
   );
   await pass(MINUTE);
-  expect(people.read().coachMails).toMatchObject([{ mail: null }]);
+  expect(leads.read().coachMails).toMatchObject([{ mail: null }]);
   await pass(HOUR);
   expect(server.mails).toEqual([]);
 });
 
 test('what was sent while nothing could be saved is not sent a second time', async () => {
-  const inner = storeInMemory<People>({ ...emptyPeople(), enquiries: [enquiry('a', at(-2))] });
+  const inner = storeInMemory<Leads>({ ...emptyLeads(), enquiries: [enquiry('a', at(-2))] });
   let saves = 0;
   let isFull = false;
-  const people: Store<People> = {
+  const leads: Store<Leads> = {
     read: () => inner.read(),
     update: (change) => inner.update(change),
     step: (change) =>
       // Written down and claimed, and then no more.
       isFull && (saves += 1) > 2 ? Promise.reject(new StorageFailure('full')) : inner.step(change),
   };
-  const { server, reports, pass } = await open({ people });
+  const { server, reports, pass } = await open({ leads });
   isFull = true;
   await pass(HOUR);
   await pass(MINUTE);
@@ -175,13 +175,13 @@ test('what was sent while nothing could be saved is not sent a second time', asy
 });
 
 test('a day that could not be written down is not sent', async () => {
-  const inner = storeInMemory<People>({ ...emptyPeople(), enquiries: [enquiry('a', at(-2))] });
-  const people: Store<People> = {
+  const inner = storeInMemory<Leads>({ ...emptyLeads(), enquiries: [enquiry('a', at(-2))] });
+  const leads: Store<Leads> = {
     read: () => inner.read(),
     update: () => Promise.reject(new StorageFailure('full')),
     step: () => Promise.reject(new StorageFailure('full')),
   };
-  const { server, reports, pass } = await open({ people });
+  const { server, reports, pass } = await open({ leads });
   await pass(HOUR);
   await pass(MINUTE);
   expect(server.mails).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/persisted-state.ts';
-import { emptyPeople, type People } from '../core/state.ts';
+import { emptyLeads, type Leads } from '../core/state.ts';
 import { audit, contact } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { openSite, openServer } from '../test/support/mailing-site.ts';
@@ -158,7 +158,7 @@ test('a mail server that is down is tried with growing pauses for three days, an
 });
 
 /** A mail that is stored as tried before. */
-const stored = (id: string, receivedAt: string, attempts: number): People['enquiries'][number] => ({
+const stored = (id: string, receivedAt: string, attempts: number): Leads['enquiries'][number] => ({
   ...contact,
   id,
   kind: 'contact',
@@ -168,16 +168,16 @@ const stored = (id: string, receivedAt: string, attempts: number): People['enqui
 });
 
 test('one that is too old is tried once more after a start, and then given up', async () => {
-  const people = storeInMemory({ ...emptyPeople(), enquiries: [stored('old', after(-4 * DAY), 5)] });
-  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { people });
+  const leads = storeInMemory({ ...emptyLeads(), enquiries: [stored('old', after(-4 * DAY), 5)] });
+  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leads });
   await site.settled();
-  expect(people.read().enquiries[0]?.mail).toMatchObject({ state: 'failed', attempts: 6 });
+  expect(leads.read().enquiries[0]?.mail).toMatchObject({ state: 'failed', attempts: 6 });
   expect(site.reports).toEqual([]);
 });
 
 test('an outbox never sleeps longer than a machine may have slept', async () => {
   const { site } = await open({ at: 'RCPT', code: 450 });
-  await site.people.update(({ enquiries }) => void enquiries.push(stored('tried', NOW.toISOString(), 9)));
+  await site.leads.update(({ enquiries }) => void enquiries.push(stored('tried', NOW.toISOString(), 9)));
   await site.restart();
   expect(site.pauses).toEqual([15 * MINUTE]);
 });
@@ -186,7 +186,7 @@ test('a visitor is answered while the mail server hangs, and what comes meanwhil
   const { server, site, sendAudit } = await open('never answers a message');
   const first = await sendAudit();
   const second = await site.send('POST /api/contact', contact);
-  expect(site.people.read().enquiries.map(({ mail }) => mail)).toMatchObject([
+  expect(site.leads.read().enquiries.map(({ mail }) => mail)).toMatchObject([
     { state: 'waiting', attempts: 0 },
     { state: 'waiting', attempts: 0 },
   ]);
@@ -201,25 +201,25 @@ test('one that is deleted, or found to be machine-made, while its mail is under 
   const { site, sendAudit } = await open('never answers a message');
   const deleted = await sendAudit();
   const suspect = await site.send('POST /api/contact', contact);
-  await site.people.update((people) => {
-    people.enquiries = people.enquiries.filter(({ id }) => id !== deleted);
+  await site.leads.update((leads) => {
+    leads.enquiries = leads.enquiries.filter(({ id }) => id !== deleted);
   });
   await site.mailOf(suspect);
   await site.ask(`PATCH /api/admin/inbox/items/${suspect}`, { suspect: true });
   await site.settled();
-  expect(site.people.read().enquiries.map(({ id, mail }) => [id, mail])).toEqual([[suspect, undefined]]);
+  expect(site.leads.read().enquiries.map(({ id, mail }) => [id, mail])).toEqual([[suspect, undefined]]);
 });
 
 test('what was sent while nothing could be saved is not sent a second time', async () => {
-  const inner = storeInMemory(emptyPeople());
+  const inner = storeInMemory(emptyLeads());
   let isFull = false;
-  const people: Store<People> = {
+  const leads: Store<Leads> = {
     read: () => inner.read(),
     update: (change) => (isFull ? Promise.reject(new StorageFailure('full')) : inner.update(change)),
     step: (change) => (isFull ? Promise.reject(new StorageFailure('full')) : inner.step(change)),
   };
   const server = await openServer();
-  const site = await openSite(server, { people });
+  const site = await openSite(server, { leads });
 
   await site.send('POST /api/contact', contact);
   isFull = true;
@@ -232,7 +232,7 @@ test('what was sent while nothing could be saved is not sent a second time', asy
 
   isFull = false;
   await site.pass(MINUTE);
-  expect(people.read().enquiries[0]?.mail).toMatchObject({ state: 'sent', sentAt: NOW.toISOString() });
+  expect(leads.read().enquiries[0]?.mail).toMatchObject({ state: 'sent', sentAt: NOW.toISOString() });
   expect(server.mails).toHaveLength(1);
 });
 

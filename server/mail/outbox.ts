@@ -4,7 +4,7 @@ import { answerBy } from '../../src/contract/receipt.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { type KeptMail, mailToSend, RECEIPT } from '../core/enquiries/mail.ts';
 import type { Clock, Mail } from '../core/ports.ts';
-import type { EnquiryStore } from '../core/store/people-repositories.ts';
+import type { EnquiryStore } from '../core/store/lead-repositories.ts';
 import {
   announcement,
   type Correspondents,

@@ -150,7 +150,7 @@ test('one network has five mailed in a day, and all of them sixty', async () => 
   const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { receipt: true });
   const send = (email: string, address: string) =>
     site.send('POST /api/contact', { ...contact, email }, { ...sessionInMemory(), address });
-  const receipts = () => site.people.read().enquiries.filter(({ receipt }) => receipt).length;
+  const receipts = () => site.leads.read().enquiries.filter(({ receipt }) => receipt).length;
   for (let index = 0; index < 7; index += 1) await send(`a${index}@example.com`, '192.0.2.1');
   expect(receipts()).toBe(5);
   for (let index = 0; index < 60; index += 1) await send(`b${index}@example.com`, `198.51.100.${index}`);

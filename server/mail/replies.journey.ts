@@ -17,7 +17,7 @@ const lead: Enquiry = {
 test('a lead is answered where it is, and the mail reaches whoever wrote', async ({ page }) => {
   const mailServer = await openMailServer({});
   const environment = { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' };
-  const live: LiveServer = await startLiveServer(environment, { people: { enquiries: [lead] } });
+  const live: LiveServer = await startLiveServer(environment, { leads: { enquiries: [lead] } });
   await logInLive(page, live.url, 'editor');
   await page.goto(`${live.url}admin/inbox/bakery`);
   await page.getByRole('button', { name: 'Thank you, your audit is under way' }).click();

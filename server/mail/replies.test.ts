@@ -137,7 +137,7 @@ test('one that was answered otherwise stays so when a reply is given up', async 
 
 test('what could begin another header stays within its own', async () => {
   const { site, replies } = await open();
-  await site.people.update(({ enquiries: [lead] }) => {
+  await site.leads.update(({ enquiries: [lead] }) => {
     if (!lead) return;
     lead.name = 'Jo\r\nBcc: everybody@example.com';
     const mail = { state: 'waiting', attempts: 0, nextTryAt: NOW.toISOString(), sentAt: null, lastError: '' };

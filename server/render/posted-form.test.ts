@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
-import { emptyPeople } from '../core/state.ts';
+import { emptyLeads } from '../core/state.ts';
 import { createPersistedState } from '../core/store/persisted-state.ts';
 import { NOW } from '../test/support/seed.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
@@ -29,10 +29,10 @@ const forms: [path: string, fields: Record<string, string>, location: string][] 
 
 describe('an accepted form', () => {
   test.each(forms)('on %s with %o leads back to %s', async (path, fields, location) => {
-    const { post, people } = openPages();
+    const { post, leads } = openPages();
     const answer = await post(path, fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
-    expect(people().enquiries.length + people().subscribers.length).toBe(1);
+    expect(leads().enquiries.length + leads().subscribers.length).toBe(1);
   });
 
   test.each([
@@ -99,11 +99,11 @@ describe('an accepted form', () => {
   });
 
   test('is kept once when its button was pressed twice', async () => {
-    const { post, people } = openPages();
+    const { post, leads } = openPages();
     const fields = { form: 'contact', submissionKey: 'one-filling-in', ...contact };
     expect((await post('/contact', fields)).status).toBe(303);
     expect((await post('/contact', fields)).status).toBe(303);
-    expect(people().enquiries).toHaveLength(1);
+    expect(leads().enquiries).toHaveLength(1);
   });
 });
 
@@ -116,16 +116,16 @@ describe('the metadata of a submission', () => {
     ['it says no moment', { shownAt: 'yesterday' }, undefined],
     ['it says nothing as the moment', { shownAt: '' }, undefined],
   ])('when %s', async (_, metadata: Record<string, string>, suspect) => {
-    const { post, people, announced } = openPages();
+    const { post, leads, announced } = openPages();
     expect((await post('/contact', { form: 'contact', ...contact, ...metadata })).status).toBe(303);
-    expect(people().enquiries.map((enquiry) => enquiry.suspect)).toEqual([suspect]);
+    expect(leads().enquiries.map((enquiry) => enquiry.suspect)).toEqual([suspect]);
     expect(announced).toHaveLength(suspect ? 0 : 1);
   });
 });
 
 describe('a refused form', () => {
   it('comes back on its page with the status, what was written and what is wrong', async () => {
-    const { post, rendered, people } = openPages();
+    const { post, rendered, leads } = openPages();
     const fields = { form: 'contact', ...contact, email: 'jo', shownAt: shownAt(9_000), topic: '' };
     const answer = await post('/contact?tab=message', { ...fields, surprise: 'x', __proto__x: 'y' });
     expect(answer.status).toBe(400);
@@ -145,7 +145,7 @@ describe('a refused form', () => {
     expect(Object.keys(rendered[0]?.outcome?.sent === false ? rendered[0].outcome.values : {})).toEqual(
       Object.keys(contact),
     );
-    expect(people().enquiries).toEqual([]);
+    expect(leads().enquiries).toEqual([]);
   });
 
   it.each([
@@ -153,9 +153,9 @@ describe('a refused form', () => {
     ['to no post', { form: 'comment', ...comment }],
     ['to a path in place of a post', { form: 'comment', slug: '../../contact?', ...comment }],
   ])('as a comment %s is a page that is not found', async (_, fields: Record<string, string>) => {
-    const { post, people } = openPages();
+    const { post, leads } = openPages();
     expect((await post('/blog/nothing', fields)).status).toBe(404);
-    expect(people().enquiries).toEqual([]);
+    expect(leads().enquiries).toEqual([]);
   });
 
   it('says when to come back, in its page and in its headers', async () => {
@@ -171,17 +171,17 @@ describe('a refused form', () => {
   });
 
   it('can be sent again when it could not be saved', async () => {
-    const people = createPersistedState(emptyPeople(), () => Promise.reject(new StorageFailure('full')));
-    const { post, rendered } = openPages({ people, report: () => undefined });
+    const leads = createPersistedState(emptyLeads(), () => Promise.reject(new StorageFailure('full')));
+    const { post, rendered } = openPages({ leads, report: () => undefined });
     expect((await post('/contact', { form: 'contact', ...contact })).status).toBe(503);
     expect(rendered[0]?.outcome).toMatchObject({ sent: false, values: contact });
   });
 
   it('from another website is not carried out', async () => {
-    const { post, people } = openPages();
+    const { post, leads } = openPages();
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await post('/contact', { form: 'contact', ...contact }, headers)).status).toBe(403);
-    expect(people().enquiries).toEqual([]);
+    expect(leads().enquiries).toEqual([]);
   });
 });
 

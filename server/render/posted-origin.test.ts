@@ -6,11 +6,11 @@ const site = 'https://coach.example.com';
 
 /** The stored origin of a message that a browser without scripts has posted on the contact page. */
 async function originOf(referer: string | undefined, fields: Record<string, string> = {}) {
-  const { post, people } = openPages();
+  const { post, leads } = openPages();
   const headers = referer === undefined ? {} : { referer };
   const answer = await post('/contact', { form: 'contact', ...contact, ...fields }, headers);
   expect(answer.status).toBe(303);
-  return people().enquiries[0]?.origin;
+  return leads().enquiries[0]?.origin;
 }
 
 test.each([

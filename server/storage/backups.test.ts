@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { stamp } from '../../src/lib/time.ts';
-import { emptyPeople, type People } from '../core/state.ts';
+import { type Accounts, emptyAccounts, emptyLeads } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
 import { backUp, backupsOf, newestBackup } from './backups.ts';
@@ -13,7 +13,7 @@ const dateAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
 const LATER = dateAt(59);
 
 const backUpState = (folder: string, at: Date, state = 'state', disk?: Disk) =>
-  backUp(folder, 'people', at, [Buffer.from(state)], disk);
+  backUp(folder, 'leads', at, [Buffer.from(state)], disk);
 
 const namesIn = (folder: string) => readdirSync(join(folder, 'backups')).toSorted();
 
@@ -22,7 +22,7 @@ function folderWith(...dates: Date[]): string {
   const folder = freshFolder();
   mkdirSync(join(folder, 'backups'));
   for (const each of dates) {
-    writeFileSync(join(folder, 'backups', `people-${stamp(each)}.json`), `of ${each.toISOString()}`);
+    writeFileSync(join(folder, 'backups', `leads-${stamp(each)}.json`), `of ${each.toISOString()}`);
   }
   return folder;
 }
@@ -34,10 +34,10 @@ test('a backup is a durable copy for its owner only', async () => {
   const folder = freshFolder();
   const { disk, steps } = watchedDisk();
   await backUpState(folder, dateAt(0), 'state', disk);
-  const path = join(folder, 'backups', 'people-2026-11-20T09-00-00-000Z.json');
+  const path = join(folder, 'backups', 'leads-2026-11-20T09-00-00-000Z.json');
   expect(readFileSync(path, 'utf8')).toBe('state');
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect(steps).toContain('sync people-2026-11-20T09-00-00-000Z.json.tmp');
+  expect(steps).toContain('sync leads-2026-11-20T09-00-00-000Z.json.tmp');
   expect(steps).toContain('sync backups');
 });
 
@@ -47,7 +47,7 @@ test('the last backup of each of the last 30 days and 12 months is kept too', as
   const mornings = every(24, 40, new Date('2026-11-14T09:00:00.000Z'));
   const folder = folderWith(...newest, ...evenings, ...mornings);
   await backUpState(folder, dateAt(1));
-  const kept = (await backupsOf(folder, 'people', LATER)).map((path) => /people-(.*)\.json/.exec(path)?.[1]);
+  const kept = (await backupsOf(folder, 'leads', LATER)).map((path) => /leads-(.*)\.json/.exec(path)?.[1]);
   expect(kept.slice(0, 20)).toEqual([dateAt(1), ...newest].map(stamp));
   expect(kept.slice(20, -10)).toEqual(evenings.slice(0, 24).map(stamp));
   expect(kept.slice(-10)).toEqual(
@@ -62,8 +62,8 @@ test('a backup dated in the future is not the newest and removes none', async ()
   const right = every(24, 5, dateAt(0));
   const folder = folderWith(...wrong, ...right);
   await backUpState(folder, dateAt(1), `of ${wrong[0]?.toISOString()}`);
-  const kept = await backupsOf(folder, 'people', LATER);
-  expect(kept.slice(0, 6).map((path) => /people-(.*)\.json/.exec(path)?.[1])).toEqual(
+  const kept = await backupsOf(folder, 'leads', LATER);
+  expect(kept.slice(0, 6).map((path) => /leads-(.*)\.json/.exec(path)?.[1])).toEqual(
     [dateAt(1), ...right].map(stamp),
   );
   expect(kept).toHaveLength(46);
@@ -75,8 +75,8 @@ test('a clock that runs far ahead for a while makes no old backup outdated', asy
   for (const [index, ahead] of every(24, 15, new Date('2031-05-15T12:00:00.000Z')).toReversed().entries()) {
     await backUpState(folder, ahead, `state ${index}`);
   }
-  expect((await backupsOf(folder, 'people', LATER)).slice(0, 10)).toEqual(
-    right.map((each) => join(folder, 'backups', `people-${stamp(each)}.json`)),
+  expect((await backupsOf(folder, 'leads', LATER)).slice(0, 10)).toEqual(
+    right.map((each) => join(folder, 'backups', `leads-${stamp(each)}.json`)),
   );
 });
 
@@ -84,14 +84,14 @@ test('other files among the backups stay and do not count', async () => {
   const folder = folderWith(...every(1, 60, dateAt(0)));
   const own = [
     'people-before-the-move.json',
-    'people-2020-01-01.json',
+    'leads-2020-01-01.json',
     'people-old.json.gz',
     `content-${stamp(dateAt(0))}.json`,
   ];
   for (const name of own) writeFileSync(join(folder, 'backups', name), 'mine');
   await backUpState(folder, dateAt(1));
   expect(namesIn(folder)).toEqual(expect.arrayContaining(own));
-  expect((await backupsOf(folder, 'people', LATER))[0]).toContain('people-2026-11-20T09-01');
+  expect((await backupsOf(folder, 'leads', LATER))[0]).toContain('leads-2026-11-20T09-01');
 });
 
 test('the newest backup is found by its date, and none from the future', async () => {
@@ -99,7 +99,7 @@ test('the newest backup is found by its date, and none from the future', async (
   const backups = join(folder, 'backups');
   writeFileSync(join(backups, `content-${stamp(dateAt(5))}.json`), 'content');
   writeFileSync(join(backups, `content-of-version-1-${stamp(dateAt(9))}.json`), 'older');
-  expect(await newestBackup(folder, ['content', 'people', 'spam'], LATER)).toEqual(dateAt(7));
+  expect(await newestBackup(folder, ['content', 'leads', 'spam'], LATER)).toEqual(dateAt(7));
   expect(await newestBackup(freshFolder(), ['content'], LATER)).toBeUndefined();
 });
 
@@ -113,7 +113,11 @@ test('a failed backup is reported, and the site keeps running', async () => {
         : realDisk.open(path, flags, mode),
   };
   const report = (error: unknown) => void reports.push(error);
-  const stores = await openStores(freshFolder(), { content, people: emptyPeople }, { disk, report });
+  const stores = await openStores(
+    freshFolder(),
+    { content, leads: emptyLeads, accounts: emptyAccounts },
+    { disk, report },
+  );
   onTestFinished(() => stores.close());
   expect(stores.hasBackupFailed()).toBe(true);
   expect(await stores.lastBackup()).toBeUndefined();
@@ -121,7 +125,7 @@ test('a failed backup is reported, and the site keeps running', async () => {
   expect(reports).not.toEqual([]);
 });
 
-test('people are backed up without their sessions, links, failed logins and waiting mails', async () => {
+test('accounts are backed up without their sessions, links, failed logins and waiting mails', async () => {
   const folder = await usedFolder();
   const at = LATER.toISOString();
   const account = {
@@ -131,17 +135,17 @@ test('people are backed up without their sessions, links, failed logins and wait
     passwordHash: 'hash',
     createdAt: at,
   } as const;
-  const held: People = {
-    ...emptyPeople(),
+  const held: Accounts = {
+    ...emptyAccounts(),
     accounts: [{ ...account, state: 'active', role: 'admin' }],
     sessions: [{ fingerprint: 'session', accountId: 'ana', createdAt: at, seenAt: at }],
     links: [{ fingerprint: 'link', kind: 'reset', accountId: 'ana', expiresAt: at }],
     loginAttempts: [{ key: 'ana', times: [at] }],
     resetMails: [{ id: 'link ana', accountId: 'ana', askedAt: at, attempts: 0, nextTryAt: at }],
   };
-  writeFileSync(join(folder, 'people.json'), JSON.stringify(held));
-  const { people } = await openForTest(folder);
-  const [newest = ''] = await backupsOf(folder, 'people', LATER);
-  expect(JSON.parse(readFileSync(newest, 'utf8'))).toEqual({ ...emptyPeople(), accounts: held.accounts });
-  expect(people.read()).toEqual(held);
+  writeFileSync(join(folder, 'accounts.json'), JSON.stringify(held));
+  const { accounts } = await openForTest(folder);
+  const [newest = ''] = await backupsOf(folder, 'accounts', LATER);
+  expect(JSON.parse(readFileSync(newest, 'utf8'))).toEqual({ ...emptyAccounts(), accounts: held.accounts });
+  expect(accounts.read()).toEqual(held);
 });

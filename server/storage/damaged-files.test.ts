@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyPeople, PEOPLE_VERSION } from '../core/state.ts';
+import { emptyLeads, LEADS_VERSION } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { lead, leadsOf, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
 
 describe('a damaged file', () => {
   const wrong = JSON.stringify({
-    ...emptyPeople(),
+    ...emptyLeads(),
     enquiries: [{ ...lead('a'), name: 7, email: 'secret@example.com' }],
   });
 
@@ -19,7 +19,7 @@ describe('a damaged file', () => {
     ['breaks the schema', wrong, '"enquiries.0.name" is invalid'],
   ])('that %s stops the start, stays, and is copied aside once', async (_, content, why) => {
     const folder = await usedFolder();
-    const path = join(folder, 'people.json');
+    const path = join(folder, 'leads.json');
     writeFileSync(path, content);
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const failure: unknown = await openForTest(folder).catch((error: unknown) => error);
@@ -31,23 +31,23 @@ describe('a damaged file', () => {
       expect(String(failure)).not.toContain('secret@example.com');
       expect(readFileSync(path, 'utf8')).toBe(content);
     }
-    const copies = readdirSync(folder).filter((name) => name.startsWith('people.damaged-'));
-    expect(copies).toEqual(['people.damaged-2026-11-20T09-00-00-000Z.json']);
+    const copies = readdirSync(folder).filter((name) => name.startsWith('leads.damaged-'));
+    expect(copies).toEqual(['leads.damaged-2026-11-20T09-00-00-000Z.json']);
     expect(readFileSync(join(folder, copies[0] ?? ''), 'utf8')).toBe(content);
   });
 
   test('is repaired with the backup named in the message', async () => {
     const folder = await usedFolder();
-    writeFileSync(join(folder, 'people.json'), '{');
+    writeFileSync(join(folder, 'leads.json'), '{');
     const failure = String(await openForTest(folder).catch((error: unknown) => error));
     const [, backup = ''] = /\(cp "([^"]+)"/.exec(failure) ?? [];
-    writeFileSync(join(folder, 'people.json'), readFileSync(backup));
-    expect(leadsOf((await openForTest(folder)).people.read())).toEqual(['first']);
+    writeFileSync(join(folder, 'leads.json'), readFileSync(backup));
+    expect(leadsOf((await openForTest(folder)).leads.read())).toEqual(['first']);
   });
 
   test('stops the start also where no copy can be made', async () => {
     const folder = await usedFolder();
-    writeFileSync(join(folder, 'people.json'), '{');
+    writeFileSync(join(folder, 'leads.json'), '{');
     const watch = watchedDisk();
     watch.failing = 'rename';
     await expect(openForTest(folder, { disk: watch.disk })).rejects.toThrow('no copy of it could be made');
@@ -56,12 +56,12 @@ describe('a damaged file', () => {
 
 test('a file of a newer release is left alone', async () => {
   const folder = await usedFolder();
-  const content = JSON.stringify({ schemaVersion: PEOPLE_VERSION + 1, anything: true });
-  writeFileSync(join(folder, 'people.json'), content);
+  const content = JSON.stringify({ schemaVersion: LEADS_VERSION + 1, anything: true });
+  writeFileSync(join(folder, 'leads.json'), content);
   await expect(openForTest(folder)).rejects.toThrow(
     'was written by a newer release (its schema version is 2, this release reads 1)',
   );
-  expect(readFileSync(join(folder, 'people.json'), 'utf8')).toBe(content);
+  expect(readFileSync(join(folder, 'leads.json'), 'utf8')).toBe(content);
   expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ const remove = (folder: string, ...names: string[]) => {
 };
 
 describe('a missing file', () => {
-  test.each(['people', 'content'])(
+  test.each(['accounts', 'leads', 'content'])(
     'of a site in use stops the start (%s) with the path of a copy',
     async (name) => {
       const folder = await usedFolder();
@@ -83,15 +83,16 @@ describe('a missing file', () => {
       );
       const [, backup = ''] = /\(cp "([^"]+)"/.exec(String(failure)) ?? [];
       writeFileSync(join(folder, `${name}.json`), readFileSync(backup));
-      expect(leadsOf((await openForTest(folder)).people.read())).toEqual(['first']);
+      expect(leadsOf((await openForTest(folder)).leads.read())).toEqual(['first']);
     },
   );
 
   test.each([
-    ['people', 'content'],
-    ['content', 'people'],
+    ['accounts', 'leads'],
+    ['leads', 'content'],
+    ['content', 'leads'],
   ])(
-    '(%s) stops the start also where only %s.json is left to show that the site was in use',
+    '(%s) stops the start also where %s.json is left to show that the site was in use',
     async (name, other) => {
       const folder = await usedFolder();
       remove(folder, `${name}.json`, 'backups');
@@ -102,27 +103,27 @@ describe('a missing file', () => {
           message: `${join(folder, `${name}.json`)} is missing, but this site was in use before. Put it back. To start without it, create an empty file named start-without-${name} in ${folder} and start again.`,
         });
       }
-      expect(readdirSync(folder)).toEqual([`${other}.json`]);
+      expect(readdirSync(folder)).not.toContain(`${name}.json`);
       expect(readFileSync(join(folder, `${other}.json`), 'utf8')).toBe(before);
     },
   );
 
   test('is created once its owner allows it, and only once', async () => {
     const folder = await usedFolder();
-    remove(folder, 'people.json');
-    writeFileSync(join(folder, 'start-without-people'), '');
+    remove(folder, 'leads.json');
+    writeFileSync(join(folder, 'start-without-leads'), '');
     const stores = await openForTest(folder);
-    expect(stores.people.read()).toEqual(emptyPeople());
+    expect(stores.leads.read()).toEqual(emptyLeads());
     expect(stores.content.read().testimonials).toHaveLength(1);
     await stores.close();
-    remove(folder, 'people.json');
+    remove(folder, 'leads.json');
     await expect(openForTest(folder)).rejects.toThrow('is missing');
   });
 
   test('whose damaged copy is all that is left stops the start as well', async () => {
     const folder = freshFolder();
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'people.damaged-2026-11-20T09-00-00-000Z.json'), '{');
-    await expect(openForTest(folder)).rejects.toThrow(/is missing, .* damaged copy/);
+    writeFileSync(join(folder, 'leads.damaged-2026-11-20T09-00-00-000Z.json'), '{');
+    await expect(openForTest(folder)).rejects.toThrow(/leads\.json is missing, .* damaged copy/);
   });
 });

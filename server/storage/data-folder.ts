@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { Content, People } from '../core/state.ts';
+import { Accounts, Content, Leads } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
@@ -15,7 +15,7 @@ import { isBeingReplaced } from './unfinished-restore.ts';
 import { versionFiles } from './version-files.ts';
 
 /** The data files, in the order in which a new site writes them. */
-const FILES = ['people', 'content'] as const;
+const FILES = ['accounts', 'leads', 'content'] as const;
 
 export const holdsSite = (folder: string): boolean =>
   isBeingReplaced(folder) ||
@@ -56,15 +56,16 @@ const readOnly = {
 
 /** Reads a folder locked by this process; older files are migrated in memory only. Throws StartFailure. */
 export async function readLockedFolder(folder: string): Promise<Snapshot> {
-  const people = await read(folder, 'people', People);
+  const accounts = await read(folder, 'accounts', Accounts);
+  const leads = await read(folder, 'leads', Leads);
   const content = await read(folder, 'content', Content);
-  if (!people && !content) throw new StartFailure(`${folder} does not contain a site.`);
-  if (!people || !content) {
-    const missing = join(folder, `${people ? 'content' : 'people'}.json`);
-    throw new StartFailure(`${missing} is missing. Start the site to see what to do about it.`);
+  if (!accounts && !leads && !content) throw new StartFailure(`${folder} does not contain a site.`);
+  if (!accounts || !leads || !content) {
+    const missing = FILES.map((name) => join(folder, `${name}.json`)).find((path) => !existsSync(path));
+    throw new StartFailure(`${missing ?? folder} is missing. Start the site to see what to do about it.`);
   }
   const versions = await versionFiles(folder, readOnly).all();
-  return { content, people, versions };
+  return { content, leads, accounts, versions };
 }
 
 export async function withLockedFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
@@ -89,12 +90,13 @@ export function readFolder(folder: string): Promise<Snapshot> {
 
 export async function writeFolder(
   folder: string,
-  { content, people, versions }: Snapshot,
+  { content, leads, accounts, versions }: Snapshot,
   { now, report }: { now: Date; report: (error: unknown) => void },
 ): Promise<void> {
   const begin = {
     content: () => structuredClone(content) as Content,
-    people: () => structuredClone(people) as People,
+    leads: () => structuredClone(leads) as Leads,
+    accounts: () => structuredClone(accounts) as Accounts,
   };
   const stores = await openStores(folder, begin, { report, now: () => now });
   await stores.versions.keep(versions);

@@ -24,7 +24,7 @@ import { freshFolder } from '../test/support/fresh-folder.ts';
 import { watchedDisk } from '../test/support/storage.ts';
 
 test('a file is replaced atomically and is for its owner only', async () => {
-  const path = join(freshFolder(), 'people.json');
+  const path = join(freshFolder(), 'leads.json');
   writeFileSync(path, 'a much longer old text', { mode: 0o644 });
   await replaceFile(path, 'new');
   expect(readFileSync(path, 'utf8')).toBe('new');
@@ -34,12 +34,12 @@ test('a file is replaced atomically and is for its owner only', async () => {
 test('a symbolic link under a temporary name is removed, and what it leads to is not written', async () => {
   const [folder, elsewhere] = [freshFolder(), join(freshFolder(), 'theirs')];
   writeFileSync(elsewhere, 'theirs');
-  const path = join(folder, 'people.json');
+  const path = join(folder, 'leads.json');
   for (const target of [elsewhere, join(folder, 'nowhere')]) {
     symlinkSync(target, `${path}.tmp`);
     await replaceFile(path, 'new');
     expect(lstatSync(path).isFile()).toBe(true);
-    expect(readdirSync(folder)).toEqual(['people.json']);
+    expect(readdirSync(folder)).toEqual(['leads.json']);
   }
   symlinkSync(elsewhere, join(folder, 'log'));
   await expect(realDisk.open(join(folder, 'log'), 'a', 0o600)).rejects.toMatchObject({ code: 'ELOOP' });
@@ -47,7 +47,7 @@ test('a symbolic link under a temporary name is removed, and what it leads to is
 });
 
 test('a partial write is completed', async () => {
-  const path = join(freshFolder(), 'people.json');
+  const path = join(freshFolder(), 'leads.json');
   const slow: Disk = {
     ...realDisk,
     async open(...given) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeze } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { emptyPeople, People } from '../core/state.ts';
+import { emptyLeads, Leads } from '../core/state.ts';
 import { append } from '../core/store/lists.ts';
 import { NewerVersion } from '../core/store/migrations.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
@@ -14,6 +14,8 @@ import type { Stores } from './open-stores.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { jsonFile } from './json-file.ts';
 import { applyChange, changesBetween } from './journal.ts';
+
+const NOW = '2026-11-20T09:00:00.000Z';
 
 const textOf = (state: object): string => JSON.stringify(state);
 
@@ -66,7 +68,7 @@ async function killedFolder(...leads: string[]): Promise<string> {
   const folder = freshFolder();
   const stores = await openForTest(folder);
   for (const id of leads) await addLead(stores, id);
-  const left = ['people.json', 'people.journal'].map(
+  const left = ['leads.json', 'leads.journal'].map(
     (name) => [name, readFileSync(join(folder, name))] as const,
   );
   await stores.close();
@@ -75,26 +77,26 @@ async function killedFolder(...leads: string[]): Promise<string> {
 }
 
 const linesOf = (folder: string): string[] =>
-  readFileSync(join(folder, 'people.journal'), 'utf8').split('\n').slice(0, -1);
+  readFileSync(join(folder, 'leads.journal'), 'utf8').split('\n').slice(0, -1);
 
 test('changes in the journal survive a start, and are in the file alone after a stop', async () => {
   const folder = await killedFolder('a', 'b', 'c');
-  expect(leadsOf(JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People)).toEqual(['a']);
+  expect(leadsOf(JSON.parse(readFileSync(join(folder, 'leads.json'), 'utf8')) as Leads)).toEqual(['a']);
   expect(linesOf(folder)).toHaveLength(3);
   const stores = await openForTest(folder);
-  expect(leadsOf(stores.people.read())).toEqual(['a', 'b', 'c']);
+  expect(leadsOf(stores.leads.read())).toEqual(['a', 'b', 'c']);
   await addLead(stores, 'd');
   await stores.close();
-  expect(JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8'))).toEqual({
-    ...emptyPeople(),
+  expect(JSON.parse(readFileSync(join(folder, 'leads.json'), 'utf8'))).toEqual({
+    ...emptyLeads(),
     enquiries: ['a', 'b', 'c', 'd'].map(lead),
   });
-  expect(existsSync(join(folder, 'people.journal'))).toBe(false);
+  expect(existsSync(join(folder, 'leads.journal'))).toBe(false);
 });
 
 test.each([
   ['change', /\.journal$/, (stores: Stores) => addLead(stores, 'late')],
-  ['replaced file', /people\.json\.tmp$/, (stores: Stores) => stores.people.compact()],
+  ['replaced file', /leads\.json\.tmp$/, (stores: Stores) => stores.leads.compact()],
 ])(
   'a %s of a server that was replaced while it was paused is refused, and overwrites nothing',
   async (_, file, write) => {
@@ -104,7 +106,7 @@ test.each([
     await addLead(stores, 'a');
     await addLead(stores, 'b');
     const texts = () =>
-      ['people.json', 'people.journal'].map((name) => readFileSync(join(folder, name), 'utf8'));
+      ['leads.json', 'leads.journal'].map((name) => readFileSync(join(folder, name), 'utf8'));
     const before = texts();
     const { open } = disk;
     disk.open = async (path, ...how) => {
@@ -119,44 +121,40 @@ test.each([
 
 test('a file that was put back counts without the journal of the one before', async () => {
   const folder = await killedFolder('a', 'b');
-  writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...emptyPeople(), enquiries: [lead('kept')] }));
+  writeFileSync(join(folder, 'leads.json'), JSON.stringify({ ...emptyLeads(), enquiries: [lead('kept')] }));
   const stores = await openForTest(folder);
-  expect(leadsOf(stores.people.read())).toEqual(['kept']);
+  expect(leadsOf(stores.leads.read())).toEqual(['kept']);
   await addLead(stores, 'new');
-  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['kept', 'new']);
+  expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['kept', 'new']);
 });
 
 const sealed = (line: object): string => withSum(JSON.stringify(line));
 
 describe('a damaged journal', () => {
   test.each<[string, (lines: string[]) => string[] | undefined, why: string]>([
-    ['is missing', () => undefined, 'its file people.journal is missing'],
-    ['is empty', () => [], 'line 1 of people.journal is damaged'],
+    ['is missing', () => undefined, 'its file leads.journal is missing'],
+    ['is empty', () => [], 'line 1 of leads.journal is damaged'],
     [
       'is of another file',
       (lines) => [sealed({ id: 'x', seq: 0 }), ...lines.slice(1)],
-      'people.journal belongs to a different version of it',
+      'leads.journal belongs to a different version of it',
     ],
     [
       'continues after a later state',
       ([head = '']) => [head.replace(/"seq":\d+.*/, '"seq":1')].map((start) => withSum(`${start}}`)),
-      'people.journal belongs to a different version of it',
+      'leads.journal belongs to a different version of it',
     ],
-    [
-      'lacks its first line',
-      (lines) => lines.slice(1),
-      'people.journal belongs to a different version of it',
-    ],
-    ['lacks a line', (lines) => lines.toSpliced(2, 1), 'a line before line 3 of people.journal is missing'],
+    ['lacks its first line', (lines) => lines.slice(1), 'leads.journal belongs to a different version of it'],
+    ['lacks a line', (lines) => lines.toSpliced(2, 1), 'a line before line 3 of leads.journal is missing'],
     [
       'has a changed line',
       ([head = '', line = '', ...rest]) => [head, line.replace('Ruiz', 'Luis'), ...rest],
-      'line 2 of people.journal is damaged',
+      'line 2 of leads.journal is damaged',
     ],
     [
       'has a changed last line',
       (lines) => lines.with(3, lines[3]?.replace('Ruiz', 'Luis') ?? ''),
-      'line 4 of people.journal is damaged',
+      'line 4 of leads.journal is damaged',
     ],
     [
       'changes what is not there',
@@ -168,20 +166,20 @@ describe('a damaged journal', () => {
     ],
   ])('that %s stops the start, and a copy of both is kept', async (_, damage, why) => {
     const folder = await killedFolder('a', 'b', 'c', 'd');
-    const path = join(folder, 'people.journal');
+    const path = join(folder, 'leads.journal');
     const lines = damage(linesOf(folder));
     if (lines) writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
     else rmSync(path);
-    const copy = join(folder, 'people.damaged-2026-11-20T09-00-00-000Z');
+    const copy = join(folder, 'leads.damaged-2026-11-20T09-00-00-000Z');
     await expect(openForTest(folder)).rejects.toMatchObject({
       name: 'StartFailure',
       message: expect.stringMatching(
         new RegExp(
-          `people\\.json is damaged \\(.*${why}\\) and was not changed, a copy was saved as .*: copy the newest backup`,
+          `leads\\.json is damaged \\(.*${why}\\) and was not changed, a copy was saved as .*: copy the newest backup`,
         ),
       ) as string,
     });
-    expect(readFileSync(`${copy}.json`)).toEqual(readFileSync(join(folder, 'people.json')));
+    expect(readFileSync(`${copy}.json`)).toEqual(readFileSync(join(folder, 'leads.json')));
     expect(existsSync(`${copy}.journal`)).toBe(lines !== undefined);
   });
 
@@ -195,12 +193,12 @@ describe('a damaged journal', () => {
     const folder = await killedFolder('a', 'b', 'c');
     const lines = linesOf(folder);
     const last = lines.pop() ?? '';
-    writeFileSync(join(folder, 'people.journal'), lines.map((line) => `${line}\n`).join('') + tear(last));
+    writeFileSync(join(folder, 'leads.journal'), lines.map((line) => `${line}\n`).join('') + tear(last));
     const stores = await openForTest(folder);
-    expect(leadsOf(stores.people.read())).toEqual(['a', 'b']);
+    expect(leadsOf(stores.leads.read())).toEqual(['a', 'b']);
     await addLead(stores, 'd');
     await addLead(stores, 'e');
-    expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b', 'd', 'e']);
+    expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['a', 'b', 'd', 'e']);
   });
 });
 
@@ -209,22 +207,68 @@ test('a change that arrives while the journal is emptied is in the new one', asy
   const stores = await openForTest(folder);
   await addLead(stores, 'a');
   await addLead(stores, 'b');
-  await Promise.all([stores.people.compact(), addLead(stores, 'c')]);
+  await Promise.all([stores.leads.compact(), addLead(stores, 'c')]);
   expect(linesOf(folder)).toHaveLength(2);
-  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b', 'c']);
+  expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['a', 'b', 'c']);
 });
 
 test('a long journal is emptied automatically', async () => {
   const folder = freshFolder();
   const stores = await openForTest(folder);
   for (let turn = 0; turn < 4; turn += 1) {
-    await stores.people.update((people) => {
-      people.enquiries.push({ ...lead(`${turn}`), note: 'x'.repeat(400_000) });
+    await stores.leads.update((leads) => {
+      leads.enquiries.push({ ...lead(`${turn}`), note: 'x'.repeat(400_000) });
     });
   }
-  await stores.people.compact();
+  await stores.leads.compact();
   expect(linesOf(folder)).toHaveLength(1);
-  expect((await storedState(folder, 'people')).enquiries).toHaveLength(4);
+  expect((await storedState(folder, 'leads')).enquiries).toHaveLength(4);
+});
+
+describe('what is acknowledged', () => {
+  const sessionOf = (fingerprint: string) => ({
+    fingerprint,
+    accountId: 'ana',
+    createdAt: NOW,
+    seenAt: NOW,
+  });
+
+  test.each<[string, (stores: Stores) => Promise<unknown>]>([
+    ['a logout', ({ accounts }) => accounts.update((draft) => void (draft.sessions = []))],
+    ['a used link', ({ accounts }) => accounts.update((draft) => void (draft.links = []))],
+    [
+      'a login after failed ones',
+      ({ accounts }) => accounts.update((draft) => void (draft.loginAttempts = [])),
+    ],
+    ['a sent mail', ({ accounts }) => accounts.update((draft) => void (draft.resetMails = []))],
+  ])('is %s with one line in a journal, and no file is written again', async (_, change) => {
+    const watch = watchedDisk();
+    const stores = await openForTest(freshFolder(), { disk: watch.disk });
+    await stores.accounts.update((draft) => {
+      draft.sessions.push(sessionOf('one'), sessionOf('other'));
+      draft.links.push({ fingerprint: 'link', kind: 'set-up', accountId: null, expiresAt: NOW });
+      draft.loginAttempts.push({ key: 'ana', times: [NOW] });
+      draft.resetMails.push({ id: 'link ana', accountId: 'ana', askedAt: NOW, attempts: 0, nextTryAt: NOW });
+    });
+    watch.steps.length = 0;
+    await change(stores);
+    expect(watch.steps.filter((step) => /^(open|rename)/.test(step))).toEqual(['open accounts.journal']);
+  });
+
+  test.each<[string, (leads: Leads) => void]>([
+    ['alone', (leads) => void (leads.enquiries = [])],
+    ['while another takes its place', (leads) => void leads.enquiries.splice(0, 1, lead('b'))],
+  ])('as an erasure %s is in no file any more', async (_, change) => {
+    const folder = freshFolder();
+    const stores = await openForTest(folder);
+    await addLead(stores, 'a');
+    await stores.leads.update(({ enquiries: [first] }) => void (first && (first.message = 'Forget this.')));
+    expect(readFileSync(join(folder, 'leads.journal'), 'utf8')).toContain('Forget this.');
+    await stores.leads.update(change);
+    for (const name of ['leads.journal', 'leads.json']) {
+      expect(readFileSync(join(folder, name), 'utf8')).not.toContain('Forget this.');
+    }
+  });
 });
 
 test('a stop on a full disk leaves the changes in the journal and prints that', async () => {
@@ -240,18 +284,18 @@ test('a stop on a full disk leaves the changes in the journal and prints that', 
   watch.failing = 'write';
   await stores.close();
   expect(messages).toEqual([
-    `The changes to ${join(folder, 'people.json')} stay in its journal (ENOSPC). The next start reads both.`,
+    `The changes to ${join(folder, 'leads.json')} stay in its journal (ENOSPC). The next start reads both.`,
   ]);
   watch.failing = undefined;
-  expect(leadsOf((await openForTest(folder)).people.read())).toEqual(['a', 'b']);
+  expect(leadsOf((await openForTest(folder)).leads.read())).toEqual(['a', 'b']);
 });
 
-/** A file of people whose process dies or whose disk fails at some calls. */
+/** A file of leads whose process dies or whose disk fails at some calls. */
 const fileOn = (folder: string, disk: Disk) =>
-  jsonFile<People>({
-    path: join(folder, 'people.json'),
-    name: 'people',
-    schema: People,
+  jsonFile<Leads>({
+    path: join(folder, 'leads.json'),
+    name: 'leads',
+    schema: Leads,
     guard: () => Promise.resolve(),
     onOlder: () => Promise.reject(new NewerVersion(1)),
     report: () => undefined,
@@ -269,7 +313,7 @@ test('random changes, compactions, stops, failures and deaths leave what was ack
       const folder = freshFolder();
       const watch = watchedDisk();
       let file = fileOn(folder, watch.disk);
-      let state: People = freeze(emptyPeople(), true);
+      let state: Leads = freeze(emptyLeads(), true);
       await file.write(state);
       let count = 0;
       /** Changes refused since the last success: after a failed fsync the disk may still hold one. */
@@ -309,7 +353,7 @@ test('random changes, compactions, stops, failures and deaths leave what was ack
           if (found !== textOf(state) && !refused.includes(found)) unlike ??= found;
           if (kind === 'die' || kind === 'close') {
             file = again;
-            state = freeze(read ?? emptyPeople(), true);
+            state = freeze(read ?? emptyLeads(), true);
             refused = [];
           }
         }

@@ -17,10 +17,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Items per call of `splice`: more arguments could overflow the stack. */
 const ITEMS = 1_000;
 
+type OnReplaced = (field: string, old: readonly unknown[], added: readonly unknown[]) => void;
+
 function* listChanges(
   field: string,
   before: readonly unknown[],
   after: readonly unknown[],
+  onReplaced: OnReplaced,
 ): Generator<Change> {
   let sets: { before: Set<unknown>; after: Set<unknown> } | undefined;
   const shared = sharedStart(before, after);
@@ -41,20 +44,27 @@ function* listChanges(
       // The items were reordered.
       if (old === from && at === start) [old, at] = [before.length, after.length];
     }
-    yield { field, at: start, removed: old - from, added: after.slice(start, at) };
+    const added = after.slice(start, at);
+    if (old > from) onReplaced(field, before.slice(from, old), added);
+    yield { field, at: start, removed: old - from, added };
   }
 }
 
 /**
  * Compares two states by identity of fields and list items: the second state shares its unchanged parts with the first.
  * Immer's patches need a draft, and list every later item for a removal at the front.
+ * @param onReplaced gets the items of a list that are no longer in their place, and those that are there now
  */
-export function* changesBetween(before: object, after: object): Generator<Change> {
+export function* changesBetween(
+  before: object,
+  after: object,
+  onReplaced: OnReplaced = () => undefined,
+): Generator<Change> {
   const [old, next] = [before as Fields, after as Fields];
   for (const field of new Set([...Object.keys(old), ...Object.keys(next)])) {
     const [from, to] = [old[field], next[field]];
     if (from === to) continue;
-    if (Array.isArray(from) && Array.isArray(to)) yield* listChanges(field, from, to);
+    if (Array.isArray(from) && Array.isArray(to)) yield* listChanges(field, from, to, onReplaced);
     else yield { field, value: to };
   }
 }

@@ -7,7 +7,7 @@ import { checked, DamagedFile } from '../core/store/damaged-file.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../core/store/migrations.ts';
 import { ifThere } from '../start-failure.ts';
 import { type Disk, replaceFile, sizeOf } from './durable-file.ts';
-import { applyJournal, type Change, changesBetween, journalPath, Mark, openJournal } from './journal.ts';
+import { applyJournal, changesBetween, journalPath, Mark, openJournal } from './journal.ts';
 
 const BLOCK = 256;
 
@@ -64,6 +64,8 @@ interface JsonFile<State> extends Adapter<State> {
   /** Replaces a file that has a journal with the last state. Later changes are refused. */
   close(last: State): Promise<void>;
 }
+
+const idOf = (record: unknown): unknown => (record as { readonly id?: unknown }).id;
 
 /** Smallest length at which the journal is emptied, in bytes. */
 const SHORT = 1_000_000;
@@ -124,8 +126,6 @@ export async function readState<State>({
  */
 export function jsonFile<State extends StoredState>(options: JsonFileOptions<State>): JsonFile<State> {
   const { path, guard, report, disk, personal = [] } = options;
-  const isErasure = (change: Change): boolean =>
-    'at' in change && change.removed > change.added.length && personal.includes(change.field);
   const journal = openJournal(journalPath(path), disk, guard);
   /** The last stored change, if the file has a journal. */
   let mark: Mark | undefined;
@@ -169,13 +169,20 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
     await guard();
     if (!mark || !stored || journal.size() === undefined) return writeSnapshot(state);
     // Also written without changes, so that response times reveal nothing.
-    const changes = [...changesBetween(stored, state)];
+    const gone = new Set<unknown>();
+    const changes = [
+      ...changesBetween(stored, state, (field, old, added) => {
+        if (!personal.includes(field)) return;
+        for (const one of old) gone.add(idOf(one));
+        for (const one of added) gone.delete(idOf(one));
+      }),
+    ];
     const seq = mark.seq + 1;
     await journal.append({ seq, changes });
     mark = { ...mark, seq };
     stored = state;
     const size = journal.size() ?? 0;
-    if (size <= limit && !changes.some(isErasure)) return;
+    if (size <= limit && gone.size === 0) return;
     await writeSnapshot(state).catch((error: unknown) => {
       limit = Math.max(limit, 2 * size);
       report(error);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
-import { emptyPeople, type Content, type People } from '../core/state.ts';
+import { emptyAccounts, emptyLeads, type Content, type Leads } from '../core/state.ts';
 import { addLaterFields, withoutLaterFields } from '../test/support/later-fields.ts';
 import { backupsOf } from './backups.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
@@ -31,7 +31,7 @@ describe('a new site', () => {
     const folder = join(freshFolder(), 'new', 'data');
     const stores = await openForTest(folder);
     expect(stores.content.read().testimonials).toHaveLength(1);
-    expect(await storedState(folder, 'people')).toEqual(emptyPeople());
+    expect(await storedState(folder, 'leads')).toEqual(emptyLeads());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'content.json')).mode & 0o777).toBe(0o600);
   });
@@ -44,9 +44,9 @@ describe('changes', () => {
     const stores = await openForTest(folder, { disk: watch.disk });
     watch.steps.length = 0;
     await Promise.all(Array.from({ length: 50 }, (_, index) => addLead(stores, `lead ${index}`)));
-    expect((await storedState(folder, 'people')).enquiries).toHaveLength(50);
-    expect(watch.steps.filter((step) => step === 'rename people.json.tmp')).toHaveLength(1);
-    expect(watch.steps.filter((step) => step === 'write people.journal')).toHaveLength(1);
+    expect((await storedState(folder, 'leads')).enquiries).toHaveLength(50);
+    expect(watch.steps.filter((step) => step === 'rename leads.json.tmp')).toHaveLength(1);
+    expect(watch.steps.filter((step) => step === 'write leads.journal')).toHaveLength(1);
     expect(watch.steps.filter((step) => step.includes('content'))).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('changes', () => {
     const stores = await openForTest(folder);
     writeFileSync(join(folder, 'lock'), 'of another');
     await expect(addLead(stores, 'late')).rejects.toThrow(StorageFailure);
-    expect(await storedState(folder, 'people')).toEqual(emptyPeople());
+    expect(await storedState(folder, 'leads')).toEqual(emptyLeads());
   });
 
   test('under way are finished before the stores are closed; later ones are refused', async () => {
@@ -66,21 +66,22 @@ describe('changes', () => {
     await underWay;
     await expect(addLead(stores, 'too late')).rejects.toThrow(StorageFailure);
     const again = await openForTest(folder);
-    expect(leadsOf(again.people.read())).toEqual(['just in time']);
+    expect(leadsOf(again.leads.read())).toEqual(['just in time']);
   });
 });
 
 test('what a later release has added to a file is there after ten changes, each with a restart', async () => {
   const folder = freshFolder();
-  const state = { ...emptyPeople(), enquiries: [{ ...lead('a'), mail: sentMail }] };
+  const state = { ...emptyLeads(), enquiries: [{ ...lead('a'), mail: sentMail }] };
   addLaterFields(state);
   const site = content();
   addLaterFields(site);
-  writeFileSync(join(folder, 'people.json'), JSON.stringify(state));
+  writeFileSync(join(folder, 'accounts.json'), JSON.stringify(emptyAccounts()));
+  writeFileSync(join(folder, 'leads.json'), JSON.stringify(state));
   writeFileSync(join(folder, 'content.json'), JSON.stringify(site));
   for (let change = 1; change <= 10; change += 1) {
     const stores = await openForTest(folder);
-    await stores.people.update(({ enquiries: [first] }) => {
+    await stores.leads.update(({ enquiries: [first] }) => {
       if (first) first.note = `Note ${change}`;
     });
     await stores.content.update((draft) => {
@@ -88,8 +89,8 @@ test('what a later release has added to a file is there after ten changes, each 
     });
     await stores.close();
   }
-  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a']);
-  expect(withoutLaterFields(await storedState(folder, 'people'))).toEqual([]);
+  expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['a']);
+  expect(withoutLaterFields(await storedState(folder, 'leads'))).toEqual([]);
   const kept = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content;
   expect(kept.site.brand).toBe('Brand 10');
   expect(withoutLaterFields(kept)).toEqual([]);
@@ -100,21 +101,18 @@ describe('opening', () => {
     const folder = await usedFolder();
     const at = '2026-11-20T09-00-00-000Z';
     const left = [
-      'people.json.tmp',
+      'leads.json.tmp',
       'content.json.tmp',
       'security.key.tmp',
       'trial.tmp',
       'lock-4711.tmp',
-      `people.damaged-${at}.json.tmp`,
-      `backups/people-${at}.json.tmp`,
+      `leads.damaged-${at}.json.tmp`,
+      `backups/leads-${at}.json.tmp`,
     ].map((name) => join(folder, name));
-    const others = [
-      'notes.tmp',
-      'my-people.json.tmp',
-      'people.json.old.tmp',
-      'backups/people-old.json.tmp',
-    ].map((name) => join(folder, name));
-    for (const name of ['lock-1.tmp', 'people.json.old/lock-1.tmp']) {
+    const others = ['notes.tmp', 'my-leads.json.tmp', 'leads.json.old.tmp', 'backups/leads-old.json.tmp'].map(
+      (name) => join(folder, name),
+    );
+    for (const name of ['lock-1.tmp', 'leads.json.old/lock-1.tmp']) {
       mkdirSync(join(folder, name), { recursive: true });
     }
     for (const path of [...left, ...others]) writeFileSync(path, 'mine');
@@ -158,10 +156,10 @@ test('a folder that has become read-only is left as it is, with a message about 
   watch.code = 'EROFS';
   await stores.close();
   expect(messages).toEqual([
-    `The changes to ${join(folder, 'people.json')} stay in its journal (EROFS). The next start reads both.`,
+    `The changes to ${join(folder, 'leads.json')} stay in its journal (EROFS). The next start reads both.`,
     `The lock in ${folder} could not be removed (EROFS). The next start takes it over.`,
   ]);
-  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['kept']);
+  expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['kept']);
 });
 
 test('what has changed is backed up every hour, and what has not is not', async () => {
@@ -173,8 +171,8 @@ test('what has changed is backed up every hour, and what has not is not', async 
   await addLead(stores, 'a');
   vi.advanceTimersByTime(2 * 60 * 60_000); // the second hour comes while the first backup is being written
   await stores.close(); // waits for both
-  const backups = (await backupsOf(folder, 'people', NOW)).map(
-    (path) => JSON.parse(readFileSync(path, 'utf8')) as People,
+  const backups = (await backupsOf(folder, 'leads', NOW)).map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')) as Leads,
   );
   expect(backups.map(leadsOf)).toEqual([['a'], []]);
   expect(await backupsOf(folder, 'content', NOW)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { HOUR, STAMP } from '../../src/lib/time.ts';
 import type { DamagedRecord } from '../../src/contract/site-health.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
-import { Content, People } from '../core/state.ts';
+import { Accounts, Content, Leads } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode, StartFailure } from '../start-failure.ts';
 import { backUp, backupsOf, newestBackup, backUpOlder, damagedOf, backupFolder } from './backups.ts';
@@ -56,8 +56,8 @@ interface StoreOptions<State> {
   schema: z.ZodMiniType<State>;
   start: () => State;
   personal?: readonly string[];
-  /** True if other files show that the site was in use. Omitted for a file that earlier releases did not write. */
-  isLost?: () => Promise<boolean> | boolean;
+  /** True if other files show that the site was in use. */
+  isLost: () => boolean;
   guard: () => Promise<void>;
   pendingWrites: Pick<PendingWrites, 'succeeded' | 'failed'>;
   disk: Disk;
@@ -89,7 +89,7 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
   const [newest] = await backupsOf(folder, name, now);
   const [damaged] = await damagedOf(folder, name);
   const trace = newest ?? damaged;
-  if (trace === undefined && !(await isLost?.())) return;
+  if (trace === undefined && !isLost()) return;
   const decision = `start-without-${name}`;
   if ((await readdir(folder)).includes(decision)) {
     await disk.rm(join(folder, decision), { force: true });
@@ -159,7 +159,8 @@ async function openStore<State extends StoredState>(options: StoreOptions<State>
 
 export interface Stores {
   content: FileStore<Content>;
-  people: FileStore<People>;
+  leads: FileStore<Leads>;
+  accounts: FileStore<Accounts>;
   versions: VersionStore;
   reserve: Reserve;
   /** Rejects if the lock is lost, or if the last write failed. */
@@ -171,6 +172,13 @@ export interface Stores {
   close(): Promise<void>;
 }
 
+/** The data of a new site. */
+export interface Begin {
+  content: () => Content;
+  leads: () => Leads;
+  accounts: () => Accounts;
+}
+
 export interface StoresOptions {
   /** Receives failed backups; the site keeps running. */
   report: (error: unknown) => void;
@@ -179,8 +187,8 @@ export interface StoresOptions {
   now?: () => Date;
 }
 
-/** The data files without `.json`. */
-const FILES = ['content', 'people'] as const;
+/** The data files without `.json`, in the order in which a new site writes them. */
+const FILES = ['accounts', 'leads', 'content'] as const;
 
 async function lockFolder(folder: string, { disk = realDisk, print }: StoresOptions): Promise<Lock> {
   await makeFolder(folder, disk);
@@ -204,11 +212,7 @@ export async function openStores(...given: Parameters<typeof openOnce>): Promise
   }
 }
 
-async function openOnce(
-  folder: string,
-  start: { content: () => Content; people: () => People },
-  options: StoresOptions,
-): Promise<Stores> {
+async function openOnce(folder: string, start: Begin, options: StoresOptions): Promise<Stores> {
   const { report, print, disk = realDisk, now = () => new Date() } = options;
   const lock = await lockFolder(folder, options).catch((error: unknown) => {
     throw folderFailure(folder, error);
@@ -228,27 +232,38 @@ async function openOnce(
       report,
       ...(print && { print }),
     };
-    const people = await openStore({
+    // A file of a new site is missing only if all that are written after it are, and those before it are as begun.
+    const isThere = (name: (typeof FILES)[number]) => existsSync(join(folder, `${name}.json`));
+    const accounts = await openStore({
       ...shared,
-      name: 'people',
-      schema: People,
-      start: start.people,
-      personal: ['enquiries', 'subscribers', 'audits', 'accounts'],
-      // Written first, so content without this file means that it is lost.
-      isLost: () => existsSync(join(folder, 'content.json')),
+      name: 'accounts',
+      schema: Accounts,
+      start: start.accounts,
+      personal: ['accounts'],
+      isLost: () => isThere('leads') || isThere('content'),
+    });
+    const isUsed = !isDeepStrictEqual(accounts.read(), start.accounts());
+    const leads = await openStore({
+      ...shared,
+      name: 'leads',
+      schema: Leads,
+      start: start.leads,
+      personal: ['enquiries', 'subscribers', 'audits'],
+      isLost: () => isThere('content') || isUsed,
     });
     const content = await openStore({
       ...shared,
       name: 'content',
       schema: Content,
       start: start.content,
-      isLost: () => !isDeepStrictEqual(people.read(), start.people()),
+      isLost: () => isUsed || !isDeepStrictEqual(leads.read(), start.leads()),
     });
     let hasBackupFailed = false;
-    const states = [content, people];
+    const states = [accounts, leads, content];
     const backUpAll = async () => {
       const outcomes = await Promise.allSettled([
-        backUp(folder, 'people', now(), stateText(withoutLogins(people.read())), disk),
+        backUp(folder, 'accounts', now(), stateText(withoutLogins(accounts.read())), disk),
+        backUp(folder, 'leads', now(), stateText(leads.read()), disk),
         backUp(folder, 'content', now(), stateText(content.read()), disk),
         // Removes deleted records from the journals.
         ...states.map((store) => store.compact()),
@@ -265,7 +280,8 @@ async function openOnce(
     const reserve = reserveIn(folder, disk);
     return {
       content,
-      people,
+      leads,
+      accounts,
       versions: versionFiles(folder, { disk, guard: lock.check }),
       reserve,
       async probe() {

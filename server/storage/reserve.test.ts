@@ -37,7 +37,7 @@ test('on a full disk a deletion is carried out with the reserve, and nothing els
     ({ method }) =>
       answer(
         method === 'DELETE'
-          ? stores.people.update((people) => void (people.enquiries = []))
+          ? stores.leads.update((leads) => void (leads.enquiries = []))
           : addLead(stores, 'second'),
       ),
     reserve,
@@ -46,9 +46,9 @@ test('on a full disk a deletion is carried out with the reserve, and nothing els
     },
   );
   expect((await respond(ask('POST'), session)).status).toBe(503);
-  expect(leadsOf(stores.people.read())).toEqual(['first']);
+  expect(leadsOf(stores.leads.read())).toEqual(['first']);
   expect((await respond(ask('DELETE'), session)).status).toBe(204);
-  expect(leadsOf(stores.people.read())).toEqual([]);
+  expect(leadsOf(stores.leads.read())).toEqual([]);
   expect(statSync(join(folder, RESERVE)).size).toBe(bytes);
 });
 
@@ -98,7 +98,7 @@ test('a start on a full disk uses the reserve; without one it prints the fix', a
   const folder = await usedFolder();
   writeFileSync(join(folder, RESERVE), 'kept');
   const stores = await openForTest(folder, { disk: fullDisk(folder) });
-  expect(leadsOf(stores.people.read())).toEqual(['first']);
+  expect(leadsOf(stores.leads.read())).toEqual(['first']);
   expect(existsSync(join(folder, RESERVE))).toBe(false);
   await stores.close();
   const full: Disk = {

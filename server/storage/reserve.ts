@@ -9,7 +9,7 @@ export const RESERVE = 'space-reserve';
 const MIB = 1024 * 1024;
 const LEAST = 4 * MIB;
 /** Files that a deletion replaces, which needs room for a second copy. */
-const REPLACED_FILES = ['people.json', 'content.json'];
+const REPLACED_FILES = ['leads.json', 'accounts.json', 'content.json'];
 
 /** Disk space that is freed when the disk is full, so that deletions still have room to replace files. */
 export interface Reserve {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MediaStore } from '../core/store/media-store.ts';
-import { emptyPeople } from '../core/state.ts';
+import { emptyAccounts, emptyLeads } from '../core/state.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
@@ -20,7 +20,8 @@ const NOW = new Date('2026-11-20T09:00:00.000Z');
 
 const site = () => ({
   content: content(),
-  people: { ...emptyPeople(), enquiries: [lead('restored')] },
+  leads: { ...emptyLeads(), enquiries: [lead('restored')] },
+  accounts: emptyAccounts(),
   versions: [],
 });
 const options = {
@@ -55,10 +56,15 @@ test('the rest of an interrupted restore is removed, and similar names stay', as
   const folder = freshFolder();
   for (const name of ['restoring-2026-11-19T09-00-00-000Z', 'restoring-mine']) {
     mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, 'people.json'), '{}');
+    writeFileSync(join(folder, name, 'leads.json'), '{}');
   }
   expect(await restoreFolder(folder, site(), options)).toBeUndefined();
-  expect(readdirSync(folder).toSorted()).toEqual(['content.json', 'people.json', 'restoring-mine']);
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'accounts.json',
+    'content.json',
+    'leads.json',
+    'restoring-mine',
+  ]);
 });
 
 test('a site of which a file is missing or damaged is replaced as well, and kept as it is', async () => {
@@ -67,9 +73,9 @@ test('a site of which a file is missing or damaged is replaced as well, and kept
   const kept = await restoreFolder(folder, site(), options);
   expect(kept).toBe(join(folder, 'replaced-2026-11-20T09-00-00-000Z'));
   expect(readFileSync(join(kept ?? '', 'content.json'), 'utf8')).toBe('damaged');
-  expect(leadsOf(await storedState(kept ?? '', 'people'))).toEqual(['first']);
+  expect(leadsOf(await storedState(kept ?? '', 'leads'))).toEqual(['first']);
   const stores = await openForTest(folder);
-  expect(leadsOf(stores.people.read())).toEqual(['restored']);
+  expect(leadsOf(stores.leads.read())).toEqual(['restored']);
 });
 
 test('pictures that do not come back replace nothing', async () => {
@@ -103,7 +109,8 @@ describe('a restore that is killed before any of its last steps', () => {
     const post = { ...draft, id: name, slug: name, content: `<p>${name}</p>` };
     return {
       content: { ...content(), posts: [post] },
-      people: { ...emptyPeople(), enquiries: [lead(name)], audits: [auditOf(name)] },
+      leads: { ...emptyLeads(), enquiries: [lead(name)], audits: [auditOf(name)] },
+      accounts: emptyAccounts(),
       versions: [versionOf('post', name, 1)],
     };
   };

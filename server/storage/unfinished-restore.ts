@@ -11,9 +11,11 @@ const PARTS = [
   MEDIA_FOLDER,
   VERSION_FOLDER,
   'content.journal',
-  'people.journal',
+  'leads.journal',
+  'accounts.journal',
   'content.json',
-  'people.json',
+  'leads.json',
+  'accounts.json',
 ] as const;
 
 /**

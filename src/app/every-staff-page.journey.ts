@@ -1,16 +1,16 @@
 import { expectNoFaults, expectToFit } from '../../.ci/journeys/axe.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { expectToBeWalkable } from '../../.ci/journeys/keyboard-walk.ts';
-import { demoPeopleAt } from '../../mocks/demo/demo-people.ts';
+import { demoLeadsAt } from '../../mocks/demo/demo-leads.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-const { enquiries, subscribers } = demoPeopleAt(new Date());
+const { enquiries, subscribers } = demoLeadsAt(new Date());
 const [enquiry] = enquiries;
 const addresses = staffRoutes
   .filter(({ access }) => access !== 'public')
   .map(({ example }) => example.replace('/inbox/none', `/inbox/${enquiry?.id}`));
 
-test.use({ seed: { people: { enquiries, subscribers } } });
+test.use({ seed: { leads: { enquiries, subscribers } } });
 
 test(
   'every staff page is fit for every screen, by day, by night and by keyboard',

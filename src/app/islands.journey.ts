@@ -104,7 +104,7 @@ test('a form that the browser is sending is stored once, also when it is pressed
   await form.getByLabel('Website').fill('ida.example.com');
   const send = form.getByRole('button', { name: 'Get Your Free Audit' });
   const stored = async () => {
-    const { enquiries } = await storedState(live.dataDir, 'people');
+    const { enquiries } = await storedState(live.dataDir, 'leads');
     return enquiries.filter(({ name }) => name === 'Ida Impatient').length;
   };
   // Inside the page: Playwright cannot act on a page during navigation.

@@ -38,7 +38,7 @@ export const ThereAndOut = meta.story({
       await title('Elevate Your Digital Marketing Strategy');
       await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
       await expect(await canvas.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/login');
-      await waitFor(() => expect(hostOf(context).people.read().sessions).toEqual([]));
+      await waitFor(() => expect(hostOf(context).accounts.read().sessions).toEqual([]));
     });
   },
 });
@@ -74,8 +74,8 @@ export const InAnotherTab = meta.story({
   parameters: app({ path: '/admin/account', as: 'admin' }),
   play: async (context) => {
     await title('Your account');
-    await hostOf(context).people.update((people) => {
-      people.sessions = [];
+    await hostOf(context).accounts.update((accounts) => {
+      accounts.sessions = [];
     });
     const otherTab = new BroadcastChannel('logged-out');
     otherTab.postMessage(null);
@@ -138,8 +138,8 @@ export const SessionEnds = meta.story({
     await userEvent.type(current, editor.password);
     await userEvent.type(canvas.getByLabelText('New password'), typed);
     await step('A refused call opens the dialog; what was typed stays', async () => {
-      await hostOf(context).people.update((people) => {
-        people.sessions = [];
+      await hostOf(context).accounts.update((accounts) => {
+        accounts.sessions = [];
       });
       await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
@@ -164,8 +164,8 @@ export const SeenOnReturn = meta.story({
   parameters: app({ path: '/admin/account', as: 'editor' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     await title('Your account');
-    await hostOf(context).people.update((people) => {
-      people.sessions = [];
+    await hostOf(context).accounts.update((accounts) => {
+      accounts.sessions = [];
     });
     await step('The dialog comes without a call of the page', async () => {
       window.dispatchEvent(new Event('visibilitychange'));

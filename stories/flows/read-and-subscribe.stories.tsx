@@ -27,7 +27,7 @@ export const ReadAndSubscribe = meta.story({
       await userEvent.type(box.getByLabelText('Email address'), 'maria@example.com');
       await userEvent.click(box.getByRole('button', { name: 'Subscribe' }));
       await waitFor(() => expect(box.getByRole('status')).toHaveTextContent('maria@example.com'));
-      await expect(hostOf(context).people.read().subscribers).toMatchObject([{ email: 'maria@example.com' }]);
+      await expect(hostOf(context).leads.read().subscribers).toMatchObject([{ email: 'maria@example.com' }]);
     });
   },
 });

@@ -25,7 +25,7 @@ export const RequestAnAudit = meta.story({
       await fillIn(form, userEvent, typed);
       await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
       await expect(await canvas.findByRole('heading', { name: 'Your audit begins' })).toBeVisible();
-      await expect(hostOf(context).people.read().enquiries).toMatchObject([
+      await expect(hostOf(context).leads.read().enquiries).toMatchObject([
         { kind: 'audit', name: typed.name },
       ]);
       await expect(hostOf(context).mails).toHaveLength(1);

@@ -124,8 +124,8 @@ export const Success = meta.story({
     await expect(canvas.getByText(/day, \d+:\d\d [AP]M$/)).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'The audit of example.com' })).toBeVisible();
 
-    const { people, mails } = hostOf(context);
-    await expect(people.read().enquiries).toEqual([
+    const { leads, mails } = hostOf(context);
+    await expect(leads.read().enquiries).toEqual([
       expect.objectContaining({
         kind: 'audit',
         name: typed.name,
@@ -306,8 +306,8 @@ export const FilledInByAMachine = meta.story({
     takeAMinute();
     await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
     await expect(await canvas.findByRole('heading', receipt)).toBeVisible();
-    const { people, mails } = hostOf(context);
-    await expect(people.read().enquiries).toEqual([expect.objectContaining({ suspect: true })]);
+    const { leads, mails } = hostOf(context);
+    await expect(leads.read().enquiries).toEqual([expect.objectContaining({ suspect: true })]);
     await expect(mails).toEqual([]);
   },
 });
@@ -356,7 +356,7 @@ export const Late = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
     await canvas.findByRole('heading', receipt);
     await expect(sent[1]?.submissionKey).toBe(sent[0]?.submissionKey);
-    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
+    await expect(hostOf(context).leads.read().enquiries).toHaveLength(1);
   },
 });
 

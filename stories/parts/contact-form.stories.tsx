@@ -136,8 +136,8 @@ export const Success = meta.story({
     await expect(within(notices).getByText(success)).toBeInTheDocument();
     await expect(canvas.queryByRole('form')).toBeNull();
 
-    const { people, mails } = hostOf(context);
-    await expect(people.read().enquiries).toEqual([
+    const { leads, mails } = hostOf(context);
+    await expect(leads.read().enquiries).toEqual([
       expect.objectContaining({
         kind: 'contact',
         name: typed.Name,
@@ -146,7 +146,7 @@ export const Success = meta.story({
         message: typed.Message,
       }),
     ]);
-    await expect(people.read().enquiries[0]).not.toHaveProperty('suspect');
+    await expect(leads.read().enquiries[0]).not.toHaveProperty('suspect');
     await expect(mails).toHaveLength(1);
   },
 });

@@ -97,11 +97,11 @@ export const SwitchesRoles = meta.story({
     await userEvent.selectOptions(role, 'Editor');
     await isNoticed('You are logged in as Eddie Editor.');
     await expect(role).toHaveDisplayValue('Editor');
-    await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
+    await expect(hostOf(context).accounts.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
     await userEvent.selectOptions(role, 'Visitor');
     await isNoticed('You are logged out.');
     await expect(role).toHaveDisplayValue('Visitor');
-    await expect(hostOf(context).people.read().sessions).toEqual([]);
+    await expect(hostOf(context).accounts.read().sessions).toEqual([]);
   },
 });
 

@@ -78,7 +78,7 @@ export const SentAgain = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Send another request' }));
     await fillIn(canvas.getByRole('form'), userEvent, { ...typed, name: 'Maria again' });
     await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await waitFor(() => expect(hostOf(context).people.read().enquiries).toHaveLength(2));
+    await waitFor(() => expect(hostOf(context).leads.read().enquiries).toHaveLength(2));
     const [first, second, third] = sent;
     await expect(second?.submissionKey).toBe(first?.submissionKey);
     await expect(second?.elapsed).toBeGreaterThanOrEqual(first?.elapsed ?? Infinity);
@@ -153,6 +153,6 @@ export const WithoutStorage = meta.story({
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
     await userEvent.click(canvas.getByRole('button', SUBMIT));
     await canvas.findByRole('heading', RECEIPT);
-    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
+    await expect(hostOf(context).leads.read().enquiries).toHaveLength(1);
   },
 });

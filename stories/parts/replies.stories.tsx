@@ -77,7 +77,7 @@ export const MissingValue = meta.story({
   name: 'Template with missing details',
   parameters: opened(async (host) => {
     await withEnquiries(host);
-    await host.people.update(({ enquiries }) => {
+    await host.leads.update(({ enquiries }) => {
       for (const enquiry of enquiries) delete enquiry.website;
     });
   }),

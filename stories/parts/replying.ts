@@ -1,7 +1,7 @@
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { storedEnquiry, withEnquiries } from '../staff/enquiries.ts';
 
-type Enquiry = NonNullable<Parameters<Parameters<MemoryHost['people']['update']>[0]>[0]['enquiries'][number]>;
+type Enquiry = NonNullable<Parameters<Parameters<MemoryHost['leads']['update']>[0]>[0]['enquiries'][number]>;
 type Reply = NonNullable<Enquiry['replies']>[number];
 
 const DRAFTS = 'unsent-reply:';
@@ -59,8 +59,8 @@ export const withReplies =
   };
 
 /** Answers Maria Lopez as another member of staff. */
-export const answerMaria = ({ people }: Pick<MemoryHost, 'people'>, replies: readonly Reply[]) =>
-  people.update(({ enquiries }) => {
+export const answerMaria = ({ leads }: Pick<MemoryHost, 'leads'>, replies: readonly Reply[]) =>
+  leads.update(({ enquiries }) => {
     const maria = enquiries.find(({ id }) => id === 'bakery');
     if (!maria || replies.length === 0) return;
     maria.replies = structuredClone([...replies]);

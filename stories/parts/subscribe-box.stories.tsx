@@ -53,7 +53,7 @@ export const Success = meta.story({
     const thanks = 'Thank you for subscribing with nora@example.com.';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(thanks));
     await expect(email).toHaveValue('');
-    await expect(hostOf(context).people.read().subscribers).toMatchObject([{ email: 'nora@example.com' }]);
+    await expect(hostOf(context).leads.read().subscribers).toMatchObject([{ email: 'nora@example.com' }]);
 
     await userEvent.type(email, 'NORA@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
@@ -62,7 +62,7 @@ export const Success = meta.story({
         'Thank you for subscribing with NORA@example.com.',
       ),
     );
-    await expect(hostOf(context).people.read().subscribers).toHaveLength(1);
+    await expect(hostOf(context).leads.read().subscribers).toHaveLength(1);
   },
 });
 
@@ -78,7 +78,7 @@ export const SentOnce = meta.story({
     canvas.getByRole('button', { name: 'Subscribe' }).dispatchEvent(press);
     await expect(press.defaultPrevented).toBe(true);
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(hostOf(context).people.read().subscribers).toHaveLength(1);
+    await expect(hostOf(context).leads.read().subscribers).toHaveLength(1);
   },
 });
 
@@ -95,7 +95,7 @@ export const Invalid = meta.story({
       await expect(email).toHaveAccessibleDescription(`Join my mailing list. ${invalid}`);
     }
     await expect(email).toHaveValue('nora');
-    await expect(hostOf(context).people.read().subscribers).toHaveLength(0);
+    await expect(hostOf(context).leads.read().subscribers).toHaveLength(0);
     await userEvent.type(email, '@example.com{Enter}');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Thank you'));
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();

@@ -4,7 +4,6 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ReportPage } from '../../src/site/report/report-page.tsx';
 import { firstReport } from '../reports.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { demoPeople } from '../../mocks/demo/demo-accounts.ts';
 import type { MemoryHostOptions } from '../../mocks/host/memory-host.ts';
 import { NEVER_SCANNED } from '../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
@@ -47,7 +46,7 @@ function hostWithReport(edition: ReportEdition, link: Partial<ReportLink> = {}):
     deliveredAt: createdAt,
     openedAt: null,
   };
-  return { people: { ...demoPeople(), enquiries: [...sampleEnquiries] }, audits: [audit] };
+  return { leads: { enquiries: [...sampleEnquiries] }, audits: [audit] };
 }
 
 const path = `/report/${TOKEN}`;

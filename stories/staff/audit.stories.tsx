@@ -483,7 +483,7 @@ export const Delivered = meta.story({
     await expect(deliveredAt).toBe('2025-06-02T15:00:00.000Z');
     await hasLink(canvas, 'See what you wrote', '/admin/inbox/reef');
     const request = hostOf(context)
-      .people.read()
+      .leads.read()
       .enquiries.find(({ id }) => id === 'reef');
     await expect(request?.status).toBe('replied');
   },

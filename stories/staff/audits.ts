@@ -150,7 +150,7 @@ const kayakAudit = (request: (typeof sampleEnquiries)[number]): Audit => {
 /** Fills a story with requests and audits: one in progress, one delivered, and a waiting request. */
 export const withAudits = async (host: MemoryHost): Promise<void> => {
   await withEnquiries(host);
-  await host.people.update(({ enquiries }) => void enquiries.push(structuredClone(reefRequest)));
+  await host.leads.update(({ enquiries }) => void enquiries.push(structuredClone(reefRequest)));
   for (const request of sampleEnquiries.filter(({ id }) => id === 'kayaks')) {
     await host.audits.add(kayakAudit(request));
   }

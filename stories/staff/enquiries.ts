@@ -1,7 +1,7 @@
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { hostOf } from '../with-app.tsx';
 
-type Enquiry = Parameters<Parameters<MemoryHost['people']['update']>[0]>[0]['enquiries'][number];
+type Enquiry = Parameters<Parameters<MemoryHost['leads']['update']>[0]>[0]['enquiries'][number];
 
 /** Enquiries from before the stories' clock (June 2, 2025, 11 AM in Florida), oldest first. */
 export const sampleEnquiries: readonly Enquiry[] = [
@@ -103,14 +103,14 @@ export const sampleEnquiries: readonly Enquiry[] = [
 ];
 
 /** Fills the inbox of a story. */
-export const withEnquiries = async ({ people }: MemoryHost): Promise<void> => {
-  await people.update(({ enquiries }) => void enquiries.push(...structuredClone([...sampleEnquiries])));
+export const withEnquiries = async ({ leads }: MemoryHost): Promise<void> => {
+  await leads.update(({ enquiries }) => void enquiries.push(...structuredClone([...sampleEnquiries])));
 };
 
 /** The same, with the suspected spam confirmed on May 25. */
 export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
   await withEnquiries(host);
-  await host.people.update(({ enquiries }) => {
+  await host.leads.update(({ enquiries }) => {
     for (const enquiry of enquiries) {
       if (enquiry.suspect) enquiry.spamSince = '2025-05-25T15:00:00.000Z';
     }
@@ -118,8 +118,8 @@ export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
 };
 
 /** Fills the inbox with enough enquiries for several pages; number 1 is the newest. */
-export const withManyEnquiries = async ({ people }: MemoryHost): Promise<void> => {
-  await people.update(({ enquiries }) => {
+export const withManyEnquiries = async ({ leads }: MemoryHost): Promise<void> => {
+  await leads.update(({ enquiries }) => {
     for (let number = 45; number > 0; number -= 1) {
       enquiries.push({
         id: `visitor-${number}`,
@@ -136,6 +136,6 @@ export const withManyEnquiries = async ({ people }: MemoryHost): Promise<void> =
 
 export function storedEnquiry(context: { id: string }, id: string) {
   return hostOf(context)
-    .people.read()
+    .leads.read()
     .enquiries.find((enquiry) => enquiry.id === id);
 }

@@ -79,7 +79,7 @@ export const LongWordsOnPhone = meta.story({
     as: 'admin',
     seed: async (host) => {
       await withEnquiries(host);
-      await host.people.update(({ enquiries }) => {
+      await host.leads.update(({ enquiries }) => {
         for (const enquiry of enquiries) {
           Object.assign(enquiry, {
             name: LONG.slice(0, 200),

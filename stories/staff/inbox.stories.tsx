@@ -206,7 +206,7 @@ export const ExportFails = meta.story({
 });
 
 /** Somebody has deleted everything. */
-async function withDeleted({ people }: MemoryHost): Promise<void> {
+async function withDeleted({ leads }: MemoryHost): Promise<void> {
   const at = '2025-06-02T14:05:00.000Z';
   const deleted = sampleEnquiries.map(({ suspect, ...enquiry }) => ({
     ...structuredClone(enquiry),
@@ -214,7 +214,7 @@ async function withDeleted({ people }: MemoryHost): Promise<void> {
     spamSince: at,
     deleted: { at, by: 'Ada Admin', ...(suspect && { suspect }) },
   }));
-  await people.update(({ enquiries }) => void enquiries.push(...deleted));
+  await leads.update(({ enquiries }) => void enquiries.push(...deleted));
 }
 
 const atDeleted = (seed = withDeleted) => app({ path: '/admin/inbox?status=deleted', as: 'admin', seed });

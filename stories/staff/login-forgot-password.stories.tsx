@@ -30,7 +30,7 @@ export const MailsALink = meta.story({
       await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
       await waitFor(() => expect(opener).toHaveFocus());
     }
-    await expect(hostOf(context).people.read().resetMails).toMatchObject([{ accountId: 'demo-editor' }]);
+    await expect(hostOf(context).accounts.read().resetMails).toMatchObject([{ accountId: 'demo-editor' }]);
   },
 });
 

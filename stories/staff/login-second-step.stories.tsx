@@ -38,7 +38,7 @@ async function enterPassword({ canvas, userEvent }: Pick<Context, 'canvas' | 'us
 
 async function isIn({ canvas, id }: Pick<Context, 'canvas' | 'id'>) {
   await expect(await canvas.findByText('Opening your page...')).toBeVisible();
-  await expect(hostOf({ id }).people.read().sessions).toMatchObject([{ accountId: editor.id }]);
+  await expect(hostOf({ id }).accounts.read().sessions).toMatchObject([{ accountId: editor.id }]);
 }
 
 export const AsksForACode = meta.story({
@@ -52,7 +52,7 @@ export const AsksForACode = meta.story({
     await waitFor(() => expect(code).toHaveFocus());
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(canvas.queryByRole('link', { name: 'Register' })).toBeNull();
-    await expect(hostOf(context).people.read().sessions).toEqual([]);
+    await expect(hostOf(context).accounts.read().sessions).toEqual([]);
     await userEvent.type(code, `${await codeOf(hostOf(context))}{Enter}`);
     await isIn(context);
   },

@@ -33,7 +33,7 @@ export const LogsIn = meta.story({
     await userEvent.paste(admin.password);
     await userEvent.type(password, '{Enter}');
     await expect(await canvas.findByText('Opening your page...')).toBeVisible();
-    await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: admin.id }]);
+    await expect(hostOf(context).accounts.read().sessions).toMatchObject([{ accountId: admin.id }]);
   },
 });
 
@@ -127,6 +127,6 @@ export const ReadyAccounts = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account is waiting for approval.');
     await userEvent.click(canvas.getByRole('button', { name: 'Editor' }));
     await expect(await canvas.findByText('Opening your page...')).toBeVisible();
-    await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
+    await expect(hostOf(context).accounts.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
   },
 });

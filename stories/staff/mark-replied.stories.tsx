@@ -24,7 +24,7 @@ export const Data = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as replied' }));
     await expect(await canvas.findByText(/It is marked as replied/)).toBeVisible();
     const lead = hostOf(context)
-      .people.read()
+      .leads.read()
       .enquiries.find(({ id }) => id === 'bakery');
     await expect(lead?.status).toBe('replied');
   },

@@ -11,9 +11,9 @@ export const TOKEN = 'a-secret-for-once';
 /** Stores a link that is valid for an hour: for the first admin, or for a password. */
 export const withLink =
   (kind: LinkAnswer['kind'], accountId: string | null = null) =>
-  async ({ people, clock }: MemoryHost): Promise<void> => {
+  async ({ accounts, clock }: MemoryHost): Promise<void> => {
     const expiresAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
-    await people.update((draft) => {
+    await accounts.update((draft) => {
       if (kind === 'set-up') draft.accounts = [];
       const owner = draft.accounts.find(({ id }) => id === accountId);
       if (owner && kind === 'welcome') {

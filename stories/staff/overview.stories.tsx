@@ -26,7 +26,7 @@ const meta = preview.meta({
 /** Enquiries of all kinds, a draft, a post scheduled for tomorrow, and two subscribers. */
 async function withABusyDay(host: MemoryHost): Promise<void> {
   await withEnquiries(host);
-  await host.people.update(({ subscribers }) => {
+  await host.leads.update(({ subscribers }) => {
     subscribers.push(
       { id: 'old', email: 'reader.one@example.com', subscribedAt: '2025-03-01T15:00:00.000Z' },
       { id: 'new', email: 'reader.two@example.com', subscribedAt: '2025-06-01T15:00:00.000Z' },
@@ -123,7 +123,7 @@ export const OnlyPossibleSpam = meta.story({
     path,
     as: 'editor',
     seed: async (host) => {
-      await host.people.update(({ enquiries }) => {
+      await host.leads.update(({ enquiries }) => {
         enquiries.push(...structuredClone(sampleEnquiries.filter(({ suspect }) => suspect)));
       });
     },

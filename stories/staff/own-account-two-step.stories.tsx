@@ -28,7 +28,7 @@ type Context = Pick<StoryContext, 'id' | 'canvas' | 'userEvent'>;
 
 const storedFactors = (context: { id: string }) =>
   hostOf(context)
-    .people.read()
+    .accounts.read()
     .accounts.find(({ id }) => id === editor.id)?.factors;
 
 const rows = async ({ canvas }: Pick<Context, 'canvas'>) =>
@@ -207,8 +207,8 @@ export const SecondStepOverdue = meta.story({
   parameters: app({
     path: '/admin/subscribers',
     as: 'admin',
-    seed: ({ people }) =>
-      people.update(({ accounts }) => {
+    seed: ({ accounts }) =>
+      accounts.update(({ accounts }) => {
         for (const account of accounts) account.factorNeededFrom = '2025-06-01T00:00:00.000Z';
       }),
   }),

@@ -23,9 +23,9 @@ const own = app({ path, as: 'editor' });
 const { editor } = demoAccounts;
 
 /** Two more browsers in which the editor is logged in. */
-async function withSessions({ people, clock }: MemoryHost): Promise<void> {
+async function withSessions({ accounts, clock }: MemoryHost): Promise<void> {
   const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000).toISOString();
-  await people.update(({ accounts, sessions }) => {
+  await accounts.update(({ accounts, sessions }) => {
     const accountId = accounts.find(({ email }) => email === editor.email)?.id ?? '';
     const browser = 'Safari on iPhone';
     sessions.push(
@@ -64,7 +64,7 @@ export const ChangesThePassword = meta.story({
     await expect(await screen.findByText('Your other browsers were logged out.')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Current password')).toHaveValue('');
     await expect(canvas.getByLabelText('New password')).toHaveValue('');
-    await expect(hostOf(context).people.read().sessions).toHaveLength(1);
+    await expect(hostOf(context).accounts.read().sessions).toHaveLength(1);
   },
 });
 
@@ -107,7 +107,7 @@ export const LogsOutOne = meta.story({
     dialog = within(await screen.findByRole('dialog', { name: 'Log out all others?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(1));
-    await expect(hostOf(context).people.read().sessions).toHaveLength(1);
+    await expect(hostOf(context).accounts.read().sessions).toHaveLength(1);
     await expect(canvas.queryByRole('button', { name: 'Log out all others' })).toBeNull();
   },
 });
@@ -121,12 +121,12 @@ export const LogsOutEverywhere = meta.story({
     await userEvent.click(button);
     await answer('Log out everywhere?', 'Cancel');
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(hostOf(context).people.read().sessions).toHaveLength(1);
+    await expect(hostOf(context).accounts.read().sessions).toHaveLength(1);
     await userEvent.click(button);
     await userEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }),
     );
     await expect(await canvas.findByText('Loading your account...')).toBeInTheDocument();
-    await expect(hostOf(context).people.read().sessions).toEqual([]);
+    await expect(hostOf(context).accounts.read().sessions).toEqual([]);
   },
 });

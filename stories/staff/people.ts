@@ -2,7 +2,7 @@ import { within, type screen } from 'storybook/test';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { hostOf } from '../with-app.tsx';
 
-type Account = ReturnType<MemoryHost['people']['read']>['accounts'][number];
+type Account = ReturnType<MemoryHost['accounts']['read']>['accounts'][number];
 
 /** A site with closed registration. */
 export const withoutRegistration = ({ content }: MemoryHost): Promise<void> =>
@@ -11,8 +11,8 @@ export const withoutRegistration = ({ content }: MemoryHost): Promise<void> =>
   });
 
 /** Accounts in every state, besides the ready ones. */
-export async function withMorePeople({ people }: MemoryHost): Promise<void> {
-  await people.update(({ accounts, sessions }) => {
+export async function withMorePeople({ accounts }: MemoryHost): Promise<void> {
+  await accounts.update(({ accounts, sessions }) => {
     const waiting = accounts.find(({ state }) => state === 'pending');
     if (waiting) waiting.createdAt = '2025-06-01T18:20:00.000Z';
     const editor = accounts.find(({ role }) => role === 'editor');
@@ -51,5 +51,5 @@ export const rowOf = async (canvas: Canvas, name: RegExp) =>
   within((await canvas.findByRole('heading', { level: 3, name })).closest('li') ?? document.body);
 export const storedAs = (context: { id: string }, id: string): Account | undefined =>
   hostOf(context)
-    .people.read()
+    .accounts.read()
     .accounts.find((account) => account.id === id);

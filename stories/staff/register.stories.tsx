@@ -32,7 +32,7 @@ export const Success = meta.story({
       expect(canvas.getByRole('status').closest('[tabindex]')).toBe(document.activeElement),
     );
     await hasLink(canvas, 'Go to login', '/login');
-    await expect(hostOf(context).people.read().accounts.at(-1)).toMatchObject({
+    await expect(hostOf(context).accounts.read().accounts.at(-1)).toMatchObject({
       email: 'nora@example.com',
       state: 'pending',
       role: null,

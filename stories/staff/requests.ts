@@ -36,7 +36,7 @@ const written: readonly (readonly [daysAgo: number, origin: Origin | undefined])
 ];
 
 /** Fills a story with requests of the last weeks, and uncounted spam. */
-export const withRequests = async ({ people }: MemoryHost): Promise<void> => {
+export const withRequests = async ({ leads }: MemoryHost): Promise<void> => {
   const requests = written.map(([daysAgo, origin], index) => ({
     id: `request-${index}`,
     kind: 'contact' as const,
@@ -48,8 +48,8 @@ export const withRequests = async ({ people }: MemoryHost): Promise<void> => {
     readAt: '2025-06-02T14:30:00.000Z',
     ...(origin && { origin: structuredClone(origin) }),
   }));
-  await people.update(({ enquiries }) => void enquiries.push(...requests));
-  await people.update(({ enquiries }) => {
+  await leads.update(({ enquiries }) => void enquiries.push(...requests));
+  await leads.update(({ enquiries }) => {
     enquiries.push(...requests.slice(-1).map((request) => ({ ...request, id: 'robot', suspect: true })));
   });
 };
@@ -57,7 +57,7 @@ export const withRequests = async ({ people }: MemoryHost): Promise<void> => {
 /** The same with more sources than the list shows, and a hostile one. */
 export const withManySources = async (host: MemoryHost): Promise<void> => {
   await withRequests(host);
-  await host.people.update(({ enquiries }) => {
+  await host.leads.update(({ enquiries }) => {
     for (let number = 1; number <= 8; number += 1) {
       enquiries.push({
         id: `odd-${number}`,

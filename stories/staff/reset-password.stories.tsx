@@ -28,7 +28,7 @@ export const SetsAPassword = meta.story({
     await userEvent.type(password, 'mangrove kettle violin');
     await userEvent.type(password, '{Enter}');
     await canvas.findByRole('navigation', { name: 'Staff', hidden: true });
-    const { links, sessions } = hostOf(context).people.read();
+    const { links, sessions } = hostOf(context).accounts.read();
     await expect(links).toEqual([]);
     await expect(sessions).toMatchObject([{ accountId: 'demo-editor' }]);
   },
@@ -47,7 +47,7 @@ export const SecondStep = meta.story({
     await userEvent.type(await canvas.findByLabelText('New password'), 'mangrove kettle violin{Enter}');
     const code = await canvas.findByLabelText('Code from your app');
     await waitFor(() => expect(code).toHaveFocus());
-    await expect(hostOf(context).people.read().sessions).toEqual([]);
+    await expect(hostOf(context).accounts.read().sessions).toEqual([]);
     await userEvent.type(code, `${await codeOf(hostOf(context))}{Enter}`);
     await canvas.findByRole('navigation', { name: 'Staff', hidden: true });
   },

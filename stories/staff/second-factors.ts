@@ -35,7 +35,7 @@ const APP_SINCE = '2025-05-21T09:00:00.000Z';
 /** Gives an account a passkey, an authenticator app or both, and recovery codes. */
 export const withFactors =
   (role: keyof typeof demoAccounts, ...kinds: readonly ('passkey' | 'app')[]) =>
-  async ({ people }: MemoryHost): Promise<void> => {
+  async ({ accounts }: MemoryHost): Promise<void> => {
     const sealed = await portableSealer.seal(SECRET, `authenticator app of demo-${role}`);
     const factors = {
       passkeys: kinds.includes('passkey') ? [phone] : [],
@@ -43,7 +43,7 @@ export const withFactors =
       recoveryCodes: [LOGIN_CODE, RECOVERY_CODE, 'a', 'b', 'c', 'd', 'e', 'f'].map(fingerprintOf),
       usedChallenges: [],
     };
-    await people.update(({ accounts }) => {
+    await accounts.update(({ accounts }) => {
       const account = accounts.find(({ id }) => id === `demo-${role}`);
       if (account) account.factors = factors;
     });

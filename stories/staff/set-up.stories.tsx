@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { demoPeople } from '../../mocks/demo/demo-accounts.ts';
+import { demoStaff } from '../../mocks/demo/demo-accounts.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
@@ -30,7 +30,7 @@ export const SetsUp = meta.story({
     await userEvent.type(password, 'mangrove kettle violin');
     await userEvent.type(password, '{Enter}');
     await canvas.findByRole('navigation', { name: 'Staff', hidden: true });
-    const { accounts, links, sessions } = hostOf(context).people.read();
+    const { accounts, links, sessions } = hostOf(context).accounts.read();
     await expect(accounts).toMatchObject([{ email: 'olive@example.com', role: 'admin', state: 'active' }]);
     await expect(sessions).toMatchObject([{ accountId: accounts[0]?.id }]);
     await expect(links).toEqual([]);
@@ -69,8 +69,8 @@ export const HasAnAdmin = meta.story({
   parameters: app({
     seed: async (host) => {
       await withLink('set-up')(host);
-      await host.people.update((draft) => {
-        draft.accounts = demoPeople().accounts;
+      await host.accounts.update((draft) => {
+        draft.accounts = demoStaff().accounts;
       });
     },
   }),

@@ -17,8 +17,8 @@ const meta = preview.meta({
 
 const LIST = 'GET /api/admin/subscribers';
 
-async function withSubscribers({ people }: MemoryHost): Promise<void> {
-  await people.update(({ subscribers }) => {
+async function withSubscribers({ leads }: MemoryHost): Promise<void> {
+  await leads.update(({ subscribers }) => {
     subscribers.push(
       { id: 'first', email: 'anne@example.com', subscribedAt: '2025-04-02T12:00:00.000Z' },
       { id: 'bot', email: 'x9q@example.net', subscribedAt: '2025-05-01T03:00:00.000Z', suspect: true },
@@ -89,7 +89,7 @@ export const Deletes = meta.story({
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(2));
     await expect(
       hostOf(context)
-        .people.read()
+        .leads.read()
         .subscribers.map(({ id }) => id),
     ).not.toContain('third');
     await expect(canvas.getByRole('heading', { level: 2, name: '2 subscribers' })).toHaveFocus();

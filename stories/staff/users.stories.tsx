@@ -189,8 +189,8 @@ export const GoneMeanwhile = meta.story({
   name: 'Account already deleted',
   play: async ({ canvas, userEvent, ...context }) => {
     const disable = await canvas.findByRole('button', { name: 'Disable Eddie Editor' });
-    await hostOf(context).people.update((people) => {
-      people.accounts = people.accounts.filter(({ id }) => id !== 'demo-editor');
+    await hostOf(context).accounts.update((accounts) => {
+      accounts.accounts = accounts.accounts.filter(({ id }) => id !== 'demo-editor');
     });
     await userEvent.click(disable);
     await isNoticed(
@@ -243,7 +243,7 @@ export const Invites = meta.story({
     await answer('Welcome link for Ivy Invited', 'Done');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
     await expect(await canvas.findByRole('heading', { name: 'Ivy Invited' })).toBeVisible();
-    await expect(hostOf(context).people.read().accounts.at(-1)).toMatchObject({
+    await expect(hostOf(context).accounts.read().accounts.at(-1)).toMatchObject({
       email: 'ivy@example.com',
       state: 'active',
       role: 'editor',
@@ -264,7 +264,7 @@ export const MailsTheLink = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Penny Pending' }));
     await isNoticed('Approved', 'A link to choose a password is on its way to pending@example.com.');
-    await expect(hostOf(context).people.read().resetMails).toMatchObject([{ accountId: 'demo-pending' }]);
+    await expect(hostOf(context).accounts.read().resetMails).toMatchObject([{ accountId: 'demo-pending' }]);
   },
 });
 

@@ -28,7 +28,7 @@ export const ChoosesAPassword = meta.story({
     await expect(password).toHaveAccessibleDescription('At least 12 characters: 4 to go.');
     await userEvent.type(password, ' kettle violin{Enter}');
     await canvas.findByRole('navigation', { name: 'Staff', hidden: true });
-    const { links, sessions } = hostOf(context).people.read();
+    const { links, sessions } = hostOf(context).accounts.read();
     await expect(links).toEqual([]);
     await expect(sessions).toMatchObject([{ accountId: 'demo-editor' }]);
   },

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { handClock } from '../../../mocks/host/memory-host.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
-import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';
+import { accounts, DAY, MINUTE, NOW, seedAccounts } from '../../test/support/seed.ts';
 import { HttpError } from '../api/http-error.ts';
 import { openCore } from '../table.ts';
 import type { Passwords, Ports } from '../ports.ts';
-import type { People } from '../state.ts';
+import type { Accounts } from '../state.ts';
 import { createPersistedState } from '../store/persisted-state.ts';
 import { countAttempt } from './attempts.ts';
 
@@ -27,22 +27,22 @@ function countedPasswords(): Passwords & { checks: number; familiar: number } {
 }
 
 /** An API whose calls may come from different addresses. */
-async function open(change: Partial<People> = {}, given: Partial<Ports> = {}) {
+async function open(change: Partial<Accounts> = {}, given: Partial<Ports> = {}) {
   const passwords = countedPasswords();
   const clock = handClock(NOW);
   const saved: number[] = [];
-  const people = createPersistedState({ ...(await seedPeople(passwords)), ...change }, () => {
+  const staff = createPersistedState({ ...(await seedAccounts(passwords)), ...change }, () => {
     saved.push(saved.length);
     return Promise.resolve();
   });
   let count = 0;
   const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
-  const respond = openCore(plainPorts({ passwords, people, clock, ids, ...given }));
+  const respond = openCore(plainPorts({ passwords, accounts: staff, clock, ids, ...given }));
   const logIn = async (from: string, as: string, guess = 'a wrong guess', token?: string) => {
     const request = jsonRequest('POST /api/auth/login', { email: as, password: guess });
     return (await respond(request, { token, set: () => undefined, address: from })).status;
   };
-  return { logIn, passwords, people, clock, saved };
+  return { logIn, passwords, staff, clock, saved };
 }
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -115,12 +115,12 @@ it('guards the account at home as well', async () => {
 });
 
 it('knows the home of somebody who was away overnight, and not of somebody who logged out', async () => {
-  const { logIn, people, clock } = await open();
+  const { logIn, staff, clock } = await open();
   expect(await logIn('home', email, password)).toBe(200);
   clock.advance(DAY);
   for (const index of times(20)) await logIn(`address ${index}`, email);
   expect(await logIn('home', email, password)).toBe(200);
-  await people.update((draft) => {
+  await staff.update((draft) => {
     draft.sessions = [];
   });
   expect(await logIn('home', email, password)).toBe(429);
@@ -129,7 +129,7 @@ it('knows the home of somebody who was away overnight, and not of somebody who l
 it('does not count what could not be checked, so that a crowd locks nobody out', async () => {
   let isCrowded = true;
   const plain = countedPasswords();
-  const { logIn, people } = await open(
+  const { logIn, staff } = await open(
     {},
     {
       passwords: {
@@ -143,7 +143,7 @@ it('does not count what could not be checked, so that a crowd locks nobody out',
   for (const _ of times(10)) expect(await logIn('here', email, password)).toBe(503);
   isCrowded = false;
   expect(await logIn('here', email)).toBe(401);
-  expect(people.read().loginAttempts.map(({ times: kept }) => kept.length)).toEqual([1, 1]);
+  expect(staff.read().loginAttempts.map(({ times: kept }) => kept.length)).toEqual([1, 1]);
 });
 
 it('writes nothing for what is refused', async () => {
@@ -172,16 +172,16 @@ it('counts calls that overtake each other by a moment', async () => {
 
 it('is bounded, however many addresses call', async () => {
   const loginAttempts = times(12_000).map((key) => ({ key: `key ${key}`, times: [NOW.toISOString()] }));
-  const { logIn, people, clock } = await open({ loginAttempts });
+  const { logIn, staff, clock } = await open({ loginAttempts });
   clock.advance(MINUTE);
   expect(await logIn('here', email)).toBe(401);
-  const kept = people.read().loginAttempts;
+  const kept = staff.read().loginAttempts;
   expect(kept.length).toBeLessThanOrEqual(10_002);
   expect(kept.at(-1)?.key).toBe('address:here');
 });
 
 it('remembers the wrong passwords of an account through a flood of invented ones', async () => {
-  const ports = plainPorts({ people: storeInMemory(await seedPeople(countedPasswords())) });
+  const ports = plainPorts({ accounts: storeInMemory(await seedAccounts(countedPasswords())) });
   const tryAs = async (address: string, as: string) => {
     const attempt = await countAttempt(ports, { ...visitor, address }, as);
     await attempt.check(() => Promise.resolve(false));
@@ -189,8 +189,8 @@ it('remembers the wrong passwords of an account through a flood of invented ones
   for (const index of times(5)) await tryAs(`address ${index}`, email);
   await Promise.all(times(5_100).map((index) => tryAs(`flood ${index}`, `guess-${index}@example.com`)));
   await expect(tryAs('elsewhere', email)).rejects.toMatchObject({ status: 429 });
-  await ports.people.update(() => undefined);
-  expect(ports.people.read().loginAttempts).toHaveLength(6);
+  await ports.accounts.update(() => undefined);
+  expect(ports.accounts.read().loginAttempts).toHaveLength(6);
 });
 
 it('saves nothing for a flood of invented accounts, and little for one at an account', async () => {

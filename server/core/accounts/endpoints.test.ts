@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
-import { seedPeople } from '../../test/support/seed.ts';
+import { seedAccounts } from '../../test/support/seed.ts';
 import { openCore } from '../table.ts';
 import type { Passwords } from '../ports.ts';
 
@@ -20,8 +20,8 @@ function hashingWith(prefix: string): Passwords & { verified: string[] } {
 }
 
 async function logInAt(passwords: Passwords, email: string): Promise<number> {
-  const people = storeInMemory(await seedPeople(passwords));
-  const respond = openCore(plainPorts({ passwords, people, report: () => undefined }));
+  const staff = storeInMemory(await seedAccounts(passwords));
+  const respond = openCore(plainPorts({ passwords, accounts: staff, report: () => undefined }));
   return (await respond(jsonRequest('POST /api/auth/login', { email, password: 'a guess' }), visitor)).status;
 }
 

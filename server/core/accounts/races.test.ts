@@ -2,31 +2,31 @@ import { expect, it } from 'vitest';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { jsonRequest, plainPasswords } from '../../test/support/requests.ts';
-import { accounts, seedPeople } from '../../test/support/seed.ts';
+import { accounts, seedAccounts } from '../../test/support/seed.ts';
 import { openCore } from '../table.ts';
 import type { Passwords } from '../ports.ts';
 import type { Store } from '../store/persisted-state.ts';
-import type { People } from '../state.ts';
+import type { Accounts } from '../state.ts';
 
 /** The API over a store in which something happens while a password is being checked. */
-async function open(meanwhile: (people: People) => void) {
-  const people: Store<People> = storeInMemory(await seedPeople(plainPasswords));
+async function open(meanwhile: (accounts: Accounts) => void) {
+  const staff: Store<Accounts> = storeInMemory(await seedAccounts(plainPasswords));
   let isQuiet = false;
   const passwords: Passwords = {
     ...plainPasswords,
     async verify(hash, password) {
-      if (!isQuiet) await people.update(meanwhile);
+      if (!isQuiet) await staff.update(meanwhile);
       return plainPasswords.verify(hash, password);
     },
   };
   let count = 0;
   const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
-  const respond = openCore(plainPorts({ passwords, people, ids }));
+  const respond = openCore(plainPorts({ passwords, accounts: staff, ids }));
   const session = sessionInMemory();
   const send = async (key: string, body: object): Promise<number> =>
     (await respond(jsonRequest(key, body), session)).status;
   return {
-    people,
+    staff,
     send,
     quietly: async (act: () => Promise<unknown>) => {
       isQuiet = true;
@@ -39,17 +39,17 @@ async function open(meanwhile: (people: People) => void) {
 const editor = { email: accounts.editor.email, password: accounts.editor.password };
 const change = { current: editor.password, password: 'tarpon glass violin' };
 
-const accountOf = ({ accounts: all }: People, id: string) => all.find((account) => account.id === id);
-const otherPassword = (people: People) => {
-  const account = accountOf(people, 'editor');
+const accountOf = ({ accounts: all }: Accounts, id: string) => all.find((account) => account.id === id);
+const otherPassword = (accounts: Accounts) => {
+  const account = accountOf(accounts, 'editor');
   if (account) account.passwordHash = 'set meanwhile';
 };
-const disabling = (people: People) => {
-  const account = accountOf(people, 'editor');
+const disabling = (accounts: Accounts) => {
+  const account = accountOf(accounts, 'editor');
   if (account) account.state = 'disabled';
 };
-const deleting = (people: People) => {
-  people.accounts = people.accounts.filter(({ id }) => id !== 'editor');
+const deleting = (accounts: Accounts) => {
+  accounts.accounts = accounts.accounts.filter(({ id }) => id !== 'editor');
 };
 
 it.each([
@@ -57,9 +57,9 @@ it.each([
   ['is disabled', disabling, 403],
   ['is deleted', deleting, 401],
 ])('opens no session when the account %s while its password is checked', async (_, meanwhile, status) => {
-  const { send, people } = await open(meanwhile);
+  const { send, staff } = await open(meanwhile);
   expect(await send('POST /api/auth/login', editor)).toBe(status);
-  expect(people.read().sessions).toEqual([]);
+  expect(staff.read().sessions).toEqual([]);
 });
 
 it.each([
@@ -67,8 +67,8 @@ it.each([
   ['is disabled', disabling, 403],
   ['is deleted', deleting, 400],
 ])('changes no password when the account %s while it is checked', async (_, meanwhile, status) => {
-  const { send, people, quietly } = await open(meanwhile);
+  const { send, staff, quietly } = await open(meanwhile);
   await quietly(() => send('POST /api/auth/login', editor));
   expect(await send('PUT /api/auth/password', change)).toBe(status);
-  expect(JSON.stringify(people.read())).not.toContain(change.password);
+  expect(JSON.stringify(staff.read())).not.toContain(change.password);
 });

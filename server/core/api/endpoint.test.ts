@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../src/contract/account.ts';
-import { emptyPeople } from '../state.ts';
+import { emptyAccounts } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -14,8 +14,8 @@ const seenAt = NOW.toISOString();
 
 /** One account of each role; the role's name is its session's secret. */
 const ports = plainPorts({
-  people: storeInMemory({
-    ...emptyPeople(),
+  accounts: storeInMemory({
+    ...emptyAccounts(),
     accounts: (['admin', 'editor'] as const).map((role) => ({
       id: role,
       createdAt: seenAt,

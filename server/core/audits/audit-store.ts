@@ -3,7 +3,7 @@ import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditState } from '../../../src/contract/audit-state.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import type { Page, PageNumber } from '../store/content-repositories.ts';
-import type { People } from '../state.ts';
+import type { Leads } from '../state.ts';
 import { pageOf } from '../store/lists.ts';
 import type { Store } from '../store/persisted-state.ts';
 import type { Frozen } from '../frozen.ts';
@@ -75,11 +75,11 @@ function countsIn(listed: readonly ReadAudit[]): AuditCounts {
 }
 
 /** The audits in a single-state store. */
-export function openAudits(people: Store<People>): AuditStore {
-  const all = (): readonly ReadAudit[] => people.read().audits;
+export function openAudits(store: Store<Leads>): AuditStore {
+  const all = (): readonly ReadAudit[] => store.read().audits;
   const oldestFirst = (test: (audit: ReadAudit) => boolean): ReadAudit[] =>
     all().filter(test).toSorted(byAge);
-  const withAudits = (state: Frozen<People>, audits: readonly ReadAudit[]): Frozen<People> => ({
+  const withAudits = (state: Frozen<Leads>, audits: readonly ReadAudit[]): Frozen<Leads> => ({
     ...state,
     audits: freeze(audits),
   });
@@ -103,12 +103,12 @@ export function openAudits(people: Store<People>): AuditStore {
       return Promise.resolve({ ...pageOf(matching, place), counts: countsIn(listed) });
     },
     add: (audit) =>
-      people.step((state) => {
+      store.step((state) => {
         const begun = state.audits.find((one) => one.enquiryId === audit.enquiryId && isInWork(one));
         return begun ? [state, begun] : [withAudits(state, [...state.audits, freeze(audit, true)]), audit];
       }),
     change: (id, work) =>
-      people.step((state) => {
+      store.step((state) => {
         const index = state.audits.findIndex((audit) => audit.id === id);
         const before = state.audits[index];
         const after = before && changedBy(before, work);
@@ -116,7 +116,7 @@ export function openAudits(people: Store<People>): AuditStore {
         return [withAudits(state, state.audits.with(index, after)), after];
       }),
     remove: (ids) =>
-      people.step((state) => {
+      store.step((state) => {
         const wanted = new Set(ids);
         const gone = new Set(state.audits.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
         const isSame = gone.size === 0;

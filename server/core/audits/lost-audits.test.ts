@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enquiry } from '../../test/api/cases/inbox-seed.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
-import { emptyPeople } from '../state.ts';
+import { emptyLeads } from '../state.ts';
 import { removeLostAudits } from './audits.ts';
 import { newAudit } from './new-audit.ts';
 
@@ -19,7 +19,7 @@ test('takes away what nobody has touched for a month and whose request is gone, 
     // An older copy of the leads may be restored for a day.
     newAudit('lost-lately', gone, { by: '', now: daysAgo(29) }),
   ];
-  const { audits } = plainPorts({ people: storeInMemory({ ...emptyPeople(), audits: lost }) });
+  const { audits } = plainPorts({ leads: storeInMemory({ ...emptyLeads(), audits: lost }) });
   const byId = (id: string) => Promise.resolve(id === 'there' ? there : undefined);
   const deletedIds = () => Promise.resolve(new Set(['deleted']));
   await removeLostAudits({ audits, enquiries: { byId, deletedIds } }, now);

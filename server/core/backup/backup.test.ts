@@ -48,7 +48,7 @@ test('its last line is the checksum that every other tool finds, and nothing of 
     .split('\n');
   expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ sha256: sumOf(lines.slice(0, -1)) });
   expect(lines.filter((line) => line.includes('"fingerprint"'))).toEqual([]);
-  expect(lines.filter((line) => line.includes('"in":"people","field":"sessions"'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('"in":"accounts","field":"sessions"'))).toHaveLength(1);
 });
 
 test('a session that somebody has put into it and sealed is not restored', async () => {
@@ -59,12 +59,12 @@ test('a session that somebody has put into it and sealed is not restored', async
     seenAt: NOW.toISOString(),
   };
   const lines = await changed((line) =>
-    line.includes('"in":"people","field":"sessions"')
-      ? `${line}\n${JSON.stringify({ in: 'people', field: 'sessions', item: session })}`
+    line.includes('"in":"accounts","field":"sessions"')
+      ? `${line}\n${JSON.stringify({ in: 'accounts', field: 'sessions', item: session })}`
       : line,
   );
   const { snapshot } = await read(signed(lines.flatMap((line) => line.split('\n'))));
-  expect(snapshot.people.sessions).toEqual([]);
+  expect(snapshot.accounts.sessions).toEqual([]);
 });
 
 test('one that is cut off anywhere is refused', async () => {

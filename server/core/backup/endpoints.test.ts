@@ -5,44 +5,51 @@ import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { aPicture } from '../../test/support/own-site.ts';
 import { jsonRequest, plainPasswords as passwords } from '../../test/support/requests.ts';
-import { accounts, NOW, seedContent, seedPeople } from '../../test/support/seed.ts';
+import { accounts, NOW, seedContent, seedAccounts } from '../../test/support/seed.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import { openCore } from '../table.ts';
 import { createPersistedState } from '../store/persisted-state.ts';
+import { emptyLeads } from '../state.ts';
 import { versionsInMemory } from '../versions/version-store.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
 
 test('an admin takes a backup along from a disk on which nothing can be written any more', async () => {
   let isFull = false;
-  const people = createPersistedState(await seedPeople(passwords), () =>
+  const staff = createPersistedState(await seedAccounts(passwords), () =>
     isFull ? Promise.reject(new StorageFailure('full')) : Promise.resolve(),
   );
   const backups = passingBackups({
-    people,
+    leads: storeInMemory(emptyLeads()),
+    accounts: staff,
     versions: versionsInMemory(),
     content: storeInMemory(seedContent()),
   });
-  const respond = openCore(plainPorts({ people, passwords, backups, report: () => undefined }));
+  const respond = openCore(plainPorts({ accounts: staff, passwords, backups, report: () => undefined }));
   const session = sessionInMemory();
   const call = makeClient((request) => respond(request, session), 'http://localhost');
   await call('POST /api/auth/login', { body: accounts.admin });
   isFull = true;
   const file = await call('POST /api/admin/backup');
   const { snapshot } = await readBackup(file.stream());
-  expect(snapshot.people.accounts).toHaveLength(Object.keys(accounts).length);
+  expect(snapshot.accounts.accounts).toHaveLength(Object.keys(accounts).length);
 });
 
 test('a backup that is taken along has the files of pictures, and counts once all of it was taken', async () => {
-  const people = storeInMemory(await seedPeople(passwords));
+  const staff = storeInMemory(await seedAccounts(passwords));
   const content = storeInMemory({ ...seedContent(), media: [aPicture] });
   const path = `${mediaFolder(aPicture)}/640.webp`;
   const bytes = Uint8Array.of(0, 255, 1);
   const backups = {
-    ...passingBackups({ people, versions: versionsInMemory(), content }),
+    ...passingBackups({
+      leads: storeInMemory(emptyLeads()),
+      accounts: staff,
+      versions: versionsInMemory(),
+      content,
+    }),
     media: { paths: () => Promise.resolve([path]), read: () => Promise.resolve(bytes) },
   };
-  const respond = openCore(plainPorts({ people, passwords, backups }));
+  const respond = openCore(plainPorts({ accounts: staff, passwords, backups }));
   const session = sessionInMemory();
   const send = (request: Request) => respond(request, session);
   await makeClient(send, 'http://localhost')('POST /api/auth/login', { body: accounts.admin });

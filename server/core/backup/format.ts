@@ -31,7 +31,7 @@ export type Header = z.output<typeof Header>;
  * have any schema version.
  */
 const RecordLine = z.object({
-  in: z.enum(['content', 'people', 'versions']),
+  in: z.enum(['content', 'leads', 'accounts', 'versions']),
   field: z.string(),
   /** A field's value; a list starts with an empty one. */
   value: z.optional(z.unknown()),

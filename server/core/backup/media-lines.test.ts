@@ -6,7 +6,7 @@ import { aPicture } from '../../test/support/own-site.ts';
 import { NOW, seedContent } from '../../test/support/seed.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { MediaSource, PictureFiles } from '../store/media-store.ts';
-import { emptyPeople } from '../state.ts';
+import { emptyAccounts, emptyLeads } from '../state.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -30,7 +30,8 @@ const media: MediaSource = {
 
 const site = () => ({
   content: { ...seedContent(), media: [aPicture, other, gone] },
-  people: emptyPeople(),
+  leads: emptyLeads(),
+  accounts: emptyAccounts(),
   versions: [],
 });
 
@@ -114,8 +115,8 @@ test('of a picture that is removed meanwhile nothing is in it, rather than half'
 const own = mediaFolder(aPicture);
 
 test.each([
-  ['a path that leads out', [line('../people.json')]],
-  ['a path that leads out of its folder', [line(`${own}/../../people.json`)]],
+  ['a path that leads out', [line('../leads.json')]],
+  ['a path that leads out of its folder', [line(`${own}/../../leads.json`)]],
   ['a path from the root', [line('/etc/passwd')]],
   ['a file of another kind', [line(`${own}/640.html`)]],
   ['a name with zeros before it', [line(`${own}/0640.webp`)]],

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
-import { Content, People } from '../state.ts';
+import { Accounts, Content, Leads } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
 import type { Snapshot } from '../store/snapshot.ts';
@@ -111,7 +111,8 @@ async function readLines(
 ): Promise<{ parts: Parts; folders: ReadonlySet<string> }> {
   const parts: Parts = {
     content: new Map(),
-    people: new Map(),
+    leads: new Map(),
+    accounts: new Map(),
     versions: new Map(),
   };
   const media = gatherMedia(take);
@@ -152,8 +153,9 @@ export async function readBackup(
   try {
     const snapshot = {
       content: checked(partState('content'), Content),
+      leads: checked(partState('leads'), Leads),
       // A backup that somebody has changed and sealed again logs nobody in either.
-      people: withoutLogins(checked(partState('people'), People)),
+      accounts: withoutLogins(checked(partState('accounts'), Accounts)),
       versions: checked(parts.versions.get('all'), z.array(StoredVersion)),
     };
     const named = new Set(snapshot.content.media.map(mediaFolder));

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { People } from '../state.ts';
+import type { Accounts } from '../state.ts';
 import type { MediaSource } from '../store/media-store.ts';
 import { countsOf, type Snapshot } from '../store/snapshot.ts';
 import { streamOf } from '../api/streamed-json.ts';
@@ -16,9 +16,9 @@ const PIECE = 65_536;
  * Removes everything that logs people in: restored months later, an ended session or link would work again. Removes the
  * security log as well, which a backup must not carry out of the site.
  */
-export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
-  ...people,
-  accounts: people.accounts.map((account) =>
+export const withoutLogins = (accounts: Frozen<Accounts>): Frozen<Accounts> => ({
+  ...accounts,
+  accounts: accounts.accounts.map((account) =>
     account.loginTickets ? { ...account, loginTickets: [] } : account,
   ),
   sessions: [],
@@ -28,10 +28,9 @@ export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
   securityEvents: [],
 });
 
-export const heldInBackup = ({ content, people, versions }: Snapshot): Snapshot => ({
-  content,
-  people: withoutLogins(people),
-  versions,
+export const heldInBackup = ({ accounts, ...site }: Snapshot): Snapshot => ({
+  ...site,
+  accounts: withoutLogins(accounts),
 });
 
 function* linesOfState(part: RecordLine['in'], state: object): Generator<RecordLine> {
@@ -42,7 +41,7 @@ function* linesOfState(part: RecordLine['in'], state: object): Generator<RecordL
 }
 
 function* recordLines(snapshot: Snapshot): Generator<RecordLine> {
-  for (const part of ['content', 'people'] as const) yield* linesOfState(part, snapshot[part]);
+  for (const part of ['content', 'leads', 'accounts'] as const) yield* linesOfState(part, snapshot[part]);
   yield* linesOfState('versions', { all: snapshot.versions });
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
-import { NOW, seedPeople } from '../../test/support/seed.ts';
+import { NOW, seedAccounts } from '../../test/support/seed.ts';
 import { watchTurns } from '../../test/support/watch-turns.ts';
 import { openCore } from '../table.ts';
-import type { People } from '../state.ts';
+import { emptyLeads, type Leads } from '../state.ts';
 
 const LEADS = 5_000;
 const timestamp = NOW.toISOString();
@@ -17,7 +17,7 @@ beforeEach(() => {
   onFormatted = () => undefined;
 });
 
-const lead = (index: number): People['enquiries'][number] => ({
+const lead = (index: number): Leads['enquiries'][number] => ({
   id: `lead-${index}`,
   kind: 'contact',
   receivedAt: timestamp,
@@ -34,11 +34,14 @@ const lead = (index: number): People['enquiries'][number] => ({
 /** An inbox of many leads, with logged-in staff. */
 async function openInbox() {
   const session = { fingerprint: 'token', accountId: 'admin', createdAt: timestamp, seenAt: timestamp };
-  const staff = await seedPeople(plainPorts().passwords);
+  const accounts = storeInMemory({
+    ...(await seedAccounts(plainPorts().passwords)),
+    sessions: [session],
+  });
   const enquiries = Array.from({ length: LEADS }, (_, index) => lead(index));
-  const people = storeInMemory({ ...staff, sessions: [session], enquiries });
+  const leads = storeInMemory({ ...emptyLeads(), enquiries });
   formatted = 0;
-  const respond = openCore(plainPorts({ people }));
+  const respond = openCore(plainPorts({ leads, accounts }));
   const ask = (method: string) =>
     respond(new Request('http://localhost/api/admin/inbox/export', { method }), {
       token: 'token',

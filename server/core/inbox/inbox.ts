@@ -17,7 +17,7 @@ import { stateOf } from '../audits/audit-store.ts';
 import { finishedOf } from '../audits/edition.ts';
 import type { Ports } from '../ports.ts';
 import { pagesOf } from '../store/lists.ts';
-import type { EnquiryStore } from '../store/people-repositories.ts';
+import type { EnquiryStore } from '../store/lead-repositories.ts';
 import type { ReadEnquiry } from '../state.ts';
 
 /** The state of its replies for a list: failed, or not sent yet. */

@@ -5,17 +5,17 @@ import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { audit, comment, contact } from '../../test/api/cases/forms.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
-import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';
+import { accounts, DAY, MINUTE, NOW, seedAccounts } from '../../test/support/seed.ts';
 import type { SecurityEvent } from '../security-log.ts';
-import { emptyPeople } from '../state.ts';
-import { openAccess } from '../store/people-store.ts';
+import { emptyAccounts } from '../state.ts';
+import { openAccess } from '../store/access-store.ts';
 import { openCore } from '../table.ts';
 import { asStored, openSecurityLog } from './open-security-log.ts';
 import { withEvents } from './stored-events.ts';
 import type { Session } from '../session.ts';
 
 function open({ isFailing = false } = {}) {
-  const store = storeInMemory(emptyPeople());
+  const store = storeInMemory(emptyAccounts());
   const { securityEvents, ...access } = openAccess(store);
   const disk = { isFailing };
   const reports: unknown[] = [];
@@ -123,7 +123,7 @@ test('of a whole day no name, address, text, password or token is in the log', a
   };
   const respond = openCore(
     plainPorts({
-      people: storeInMemory(await seedPeople(passwords)),
+      accounts: storeInMemory(await seedAccounts(passwords)),
       passwords,
       ids: liveIds,
       securityLog: log,

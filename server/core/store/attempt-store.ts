@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import { recentOf, waitOf } from '../rate-limit/rate-limiter.ts';
-import type { LoginAttempts, People } from '../state.ts';
+import type { LoginAttempts, Accounts } from '../state.ts';
 import type { AccessStore, AttemptKeys } from './access-repositories.ts';
 import type { Store } from './persisted-state.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
@@ -97,13 +97,13 @@ export interface Attempts {
  * Counts in memory, so that counting needs no write, and starts from the persisted list. Starts over if something else
  * replaces that list, such as a reset of the demo.
  */
-export function openAttempts(people: Store<People>): Attempts {
+export function openAttempts(accounts: Store<Accounts>): Attempts {
   let remembered: AttemptMemory | undefined;
   /** Lists made here; any other was written by something else. */
   const own = new WeakSet<List>();
 
   function memory(now: Date): AttemptMemory {
-    const stored = people.read().loginAttempts;
+    const stored = accounts.read().loginAttempts;
     if (remembered && own.has(stored)) return remembered;
     own.add(stored);
     remembered = makeAttemptMemory(stored, now.getTime());
@@ -124,7 +124,7 @@ export function openAttempts(people: Store<People>): Attempts {
         return Promise.resolve();
       },
       keep: (now) =>
-        people.step((state) => [{ ...state, loginAttempts: listOf(memory(now), now) }, undefined]),
+        accounts.step((state) => [{ ...state, loginAttempts: listOf(memory(now), now) }, undefined]),
     },
     listWithout(tried, now) {
       const counted = memory(now);

@@ -1,6 +1,6 @@
 import { freeze, produce } from 'immer';
 import { isDeleted, isExpired } from '../enquiries/spam.ts';
-import type { Enquiry, People, ReadEnquiry } from '../state.ts';
+import type { Enquiry, Leads, ReadEnquiry } from '../state.ts';
 import type { Store } from './persisted-state.ts';
 
 /**
@@ -8,13 +8,13 @@ import type { Store } from './persisted-state.ts';
  * @param inBin changes deleted ones instead of all others
  */
 export const changeEnquiries = (
-  people: Store<People>,
+  store: Store<Leads>,
   ids: readonly string[],
   work: (enquiry: Enquiry) => void,
   now: Date,
   inBin = false,
 ): Promise<readonly ReadEnquiry[]> =>
-  people.step((state) => {
+  store.step((state) => {
     const wanted = new Set(ids);
     const changed = new Map<string, ReadEnquiry>();
     const there = state.enquiries.filter((one) => !isExpired(one, now));
@@ -34,8 +34,8 @@ export const changeEnquiries = (
   });
 
 /** Erases deleted enquiries permanently, with their audits, and returns the ids of those that were in the bin. */
-export const eraseEnquiries = (people: Store<People>, ids: readonly string[]): Promise<Set<string>> =>
-  people.step((state) => {
+export const eraseEnquiries = (store: Store<Leads>, ids: readonly string[]): Promise<Set<string>> =>
+  store.step((state) => {
     const wanted = new Set(ids);
     const gone = new Set(
       state.enquiries.filter((one) => wanted.has(one.id) && isDeleted(one)).map(({ id }) => id),
@@ -49,8 +49,8 @@ export const eraseEnquiries = (people: Store<People>, ids: readonly string[]): P
   });
 
 /** Removes expired spam and expired deleted enquiries. */
-export const purgeEnquiries = (people: Store<People>, now: Date): Promise<void> =>
-  people.step((state) => {
+export const purgeEnquiries = (store: Store<Leads>, now: Date): Promise<void> =>
+  store.step((state) => {
     const enquiries = state.enquiries.filter((one) => !isExpired(one, now));
     const isSame = enquiries.length === state.enquiries.length;
     return [isSame ? state : { ...state, enquiries: freeze(enquiries) }, undefined];

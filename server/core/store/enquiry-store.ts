@@ -12,12 +12,12 @@ import {
   withDelivery,
 } from '../enquiries/mail.ts';
 import { needsAudit } from '../enquiries/needs-audit.ts';
-import type { Enquiry, People, ReadEnquiry } from '../state.ts';
+import type { Enquiry, Leads, ReadEnquiry } from '../state.ts';
 import { changeEnquiries, eraseEnquiries, purgeEnquiries } from './change-enquiries.ts';
 import type { Store } from './persisted-state.ts';
 import { append, newestFirst, pageOf } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
-import type { EnquiryStore } from './people-repositories.ts';
+import type { EnquiryStore } from './lead-repositories.ts';
 import { sameIn, searchableTexts } from './same-enquiry.ts';
 import { memoize } from './memoize.ts';
 import type { Frozen } from '../frozen.ts';
@@ -73,11 +73,11 @@ const searchTextOf = memoize((enquiry: ReadEnquiry) => searchText(searchableText
 
 /** The state after a delivery result is recorded. */
 function noted(
-  state: Frozen<People>,
+  state: Frozen<Leads>,
   id: string,
   delivery: Delivery,
   mail: string | undefined,
-): readonly [Frozen<People>, undefined] {
+): readonly [Frozen<Leads>, undefined] {
   const index = state.enquiries.findIndex((enquiry) => enquiry.id === id);
   const enquiry = state.enquiries[index];
   const changed = enquiry && withDelivery(enquiry, delivery, mail);
@@ -85,8 +85,8 @@ function noted(
   return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, undefined];
 }
 
-export function openEnquiries(people: Store<People>): EnquiryStore {
-  const all = (): Enquiries => people.read().enquiries;
+export function openEnquiries(store: Store<Leads>): EnquiryStore {
+  const all = (): Enquiries => store.read().enquiries;
   const leads = (): Enquiries => newestLeadsIn(all());
   const queue = openMailQueue(() => leadsIn(all()));
   const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
@@ -149,7 +149,7 @@ export function openEnquiries(people: Store<People>): EnquiryStore {
         unanswered().filter(({ receivedAt }) => Date.parse(receivedAt) < before.getTime()).length,
       ),
     awaitingAudit() {
-      const answered = new Set(people.read().audits.map(({ enquiryId }) => enquiryId));
+      const answered = new Set(store.read().audits.map(({ enquiryId }) => enquiryId));
       const requests = leads().filter((enquiry) => needsAudit(enquiry) && !answered.has(enquiry.id));
       return Promise.resolve(requests.toReversed());
     },
@@ -170,8 +170,8 @@ export function openEnquiries(people: Store<People>): EnquiryStore {
         failedReplies: leadsIn(all()).filter(hasFailedReply).length,
       }),
     add: (enquiry, now) =>
-      people.step<{ id: string; isNew: boolean }>((state) => {
-        const same = sameIn(people, state.enquiries, enquiry);
+      store.step<{ id: string; isNew: boolean }>((state) => {
+        const same = sameIn(store, state.enquiries, enquiry);
         if (same) return [state, { id: same.id, isNew: false }];
         const others = enquiry.suspect
           ? state.enquiries.filter((one) => !isExpired(one, now))
@@ -181,12 +181,12 @@ export function openEnquiries(people: Store<People>): EnquiryStore {
           { id: enquiry.id, isNew: true },
         ];
       }),
-    change: (ids, work, now) => changeEnquiries(people, ids, work, now),
-    restore: (ids, now) => changeEnquiries(people, ids, (draft) => restoreFromBin(draft, now), now, true),
-    remove: (ids) => eraseEnquiries(people, ids),
-    purge: (now) => purgeEnquiries(people, now),
+    change: (ids, work, now) => changeEnquiries(store, ids, work, now),
+    restore: (ids, now) => changeEnquiries(store, ids, (draft) => restoreFromBin(draft, now), now, true),
+    remove: (ids) => eraseEnquiries(store, ids),
+    purge: (now) => purgeEnquiries(store, now),
     async recordDelivery(id, delivery, mail) {
-      await people.step((state) => noted(state, id, delivery, mail));
+      await store.step((state) => noted(state, id, delivery, mail));
       queue.release(id);
     },
   };

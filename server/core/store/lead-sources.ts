@@ -1,6 +1,6 @@
 import type { SourceCount } from '../../../src/contract/inbox.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
-import type { EnquiryStore } from './people-repositories.ts';
+import type { EnquiryStore } from './lead-repositories.ts';
 import { memoize } from './memoize.ts';
 import type { ReadEnquiry } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTENT_VERSION, PEOPLE_VERSION } from '../state.ts';
+import { CONTENT_VERSION, LEADS_VERSION } from '../state.ts';
 import { latestVersion, migrate, MIGRATIONS, NewerVersion } from './migrations.ts';
 
 const steps = [
@@ -10,7 +10,7 @@ const steps = [
 describe('the migrations', () => {
   test.each([
     ['content', CONTENT_VERSION],
-    ['people', PEOPLE_VERSION],
+    ['leads', LEADS_VERSION],
   ] as const)('of %s lead to the version of its schema', (name, version) => {
     expect(latestVersion(MIGRATIONS[name])).toBe(version);
   });

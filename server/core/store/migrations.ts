@@ -7,7 +7,8 @@ type Step = (file: StoredFile) => StoredFile;
 /** The migrations of each stored file, from version 1. A released one never changes: owners have such files. */
 export const MIGRATIONS = {
   content: [],
-  people: [],
+  leads: [],
+  accounts: [],
 } satisfies Record<string, readonly Step[]>;
 
 export type StoredName = keyof typeof MIGRATIONS;

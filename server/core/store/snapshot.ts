@@ -1,45 +1,50 @@
 import { isDeleted, isLead } from '../enquiries/spam.ts';
-import type { Content, People } from '../state.ts';
+import type { Accounts, Content, Leads } from '../state.ts';
 import type { ReadVersion, VersionStore } from '../versions/version-store.ts';
 import type { Store } from './persisted-state.ts';
 import type { Frozen } from '../frozen.ts';
 
+/** The states of a site, each saved as a whole: a file on live, an entry of the tab's storage in the demo. */
+export interface States {
+  content: Store<Content>;
+  leads: Store<Leads>;
+  accounts: Store<Accounts>;
+}
+
 /** All data of a site, in the shapes of its files. */
 export interface Snapshot {
   content: Frozen<Content>;
-  people: Frozen<People>;
+  leads: Frozen<Leads>;
+  accounts: Frozen<Accounts>;
   /** Previous versions of content records. */
   versions: readonly ReadVersion[];
 }
 
 export const takeSnapshot = async ({
   content,
-  people,
+  leads,
+  accounts,
   versions,
-}: {
-  content: Store<Content>;
-  people: Store<People>;
-  versions: Pick<VersionStore, 'all'>;
-}): Promise<Snapshot> => {
-  const states = { content: content.read(), people: people.read() };
+}: States & { versions: Pick<VersionStore, 'all'> }): Promise<Snapshot> => {
+  const states = { content: content.read(), leads: leads.read(), accounts: accounts.read() };
   // Last: a concurrent change only adds a version equal to the record as read.
   return { ...states, versions: await versions.all() };
 };
 
-export const countsOf = ({ content, people, versions }: Snapshot) => ({
+export const countsOf = ({ content, leads, accounts, versions }: Snapshot) => ({
   posts: content.posts.length,
   deletedPosts: content.trash.length,
   categories: content.categories.length,
   testimonials: content.testimonials.length,
   pictures: content.media.length,
   pages: content.pages.length,
-  leads: people.enquiries.filter(isLead).length,
-  spam: people.enquiries.filter((enquiry) => !isLead(enquiry) && !isDeleted(enquiry)).length,
-  deletedLeads: people.enquiries.filter(isDeleted).length,
-  subscribers: people.subscribers.length,
-  accounts: people.accounts.length,
+  leads: leads.enquiries.filter(isLead).length,
+  spam: leads.enquiries.filter((enquiry) => !isLead(enquiry) && !isDeleted(enquiry)).length,
+  deletedLeads: leads.enquiries.filter(isDeleted).length,
+  subscribers: leads.subscribers.length,
+  accounts: accounts.accounts.length,
   versions: versions.length,
-  audits: people.audits.length,
+  audits: leads.audits.length,
 });
 
 export const countOf = (snapshot: Snapshot): number =>

@@ -4,7 +4,7 @@ import { found } from '../api/http-error.ts';
 import { csvFile, type Column, dateCell } from '../csv.ts';
 import type { Subscriber } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
-import type { SubscriberStore } from '../store/people-repositories.ts';
+import type { SubscriberStore } from '../store/lead-repositories.ts';
 import { CsvFile } from '../../../src/contract/inbox.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { moveToBin } from '../../core/enquiries/spam.ts';
-import { emptyPeople } from '../../core/state.ts';
+import { emptyAccounts, emptyLeads } from '../../core/state.ts';
 import { ids } from '../../test/stores/opened-store.ts';
 import { auditOf } from '../../test/support/sample-audits.ts';
 import { content, lead } from '../../test/support/storage.ts';
@@ -12,7 +12,11 @@ import { openDatabase } from './open-database.ts';
 async function twoServers() {
   const { url } = await emptyDatabase();
   const open = async () => {
-    const database = await openDatabase(url, { content, people: emptyPeople }, () => undefined);
+    const database = await openDatabase(
+      url,
+      { content, leads: emptyLeads, accounts: emptyAccounts },
+      () => undefined,
+    );
     onTestFinished(() => database.close());
     return database.audits;
   };
@@ -46,7 +50,7 @@ test('a deletion of requests that fails after that of their audits has deleted n
   const { url } = await emptyDatabase();
   const { tables, enquiries, audits, close } = await openDatabase(
     url,
-    { content, people: emptyPeople },
+    { content, leads: emptyLeads, accounts: emptyAccounts },
     () => undefined,
   );
   onTestFinished(close);

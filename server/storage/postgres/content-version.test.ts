@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { emptyPeople } from '../../core/state.ts';
+import { emptyAccounts, emptyLeads } from '../../core/state.ts';
 import { content } from '../../test/support/storage.ts';
 import { connectTo } from './connection.ts';
 import { watchContentVersion } from './content-version.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 import { makeDatabase } from '../../test/support/postgres.ts';
 
-const begin = { content: () => content(), people: emptyPeople };
+const begin = { content: () => content(), leads: emptyLeads, accounts: emptyAccounts };
 
 async function openTwo() {
   const { url, cut, shut } = await makeDatabase();

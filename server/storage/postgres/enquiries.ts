@@ -9,7 +9,7 @@ import { needsAudit } from '../../core/enquiries/needs-audit.ts';
 import { restoreFromBin } from '../../core/enquiries/spam.ts';
 import { hasFailedReply, mailDueAt, mailToSenderDue, withDelivery } from '../../core/enquiries/mail.ts';
 import { Enquiry, type ReadEnquiry } from '../../core/state.ts';
-import type { EnquiryStore } from '../../core/store/people-repositories.ts';
+import type { EnquiryStore } from '../../core/store/lead-repositories.ts';
 import { contentOf, searchableTexts } from '../../core/store/same-enquiry.ts';
 import { rowIn } from './lists.ts';
 import { column, countIn, firstIn, foundIn, mentionsTerm, recordsIn, recordsInBatches } from './records.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import type { Clock, Ports, RateLimiter } from '../../core/ports.ts';
 import type { MediaStore } from '../../core/store/media-store.ts';
-import type { Content, People } from '../../core/state.ts';
+import type { Accounts, Content, Leads } from '../../core/state.ts';
 import { StartFailure } from '../../start-failure.ts';
 import type { ReadKey } from '../encryption-key.ts';
 import { openAccess } from './access.ts';
@@ -53,7 +53,8 @@ export interface OpenedDatabase extends Stores {
 
 interface Begin {
   content: () => Content;
-  people: () => People;
+  leads: () => Leads;
+  accounts: () => Accounts;
 }
 
 /** Runs missing migrations, one server at a time. Throws StartFailure after those of a later release. */
@@ -119,7 +120,12 @@ export async function openDatabase(
     await migrate(database);
     await serially('content', async (transaction) => {
       if (!begin || (await hasBegun(transaction))) return;
-      await writeSnapshot(transaction, { content: begin.content(), people: begin.people(), versions: [] });
+      await writeSnapshot(transaction, {
+        content: begin.content(),
+        leads: begin.leads(),
+        accounts: begin.accounts(),
+        versions: [],
+      });
     });
     return openParts(database, serially, { version: await watchContentVersion(url, database), report });
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyPeople, type Enquiry } from '../../core/state.ts';
+import { emptyAccounts, emptyLeads, type Enquiry } from '../../core/state.ts';
 import { watchTurns } from '../../test/support/watch-turns.ts';
 import { content, lead } from '../../test/support/storage.ts';
 import { openDatabase } from './open-database.ts';
@@ -17,7 +17,7 @@ test('very many records are read in their order, and others get their turn meanw
   }));
   const { tables, close } = await openDatabase(
     url,
-    { content, people: () => ({ ...emptyPeople(), enquiries }) },
+    { content, leads: () => ({ ...emptyLeads(), enquiries }), accounts: emptyAccounts },
     () => undefined,
   );
   onTestFinished(close);

@@ -10,14 +10,18 @@ test('a new simple value needs no migration, and an earlier release keeps it', a
   onTestFinished(() => void vi.resetModules());
   const { SITE_VALUES } = await import('../../core/store/site-values.ts');
   Object.assign(SITE_VALUES, { [name]: z._default(z.string(), 'Hello') });
-  const { emptyPeople } = await import('../../core/state.ts');
+  const { emptyAccounts, emptyLeads } = await import('../../core/state.ts');
   const { content } = await import('../../test/support/storage.ts');
   const { openDatabase } = await import('./open-database.ts');
   const { openSettings } = await import('./settings.ts');
   const { readConsistentSnapshot, writeSnapshot } = await import('./snapshot.ts');
 
   const { url } = await emptyDatabase();
-  const begin = { content: () => ({ ...content(), laterField: 'kept' }), people: emptyPeople };
+  const begin = {
+    content: () => ({ ...content(), laterField: 'kept' }),
+    leads: emptyLeads,
+    accounts: emptyAccounts,
+  };
   const database = await openDatabase(url, begin, () => undefined);
   onTestFinished(database.close);
   const { tables, serially, content: store } = database;

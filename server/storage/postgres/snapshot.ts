@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { ATTEMPTS } from '../../core/store/attempt-store.ts';
 import {
+  Accounts,
+  ACCOUNTS_VERSION,
   Content,
   CONTENT_VERSION,
   LoginAttempts,
-  People,
-  PEOPLE_VERSION,
+  Leads,
+  LEADS_VERSION,
   StoredSettings,
 } from '../../core/state.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
@@ -44,12 +46,17 @@ export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
       trash: await readList(at, deletedPosts).all(),
       ...valuesIn(setting),
     },
-    people: {
-      ...setting('people-rest'),
-      schemaVersion: PEOPLE_VERSION,
+    leads: {
+      ...setting('leads-rest'),
+      schemaVersion: LEADS_VERSION,
       enquiries: await readList(at, enquiries).all(),
       subscribers: await readList(at, subscribers).all(),
       audits: await readAudits(at),
+      coachMails: await readList(at, coachMails).all(),
+    },
+    accounts: {
+      ...setting('accounts-rest'),
+      schemaVersion: ACCOUNTS_VERSION,
       accounts: await readList(at, accounts).all(),
       sessions: await readList(at, sessions).all(),
       links: await readList(at, links).all(),
@@ -57,7 +64,6 @@ export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
         LoginAttempts,
         at.selectFrom('attempts').where('is_lasting', '=', true).orderBy('place'),
       ),
-      coachMails: await readList(at, coachMails).all(),
       resetMails: await readList(at, resetMails).all(),
       securityEvents: await readEvents(at),
     },
@@ -72,18 +78,17 @@ export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
   (await database.selectFrom('settings').select('name').where('name', '=', 'site').executeTakeFirst()) !==
   undefined;
 
-export async function writeSnapshot(
-  at: Kysely<Tables>,
-  { content, people, versions }: Snapshot,
-): Promise<void> {
+export async function writeSnapshot(at: Kysely<Tables>, site: Snapshot): Promise<void> {
   const replace = <One extends object>(
     list: Parameters<typeof writeList<One>>[1],
     all: readonly Frozen<One>[],
   ) => writeList(at, list).replaceAll(all);
+  const { content, leads, accounts: staff, versions } = site;
   const settings: [SettingName, Setting][] = [
     ['site', content.site],
     ...recordsWith(content, restOf(content, Content)),
-    ['people-rest', restOf(people, People)],
+    ['leads-rest', restOf(leads, Leads)],
+    ['accounts-rest', restOf(staff, Accounts)],
   ];
   await at.deleteFrom('settings').execute();
   await insertAll(
@@ -97,20 +102,20 @@ export async function writeSnapshot(
   await replace(pages, content.pages);
   await replace(posts, content.posts);
   await replace(deletedPosts, content.trash);
-  await replace(accounts, people.accounts);
-  await replace(sessions, people.sessions);
-  await replace(links, people.links);
-  await replace(resetMails, people.resetMails);
-  await replaceEvents(at, people.securityEvents);
-  await replace(enquiries, people.enquiries);
-  await replace(subscribers, people.subscribers);
-  await replace(coachMails, people.coachMails);
+  await replace(accounts, staff.accounts);
+  await replace(sessions, staff.sessions);
+  await replace(links, staff.links);
+  await replace(resetMails, staff.resetMails);
+  await replaceEvents(at, staff.securityEvents);
+  await replace(enquiries, leads.enquiries);
+  await replace(subscribers, leads.subscribers);
+  await replace(coachMails, leads.coachMails);
   await replace(storedVersions, versions);
-  await replace(storedAudits, people.audits);
+  await replace(storedAudits, leads.audits);
   await at.deleteFrom('attempts').execute();
   await insertAll(
     at,
     'attempts',
-    people.loginAttempts.map((attempts) => attemptRow(attempts, true, Date.now() + ATTEMPTS.stretch)),
+    staff.loginAttempts.map((attempts) => attemptRow(attempts, true, Date.now() + ATTEMPTS.stretch)),
   );
 }

@@ -37,7 +37,8 @@ export type SettingName =
   | 'reply-templates'
   | 'audit-wordings'
   | 'content-rest'
-  | 'people-rest'
+  | 'leads-rest'
+  | 'accounts-rest'
   | 'last-backup';
 
 /** Records in the order of their insertion, with the columns that serve queries. */

@@ -1,4 +1,4 @@
-import type { People } from '../../core/state.ts';
+import type { Leads } from '../../core/state.ts';
 
 /** A valid call that changes something. */
 export interface ChangingCall {
@@ -16,8 +16,8 @@ const password = 'seven otters under one bridge';
 const token = 'a-link-that-nobody-made';
 const joining = { name: 'Joan Joining', email: 'joan@example.com' };
 
-/** People for a site on which every call of `changingCalls` takes effect. */
-export const changeablePeople: Partial<People> = {
+/** Leads of a site on which every call of `changingCalls` takes effect. */
+export const changeableLeads: Partial<Leads> = {
   enquiries: ['mailed', 'deleted-item'].map((id) => ({
     ...visitor,
     id,

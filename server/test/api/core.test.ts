@@ -2,7 +2,8 @@ import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import { openCore } from '../../core/table.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
-import { openContent } from '../../core/store/content-store.ts';
+import { emptyLeads } from '../../core/state.ts';
+import { openRepositories } from '../../core/store/open-repositories.ts';
 import { createPersistedState } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { libraryPictures } from '../../content/pictures.ts';
@@ -15,19 +16,20 @@ import type { HostOptions, OpenHost } from './host.ts';
 import { quickPasswords } from './serve-api.ts';
 
 /** The core without a host, over memory. */
-function open({ content: start, people: startPeople, ports }: HostOptions): Promise<OpenHost> {
+function open({ content: start, accounts: startAccounts, ports }: HostOptions): Promise<OpenHost> {
   let isBroken = false;
   const save = () => (isBroken ? Promise.reject(new Error('nothing is kept now')) : Promise.resolve());
   const content = createPersistedState(start, save);
-  const people = createPersistedState(startPeople, save);
+  const leads = createPersistedState(emptyLeads(), save);
+  const accounts = createPersistedState(startAccounts, save);
   const versions = versionsInMemory();
   const session = sessionInMemory();
-  const plain = plainPorts({ people });
+  const repositories = openRepositories({ content, leads, accounts });
   const respond = openCore({
-    ...plain,
-    content: openContent(content),
+    ...plainPorts(),
+    ...repositories,
     versions,
-    backups: passingBackups({ content, people, versions }),
+    backups: passingBackups({ content, leads, accounts, versions }),
     ids: liveIds,
     passwords: quickPasswords,
     keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
@@ -45,9 +47,10 @@ function open({ content: start, people: startPeople, ports }: HostOptions): Prom
     },
     secret: { read: () => session.token, write: session.set },
     content,
-    people,
-    audits: plain.audits,
-    kept: () => ({ content: content.read(), people: people.read() }),
+    leads,
+    accounts,
+    audits: repositories.audits,
+    kept: () => ({ content: content.read(), leads: leads.read(), accounts: accounts.read() }),
     breakStorage: (toBe) => {
       isBroken = toBe;
     },

@@ -3,9 +3,9 @@ import { handClock } from '../../../mocks/host/memory-host.ts';
 import { asStored } from '../../core/security/open-security-log.ts';
 import { withEvents } from '../../core/security/stored-events.ts';
 import { rows } from '../../core/table.ts';
-import type { People } from '../../core/state.ts';
+import type { Accounts } from '../../core/state.ts';
 import { passkeysAt } from '../../secrets/passkeys.ts';
-import { NOW, seedContent, seedPeople } from '../support/seed.ts';
+import { NOW, seedContent, seedAccounts } from '../support/seed.ts';
 import { type Announced, type Case, type LoggedEvent, makeBench, PASSKEY_SITE } from './bench.ts';
 import { cases, hostCases } from './cases.ts';
 import type { Mount, OpenHost } from './host.ts';
@@ -28,7 +28,7 @@ const passkeys = passkeysAt(PASSKEY_SITE);
 export function describeApi(name: string, mount: Mount, { isHost = true } = {}): void {
   const ownCases = isHost && !process.env['EVERY_HOST'] ? hostCases : cases;
   const called = new Set<string>();
-  let people: People;
+  let accounts: Accounts;
 
   async function openFor({
     capabilities,
@@ -48,7 +48,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
     const clock = handClock(NOW);
     const host: OpenHost = await mount.open({
       content: seedContent(),
-      people: structuredClone(people),
+      accounts: structuredClone(accounts),
       ports: {
         clock,
         passwords: {
@@ -76,7 +76,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
           isOn: sendsMail,
           announce(enquiry) {
             const kept = Promise.resolve(host.kept());
-            const wasKept = kept.then(({ people: { enquiries } }) =>
+            const wasKept = kept.then(({ leads: { enquiries } }) =>
               enquiries.some(({ id }) => id === enquiry.id),
             );
             // A case that breaks the storage may interrupt this read and need not await it.
@@ -107,7 +107,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
 
   describe(`API ${name}`, () => {
     beforeAll(async () => {
-      people = await seedPeople(mount.passwords);
+      accounts = await seedAccounts(mount.passwords);
     });
 
     it.each(ownCases.map((one) => [one.name, one] as const))('%s', async (_, one) => {

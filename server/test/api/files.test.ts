@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passingBackups } from '../../core/backup/backups.ts';
-import { openContent } from '../../core/store/content-store.ts';
-import { openPeople } from '../../core/store/people-store.ts';
+import { emptyLeads } from '../../core/state.ts';
+import { openRepositories } from '../../core/store/open-repositories.ts';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
@@ -24,26 +24,31 @@ function fallibleDisk(): Disk & { isFull: boolean } {
 }
 
 /** The live host over real HTTP and real files, with the suite's ports. */
-async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
+async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost> {
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
   const disk = fallibleDisk();
   const { report } = ports;
-  const stores = await openStores(folder, { content: () => content, people: () => people }, { report, disk });
-  const repositories = openPeople(stores.people);
+  const stores = await openStores(
+    folder,
+    { content: () => content, leads: emptyLeads, accounts: () => accounts },
+    { report, disk },
+  );
+  const repositories = openRepositories(stores);
   const served = await serveApi(ports, {
-    content: openContent(stores.content),
-    versions: stores.versions,
     ...repositories,
+    versions: stores.versions,
     backups: passingBackups(stores),
   });
   return {
     ...served,
     content: stores.content,
-    people: stores.people,
+    leads: stores.leads,
+    accounts: stores.accounts,
     audits: repositories.audits,
     kept: async () => ({
       content: await storedState(folder, 'content'),
-      people: await storedState(folder, 'people'),
+      leads: await storedState(folder, 'leads'),
+      accounts: await storedState(folder, 'accounts'),
     }),
     breakStorage: (isBroken) => {
       disk.isFull = isBroken;

@@ -1,19 +1,20 @@
 import type { AuditStore } from '../../core/audits/audit-store.ts';
 import type { Passwords, Ports } from '../../core/ports.ts';
-import type { Content, People } from '../../core/state.ts';
+import type { Accounts, Content, Leads } from '../../core/state.ts';
 import type { Frozen } from '../../core/frozen.ts';
 
 /** Start data and ports of a host under test. */
 export interface HostOptions {
   content: Content;
-  people: People;
+  accounts: Accounts;
   ports: Pick<Ports, 'clock' | 'mail' | 'capabilities' | 'report'> & Partial<Ports>;
 }
 
 /** All data of a host. */
 interface Kept {
   content: Frozen<Content>;
-  people: Frozen<People>;
+  leads: Frozen<Leads>;
+  accounts: Frozen<Accounts>;
 }
 
 /** A part of a host's data, accessed directly. */
@@ -31,7 +32,8 @@ export interface OpenHost {
   /** The session's secret in the browser, for inspection and forgery. */
   secret: { read(): string | undefined; write(secret: string): void };
   content: KeptPart<Content>;
-  people: KeptPart<People>;
+  leads: KeptPart<Leads>;
+  accounts: KeptPart<Accounts>;
   /** The host's audits, accessed directly. */
   audits: AuditStore;
   /** The data that a restart would find, read directly. */

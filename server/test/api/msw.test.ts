@@ -2,13 +2,19 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
-import type { Content, People } from '../../core/state.ts';
-import { openPeople } from '../../core/store/people-store.ts';
+import { type Accounts, type Content, emptyLeads, type Leads } from '../../core/state.ts';
+import { openAudits } from '../../core/audits/audit-store.ts';
 import type { Drawing } from '../../../mocks/host/draw-small.ts';
 import { apiHandlers } from '../../../mocks/host/handlers.ts';
 import { pictureHandlers } from '../../../mocks/host/picture-handlers.ts';
 import { portablePasswords } from '../../../mocks/host/portable-ports.ts';
-import { CONTENT_KEY, PEOPLE_KEY, tabSession, TOKEN_KEY } from '../../../mocks/host/session-storage.ts';
+import {
+  ACCOUNTS_KEY,
+  CONTENT_KEY,
+  LEADS_KEY,
+  tabSession,
+  TOKEN_KEY,
+} from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { openTabHost } from '../../../mocks/host/tab-host.ts';
 import { makeTabMedia } from '../../../mocks/host/tab-media.ts';
@@ -31,11 +37,11 @@ const asItIs = (bytes: Uint8Array<ArrayBuffer>): Promise<Drawing> => {
 };
 
 /** The demo in a separate tab: `startDemo` with the suite's ports. */
-async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
+async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost> {
   const storage = new StorageStandIn();
   vi.stubGlobal('sessionStorage', storage);
   const host = await openTabHost(
-    { content: () => content, people: () => people },
+    { content: () => content, leads: emptyLeads, accounts: () => accounts },
     ports,
     makeTabMedia(asItIs),
   );
@@ -50,12 +56,14 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
       },
     },
     content: host.content,
-    people: host.people,
-    audits: openPeople(host.people).audits,
+    leads: host.leads,
+    accounts: host.accounts,
+    audits: openAudits(host.leads),
     // A tab stores nothing before the first change.
     kept: () => ({
       content: JSON.parse(storage.getItem(CONTENT_KEY) ?? JSON.stringify(content)) as Content,
-      people: JSON.parse(storage.getItem(PEOPLE_KEY) ?? JSON.stringify(people)) as People,
+      leads: JSON.parse(storage.getItem(LEADS_KEY) ?? JSON.stringify(emptyLeads())) as Leads,
+      accounts: JSON.parse(storage.getItem(ACCOUNTS_KEY) ?? JSON.stringify(accounts)) as Accounts,
     }),
     breakStorage: (isBroken) => {
       storage.isFull = isBroken;

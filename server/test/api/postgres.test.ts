@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { describeApi } from './describe-api.ts';
-import type { Content, People } from '../../core/state.ts';
+import { type Accounts, type Content, emptyLeads, type Leads } from '../../core/state.ts';
 import type { HostOptions, KeptPart, OpenHost } from './host.ts';
 import { lastBackupInDatabase } from '../../storage/postgres/settings.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
@@ -14,7 +14,8 @@ import type { Frozen } from '../../core/frozen.ts';
 
 interface States {
   content: Content;
-  people: People;
+  leads: Leads;
+  accounts: Accounts;
 }
 
 /** A part of the state, read from the database and written back as a whole. */
@@ -43,9 +44,12 @@ let opened:
 let isBroken = false;
 
 /** One database for all cases: reseeding is faster than creating one. */
-async function openOnce(begin: { content: () => Content; people: () => People }) {
+async function openOnce(begin: { content: () => Content; accounts: () => Accounts }) {
   const { url, breakStorage } = await makeDatabase();
-  return { database: await openDatabase(url, begin, () => undefined), breakStorage };
+  return {
+    database: await openDatabase(url, { ...begin, leads: emptyLeads }, () => undefined),
+    breakStorage,
+  };
 }
 
 afterAll(async () => {
@@ -53,14 +57,14 @@ afterAll(async () => {
 });
 
 /** The live host over real HTTP and a real database, with the suite's ports. */
-async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
-  opened ??= openOnce({ content: () => content, people: () => people });
+async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost> {
+  opened ??= openOnce({ content: () => content, accounts: () => accounts });
   const { database, breakStorage } = await opened;
   // A failed case may have left it broken.
   if (isBroken) await breakStorage(false);
   isBroken = false;
   await database.serially('access', (transaction) =>
-    writeSnapshot(transaction, { content, people, versions: [] }),
+    writeSnapshot(transaction, { content, leads: emptyLeads(), accounts, versions: [] }),
   );
   return {
     ...(await serveApi(ports, {
@@ -73,7 +77,8 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
       },
     })),
     content: partOf(database, 'content'),
-    people: partOf(database, 'people'),
+    leads: partOf(database, 'leads'),
+    accounts: partOf(database, 'accounts'),
     audits: database.audits,
     kept: () => readConsistentSnapshot(database.tables),
     breakStorage(toBe) {

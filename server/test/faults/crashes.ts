@@ -63,7 +63,7 @@ const heldAfter = (files: Files): Promise<Held> =>
     const { stores } = await openSite(folder, quickDisk);
     await stores.close();
     const held = heldIn(folder, await takeSnapshot(stores), found);
-    const text = readFileSync(join(folder, 'people.json'), 'utf8');
+    const text = readFileSync(join(folder, 'leads.json'), 'utf8');
     const traces = [...text.matchAll(/"From ([\w-]+)"/g)].map(([, id]) => `enquiry ${id}`);
     const trace = traces.find((name) => !held.has(name));
     if (trace) throw new Error(`${trace} has left something`);

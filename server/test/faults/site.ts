@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaStore } from '../../core/store/media-store.ts';
-import { emptyPeople } from '../../core/state.ts';
+import { emptyAccounts, emptyLeads } from '../../core/state.ts';
 import { takeSnapshot, type Snapshot } from '../../core/store/snapshot.ts';
 import { backupFolder } from '../../storage/backups.ts';
 import type { Disk } from '../../storage/durable-file.ts';
@@ -20,7 +20,7 @@ export interface Site {
 }
 
 export async function openSite(folder: string, disk: Disk): Promise<Site> {
-  const begin = { content, people: emptyPeople };
+  const begin = { content, leads: emptyLeads, accounts: emptyAccounts };
   const stores = await openStores(folder, begin, { disk, report: () => undefined, now: () => NOW });
   return { folder, disk, stores, media: mediaInFolder(folder, disk) };
 }
@@ -56,9 +56,9 @@ export function filesIn(folder: string): Held {
 
 /** The records in a data folder, whatever their files. */
 export function heldIn(folder: string, snapshot: Snapshot, files = filesIn(folder)): Held {
-  const { content, people, versions } = snapshot;
+  const { content, leads, accounts, versions } = snapshot;
   const { posts, ...settings } = content;
-  const { enquiries, audits, ...others } = people;
+  const { enquiries, audits, ...others } = leads;
   const records = {
     enquiry: enquiries,
     post: posts,
@@ -66,7 +66,8 @@ export function heldIn(folder: string, snapshot: Snapshot, files = filesIn(folde
     audit: audits,
     rest: [
       { id: 'content', ...settings },
-      { id: 'people', ...others },
+      { id: 'leads', ...others },
+      { id: 'accounts', ...accounts },
     ],
   };
   const texts = Object.entries(records).flatMap(([kind, list]) =>

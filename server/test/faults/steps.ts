@@ -50,10 +50,10 @@ const putPost = (site: Site, turn: number, id: string) =>
     return posts.put({ ...draft, id, slug: id, content: text, publishAt: NOW.toISOString() });
   });
 
-const portsOf = ({ stores: { people } }: Site) => plainPorts({ people });
+const portsOf = ({ stores: { leads } }: Site) => plainPorts({ leads });
 
 const addLead = ({ stores }: Site, id: string) =>
-  stores.people.update(({ enquiries }) => {
+  stores.leads.update(({ enquiries }) => {
     if (!enquiries.some((one) => one.id === id)) enquiries.push(lead(id));
   });
 
@@ -121,7 +121,7 @@ export const STEPS: readonly Step[] = [
       await addLead(site, `snapshot-${turn}`);
       await addLead(site, `journal-${turn}`);
     },
-    act: ({ stores }) => stores.people.compact(),
+    act: ({ stores }) => stores.leads.compact(),
     fails: 'Error',
   },
   {
@@ -178,7 +178,7 @@ export const STEPS: readonly Step[] = [
     name: 'backup',
     before: (site, turn) => addLead(site, `to-back-up-${turn}`),
     act: ({ folder, disk, stores }, turn) =>
-      backUp(folder, 'people', new Date(NOW.getTime() + turn), stateText(stores.people.read()), disk),
+      backUp(folder, 'leads', new Date(NOW.getTime() + turn), stateText(stores.leads.read()), disk),
     fails: 'Error',
   },
   bulkOf('spam'),

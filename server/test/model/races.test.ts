@@ -80,8 +80,8 @@ const inManyOrders = (place: Place, run: (site: Raced) => Promise<void>) =>
         accountId: null,
         expiresAt: '2100-01-01T00:00:00.000Z',
       } as const;
-      const people = () => ({ ...BEGIN.people(), accounts: [], links: [link] });
-      const { stores, close } = await (await place({ ...BEGIN, people })).open();
+      const accounts = () => ({ ...BEGIN.accounts(), accounts: [], links: [link] });
+      const { stores, close } = await (await place({ ...BEGIN, accounts })).open();
       const ports = { ids: countedIds(), clock: { now: () => NOW } };
       const together = <Result>(work: readonly Promise<Result>[]) => scheduler.waitFor(Promise.all(work));
       try {

@@ -2,7 +2,7 @@ import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { openCore } from '../../core/table.ts';
 import type { Ports } from '../../core/ports.ts';
-import { emptyPeople } from '../../core/state.ts';
+import { emptyAccounts, emptyLeads } from '../../core/state.ts';
 import { plainPorts } from '../support/plain-ports.ts';
 import { jsonRequest, plainPasswords } from '../support/requests.ts';
 import {
@@ -80,8 +80,9 @@ export const BEGIN: Begin = {
     posts: [],
     testimonials: [],
   }),
-  people: () => ({
-    ...emptyPeople(),
+  leads: emptyLeads,
+  accounts: () => ({
+    ...emptyAccounts(),
     accounts: [
       {
         id: 'admin',

@@ -8,7 +8,8 @@ import { quickPasswords } from '../api/serve-api.ts';
 import { readBackupFile } from '../../commands/backup-file.ts';
 import { readBackup } from '../../core/backup/read-backup.ts';
 import { aPicture } from '../support/own-site.ts';
-import { accounts, seedContent, seedPeople } from '../support/seed.ts';
+import { accounts, seedContent, seedAccounts } from '../support/seed.ts';
+import { emptyLeads } from '../../core/state.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
@@ -20,7 +21,12 @@ const backUp = (variables: Record<string, string>, ...words: string[]) => run(va
 /** A place with a site in it, and a picture. */
 async function used(place: Place): Promise<Place> {
   const content = { ...seedContent(), media: [aPicture] };
-  await place.write({ content, people: await seedPeople(quickPasswords), versions: [] });
+  await place.write({
+    content,
+    leads: emptyLeads(),
+    accounts: await seedAccounts(quickPasswords),
+    versions: [],
+  });
   const files = new Map([['640.jpg', Uint8Array.of(0, 255, 1)]]);
   await place.withMedia((store) => store.put(mediaFolder(aPicture), files));
   return place;
@@ -101,7 +107,7 @@ test.each(KINDS)(
     });
     const sent = new Set(acknowledged());
     for (const { before, snapshot } of backups) {
-      const held = snapshot.people.enquiries;
+      const held = snapshot.leads.enquiries;
       const ids = held.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(before.filter((id) => !ids.includes(id))).toEqual([]);
@@ -114,7 +120,7 @@ test.each(KINDS)(
 test('without a server it is read from the folder, which stays as it is', async () => {
   const DATA_DIR = await usedFolder();
   const filesOf = () =>
-    ['people.json', 'content.json'].map((name) => readFileSync(join(DATA_DIR, name), 'utf8'));
+    ['leads.json', 'content.json'].map((name) => readFileSync(join(DATA_DIR, name), 'utf8'));
   const before = filesOf();
   const path = join(freshFolder(), 'site.jsonl.gz');
   const { code, out, err } = await backUp({ DATA_DIR }, path);
@@ -173,9 +179,9 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   writeFileSync(mine, 'mine');
   expect(await refusal({ DATA_DIR: used }, mine)).toBe(`${mine} already exists. Choose another file name.\n`);
   expect(readFileSync(mine, 'utf8')).toBe('mine');
-  writeFileSync(join(used, 'people.json'), '{"schemaVersion":1');
+  writeFileSync(join(used, 'leads.json'), '{"schemaVersion":1');
   expect(await refusal({ DATA_DIR: used }, path)).toBe(
-    `${join(used, 'people.json')} is damaged (it is not valid JSON). Start the site to see what to do about it.\n`,
+    `${join(used, 'leads.json')} is damaged (it is not valid JSON). Start the site to see what to do about it.\n`,
   );
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });

@@ -81,9 +81,9 @@ test.each(forms)(
   'all that $form takes is kept when it is posted without JavaScript',
   async ({ form, schema, page }) => {
     const values = filledIn(schema);
-    const { post, people } = openPages({ content: contentInMemory(startingContent()) });
+    const { post, leads } = openPages({ content: contentInMemory(startingContent()) });
     expect((await post(page, { form, slug, ...values })).status).toBe(303);
-    const kept = textOf(people().enquiries);
+    const kept = textOf(leads().enquiries);
     for (const value of Object.values(values)) expect(kept).toContain(value);
   },
 );

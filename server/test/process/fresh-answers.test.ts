@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { quickPasswords } from '../api/serve-api.ts';
-import type { People } from '../../core/state.ts';
+import type { Accounts } from '../../core/state.ts';
 import { saveSettings } from '../api/cases/settings-calls.ts';
 import { change, read, write } from '../api/cases/post-calls.ts';
 import { bring, exported } from '../api/cases/transfer-calls.ts';
-import { DAY, seedPeople } from '../support/seed.ts';
+import { DAY, seedAccounts } from '../support/seed.ts';
 import { openWholeSite, type WholeSite } from '../support/whole-site-over-http.ts';
 
 const ADDRESSES = [
@@ -38,16 +38,16 @@ const ADDRESSES = [
   '/api/blog/posts/seo-1',
 ];
 
-let people: People;
+let accounts: Accounts;
 
 async function open(): Promise<WholeSite> {
-  const site = await openWholeSite(people);
+  const site = await openWholeSite(accounts);
   onTestFinished(() => site.close());
   return site;
 }
 
 beforeAll(async () => {
-  people = await seedPeople(quickPasswords);
+  accounts = await seedAccounts(quickPasswords);
 });
 
 /** Each kind of change, with texts that some answers show or no longer show afterwards. */

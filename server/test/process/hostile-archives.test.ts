@@ -54,9 +54,9 @@ it.each<[what: string, folder: string]>([
 });
 
 it.each<[what: string, archive: Blob, sentence: RegExp]>([
-  ['a way out of its folder', beside({ name: '../../people.json' }), /does not belong in|damaged/],
+  ['a way out of its folder', beside({ name: '../../leads.json' }), /does not belong in|damaged/],
   ['a file from the root', beside({ name: '/etc/passwd' }), /does not belong in|damaged/],
-  ['a way out as Windows writes it', beside({ name: '..\\..\\people.json' }), /does not belong in|damaged/],
+  ['a way out as Windows writes it', beside({ name: '..\\..\\leads.json' }), /does not belong in|damaged/],
   ['a drive', beside({ name: 'C:\\content.json' }), /does not belong in|damaged/],
   ['a detour to the texts', packed([{ ...texts, name: 'pictures/../content.json' }]), /belong in|damaged/],
   ['a way out in a picture’s name', beside({ name: `pictures/../${ID}-1x1.webp` }), /belong in|damaged/],

@@ -18,8 +18,7 @@ async function open() {
     withMail: (smtpUrl = server.url) =>
       openLive(readEnvironment({ DATA_DIR: folder, SMTP_URL: smtpUrl, MAIL_TO: 'coach@example.com' })),
     withoutMail: () => openLive(readEnvironment({ DATA_DIR: folder })),
-    kept: async () =>
-      (await storedState(folder, 'people')).enquiries.map(({ id, mail }) => [id, mail?.state]),
+    kept: async () => (await storedState(folder, 'leads')).enquiries.map(({ id, mail }) => [id, mail?.state]),
   };
 }
 
@@ -94,7 +93,7 @@ test('what happens to accounts is noted in the data folder, and on disk once the
     }
     await live.close();
   }
-  const { securityEvents } = await storedState(folder, 'people');
+  const { securityEvents } = await storedState(folder, 'accounts');
   expect(securityEvents).toMatchObject([
     { event: 'login-failed', times: 4, address: expect.stringMatching(/^\w{16}$/) as string },
   ]);

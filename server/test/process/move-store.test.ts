@@ -10,7 +10,7 @@ import { folder, type Place } from '../support/places.ts';
 import { run } from '../support/processes.ts';
 import { wholeSite } from '../support/whole-site.ts';
 
-const FILES = ['content', 'people'];
+const FILES = ['content', 'leads'];
 
 const filesOf = ({ dataDir }: Place): Promise<unknown[]> =>
   Promise.all(
@@ -24,7 +24,7 @@ test('a site moves into a database and back, and nothing of it is different', as
   const [from, to] = [folder(), folder()];
   const site = await wholeSite(quickPasswords);
   const odd = { name: 'Zo\u0000\u00eb', submissionKey: 'the-same-key' };
-  site.people.enquiries.push(enquiry({ id: 'a', ...odd }), enquiry({ id: 'b', ...odd }));
+  site.leads.enquiries.push(enquiry({ id: 'a', ...odd }), enquiry({ id: 'b', ...odd }));
   await from.write(site);
   const picture = new Map([['1280.webp', Uint8Array.of(0, 255, 1)]]);
   await from.withMedia((store) => store.put(mediaFolder(aPicture), picture));

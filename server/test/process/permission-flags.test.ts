@@ -43,11 +43,11 @@ test('a started site reads its code, data and named secrets, writes its data, an
     env: {},
   });
   const files = {
-    data: fileIn(dataDir, 'people.json'),
+    data: fileIn(dataDir, 'leads.json'),
     system: '/etc/passwd',
     other: '/etc/hosts',
     code: join(root, 'package.json'),
-    sibling: fileIn(elsewhere, 'people.json'),
+    sibling: fileIn(elsewhere, 'leads.json'),
     proc: '/proc/self/root/etc/passwd',
     secret,
     certificate,

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
 import type { ReportEdition } from '../../../src/contract/audit-report.ts';
 import { quickPasswords } from '../api/serve-api.ts';
-import type { People } from '../../core/state.ts';
+import type { Accounts } from '../../core/state.ts';
 import { audit as form } from '../api/cases/forms.ts';
-import { DAY, seedPeople } from '../support/seed.ts';
+import { DAY, seedAccounts } from '../support/seed.ts';
 import { writeReport } from '../support/write-report.ts';
 import { openWholeSite } from '../support/whole-site-over-http.ts';
 
@@ -25,14 +25,14 @@ const words: ReportEdition = {
   before: null,
 };
 
-let people: People;
+let accounts: Accounts;
 beforeAll(async () => {
-  people = await seedPeople(quickPasswords);
+  accounts = await seedAccounts(quickPasswords);
 }, 60_000);
 
 /** A site with one report, and its link. */
 async function open() {
-  const site = await openWholeSite(people);
+  const site = await openWholeSite(accounts);
   onTestFinished(() => site.close());
   const { bench } = site;
   await bench.call('POST /api/audit-request', { body: form });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startingContent } from '../../content/starting-content.ts';
-import { emptyPeople, type People, type StoredAccount } from '../../core/state.ts';
+import { emptyAccounts, emptyLeads, type Accounts, type StoredAccount } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { callsOf, run, start } from '../support/processes.ts';
 import { encryptionKey } from '../../storage/encryption-key.ts';
@@ -15,8 +15,9 @@ const coach = { id: 'coach', name: 'The coach', email: EMAIL, passwordHash: 'for
 /** The data of a site whose one admin has forgotten the password. */
 function lockedOut(more: Partial<StoredAccount> = {}): string {
   const folder = freshFolder();
-  const people = { ...emptyPeople(), accounts: [{ ...coach, state: 'active', role: 'admin', ...more }] };
-  writeFileSync(join(folder, 'people.json'), JSON.stringify(people));
+  const accounts = { ...emptyAccounts(), accounts: [{ ...coach, state: 'active', role: 'admin', ...more }] };
+  writeFileSync(join(folder, 'accounts.json'), JSON.stringify(accounts));
+  writeFileSync(join(folder, 'leads.json'), JSON.stringify(emptyLeads()));
   writeFileSync(join(folder, 'content.json'), JSON.stringify(startingContent()));
   return folder;
 }
@@ -58,7 +59,7 @@ test('the way back without the second factor takes it off, with and without a ru
   expect(readdirSync(DATA_DIR)).not.toContain('reset-link.json');
   running.server.kill('SIGTERM');
   expect((await running.ended).code).toBe(0);
-  const { securityEvents } = await storedState(DATA_DIR, 'people');
+  const { securityEvents } = await storedState(DATA_DIR, 'accounts');
   expect(securityEvents).toMatchObject([
     { event: 'reset-link-made', account: 'coach', by: 'command', times: 2 },
     {
@@ -74,7 +75,7 @@ test('the way back without the second factor takes it off, with and without a ru
   const other = lockedOut({ factors });
   const { code } = await command({ DATA_DIR: other }, EMAIL, '--without-factor');
   expect(code).toBe(0);
-  const { accounts } = JSON.parse(readFileSync(join(other, 'people.json'), 'utf8')) as People;
+  const { accounts } = JSON.parse(readFileSync(join(other, 'accounts.json'), 'utf8')) as Accounts;
   expect(accounts[0]?.factors).toEqual({ ...factors, app: null });
 });
 

@@ -16,8 +16,8 @@ import { database, folder, KINDS, places, type Place } from '../support/places.t
 import { portOf, run, start } from '../support/processes.ts';
 
 /** A site without its security log, which the commands write. */
-const plainly = ({ people, ...site }: Snapshot): unknown =>
-  JSON.parse(JSON.stringify({ ...site, people: { ...people, securityEvents: [] } }));
+const plainly = ({ accounts, ...site }: Snapshot): unknown =>
+  JSON.parse(JSON.stringify({ ...site, accounts: { ...accounts, securityEvents: [] } }));
 const backUp = ({ variables }: Place, path: string) => run(variables, 'backup', path);
 const restore = ({ variables }: Place, ...words: string[]) => run(variables, 'restore', ...words);
 
@@ -140,7 +140,7 @@ test.each(KINDS)(
     expect(await filesIn(place)).toEqual(files);
     const kept = /The previous data was saved as (\S+)\. /.exec(out)?.[1] ?? 'nowhere';
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
-    expect((await place.read()).people.securityEvents).toMatchObject([
+    expect((await place.read()).accounts.securityEvents).toMatchObject([
       { event: 'restore', what: 'everything', by: 'command' },
     ]);
 

@@ -38,11 +38,11 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
 
   test('with a damaged file, which stays as it is', async () => {
     const folder = freshFolder();
-    writeFileSync(join(folder, 'people.json'), '{"half":');
+    writeFileSync(join(folder, 'accounts.json'), '{"half":');
     const { code, err } = await start({ DATA_DIR: folder }).ended;
-    expect(err).toMatch(/^.*people\.json is damaged \(it is not valid JSON\).*\n$/);
+    expect(err).toMatch(/^.*accounts\.json is damaged \(it is not valid JSON\).*\n$/);
     expect(code).toBe(1);
-    expect(readFileSync(join(folder, 'people.json'), 'utf8')).toBe('{"half":');
+    expect(readFileSync(join(folder, 'accounts.json'), 'utf8')).toBe('{"half":');
   });
 
   test('with data that another server uses', async () => {
@@ -87,7 +87,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     socket.write(body);
     expect(await answer).toContain('HTTP/1.1 201 Created');
     expect(await ended).toMatchObject({ code: 0, err: '' });
-    expect(readFileSync(join(folder, 'people.json'), 'utf8')).toContain('Ana Ruiz');
+    expect(readFileSync(join(folder, 'leads.json'), 'utf8')).toContain('Ana Ruiz');
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   },
 );
@@ -131,7 +131,7 @@ test('a disk that can only be read by now stops the server cleanly, and the next
   const running = start({ DATA_DIR });
   await portOf(running);
   // The event of the start is written beside it, and a read-only disk would add an error.
-  const eventsOf = async () => (await storedState(DATA_DIR, 'people')).securityEvents;
+  const eventsOf = async () => (await storedState(DATA_DIR, 'accounts')).securityEvents;
   await expect.poll(eventsOf).toMatchObject([{ event: 'set-up-link-made' }]);
   expect(mount('-o', 'remount,ro', disk)).toBe(true);
   running.server.kill('SIGTERM');

@@ -61,14 +61,14 @@ describe('a start without an admin', () => {
     await stop(second);
     expect(await command({ DATA_DIR })).toMatchObject(refusal);
 
-    const { securityEvents } = await storedState(DATA_DIR, 'people');
+    const { securityEvents } = await storedState(DATA_DIR, 'accounts');
     expect(securityEvents.map(({ event, by, times }) => [event, by, times])).toEqual([
       ['set-up-link-made', 'start', 2],
       ['set-up-link-made', 'command', 1],
       ['admin-set-up', undefined, 1],
       ['login', 'set-up-link', 1],
     ]);
-    expect(JSON.stringify(await storedState(DATA_DIR, 'people'))).not.toContain(tokenOf(link));
+    expect(JSON.stringify(await storedState(DATA_DIR, 'accounts'))).not.toContain(tokenOf(link));
 
     const third = start({ DATA_DIR });
     await portOf(third);
@@ -92,10 +92,10 @@ describe('the command', () => {
 
   test('says in one sentence what keeps it from its work', async () => {
     const DATA_DIR = freshFolder();
-    writeFileSync(join(DATA_DIR, 'people.json'), '{"half":');
+    writeFileSync(join(DATA_DIR, 'accounts.json'), '{"half":');
     const damaged = await command({ DATA_DIR });
     expect(damaged).toMatchObject({ code: 1, out: '' });
-    expect(damaged.err).toMatch(/^.*people\.json cannot be read\. Start the site .*\.\n$/);
+    expect(damaged.err).toMatch(/^.*accounts\.json cannot be read\. Start the site .*\.\n$/);
     expect(await command({ DATA_DIR, PORT: 'eighty' })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^PORT is "eighty"/) as string,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { demoContent } from '../../../mocks/demo/demo-content.ts';
 import { mediaFolder, widthsOf } from '../../../src/contract/media-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
-import { emptyPeople, type Content } from '../../core/state.ts';
+import { emptyAccounts, emptyLeads, type Content } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { aPicture } from '../support/own-site.ts';
 import { drawn } from '../support/pictures.ts';
@@ -16,7 +16,8 @@ import { mediaInFolder } from '../../storage/media-folder.ts';
 function demoFolder(): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'content.json'), JSON.stringify(demoContent()));
-  writeFileSync(join(folder, 'people.json'), JSON.stringify(emptyPeople()));
+  writeFileSync(join(folder, 'accounts.json'), JSON.stringify(emptyAccounts()));
+  writeFileSync(join(folder, 'leads.json'), JSON.stringify(emptyLeads()));
   return folder;
 }
 
@@ -63,7 +64,7 @@ test('content goes from one site to another and back without a loss', async () =
   );
   await transfer(fresh, 'export', to);
   expect(read(to)).toEqual(read(from));
-  const { securityEvents } = await storedState(fresh, 'people');
+  const { securityEvents } = await storedState(fresh, 'accounts');
   expect(securityEvents).toMatchObject([
     { event: 'import', added: 1, changed: 0, by: 'command' },
     { event: 'import', added: 41, changed: 0, by: 'command' },
@@ -89,7 +90,7 @@ test('content goes from one site to another and back without a loss', async () =
     ].join('\n'),
   });
   expect(contentOf(fresh)).toBe(before);
-  expect((await storedState(fresh, 'people')).securityEvents).toEqual(securityEvents);
+  expect((await storedState(fresh, 'accounts')).securityEvents).toEqual(securityEvents);
 });
 
 test('while a server works with the data, one sentence says what to do instead', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  emptyPeople,
+  emptyAccounts,
   type OneTimeLink,
-  type People,
+  type Accounts,
   type StoredAccount,
   type StoredSession,
 } from '../../core/state.ts';
@@ -42,8 +42,8 @@ const resetMail = (accountId: string, attempts = 0) => ({
   nextTryAt: at(0),
 });
 
-const start = (): People => ({
-  ...emptyPeople(),
+const start = (): Accounts => ({
+  ...emptyAccounts(),
   accounts: [account('ana', { role: 'admin' }), account('ben')],
   sessions: [session('ana-1', 'ana', -48), session('ana-2', 'ana'), session('ben-1', 'ben')],
 });
@@ -55,7 +55,7 @@ const sessionsOf = async ({ sessions }: AccessStore | AccessWriter, id: string):
 
 function describeRecords(open: Open<AccessStore>): void {
   it('finds accounts by id and by address in any case', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     expect(await store.accounts.byId('ben')).toEqual(account('ben'));
     expect(await store.accounts.byEmail('BEN@example.com')).toEqual(account('ben'));
     expect(await store.accounts.byId('nobody')).toBeUndefined();
@@ -63,7 +63,7 @@ function describeRecords(open: Open<AccessStore>): void {
   });
 
   it('writes an account in its place, a new one at the end, and removes one', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     await store.transaction(async ({ accounts }) => {
       await accounts.put(account('cleo'));
       await accounts.put(account('ana', { name: 'Ana' }));
@@ -75,7 +75,7 @@ function describeRecords(open: Open<AccessStore>): void {
   });
 
   it('ends one session, all of an account, and those of before a moment', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     await store.transaction(async ({ sessions }) => {
       await sessions.put(session('ana-3', 'ana', -1));
       await sessions.put({ ...session('ana-2', 'ana'), seenAt: at(1) });
@@ -90,7 +90,7 @@ function describeRecords(open: Open<AccessStore>): void {
   });
 
   it('removes links by what they are for, and expired ones', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     await store.transaction(async ({ links }) => {
       for (const each of [link('a', 'ana'), link('b', 'ben'), link('set-up', null), link('old', null, 0)]) {
         await links.put(each);
@@ -103,7 +103,7 @@ function describeRecords(open: Open<AccessStore>): void {
   });
 
   it('keeps one waiting mail for each account', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     await store.transaction(async ({ resetMails }) => {
       await resetMails.put(resetMail('ana'));
       await resetMails.put(resetMail('ben'));
@@ -122,7 +122,7 @@ function describeAttempts(open: Open<AccessStore>): void {
     Promise.all(Array.from({ length: many }, () => store.loginAttempts.count(tried, NOW)));
 
   it('lets five of many through that come together, for the account and for the address', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     const waits = await countAll(store, 25);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     expect(new Set(waits)).toEqual(new Set([0, 15 * MINUTE]));
@@ -132,7 +132,7 @@ function describeAttempts(open: Open<AccessStore>): void {
   });
 
   it('takes back what tried nothing, and forgets what a right password ends', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     await countAll(store, 5);
     await store.loginAttempts.withdraw(ben, NOW, NOW);
     expect(await store.loginAttempts.count(ben, NOW)).toBe(0);
@@ -144,7 +144,7 @@ function describeAttempts(open: Open<AccessStore>): void {
 
 function describeTransactions(open: Open<AccessStore>): void {
   it('reads within a transaction what it has written, and outside only what is done', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     await store.transaction(async (access) => {
       await access.sessions.removeOf('ana');
       await access.accounts.put(account('ana', { passwordHash: 'another' }));
@@ -157,7 +157,7 @@ function describeTransactions(open: Open<AccessStore>): void {
   });
 
   it('changes nothing at all when its work throws', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     const failed = store.transaction(async ({ accounts, sessions }) => {
       await accounts.remove('ana');
       await sessions.removeOf('ana');
@@ -169,7 +169,7 @@ function describeTransactions(open: Open<AccessStore>): void {
   });
 
   it('lets one of many at once use up a link', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     await store.transaction(({ links }) => links.put(link('once', 'ben')));
     const use = () =>
       store.transaction(async ({ links }) => {
@@ -183,7 +183,7 @@ function describeTransactions(open: Open<AccessStore>): void {
   });
 
   it('hands out records that nobody can change', async () => {
-    const { store } = await open({ people: start() });
+    const { store } = await open({ accounts: start() });
     await store.transaction(({ accounts }) => accounts.put(account('cleo')));
     const cleo = await store.accounts.byId('cleo');
     expect(() => Object.assign(cleo ?? {}, { role: 'admin' })).toThrow(TypeError);
@@ -192,7 +192,7 @@ function describeTransactions(open: Open<AccessStore>): void {
 
 function describeFailures(open: Open<AccessStore>): void {
   it('changes nothing when it cannot be saved, and goes on once it can', async () => {
-    const { store, breakStorage } = await open({ people: start() });
+    const { store, breakStorage } = await open({ accounts: start() });
     if (!breakStorage) return;
     const remove = () => store.transaction(({ accounts }) => accounts.remove('ben'));
     await breakStorage(true);
@@ -204,7 +204,7 @@ function describeFailures(open: Open<AccessStore>): void {
   });
 
   it('goes to the disk also where nothing is different, so that an answer does not tell by its time', async () => {
-    const { store, breakStorage } = await open({ people: start() });
+    const { store, breakStorage } = await open({ accounts: start() });
     if (!breakStorage) return;
     await breakStorage(true);
     const same = store.transaction(async ({ accounts }) => accounts.put(account('ben')));
@@ -214,7 +214,7 @@ function describeFailures(open: Open<AccessStore>): void {
   });
 
   it('counts a repeated security event, and keeps it over a restart', async () => {
-    const { store, reopened } = await open({ people: start() });
+    const { store, reopened } = await open({ accounts: start() });
     const event = (hours: number, account: string) => ({
       event: 'login-failed',
       account,
@@ -230,7 +230,7 @@ function describeFailures(open: Open<AccessStore>): void {
   });
 
   it('finds after a restart what was answered before', async () => {
-    const { store, reopened } = await open({ people: start() });
+    const { store, reopened } = await open({ accounts: start() });
     const tried = { limits: { 'account:ben': 5 }, isKnown: true };
     for (let count = 0; count < 5; count += 1) await store.loginAttempts.count(tried, NOW);
     await store.loginAttempts.keep(NOW);

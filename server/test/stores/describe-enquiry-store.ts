@@ -4,7 +4,7 @@ import type { Origin } from '../../../src/contract/enquiry.ts';
 import { moveToBin } from '../../core/enquiries/spam.ts';
 import { waitingMail } from '../../core/enquiries/mail.ts';
 import type { Enquiry } from '../../core/state.ts';
-import type { EnquiryStore } from '../../core/store/people-repositories.ts';
+import type { EnquiryStore } from '../../core/store/lead-repositories.ts';
 import { DAY, HOUR, NOW } from '../support/seed.ts';
 import { ids, type Open } from './opened-store.ts';
 

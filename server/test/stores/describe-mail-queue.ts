@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waitingMail } from '../../core/enquiries/mail.ts';
 import type { Delivery } from '../../../src/contract/inbox.ts';
 import type { Enquiry, StoredReply } from '../../core/state.ts';
-import type { EnquiryStore } from '../../core/store/people-repositories.ts';
+import type { EnquiryStore } from '../../core/store/lead-repositories.ts';
 import { ids, type Open } from './opened-store.ts';
 import { MINUTE, NOW } from '../support/seed.ts';
 

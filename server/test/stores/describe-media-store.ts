@@ -85,8 +85,8 @@ export function describeMediaStore(
     });
 
     it.each([
-      '../people.json',
-      `${FOLDER}/../../people.json`,
+      '../leads.json',
+      `${FOLDER}/../../leads.json`,
       `${FOLDER}/640.jpg/../640.avif`,
       '/etc/passwd',
       '',

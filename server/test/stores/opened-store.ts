@@ -1,5 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { type Content, emptyPeople, type People, type StoredPost } from '../../core/state.ts';
+import {
+  type Accounts,
+  type Content,
+  emptyAccounts,
+  emptyLeads,
+  type Leads,
+  type StoredPost,
+} from '../../core/state.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
 import type { Place, Stores } from '../support/site-stores.ts';
 import { content as someContent } from '../support/storage.ts';
@@ -15,13 +22,17 @@ export interface OpenedStore<Store> {
 }
 
 /** Opens one of the stores of a new site. */
-export type Open<Store> = (begin?: { content?: Content; people?: People }) => Promise<OpenedStore<Store>>;
+export type Open<Store> = (begin?: {
+  content?: Content;
+  leads?: Leads;
+  accounts?: Accounts;
+}) => Promise<OpenedStore<Store>>;
 
 /** How tests open all stores in a place. */
 export const openingAll =
   (place: Place): Open<Stores> =>
-  async ({ content = someContent(), people = emptyPeople() } = {}) => {
-    const begin = { content: () => content, people: () => people };
+  async ({ content = someContent(), leads = emptyLeads(), accounts = emptyAccounts() } = {}) => {
+    const begin = { content: () => content, leads: () => leads, accounts: () => accounts };
     const { open, breakStorage } = await place(begin, () => undefined);
     async function openOnce() {
       const { stores, close } = await open();

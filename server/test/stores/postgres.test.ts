@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { emptyPeople } from '../../core/state.ts';
+import { emptyAccounts, emptyLeads } from '../../core/state.ts';
 import { keyedHashWith } from '../../storage/encryption-key.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { emptyDatabase } from '../support/postgres.ts';
@@ -17,7 +17,11 @@ import { opening } from './opened-store.ts';
 async function openSite() {
   const { url } = await emptyDatabase();
   const open = async () => {
-    const database = await openDatabase(url, { content, people: emptyPeople }, () => undefined);
+    const database = await openDatabase(
+      url,
+      { content, leads: emptyLeads, accounts: emptyAccounts },
+      () => undefined,
+    );
     onTestFinished(() => database.close());
     return database;
   };

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { handClock } from '../../../mocks/host/memory-host.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
-import { emptyPeople, type Enquiry, type People } from '../../core/state.ts';
+import { emptyLeads, type Enquiry, type Leads } from '../../core/state.ts';
 import { openCoachMails } from '../../mail/coach-mails.ts';
 import { smtpMailer } from '../../mail/smtp.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';
@@ -26,12 +26,12 @@ export const enquiry = (id: string, receivedAt: string, given: Partial<Enquiry> 
 /** The mails to the coach over a store, a real mail server, and a manual clock and timer. */
 export async function open({
   enquiries = [],
-  people = storeInMemory<People>({ ...emptyPeople(), enquiries }),
+  leads = storeInMemory<Leads>({ ...emptyLeads(), enquiries }),
   siteUrl = correspondents.siteUrl,
   mood,
 }: {
   enquiries?: Enquiry[];
-  people?: Store<People>;
+  leads?: Store<Leads>;
   /** `null` for a site without a configured address. */
   siteUrl?: string | null;
   mood?: Mood;
@@ -42,7 +42,7 @@ export async function open({
   const reports: string[] = [];
   let count = 0;
   const ports = plainPorts({
-    people,
+    leads,
     clock,
     ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
     report: (error) => void reports.push(error instanceof Error ? error.message : String(error)),
@@ -60,7 +60,8 @@ export async function open({
   return {
     server,
     ports,
-    people,
+    leads,
+    accounts: ports.accounts,
     clock,
     reports,
     subjects: () => server.mails.map(({ headers }) => headers.get('subject')),

@@ -3,7 +3,7 @@ import type { PageField, PageFields } from '../../../src/contract/page-fields.ts
 import { startingContent } from '../../content/starting-content.ts';
 import { cleanHtml } from '../../core/shared/clean-html.ts';
 import { payloads } from '../api/payloads.ts';
-import { neverChanged, type Content, type Enquiry, type People } from '../../core/state.ts';
+import { neverChanged, type Content, type Enquiry, type Leads } from '../../core/state.ts';
 
 /** As many payloads as fit into a length; longer ones are left out. */
 function packed(limit: number): string[] {
@@ -145,7 +145,7 @@ export function hostileContent(bodies: readonly string[]): Content {
 }
 
 /** Visitors' input with payloads in every text. */
-export function hostilePeople(): Partial<People> {
+export function hostileLeads(): Partial<Leads> {
   const [name, title] = [inTurn(200), inTurn(200)];
   const enquiries = packed(5000).map((message, index): Enquiry => ({
     id: `enquiry-${index}`,

@@ -6,8 +6,8 @@ import { markRepliedPath } from '../../core/inbox/mark-replied.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { openCore } from '../../core/table.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
-import type { People } from '../../core/state.ts';
-import { openPeople } from '../../core/store/people-store.ts';
+import { emptyLeads, type Leads } from '../../core/state.ts';
+import { openEnquiries } from '../../core/store/enquiry-store.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { smtpMailer, type Timeouts } from '../../mail/smtp.ts';
 import type { SetTimer } from '../../mail/worker.ts';
@@ -15,7 +15,7 @@ import { openOutbox } from '../../mail/outbox.ts';
 import { openMailServer } from './mail-server.ts';
 import { contentInMemory, plainPorts, storeInMemory } from './plain-ports.ts';
 import { jsonRequest, plainPasswords as passwords } from './requests.ts';
-import { accounts, NOW, seedContent, seedPeople } from './seed.ts';
+import { accounts, NOW, seedContent, seedAccounts } from './seed.ts';
 
 /** A manual timer for the outbox. */
 export function handTimer() {
@@ -60,10 +60,10 @@ export async function openServer(how: Parameters<typeof openMailServer>[0] = {})
 /** The API with an outbox, a mail server, and a member of staff, until the test ends. */
 export async function openSite(
   server: { url: string; timeouts?: () => Timeouts | undefined },
-  given: { people?: Store<People>; /** Whether senders get receipts. */ receipt?: boolean } = {},
+  given: { leads?: Store<Leads>; /** Whether senders get receipts. */ receipt?: boolean } = {},
 ) {
-  const { people = storeInMemory(await seedPeople(passwords)), receipt = false } = given;
-  const { enquiries } = openPeople(people);
+  const { leads = storeInMemory(emptyLeads()), receipt = false } = given;
+  const enquiries = openEnquiries(leads);
   const clock = handClock(NOW);
   const timer = handTimer();
   const reports: Error[] = [];
@@ -89,7 +89,8 @@ export async function openSite(
   let count = 0;
   const respond = openCore(
     plainPorts({
-      people,
+      leads,
+      accounts: storeInMemory(await seedAccounts(passwords)),
       content: contentInMemory({ ...seedContent(), coachMails: { reminder: true, digest: true, receipt } }),
       ...(receipt && { rateLimiter: makeRateLimiter(clock) }),
       clock,
@@ -117,7 +118,7 @@ export async function openSite(
   }
 
   return {
-    people,
+    leads,
     clock,
     reports,
     pauses: timer.pauses,

@@ -2,7 +2,7 @@ import type { PageRequest } from '../../../src/server-entry.tsx';
 import { openCore } from '../../core/table.ts';
 import type { Respond } from '../../core/api/respond.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
-import { emptyPeople, type Enquiry, type People } from '../../core/state.ts';
+import { emptyLeads, type Enquiry, type Leads } from '../../core/state.ts';
 import { followContentVersion } from '../../core/posts/content-version.ts';
 import { makePages, type PageHost } from '../../render/pages.ts';
 import { plainPorts, type PlainPorts, storeInMemory } from './plain-ports.ts';
@@ -17,13 +17,13 @@ export function openPages(
   given: Partial<PlainPorts> = {},
   { listedPaths = LISTED_PATHS, ...host }: Partial<PageHost> & { listedPaths?: readonly string[] } = {},
 ) {
-  const people: Store<People> = storeInMemory(emptyPeople());
+  const leads: Store<Leads> = storeInMemory(emptyLeads());
   const announced: Frozen<Enquiry>[] = [];
   const rendered: PageRequest[] = [];
   const reports: unknown[] = [];
   let count = 0;
   const ports = plainPorts({
-    people,
+    leads,
     ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
     mail: { isOn: false, announce: (enquiry) => void announced.push(enquiry) },
     ...given,
@@ -86,7 +86,7 @@ export function openPages(
     rendered,
     announced,
     reports,
-    people: () => people.read(),
+    leads: () => leads.read(),
     get: (path: string, headers: Record<string, string> = {}) =>
       pages(new Request(`https://coach.example.com${path}`, { headers }), visitor),
     ask: (path: string, init: RequestInit, origin = 'https://coach.example.com') =>

@@ -1,8 +1,8 @@
 import { passingBackups } from '../../core/backup/backups.ts';
 import type { Ports, SiteScanner } from '../../core/ports.ts';
-import { emptyPeople, type Content, type People } from '../../core/state.ts';
+import { type Accounts, type Content, emptyAccounts, emptyLeads, type Leads } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
-import { openPeople } from '../../core/store/people-store.ts';
+import { openRepositories } from '../../core/store/open-repositories.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
 import { createPersistedState, type Store } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
@@ -23,22 +23,29 @@ export const scansNothing: SiteScanner = {
 /** Content in memory only. */
 export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
 
-/** Ports with the underlying state of people. */
+/** Ports with their underlying states of leads and accounts. */
 export interface PlainPorts extends Ports {
-  people: Store<People>;
+  leads: Store<Leads>;
+  accounts: Store<Accounts>;
 }
 
 /** Minimal ports for tests of single parts; a test overrides the relevant ones. */
 export const plainPorts = ({
-  people = storeInMemory(emptyPeople()),
+  leads = storeInMemory(emptyLeads()),
+  accounts = storeInMemory(emptyAccounts()),
   ...given
 }: Partial<PlainPorts> = {}): PlainPorts => ({
-  people,
-  content: contentInMemory(seedContent()),
+  leads,
+  accounts,
+  ...openRepositories({ content: storeInMemory(seedContent()), leads, accounts }),
   versions: versionsInMemory(),
-  ...openPeople(people),
   siteScanner: scansNothing,
-  backups: passingBackups({ content: storeInMemory(seedContent()), people, versions: versionsInMemory() }),
+  backups: passingBackups({
+    content: storeInMemory(seedContent()),
+    leads,
+    accounts,
+    versions: versionsInMemory(),
+  }),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },
   pictures: { source: 'library', search: () => Promise.resolve([]) },

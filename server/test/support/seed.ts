@@ -1,6 +1,12 @@
 import { startingContent } from '../../content/starting-content.ts';
 import type { Passwords } from '../../core/ports.ts';
-import { neverChanged, emptyPeople, type Content, type People, type StoredPost } from '../../core/state.ts';
+import {
+  type Accounts,
+  type Content,
+  emptyAccounts,
+  neverChanged,
+  type StoredPost,
+} from '../../core/state.ts';
 
 /** The time at which every case starts. */
 export const NOW = new Date('2025-06-02T15:00:00.000Z');
@@ -22,8 +28,8 @@ export const accounts = {
 } as const;
 export type AccountName = keyof typeof accounts;
 
-/** The people of every case. Hashing is slow on purpose, so a mount does it once. */
-export async function seedPeople(passwords: Passwords): Promise<People> {
+/** The stored accounts of every case. Hashing is slow on purpose, so a mount does it once. */
+export async function seedAccounts(passwords: Passwords): Promise<Accounts> {
   const stored = Object.entries(accounts).map(async ([id, { password, ...account }]) => ({
     ...account,
     id,
@@ -31,7 +37,7 @@ export async function seedPeople(passwords: Passwords): Promise<People> {
     name: `The ${id}`,
     passwordHash: await passwords.hash(password),
   }));
-  return { ...emptyPeople(), accounts: await Promise.all(stored) };
+  return { ...emptyAccounts(), accounts: await Promise.all(stored) };
 }
 
 function post(change: Partial<StoredPost> & Pick<StoredPost, 'id'>): StoredPost {

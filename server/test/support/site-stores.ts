@@ -2,10 +2,9 @@ import { onTestFinished, vi } from 'vitest';
 import { openTabStores } from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import type { Ports } from '../../core/ports.ts';
-import type { Content, People } from '../../core/state.ts';
-import { openContent } from '../../core/store/content-store.ts';
-import { openPeople } from '../../core/store/people-store.ts';
-import type { Store } from '../../core/store/persisted-state.ts';
+import type { Accounts, Content, Leads } from '../../core/state.ts';
+import { openRepositories } from '../../core/store/open-repositories.ts';
+import type { States } from '../../core/store/snapshot.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { openStores } from '../../storage/open-stores.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
@@ -28,7 +27,8 @@ interface Opened {
 /** The initial data of a site. */
 export interface Begin {
   content: () => Content;
-  people: () => People;
+  leads: () => Leads;
+  accounts: () => Accounts;
 }
 
 /** Creates a site in a kind of store. */
@@ -42,21 +42,21 @@ export type Place = (
   breakStorage?: (isBroken: boolean) => void | Promise<void>;
 }>;
 
-type KeptWhole = { content: Store<Content>; people: Store<People> } & Pick<Stores, 'versions'>;
+type KeptWhole = States & Pick<Stores, 'versions'>;
 
 const opened = (kept: KeptWhole, close = () => Promise.resolve()): Opened => ({
   stores: {
-    content: openContent(kept.content),
+    ...openRepositories(kept),
     versions: kept.versions,
-    ...openPeople(kept.people),
   },
   close,
 });
 
-export const inMemory: Place = ({ content, people }) => {
+export const inMemory: Place = ({ content, leads, accounts }) => {
   const kept = {
     content: storeInMemory(content()),
-    people: storeInMemory(people()),
+    leads: storeInMemory(leads()),
+    accounts: storeInMemory(accounts()),
     versions: versionsInMemory(),
   };
   return Promise.resolve({ open: () => Promise.resolve(opened(kept)) });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startingContent } from '../../content/starting-content.ts';
-import { emptyPeople, CONTENT_VERSION, type Content, type Enquiry } from '../../core/state.ts';
+import { emptyAccounts, emptyLeads, CONTENT_VERSION, type Content, type Enquiry } from '../../core/state.ts';
 import { defaultSiteValues } from '../../core/store/site-values.ts';
 import { realDisk, type Disk, type DiskFile } from '../../storage/durable-file.ts';
 import { openStores, type Stores } from '../../storage/open-stores.ts';
@@ -120,7 +120,7 @@ export async function openForTest(
 ): Promise<Stores> {
   const stores = await openStores(
     folder,
-    { content, people: emptyPeople },
+    { content, leads: emptyLeads, accounts: emptyAccounts },
     { disk, report: fail, now, print },
   );
   onTestFinished(() => stores.close());
@@ -128,7 +128,7 @@ export async function openForTest(
 }
 
 export const addLead = (stores: Stores, id: string) =>
-  stores.people.update(({ enquiries }) => enquiries.push(lead(id)));
+  stores.leads.update(({ enquiries }) => enquiries.push(lead(id)));
 
 export const leadsOf = ({ enquiries }: { enquiries: readonly { id: string }[] }) =>
   enquiries.map(({ id }) => id);

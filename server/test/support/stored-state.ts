@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Content, People } from '../../core/state.ts';
+import type { Accounts, Content, Leads } from '../../core/state.ts';
 import { readStored } from '../../storage/json-file.ts';
 
 interface States {
   content: Content;
-  people: People;
+  leads: Leads;
+  accounts: Accounts;
 }
 
 /** A state as the files of a data folder hold it, also while a server writes them. */

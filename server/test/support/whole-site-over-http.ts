@@ -1,9 +1,8 @@
 import * as entry from '../../../src/server-entry.tsx';
 import { handClock } from '../../../mocks/host/memory-host.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
-import type { People } from '../../core/state.ts';
-import { openContent } from '../../core/store/content-store.ts';
-import { openPeople } from '../../core/store/people-store.ts';
+import { type Accounts, emptyLeads } from '../../core/state.ts';
+import { openRepositories } from '../../core/store/open-repositories.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { makePages } from '../../render/pages.ts';
 import { quickPasswords, serveApi } from '../api/serve-api.ts';
@@ -16,17 +15,18 @@ const lasting = (html: string): string =>
   html.replace(/name="(?:submissionKey|shownAt)" value="[^"]*"/g, '').replace(/"\w+At":\d+/g, '');
 
 /** The whole live host over HTTP with the real application, a visitor, and staff on a bench. */
-export async function openWholeSite(people: People) {
+export async function openWholeSite(accounts: Accounts) {
   const clock = handClock(NOW);
   const kept = {
     content: storeInMemory(seedContent()),
-    people: storeInMemory(structuredClone(people)),
+    leads: storeInMemory(emptyLeads()),
+    accounts: storeInMemory(structuredClone(accounts)),
     versions: versionsInMemory(),
   };
   let renderings = 0;
   let renderNow = (_url: string): Promise<Response> => Promise.reject(new Error('Not open yet.'));
-  const content = openContent(kept.content);
-  const repositories = openPeople(kept.people);
+  const repositories = openRepositories(kept);
+  const { content } = repositories;
   const served = await serveApi(
     {
       clock,
@@ -38,9 +38,8 @@ export async function openWholeSite(people: People) {
       },
     },
     {
-      content,
-      versions: kept.versions,
       ...repositories,
+      versions: kept.versions,
       backups: passingBackups(kept),
     },
     {
@@ -86,9 +85,10 @@ export async function openWholeSite(people: People) {
   const host = {
     ...served,
     content: kept.content,
-    people: kept.people,
+    leads: kept.leads,
+    accounts: kept.accounts,
     audits: repositories.audits,
-    kept: () => ({ content: kept.content.read(), people: kept.people.read() }),
+    kept: () => ({ content: kept.content.read(), leads: kept.leads.read(), accounts: kept.accounts.read() }),
     breakStorage: () => undefined,
   };
   const bench = makeBench(host, {

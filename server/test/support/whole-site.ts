@@ -1,17 +1,18 @@
 import type { Passwords } from '../../core/ports.ts';
 import type { ReadVersion } from '../../core/versions/version-store.ts';
-import type { Content, People } from '../../core/state.ts';
+import { type Accounts, type Content, emptyLeads, type Leads } from '../../core/state.ts';
 import { enquiry, mixed } from '../api/cases/inbox-seed.ts';
 import { addLaterFields } from './later-fields.ts';
 import { aPage, aPicture } from './own-site.ts';
 import { auditOf, fullAudit } from './sample-audits.ts';
 import { versionOf } from './sample-versions.ts';
-import { NOW, seedContent, seedPeople } from './seed.ts';
+import { NOW, seedContent, seedAccounts } from './seed.ts';
 
 /** All data of a site, to be changed before it is stored. */
 interface WholeSite {
   content: Content;
-  people: People;
+  leads: Leads;
+  accounts: Accounts;
   versions: readonly ReadVersion[];
 }
 
@@ -22,32 +23,31 @@ const confirmed = new Date().toISOString();
 /** A site with data of every kind, as a later release would have left it, with unusual characters. */
 export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<WholeSite> {
   const content = seedContent();
-  const people = await seedPeople({ verify: () => Promise.resolve(false), ...passwords });
+  const leads = emptyLeads();
+  const accounts = await seedAccounts({ verify: () => Promise.resolve(false), ...passwords });
   const [post, second] = content.posts;
   if (post) post.content = `<p>${'Zo\u0000\u00eb \u6e2f \u{1f300} '.repeat(20_000)}</p>`;
   if (second)
     content.trash = [{ post: { ...second, id: 'gone', slug: 'gone' }, deletedAt: now, deletedBy: 'Ana' }];
   content.media = [structuredClone(aPicture)];
   content.pages = [structuredClone(aPage)];
-  people.enquiries = [
+  leads.enquiries = [
     ...mixed.filter(({ suspect }) => !suspect),
     enquiry({ id: 'robot', suspect: true, origin: { firstPage: '/', campaign: { source: 'ad' } } }),
     enquiry({ id: 'sure', suspect: true, spamSince: confirmed }),
   ];
-  people.subscribers = [{ id: 's1', email: 'reader@example.com', subscribedAt: now }];
-  people.sessions = [{ fingerprint: 'f', accountId: 'admin', createdAt: now, seenAt: now }];
-  people.links = [{ fingerprint: 'l', kind: 'reset', accountId: 'admin', expiresAt: now }];
-  people.loginAttempts = [{ key: 'k', times: [now] }];
-  people.coachMails = [
-    { id: 'digest-2025-06-02', kind: 'digest', createdAt: now, enquiries: [], mail: null },
-  ];
-  people.resetMails = [{ id: 'link admin', accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
-  people.audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];
-  for (const state of [content, people]) addLaterFields(state);
+  leads.subscribers = [{ id: 's1', email: 'reader@example.com', subscribedAt: now }];
+  accounts.sessions = [{ fingerprint: 'f', accountId: 'admin', createdAt: now, seenAt: now }];
+  accounts.links = [{ fingerprint: 'l', kind: 'reset', accountId: 'admin', expiresAt: now }];
+  accounts.loginAttempts = [{ key: 'k', times: [now] }];
+  leads.coachMails = [{ id: 'digest-2025-06-02', kind: 'digest', createdAt: now, enquiries: [], mail: null }];
+  accounts.resetMails = [{ id: 'link admin', accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
+  leads.audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];
+  for (const state of [content, leads, accounts]) addLaterFields(state);
   const versions = [1, 2].flatMap((count) => [
     versionOf('post', 'in-title', count),
     versionOf('settings', 'site', count),
   ]);
   // Grouped by record, as stores return them.
-  return { content, people, versions: versions.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+  return { content, leads, accounts, versions: versions.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 }

@@ -4,7 +4,7 @@ import { storedState } from '../../../server/test/support/stored-state.ts';
 
 /** Reads the stored origin of a lead. */
 async function originOf(dataDir: string, name: string): Promise<unknown> {
-  const { enquiries } = await storedState(dataDir, 'people');
+  const { enquiries } = await storedState(dataDir, 'leads');
   const lead = enquiries.find((one) => one.name === name);
   expect(lead).toBeDefined();
   return lead?.origin;

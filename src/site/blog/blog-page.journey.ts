@@ -22,7 +22,7 @@ test('a reader searches the blog, subscribes, and finds an article', async ({ pa
   await box.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box.getByRole('status')).toHaveText('Thank you for subscribing with sally@example.com.');
   await expect(page).toHaveURL(`${live.url}blog/search?q=welcome+EMAIL`);
-  const { subscribers } = await storedState(live.dataDir, 'people');
+  const { subscribers } = await storedState(live.dataDir, 'leads');
   expect(subscribers.map(({ email }) => email)).toContain('sally@example.com');
   await page
     .getByRole('article')

@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: 'Post Comment' }).click();
     await expect(page).toHaveURL(/\?sent=comment#comment-form$/);
     await expect(form.getByRole('status')).toContainText('Thank you for sharing your thoughts.');
-    const { enquiries } = await storedState(live.dataDir, 'people');
+    const { enquiries } = await storedState(live.dataDir, 'leads');
     expect(enquiries.filter(({ kind }) => kind === 'comment')).toMatchObject([
       {
         name: 'Nora Noscript',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { demoPeople } from '../../../mocks/demo/demo-accounts.ts';
+import { demoStaff } from '../../../mocks/demo/demo-accounts.ts';
 import { openMemoryHost, sessionInMemory } from '../../../mocks/host/memory-host.ts';
 
 const GUESSES = 10_000;
 
 it('answers 10,000 guessed addresses of reports alike, and opens nothing', async () => {
-  const { respond } = openMemoryHost({ people: demoPeople() });
+  const { respond } = openMemoryHost({ accounts: demoStaff() });
   const session = sessionInMemory();
   const random = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   const answers = new Set<string>();

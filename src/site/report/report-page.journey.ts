@@ -77,7 +77,7 @@ test('a client reads the report, which is noted once, and nobody else learns of 
   expect(await page.evaluate(() => document.referrer)).toBe('');
   expect(leaks).toEqual([]);
   // No stored data except audits and the reply contains the link.
-  const { enquiries } = await storedState(live.dataDir, 'people');
+  const { enquiries } = await storedState(live.dataDir, 'leads');
   const lead = enquiries.find(({ name }) => name === 'Rosa Reader');
   expect(lead).toBeDefined();
   expect(JSON.stringify(lead)).not.toContain('report');

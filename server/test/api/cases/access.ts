@@ -297,13 +297,13 @@ const isAsDeclared =
     await bench.logIn('admin');
     const { host } = bench;
     const secret = host.secret.read() ?? '';
-    const sessions = (await host.people.read()).sessions.map((one) => session?.({ ...one }) ?? { ...one });
-    await host.people.update((people) => void (people.sessions = []));
+    const sessions = (await host.accounts.read()).sessions.map((one) => session?.({ ...one }) ?? { ...one });
+    await host.accounts.update((accounts) => void (accounts.sessions = []));
     const verdicts: [string, Verdict][] = [];
     for (const row of rows) {
       // Without a session, or after a call that ended it.
-      if ((await host.people.read()).sessions.length === 0) {
-        await host.people.update((people) => void (people.sessions = structuredClone(sessions)));
+      if ((await host.accounts.read()).sessions.length === 0) {
+        await host.accounts.update((accounts) => void (accounts.sessions = structuredClone(sessions)));
       }
       host.secret.write(session ? secret : '');
       verdicts.push([row.key, await verdictOf(bench, row)]);
@@ -330,7 +330,7 @@ export const accessCases: readonly Case[] = [
       for (const headers of foreign) {
         await bench.refuses('POST /api/audit-request', [403, SENTENCE], withHeaders(headers));
       }
-      expect((await bench.host.kept()).people.enquiries).toEqual([]);
+      expect((await bench.host.kept()).leads.enquiries).toEqual([]);
     },
     async 'access: a change from our own pages is carried out, and everybody may read'({ ask, host }) {
       for (const headers of [

@@ -38,7 +38,7 @@ const mails = { mailsResetLinks: true };
 
 /** Kinds of the waiting mails to owners, in order. */
 const notices = async ({ host }: Bench) =>
-  (await host.kept()).people.resetMails.flatMap(({ accountId, notice }) =>
+  (await host.kept()).accounts.resetMails.flatMap(({ accountId, notice }) =>
     notice ? [{ accountId, event: notice }] : [],
   );
 
@@ -48,7 +48,7 @@ const SET = 'POST /api/auth/reset-password';
 const applicant = { name: '  Ana Ruiz ', email: 'Ana@example.com' };
 
 const registered = async ({ host }: Bench, email = applicant.email) =>
-  (await host.kept()).people.accounts.find((account) => account.email === email);
+  (await host.kept()).accounts.accounts.find((account) => account.email === email);
 
 /** Approves an account as an editor, and returns its welcome link's token. */
 async function approve(bench: Bench, id: string): Promise<string> {
@@ -61,15 +61,15 @@ async function approve(bench: Bench, id: string): Promise<string> {
 }
 
 async function isNotTaken(bench: Bench, email: string): Promise<void> {
-  const before = (await bench.host.kept()).people;
+  const before = (await bench.host.kept()).accounts;
   const answer = await bench.ask(REGISTER, asJson({ ...applicant, email }));
   expect([answer.status, await answer.json()]).toEqual([201, { success: true }]);
-  expect((await bench.host.kept()).people).toEqual(before);
+  expect((await bench.host.kept()).accounts).toEqual(before);
 }
 
 /** Adds pending accounts from a given time. */
 const addPending = ({ host }: Bench, count: number, createdAt: string): Promise<void> =>
-  host.people.update(({ accounts: kept }) => {
+  host.accounts.update(({ accounts: kept }) => {
     for (let index = 0; index < count; index += 1) {
       const id = `waiting-${kept.length}`;
       const account = { id, name: id, email: `${id}@example.com`, passwordHash: 'hash' } as const;
@@ -169,7 +169,7 @@ export const accountCases: readonly Case[] = [
       await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
       await bench.logIn('admin');
       await bench.call(RESET_LINK, { params: { id: 'editor' } });
-      expect((await bench.host.kept()).people.resetMails).toEqual([]);
+      expect((await bench.host.kept()).accounts.resetMails).toEqual([]);
     },
     async 'registration: takes a name and an address, and makes an account that waits'(bench) {
       expect(await bench.call(REGISTER, { body: applicant })).toEqual({ success: true });
@@ -236,7 +236,7 @@ export const accountCases: readonly Case[] = [
         const body = { state: 'active', role: 'editor' } as const;
         const answer = await bench.call(CHANGE, { params: { id: 'pending' }, body });
         expect(answer).not.toHaveProperty('welcomeLink');
-        const { resetMails, links } = (await bench.host.kept()).people;
+        const { resetMails, links } = (await bench.host.kept()).accounts;
         expect(resetMails).toMatchObject([{ accountId: 'pending' }]);
         expect(links).toEqual([]);
       },
@@ -266,7 +266,9 @@ export const accountCases: readonly Case[] = [
     },
     async 'registration: the same person twice at once has one account'(bench) {
       await Promise.all([1, 2, 3].map(() => bench.call(REGISTER, { body: applicant })));
-      const same = (await bench.host.kept()).people.accounts.filter(({ email }) => email === applicant.email);
+      const same = (await bench.host.kept()).accounts.accounts.filter(
+        ({ email }) => email === applicant.email,
+      );
       expect(same).toHaveLength(1);
     },
     async 'registration: nobody chooses his own role or state'(bench) {
@@ -274,7 +276,7 @@ export const accountCases: readonly Case[] = [
       expect((await bench.ask(REGISTER, asJson({ ...applicant, ...chosen }))).status).toBe(201);
       expect(await registered(bench)).toMatchObject({ role: null, state: 'pending' });
       expect(await registered(bench)).not.toHaveProperty('approvedAt');
-      expect((await bench.host.kept()).people.accounts.filter(({ id }) => id === 'admin')).toHaveLength(1);
+      expect((await bench.host.kept()).accounts.accounts.filter(({ id }) => id === 'admin')).toHaveLength(1);
     },
     async 'registration: while 20 wait, one more is answered alike and pushes nobody out'(bench) {
       await addPending(bench, 18, NOW.toISOString());
@@ -296,7 +298,7 @@ export const accountCases: readonly Case[] = [
       await isNotTaken(bench, 'too-early@example.com');
       bench.clock.advance(1);
       await bench.call(REGISTER, { body: applicant });
-      const pending = (await bench.host.kept()).people.accounts.filter(({ state }) => state === 'pending');
+      const pending = (await bench.host.kept()).accounts.accounts.filter(({ state }) => state === 'pending');
       expect(pending.map(({ email }) => email)).toEqual([applicant.email]);
       expect(await keptAccount(bench, 'editor')).toBeDefined();
       const expired = { event: 'registration-expired', account: 'waiting-4' };
@@ -337,7 +339,7 @@ export const accountCases: readonly Case[] = [
         createdAt: NOW.toISOString(),
         lastLoginAt: NOW.toISOString(),
       });
-      expect((await bench.host.kept()).people.links).toEqual([]);
+      expect((await bench.host.kept()).accounts.links).toEqual([]);
       await bench.refuses(SET_UP, DEAD_LINK, asJson({ ...owner, token }));
       const { users } = await bench.call('GET /api/admin/users');
       expect(users.filter(({ role }) => role === 'admin')).toHaveLength(1);
@@ -350,7 +352,7 @@ export const accountCases: readonly Case[] = [
         expect((await bench.call(SET_UP, { body })).account.id).toBe('pending');
         expect(await logInAs(bench, 'pending')).toBe(401);
         expect(await logInAs(bench, 'pending', NEW_PASSWORD)).toBe(200);
-        const { resetMails } = (await bench.host.kept()).people;
+        const { resetMails } = (await bench.host.kept()).accounts;
         expect(resetMails).toContainEqual(
           expect.objectContaining({ accountId: 'pending', notice: 'password-changed' }),
         );
@@ -366,7 +368,7 @@ export const accountCases: readonly Case[] = [
       await bench.refuses(SET_UP, DEAD_LINK, asJson({ ...owner, token }));
       const message = 'This link has been used or has expired. Please ask for a new one.';
       await bench.refuses(OPEN_LINK, [404, message], asJson({ token }));
-      expect((await bench.host.kept()).people.accounts.some(({ role }) => role === 'admin')).toBe(false);
+      expect((await bench.host.kept()).accounts.accounts.some(({ role }) => role === 'admin')).toBe(false);
     },
     async 'set-up: a site that has got an admin meanwhile takes no other one this way'(bench) {
       const token = await setUpToken(bench);
@@ -398,12 +400,12 @@ export const accountCases: readonly Case[] = [
       expect(await whoIs(bench)).toMatchObject({ id: 'disabled', role: 'editor' });
     },
     async 'users: the only admin can be neither demoted, nor disabled, nor deleted'(bench) {
-      const before = (await bench.host.kept()).people;
+      const before = (await bench.host.kept()).accounts;
       const key = 'PATCH /api/admin/users/admin';
       await bench.refuses(key, onlyAdmin('made an editor'), asJson({ role: 'editor' }));
       await bench.refuses(key, onlyAdmin('disabled'), asJson({ state: 'disabled' }));
       await bench.refuses('DELETE /api/admin/users/admin', onlyAdmin('deleted'));
-      expect((await bench.host.kept()).people).toEqual(before);
+      expect((await bench.host.kept()).accounts).toEqual(before);
       await change(bench, 'disabled', { role: 'admin' });
       await bench.refuses('DELETE /api/admin/users/admin', onlyAdmin('deleted'));
     },
@@ -414,7 +416,7 @@ export const accountCases: readonly Case[] = [
           bench.ask(`PATCH /api/admin/users/${id}`, asJson({ role: 'editor' })),
         ),
       );
-      const admins = (await bench.host.kept()).people.accounts.filter(({ role }) => role === 'admin');
+      const admins = (await bench.host.kept()).accounts.accounts.filter(({ role }) => role === 'admin');
       expect(admins).toHaveLength(1);
     },
     async 'users: a deleted one is gone with links and sessions, and may register again'(bench) {
@@ -422,11 +424,11 @@ export const accountCases: readonly Case[] = [
       await bench.call('POST /api/admin/users/{id}/reset-link', { params });
       await bench.call('DELETE /api/admin/users/{id}', { params });
       expect(await keptAccount(bench, 'editor')).toBeUndefined();
-      expect((await bench.host.kept()).people.links).toEqual([]);
+      expect((await bench.host.kept()).accounts.links).toEqual([]);
       expect(await logInAs(bench, 'editor')).toBe(401);
       const { email } = accounts.editor;
       await bench.call('POST /api/auth/register', { body: { name: 'Eddie', email } });
-      const found = (await bench.host.kept()).people.accounts.find((account) => account.email === email);
+      const found = (await bench.host.kept()).accounts.accounts.find((account) => account.email === email);
       expect(found).toMatchObject({ state: 'pending', createdAt: NOW.toISOString() });
     },
     async 'users: nobody is behind an unknown id'(bench) {
@@ -453,7 +455,7 @@ export const accountCases: readonly Case[] = [
       ] as const) {
         await bench.refuses(`POST /api/admin/users/${id}/reset-link`, [409, message]);
       }
-      expect((await bench.host.kept()).people.links).toEqual([]);
+      expect((await bench.host.kept()).accounts.links).toEqual([]);
     },
     async 'account links: who is invited has an account, and a welcome link for its password'(bench) {
       const { user, welcomeLink } = await bench.call(INVITE, { body: invited });
@@ -464,7 +466,7 @@ export const accountCases: readonly Case[] = [
       expect(await keptAccount(bench, user.id)).toMatchObject({ state: 'active', role: 'editor' });
     },
     async 'account links: nobody is invited under an address that has an account, or without a role'(bench) {
-      const before = (await bench.host.kept()).people;
+      const before = (await bench.host.kept()).accounts;
       const refuses = (email: string, message: string) =>
         bench.refuses(INVITE, [409, message, 'email'], asJson({ ...invited, email }));
       await refuses(accounts.editor.email.toUpperCase(), 'An account with this address already exists.');
@@ -472,7 +474,7 @@ export const accountCases: readonly Case[] = [
       await refuses(accounts.pending.email, message);
       const { role: _, ...person } = invited;
       await bench.refuses(INVITE, CHOOSE, asJson(person));
-      expect((await bench.host.kept()).people).toEqual(before);
+      expect((await bench.host.kept()).accounts).toEqual(before);
     },
     async 'registration: nor does it by way of a role or a state in between'(bench) {
       const message = 'Approve the account to give it a role.';
@@ -498,7 +500,7 @@ export const accountCases: readonly Case[] = [
         await change(bench, 'editor', { role: 'admin' });
         await act(bench);
         expect(bench.host.secret.read()).toBeUndefined();
-        expect((await bench.host.kept()).people.sessions).toEqual([]);
+        expect((await bench.host.kept()).accounts.sessions).toEqual([]);
       },
     }),
   ),

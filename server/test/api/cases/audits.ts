@@ -327,11 +327,11 @@ export const auditCases: readonly Case[] = [
       expect(await auditOf(bench, id)).toMatchObject(delivered);
       await loseMark();
       const byId = async (wanted: string) =>
-        (await host.people.read()).enquiries.find((one) => one.id === wanted);
+        (await host.leads.read()).enquiries.find((one) => one.id === wanted);
       await finishDeliveries({ audits: host.audits, enquiries: { byId } }, clock.now());
       expect(await auditOf(bench, id)).toMatchObject(delivered);
       // A reply that brought no report delivers none.
-      await host.people.update(({ enquiries }) => {
+      await host.leads.update(({ enquiries }) => {
         for (const { replies = [] } of enquiries) for (const reply of replies) delete reply.auditId;
       });
       await loseMark();
@@ -470,7 +470,7 @@ export const auditCases: readonly Case[] = [
       const id = await begun(bench);
       await deliver(bench, id, await reported(bench, id));
       const again = enquiry({ id: 'again', kind: 'audit', email: 'Fresh@Example.com' });
-      await bench.host.people.update(({ enquiries }) => void enquiries.push(again));
+      await bench.host.leads.update(({ enquiries }) => void enquiries.push(again));
       bench.clock.advance(DAY);
       await bench.logIn('editor');
       const second = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'again' } });
@@ -483,7 +483,7 @@ export const auditCases: readonly Case[] = [
       expect(report.chapters[0]?.rating).toBe('good');
       // The second report was not delivered, so the third one's predecessor is the first.
       const third = enquiry({ id: 'third', kind: 'audit', email: 'fresh@example.com' });
-      await bench.host.people.update(({ enquiries }) => void enquiries.push(third));
+      await bench.host.leads.update(({ enquiries }) => void enquiries.push(third));
       bench.clock.advance(HOUR);
       await bench.logIn('editor');
       const { audit } = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'third' } });

@@ -18,7 +18,7 @@ export const backupCases: readonly Case[] = [
     async 'backups: an admin takes everything along, and nothing that logs anybody in'(bench) {
       await store(bench, mixed);
       await bench.host.content.update(addLaterFields);
-      await bench.host.people.update(addLaterFields);
+      await bench.host.leads.update(addLaterFields);
       const audit = fullAudit('a');
       addLaterFields(audit);
       await bench.host.audits.add(audit);
@@ -30,11 +30,11 @@ export const backupCases: readonly Case[] = [
       const counts = { posts: 26, accounts: 4, audits: 1 };
       expect(header).toMatchObject({ madeAt: bench.clock.now().toISOString(), counts });
       const kept = await bench.host.kept();
-      expect(kept.people.sessions).toHaveLength(2);
+      expect(kept.accounts.sessions).toHaveLength(2);
       expect(plainly(snapshot)).toEqual(
-        plainly(heldInBackup({ ...kept, versions: [], people: { ...kept.people, audits: [audit] } })),
+        plainly(heldInBackup({ ...kept, versions: [], leads: { ...kept.leads, audits: [audit] } })),
       );
-      expect(snapshot.people).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
+      expect(snapshot.accounts).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
       expect(JSON.stringify(snapshot)).not.toContain('"fingerprint"');
       expect(news(bench, 2)).toEqual([
         { event: 'export', what: 'everything', count: expect.any(Number) as number, actor: 'admin' },

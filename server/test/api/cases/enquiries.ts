@@ -43,9 +43,7 @@ const NO_POST: Refused = [404, 'There is no post at this address.'];
 const subscribe = ({ call }: Bench, body: { email: string; topic?: string; elapsed?: number }) =>
   call('POST /api/subscribe', { body });
 const subscribersOf = async ({ host }: Bench) =>
-  (await host.kept()).people.subscribers.map(({ email, suspect }) =>
-    suspect ? `${email} (suspect)` : email,
-  );
+  (await host.kept()).leads.subscribers.map(({ email, suspect }) => (suspect ? `${email} (suspect)` : email));
 
 /** The fields that the API adds to a new enquiry. */
 const fresh = { status: 'new', receivedAt: NOW.toISOString(), mail: freshMail, receipt: freshMail };
@@ -57,21 +55,21 @@ export const enquiryCases: readonly Case[] = [
       const id = expect.stringMatching(/.{5}/) as string;
       expect(receipt).toEqual({ success: true, id, receivedAt: NOW.toISOString() });
       const kept = { ...audit, ...fresh, id: receipt.id, kind: 'audit' };
-      expect((await host.kept()).people.enquiries).toEqual([kept]);
+      expect((await host.kept()).leads.enquiries).toEqual([kept]);
     },
     async 'enquiries: a contact message is kept whole and answered with its id'({ call, host }) {
       const { id } = await call('POST /api/contact', { body: contact });
-      expect((await host.kept()).people.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
+      expect((await host.kept()).leads.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
     },
     async 'enquiries: an audit request needs no message'({ call, host }) {
       const { message: _, ...rest } = audit;
       await call('POST /api/audit-request', { body: rest });
-      expect((await host.kept()).people.enquiries[0]).not.toHaveProperty('message');
+      expect((await host.kept()).leads.enquiries[0]).not.toHaveProperty('message');
     },
     async 'enquiries: spaces around a value are dropped, those within are kept'({ call, host }) {
       const body = { name: '  Jo  Harbor ', email: ' jo@example.com ', phone: ' 239 555 0123 ' };
       await call('POST /api/contact', { body: { ...body, message: '\n Two\n\nparagraphs \n' } });
-      expect((await host.kept()).people.enquiries[0]).toMatchObject({
+      expect((await host.kept()).leads.enquiries[0]).toMatchObject({
         name: 'Jo  Harbor',
         email: 'jo@example.com',
         phone: '239 555 0123',
@@ -82,7 +80,7 @@ export const enquiryCases: readonly Case[] = [
       const name = 'Zoë Ñandú 港 🦩';
       const message = '<b>Grüße</b> & "quotes" \\ \u2028 מַנְגְּרוֹב';
       await call('POST /api/contact', { body: { ...contact, name, message } });
-      expect((await host.kept()).people.enquiries[0]).toMatchObject({ name, message });
+      expect((await host.kept()).leads.enquiries[0]).toMatchObject({ name, message });
     },
     async 'enquiries: a visitor cannot choose what only the API sets'({ ask, host }) {
       const chosen = { id: 'mine', kind: 'audit', status: 'closed', receivedAt: '2001-01-01T00:00:00Z' };
@@ -90,7 +88,7 @@ export const enquiryCases: readonly Case[] = [
       const answer = await ask('POST /api/contact', asJson(body));
       const { id } = (await answer.json()) as { id: string };
       expect(id).not.toBe('mine');
-      expect((await host.kept()).people.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
+      expect((await host.kept()).leads.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
     },
     'enquiries: fifty at once are all kept, each under an id of its own': {
       rateLimiter: { take: () => Promise.resolve(0) },
@@ -100,7 +98,7 @@ export const enquiryCases: readonly Case[] = [
           names.map((name) => call('POST /api/audit-request', { body: { ...audit, name } })),
         );
         expect(new Set(receipts.map(({ id }) => id)).size).toBe(50);
-        const { enquiries } = (await host.kept()).people;
+        const { enquiries } = (await host.kept()).leads;
         expect(new Map(enquiries.map(({ id, name }) => [id, name]))).toEqual(
           new Map(receipts.map(({ id }, index) => [id, names[index]])),
         );
@@ -112,14 +110,14 @@ export const enquiryCases: readonly Case[] = [
       async run({ call, host }) {
         for (const [website] of accepted)
           await call('POST /api/audit-request', { body: { ...audit, website } });
-        const kept = (await host.kept()).people.enquiries.map(({ website = '' }) => new URL(website).href);
+        const kept = (await host.kept()).leads.enquiries.map(({ website = '' }) => new URL(website).href);
         expect(accepted.map(([typed], index) => [typed, kept[index]])).toEqual(accepted);
       },
     },
     async 'websites: an address that was complete is kept as it was typed'({ call, host }) {
       await call('POST /api/audit-request', { body: { ...audit, website: 'http://example.com/Shop' } });
       await call('POST /api/audit-request', { body: { ...audit, website: 'example.com' } });
-      expect((await host.kept()).people.enquiries.map(({ website }) => website)).toEqual([
+      expect((await host.kept()).leads.enquiries.map(({ website }) => website)).toEqual([
         'http://example.com/Shop',
         'https://example.com',
       ]);
@@ -131,7 +129,7 @@ export const enquiryCases: readonly Case[] = [
       const { receipt: _, ...added } = fresh;
       const post = { slug: 'seo-1', title: 'Title of seo-1' };
       const kept = { ...sender, ...added, id, message, kind: 'comment', post };
-      expect((await host.kept()).people.enquiries).toEqual([kept]);
+      expect((await host.kept()).leads.enquiries).toEqual([kept]);
       expect(announced).toMatchObject([{ enquiry: kept }]);
       expect(await announced[0]?.wasKept).toBe(true);
     },
@@ -139,7 +137,7 @@ export const enquiryCases: readonly Case[] = [
       for (const slug of [draft.slug, scheduled.slug, 'nothing']) {
         await bench.refuses(`POST /api/blog/posts/${slug}/comments`, NO_POST, asJson(comment));
       }
-      expect((await bench.host.kept()).people.enquiries).toEqual([]);
+      expect((await bench.host.kept()).leads.enquiries).toEqual([]);
     },
     async 'comments: none is published'({ call }) {
       const before = await call('GET /api/blog/posts/{slug}', { params });
@@ -151,7 +149,7 @@ export const enquiryCases: readonly Case[] = [
         success: true,
         email: 'Jo@example.com',
       });
-      expect((await bench.host.kept()).people.subscribers).toEqual([
+      expect((await bench.host.kept()).leads.subscribers).toEqual([
         {
           id: expect.stringMatching(/./) as string,
           email: 'Jo@example.com',
@@ -167,12 +165,12 @@ export const enquiryCases: readonly Case[] = [
     },
     async 'subscriptions: a second one of an address thanks again and stores nothing new'(bench) {
       await Promise.all([1, 2, 3].map(() => subscribe(bench, { email: 'jo@example.com' })));
-      const before = (await bench.host.kept()).people;
+      const before = (await bench.host.kept()).leads;
       expect(before.subscribers).toHaveLength(1);
       bench.clock.advance(DAY);
       const email = 'JO@EXAMPLE.COM';
       expect(await subscribe(bench, { email })).toEqual({ success: true, email });
-      expect((await bench.host.kept()).people).toEqual(before);
+      expect((await bench.host.kept()).leads).toEqual(before);
     },
     async 'subscriptions: anything with an at-sign between two parts is an address'(bench) {
       for (const email of ['jo@localhost', 'jo+news@example.com', 'zoë@café.example']) {
@@ -195,7 +193,7 @@ export const enquiryCases: readonly Case[] = [
         body: { ...contact, message: `Casino ${links}` },
       });
       const lead = await bench.call('POST /api/contact', { body: { ...contact, message: `Mine: ${links}` } });
-      const [held, kept] = (await bench.host.kept()).people.enquiries;
+      const [held, kept] = (await bench.host.kept()).leads.enquiries;
       expect(held).toMatchObject({ id: spam.id, suspect: true });
       expect(held).not.toHaveProperty('mail');
       expect(kept).toMatchObject({ id: lead.id, mail: freshMail });

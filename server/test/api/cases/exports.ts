@@ -69,7 +69,7 @@ export const exportTransportCases: readonly Case[] = casesAs('visitor', {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [taken] = await Promise.all([
       answer.text(),
-      bench.host.people.update(({ enquiries }) => void enquiries.splice(0, 1_999)),
+      bench.host.leads.update(({ enquiries }) => void enquiries.splice(0, 1_999)),
     ]);
     const { filename, csv } = JSON.parse(taken) as { filename: string; csv: string };
     expect(taken).toBe(JSON.stringify({ filename, csv }));
@@ -178,7 +178,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
     expect(subscribers.filename).toBe('subscribers-2025-11-30.csv');
   },
   async 'exports: subscribers go out newest first, suspects stay behind'(bench) {
-    await bench.host.people.update(({ subscribers }) => {
+    await bench.host.leads.update(({ subscribers }) => {
       subscribers.push(
         { id: 's1', email: 'first@example.com', subscribedAt: hoursAgo(24 * 150) },
         { id: 's2', email: 'robot@example.com', subscribedAt: hoursAgo(2), suspect: true },

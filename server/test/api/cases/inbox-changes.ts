@@ -135,7 +135,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     const { items, counts } = await bench.call('GET /api/admin/inbox', { query: {} });
     expect(items.map(({ id }) => id)).toEqual(['fresh', 'robot', 'thought', 'replied', 'closed']);
     expect(counts).toMatchObject({ new: 3, unread: 2, suspects: 0, spam: 0 });
-    expect((await bench.host.kept()).people.enquiries.filter(({ suspect }) => suspect)).toEqual([]);
+    expect((await bench.host.kept()).leads.enquiries.filter(({ suspect }) => suspect)).toEqual([]);
     await change(bench, { suspect: false }, 'robot');
     expect(bench.announced).toHaveLength(1);
   },

@@ -42,9 +42,9 @@ export const mixed: readonly Enquiry[] = [
 /** Stores enquiries from before the case. */
 export async function store({ host }: Bench, enquiries: readonly Enquiry[]): Promise<void> {
   const given = structuredClone([...enquiries]);
-  await host.people.update((people) => void people.enquiries.push(...given));
+  await host.leads.update((leads) => void leads.enquiries.push(...given));
 }
 
 /** Every persisted enquiry. */
 export const keptEnquiries = async ({ host }: Bench): Promise<readonly Frozen<Enquiry>[]> =>
-  (await host.kept()).people.enquiries;
+  (await host.kept()).leads.enquiries;

@@ -158,9 +158,7 @@ export const inboxCases: readonly Case[] = [
       const { id } = await bench.call('POST /api/contact', {
         body: { ...contact, topic: 'https://pills.example.com' },
       });
-      expect((await bench.host.kept()).people.enquiries).toMatchObject([
-        { id, suspect: true, status: 'new' },
-      ]);
+      expect((await bench.host.kept()).leads.enquiries).toMatchObject([{ id, suspect: true, status: 'new' }]);
       await bench.logIn('editor');
       expect(await countsOf(bench)).toMatchObject({ new: 0, unread: 0, suspects: 1, unseen: 1 });
       expect(await unseenOf(bench)).toBe(1);
@@ -562,7 +560,7 @@ export const inboxCases: readonly Case[] = [
       expect(later.next.map(({ id }) => id)).toEqual(['seo-2', 'seo-3', 'seo-1']);
     },
     async 'overview: counts subscribers, those of the last seven days apart, and no suspects'(bench) {
-      await bench.host.people.update(({ subscribers }) => {
+      await bench.host.leads.update(({ subscribers }) => {
         for (const [index, hours] of [1, 7 * 24, 7 * 24 + 1, 2].entries()) {
           const subscriber = {
             id: `s${index}`,

@@ -16,7 +16,7 @@ import {
 const MISMATCH: Refused = [401, 'That email address and password do not match.'];
 
 /** Waits for background writes of the core, since changes are saved in order. */
-const settled = ({ host }: Bench): Promise<void> => host.people.update(() => undefined);
+const settled = ({ host }: Bench): Promise<void> => host.accounts.update(() => undefined);
 
 const tooMany = (minutes: string): Refused => [
   429,
@@ -34,7 +34,7 @@ async function fail(bench: Bench, email: string, times: number): Promise<number[
 
 /** Everything that grants access to an account, or is about to. */
 async function lettingIn({ host }: Bench, id: string) {
-  const { accounts: all, sessions, links, resetMails } = (await host.kept()).people;
+  const { accounts: all, sessions, links, resetMails } = (await host.kept()).accounts;
   const count = (all: readonly { readonly accountId: string | null }[]) =>
     all.filter(({ accountId }) => accountId === id).length;
   const tickets = all.find((account) => account.id === id)?.loginTickets?.length ?? 0;
@@ -46,19 +46,19 @@ async function openEveryWay(bench: Bench): Promise<void> {
   for (const name of ['editor', 'editor', 'admin'] as const) await logInElsewhere(bench, name);
   const now = bench.clock.now().toISOString();
   const expiresAt = new Date(bench.clock.now().getTime() + HOUR).toISOString();
-  await bench.host.people.update((people) => {
+  await bench.host.accounts.update((accounts) => {
     for (const accountId of ['editor', 'admin']) {
-      if (!people.links.some((link) => link.accountId === accountId)) {
-        people.links.push({ fingerprint: `link of ${accountId}`, kind: 'reset', accountId, expiresAt });
+      if (!accounts.links.some((link) => link.accountId === accountId)) {
+        accounts.links.push({ fingerprint: `link of ${accountId}`, kind: 'reset', accountId, expiresAt });
       }
-      people.resetMails.push({
+      accounts.resetMails.push({
         id: `link ${accountId}`,
         accountId,
         askedAt: now,
         attempts: 0,
         nextTryAt: now,
       });
-      const account = people.accounts.find(({ id }) => id === accountId);
+      const account = accounts.accounts.find(({ id }) => id === accountId);
       if (account) account.loginTickets = [{ fingerprint: `ticket of ${accountId}`, expiresAt }];
     }
   });
@@ -133,7 +133,7 @@ export const loginCases: readonly Case[] = [
     },
     async 'sessions: a wrong password gets the same answer as an unknown address'(bench) {
       for (const { email } of [...Object.values(accounts), { email: 'who@example.com' }]) {
-        await bench.host.people.update((people) => void (people.loginAttempts = []));
+        await bench.host.accounts.update((accounts) => void (accounts.loginAttempts = []));
         await bench.refuses('POST /api/auth/login', MISMATCH, login(email, 'wrong'));
       }
       expect(await whoIs(bench)).toBeNull();
@@ -164,7 +164,7 @@ export const loginCases: readonly Case[] = [
     async 'throttling: five wrong passwords are too many, and an unknown address answers alike'(bench) {
       for (const { email } of [...Object.values(accounts), { email: 'nobody@example.com' }]) {
         expect(await fail(bench, email, 7)).toEqual([401, 401, 401, 401, 401, 429, 429]);
-        await bench.host.people.update((people) => void (people.loginAttempts = []));
+        await bench.host.accounts.update((accounts) => void (accounts.loginAttempts = []));
         bench.clock.advance(10 * MINUTE);
       }
     },
@@ -201,7 +201,7 @@ export const loginCases: readonly Case[] = [
       expect(await fail(bench, accounts.editor.email, 4)).toEqual([401, 401, 401, 401]);
       expect(await logInAs(bench, 'editor')).toBe(200);
       await bench.call('POST /api/auth/logout');
-      expect((await bench.host.kept()).people.loginAttempts).toEqual([]);
+      expect((await bench.host.kept()).accounts.loginAttempts).toEqual([]);
       expect(await fail(bench, accounts.editor.email, 5)).not.toContain(429);
     },
     async 'throttling: who may not come in does not begin the count anew for others'(bench) {
@@ -213,16 +213,18 @@ export const loginCases: readonly Case[] = [
     async 'throttling: is kept over a restart, without addresses, and forgotten in time'(bench) {
       await fail(bench, accounts.admin.email, 5);
       await settled(bench);
-      const { loginAttempts } = (await bench.host.kept()).people;
+      const { loginAttempts } = (await bench.host.kept()).accounts;
       expect(loginAttempts.map(({ times }) => times.length)).toEqual([5, 5]);
       expect(JSON.stringify(loginAttempts)).not.toMatch(/admin|127\.0\.0|tab/i);
       await fail(bench, accounts.admin.email, 1);
       await settled(bench);
-      expect((await bench.host.kept()).people.loginAttempts).toEqual(loginAttempts);
+      expect((await bench.host.kept()).accounts.loginAttempts).toEqual(loginAttempts);
       bench.clock.advance(15 * MINUTE);
       await fail(bench, accounts.editor.email, 1);
       await settled(bench);
-      expect((await bench.host.kept()).people.loginAttempts.map(({ times }) => times.length)).toEqual([1, 1]);
+      expect((await bench.host.kept()).accounts.loginAttempts.map(({ times }) => times.length)).toEqual([
+        1, 1,
+      ]);
     },
     async 'revoked access: an account has 20 at most, and the oldest ends'(bench) {
       const first = await logInElsewhere(bench, 'editor');
@@ -249,11 +251,11 @@ export const loginCases: readonly Case[] = [
       expect(await whoIs(bench)).toBeNull();
     },
     async 'sessions: pages read in quick succession cost no writes'(bench) {
-      const before = (await bench.host.kept()).people;
+      const before = (await bench.host.kept()).accounts;
       bench.clock.advance(4 * MINUTE);
       await whoIs(bench);
       await settled(bench);
-      expect((await bench.host.kept()).people).toEqual(before);
+      expect((await bench.host.kept()).accounts).toEqual(before);
     },
     async 'sessions: ends after fourteen days however busy it was'(bench) {
       for (let hours = 0; hours < 14 * 24; hours += 12) {
@@ -276,7 +278,7 @@ export const loginCases: readonly Case[] = [
       const secret = bench.host.secret.read() ?? '';
       expect((await bench.ask('POST /api/auth/logout')).status).toBe(204);
       expect(bench.host.secret.read()).toBeUndefined();
-      expect((await bench.host.kept()).people.sessions).toEqual([]);
+      expect((await bench.host.kept()).accounts.sessions).toEqual([]);
       bench.host.secret.write(secret);
       expect(await whoIs(bench)).toBeNull();
     },
@@ -292,11 +294,11 @@ export const loginCases: readonly Case[] = [
     async 'sessions: a login clears away those that ended long ago'(bench) {
       bench.clock.advance(15 * DAY);
       await bench.logIn('editor');
-      expect((await bench.host.kept()).people.sessions).toMatchObject([{ accountId: 'editor' }]);
+      expect((await bench.host.kept()).accounts.sessions).toMatchObject([{ accountId: 'editor' }]);
     },
     async 'sessions: an account that is disabled is out at once'(bench) {
-      await bench.host.people.update((people) => {
-        for (const account of people.accounts) account.state = 'disabled';
+      await bench.host.accounts.update((accounts) => {
+        for (const account of accounts.accounts) account.state = 'disabled';
       });
       expect(await whoIs(bench)).toBeNull();
       expect((await bench.ask('PUT /api/blog/posts/seo-1', asJson({ imageUrl: '/x.svg' }))).status).toBe(401);

@@ -8,7 +8,7 @@ const list = async ({ call }: Bench) => (await call('GET /api/auth/sessions')).s
 
 /** The mails about logins from a new place that wait. */
 const warnings = async ({ host }: Bench) =>
-  (await host.kept()).people.resetMails.filter(({ notice }) => notice === 'new-place');
+  (await host.kept()).accounts.resetMails.filter(({ notice }) => notice === 'new-place');
 
 export const ownSessionCases: readonly Case[] = casesAs('editor', {
   async 'own sessions: this browser comes first, then the others by last use, nobody else’s'(bench) {
@@ -33,7 +33,7 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     bench.clock.advance(11 * HOUR);
     await whoIs(bench);
     // The time of the last use is stored in the background.
-    await bench.host.people.update(() => undefined);
+    await bench.host.accounts.update(() => undefined);
     bench.clock.advance(11 * HOUR);
     expect(await list(bench)).toHaveLength(1);
   },
@@ -73,7 +73,7 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
       await changeAccount(bench, 'editor', { knownPlaces: ['another place'] });
       await logInElsewhere(bench, 'editor');
       expect((await warnings(bench)).map(({ accountId }) => accountId)).toEqual(['editor']);
-      await bench.host.people.update((people) => void (people.resetMails = []));
+      await bench.host.accounts.update((accounts) => void (accounts.resetMails = []));
       bench.clock.advance(20 * DAY + MINUTE);
       await bench.call('POST /api/auth/login', {
         body: { email: accounts.editor.email, password: accounts.editor.password },

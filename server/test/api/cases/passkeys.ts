@@ -134,7 +134,7 @@ export const passkeyCases: readonly Case[] = [
       const message = 'This passkey does not belong to an account here. Please log in with your password.';
       await bench.refuses(LOGIN, [404, message], asJson({ passkey }));
       await bench.refuses(LOGIN, [404, message], asJson({ passkey: {} }));
-      expect((await bench.host.kept()).people.accounts.some(({ factors }) => factors)).toBe(false);
+      expect((await bench.host.kept()).accounts.accounts.some(({ factors }) => factors)).toBe(false);
     },
     async 'passkeys: the key of another authenticator under a known id does not log in'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
@@ -165,7 +165,7 @@ export const passkeyCases: readonly Case[] = [
     },
     async 'passkeys: one that was made at another domain counts as a factor, and is not asked for'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
-      await bench.host.people.update(({ accounts: all }) => {
+      await bench.host.accounts.update(({ accounts: all }) => {
         for (const passkey of all.flatMap(({ factors }) => factors?.passkeys ?? [])) {
           passkey.domain = 'former.example.com';
         }

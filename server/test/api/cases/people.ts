@@ -12,7 +12,7 @@ export const whoIs = async ({ call }: Bench) => (await call('GET /api/auth/sessi
 export const login = (email: string, password: string) => asJson({ email, password });
 
 export const keptAccount = async ({ host }: Bench, id: string) =>
-  (await host.kept()).people.accounts.find((account) => account.id === id);
+  (await host.kept()).accounts.accounts.find((account) => account.id === id);
 
 /** Changes an account directly, as somebody else does meanwhile. */
 export const changeAccount = (
@@ -20,8 +20,8 @@ export const changeAccount = (
   id: AccountName,
   change: Partial<StoredAccount>,
 ): Promise<void> =>
-  host.people.update((people) => {
-    Object.assign(people.accounts.find((account) => account.id === id) ?? {}, change);
+  host.accounts.update((accounts) => {
+    Object.assign(accounts.accounts.find((account) => account.id === id) ?? {}, change);
   });
 
 /** The status of a login, by default with the correct password. */
@@ -69,9 +69,9 @@ export async function resetToken(bench: Bench, id: string): Promise<string> {
 /** The token of a set-up link on a site without an admin. */
 export async function setUpToken(bench: Bench): Promise<string> {
   const token = await resetToken(bench, 'editor');
-  await bench.host.people.update((people) => {
-    people.accounts = people.accounts.filter(({ role }) => role !== 'admin');
-    for (const link of people.links) Object.assign(link, { kind: 'set-up', accountId: null });
+  await bench.host.accounts.update((accounts) => {
+    accounts.accounts = accounts.accounts.filter(({ role }) => role !== 'admin');
+    for (const link of accounts.links) Object.assign(link, { kind: 'set-up', accountId: null });
   });
   return token;
 }

@@ -18,7 +18,7 @@ export async function everythingRead(
   { ask, call, host }: Bench,
   matches: (row: Endpoint) => boolean,
 ): Promise<string> {
-  const [enquiry] = (await host.kept()).people.enquiries;
+  const [enquiry] = (await host.kept()).leads.enquiries;
   await host.content.update((content) => {
     if (content.media.length === 0) content.media.push(structuredClone(aPicture));
   });
@@ -59,7 +59,7 @@ export const isForEveryone = ({ access }: Endpoint): boolean =>
 
 /** Secrets that no response may contain, for any role. */
 const secretsOf = async ({ host }: Bench): Promise<string[]> => {
-  const { accounts, sessions, links, loginAttempts } = (await host.kept()).people;
+  const { accounts, sessions, links, loginAttempts } = (await host.kept()).accounts;
   return [
     'passwordHash',
     'fingerprint',
@@ -100,7 +100,7 @@ async function keptByALaterRelease(bench: Bench): Promise<{ lead: string; spam: 
   await writePage(bench, 'about', { headline: 'Written' });
   await writePage(bench, 'seo-strategy', { title: 'Written' });
   await host.content.update(addLaterFields);
-  await host.people.update(addLaterFields);
+  await host.accounts.update(addLaterFields);
   await call('PATCH /api/blog/posts/{id}', {
     params: { id: 'seo-1' },
     body: { revision: 1, excerpt: 'Said otherwise.' },
@@ -185,12 +185,12 @@ export const privacyCases: readonly Case[] = [
     }) {
       await ask('POST /api/auth/login', asJson({ email: 'editor@example.com', password: 'a wrong guess' }));
       await logIn('admin');
-      const { people } = await host.kept();
-      expect(people.sessions).toMatchObject([{ from: expect.stringMatching(/./) as string }]);
+      const { accounts } = await host.kept();
+      expect(accounts.sessions).toMatchObject([{ from: expect.stringMatching(/./) as string }]);
       const address = noted[0]?.address ?? '';
       const email = 'editor@example.com';
       for (const guess of [address, `address:${address}`, `account:${email}`, email]) {
-        expect(JSON.stringify(people)).not.toContain(bytesToHex(sha256(new TextEncoder().encode(guess))));
+        expect(JSON.stringify(accounts)).not.toContain(bytesToHex(sha256(new TextEncoder().encode(guess))));
       }
     },
     async 'privacy: what staff read holds no password, session or link'(bench) {
@@ -228,7 +228,7 @@ export const privacyCases: readonly Case[] = [
       expect((await ask('GET /api/blog/posts?__proto__=x&constructor=y&toString=z')).status).toBe(200);
       expect((await ask('GET /api/blog/posts/__proto__')).status).toBe(404);
       expect((await ask('GET /api/services/constructor')).status).toBe(404);
-      expect(Object.keys((await host.kept()).people.enquiries[0] ?? {}).toSorted()).toEqual(
+      expect(Object.keys((await host.kept()).leads.enquiries[0] ?? {}).toSorted()).toEqual(
         ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', ...Object.keys(contact)].toSorted(),
       );
       expect({}).not.toHaveProperty('polluted');
@@ -239,9 +239,9 @@ export const privacyCases: readonly Case[] = [
       await judgeTwice(bench, spam);
       await changeContent(bench);
       await changeUser(bench);
-      const { content, people } = await bench.host.kept();
+      const { content, accounts } = await bench.host.kept();
       expect(withoutLaterFields(content, 'content')).toEqual([]);
-      expect(withoutLaterFields(people, 'people')).toEqual([]);
+      expect(withoutLaterFields(accounts, 'accounts')).toEqual([]);
     },
     'a later release: what it has added is not told to visitors': {
       isSweep: true,

@@ -233,7 +233,7 @@ const provenCases: readonly Case[] = casesAs('admin', {
     const link = 'POST /api/admin/users/editor/reset-link';
     bench.clock.advance(10 * MINUTE + 1);
     expect(await outcomeOf(bench, link)).toEqual(REFUSED);
-    const { links } = (await bench.host.kept()).people;
+    const { links } = (await bench.host.kept()).accounts;
     expect(links).toEqual([]);
     const refused = { event: 'proof-missing', endpoint: 'POST /api/admin/users/{id}/reset-link' } as const;
     expect(news(bench, 1)).toEqual([{ ...refused, account: 'admin' }]);
@@ -253,7 +253,7 @@ const provenCases: readonly Case[] = casesAs('admin', {
     expect((await whoIs(bench))?.id).toBe('admin');
     expect(bench.host.secret.read()).not.toBe(former);
     expect(await whoHas(bench, former)).toBeUndefined();
-    expect((await bench.host.kept()).people.sessions).toHaveLength(1);
+    expect((await bench.host.kept()).accounts.sessions).toHaveLength(1);
     expect(news(bench, 1)).toContainEqual({ event: 'proof', account: 'admin', actor: 'admin' });
   },
   async 'proof: a wrong password proves nothing and is noted'(bench) {

@@ -61,7 +61,7 @@ const statusOf = async ({ ask }: Bench, key: string, body: object): Promise<numb
 
 /** The mails to owners that wait, by event. */
 const mailed = async ({ host }: Bench): Promise<(string | undefined)[]> =>
-  (await host.kept()).people.resetMails.map(({ notice }) => notice);
+  (await host.kept()).accounts.resetMails.map(({ notice }) => notice);
 
 /** The status of a call, and the type of its problem. */
 async function outcomeOf({ ask }: Bench, key: string): Promise<unknown[]> {
@@ -95,7 +95,7 @@ export const secondFactorCases: readonly Case[] = [
       expect(factors).toMatchObject({ appSince: bench.clock.now().toISOString(), recoveryCodesLeft: 10 });
       expect(new Set(recoveryCodes).size).toBe(10);
       for (const code of recoveryCodes) expect(code).toMatch(/^(?:[a-z2-7]{4}-){5}[a-z2-7]{4}$/);
-      const kept = JSON.stringify((await bench.host.kept()).people);
+      const kept = JSON.stringify((await bench.host.kept()).accounts);
       for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text);
       expect(JSON.stringify(await bench.call('GET /api/auth/factors'))).not.toContain(sealed);
       expect(news(bench).at(-1)).toEqual({ event: 'factor-added', kind: 'app', ...byAdmin });
@@ -274,7 +274,7 @@ export const secondFactorCases: readonly Case[] = [
       const neededFrom = new Date(end).toISOString();
       expect(await bench.call('GET /api/auth/factors')).toMatchObject({ neededFrom });
       await bench.call('GET /api/admin/overview');
-      await bench.host.people.update(() => undefined);
+      await bench.host.accounts.update(() => undefined);
       expect(await keptAccount(bench, 'admin')).toMatchObject({ factorNeededFrom: neededFrom });
       bench.clock.advance(7 * DAY - 1);
       await bench.logIn('admin');
@@ -309,7 +309,7 @@ export const secondFactorCases: readonly Case[] = [
       await bench.logIn('editor');
       await bench.call('GET /api/admin/overview');
       expect(await neededFrom()).toBeNull();
-      await bench.host.people.update(() => undefined);
+      await bench.host.accounts.update(() => undefined);
       expect((await keptAccount(bench, 'editor'))?.factorNeededFrom).toBeUndefined();
     },
   }),

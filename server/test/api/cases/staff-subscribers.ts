@@ -11,8 +11,8 @@ const emailsOf = async ({ call }: Bench, query: Query = {}) =>
   (await call('GET /api/admin/subscribers', { query })).subscribers.map(({ email }) => email);
 
 async function begin(bench: Bench, subscribers: readonly Subscriber[]): Promise<void> {
-  await bench.host.people.update((people) => {
-    people.subscribers.push(...structuredClone([...subscribers]));
+  await bench.host.leads.update((leads) => {
+    leads.subscribers.push(...structuredClone([...subscribers]));
   });
   await bench.logIn('admin');
 }
@@ -75,7 +75,7 @@ export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
   async 'subscribers: one that is deleted is gone for good, and may subscribe again'(bench) {
     await begin(bench, few);
     await bench.call('DELETE /api/admin/subscribers/{id}', { params: { id: 's2' } });
-    expect((await bench.host.kept()).people.subscribers.map(({ id }) => id)).toEqual(['s1', 's3']);
+    expect((await bench.host.kept()).leads.subscribers.map(({ id }) => id)).toEqual(['s1', 's3']);
     await bench.refuses('DELETE /api/admin/subscribers/s2', [404, 'This subscriber does not exist.']);
     await bench.call('POST /api/subscribe', { body: { email: 'new@example.com' } });
     expect(await emailsOf(bench)).toEqual(['new@example.com', 'old@example.com']);

@@ -54,7 +54,7 @@ export const submissionCases: readonly Case[] = [
     },
     async 'submissions: of a form only its key is kept with what was written'(bench) {
       await send(bench, 'POST /api/contact', { ...contact, submissionKey, topic: '', elapsed: 9_000 });
-      const [kept = {}] = (await bench.host.kept()).people.enquiries;
+      const [kept = {}] = (await bench.host.kept()).leads.enquiries;
       const added = ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', 'submissionKey'];
       expect(Object.keys(kept).toSorted()).toEqual([...added, ...Object.keys(contact)].toSorted());
     },
@@ -63,7 +63,7 @@ export const submissionCases: readonly Case[] = [
         const first = await send(bench, key, { ...form, submissionKey, elapsed: 3_000 });
         expect(await send(bench, key, { ...form, submissionKey, elapsed: 8_000 })).toBe(first);
       }
-      const { enquiries } = (await bench.host.kept()).people;
+      const { enquiries } = (await bench.host.kept()).leads;
       expect(enquiries).toHaveLength(forms.length);
       expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual(enquiries);
       expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
@@ -73,7 +73,7 @@ export const submissionCases: readonly Case[] = [
       await send(bench, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
       await send(bench, 'POST /api/contact', contact);
       await send(bench, 'POST /api/contact', contact);
-      expect((await bench.host.kept()).people.enquiries).toHaveLength(4);
+      expect((await bench.host.kept()).leads.enquiries).toHaveLength(4);
     },
   }),
 ];

@@ -179,7 +179,7 @@ export const transferCases: readonly Case[] = [
         ...NOTHING_TOLD,
       });
       const text = JSON.stringify(file);
-      for (const { email, name } of (await bench.host.kept()).people.accounts) {
+      for (const { email, name } of (await bench.host.kept()).accounts.accounts) {
         expect(text).not.toContain(email);
         expect(text).not.toContain(name);
       }

@@ -158,7 +158,7 @@ export const transportCases: readonly Case[] = [
       const answer = await ask('POST /api/contact', inParts('m'.repeat(10_000), 12));
       expect(answer.status).toBe(413);
       expect(await answer.text()).toBe(TOO_LARGE[1]);
-      expect((await host.kept()).people.enquiries).toEqual([]);
+      expect((await host.kept()).leads.enquiries).toEqual([]);
     },
     async 'transport: a body that comes in parts is put together, cut characters too'({ ask, host }) {
       const bytes = new TextEncoder().encode(JSON.stringify({ ...contact, name: 'Zoë Ñandú 🦩' }));
@@ -171,7 +171,7 @@ export const transportCases: readonly Case[] = [
       const headers = { 'content-type': 'application/json' };
       const answer = await ask('POST /api/contact', { headers, body, duplex: 'half' } as RequestInit);
       expect(answer.status).toBe(201);
-      expect((await host.kept()).people.enquiries).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
+      expect((await host.kept()).leads.enquiries).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
     },
     async 'transport: no answer is stored on its way'({ ask }) {
       for (const key of ['GET /api/site', 'GET /api/nothing', 'POST /api/auth/logout', 'POST /api/contact']) {
@@ -200,7 +200,7 @@ export const transportCases: readonly Case[] = [
       await send(bench, 20);
       const answer = await bench.ask('POST /api/contact', { body: 'not even JSON' });
       expect(answer.status).toBe(429);
-      expect((await bench.host.kept()).people.enquiries).toHaveLength(20);
+      expect((await bench.host.kept()).leads.enquiries).toHaveLength(20);
       expect(bench.announced).toHaveLength(20);
     },
     async 'rate limits: calls from another website use up nobody’s number'(bench) {
@@ -232,10 +232,10 @@ export const transportCases: readonly Case[] = [
       await bench.refuses('POST /api/audit-request', [503, NOT_SAVED], init);
       expect((await bench.ask('POST /api/audit-request', init)).headers.get('retry-after')).toBe('5');
       expect(announced).toEqual([]);
-      expect((await host.people.read()).enquiries).toEqual([]);
+      expect((await host.leads.read()).enquiries).toEqual([]);
       expect(reports).toHaveLength(3);
       await host.breakStorage(false);
-      expect((await host.kept()).people.enquiries).toEqual([]);
+      expect((await host.kept()).leads.enquiries).toEqual([]);
     },
     async 'failures: everything can be read while nothing can be saved'({ ask, host }) {
       await host.breakStorage(true);

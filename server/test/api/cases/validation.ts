@@ -485,7 +485,7 @@ export const validationCases: readonly Case[] = [
     async 'validation: phone numbers pass in every usual form, and are kept as written'({ call, host }) {
       const phones = ['+1 (239) 555-0123 ext. 4', '239.555.0123', '1-800-FLOWERS', 'Cell: 239 555 0123'];
       for (const phone of phones) await call('POST /api/contact', { body: { ...contact, phone } });
-      expect((await host.kept()).people.enquiries.map(({ phone }) => phone)).toEqual(phones);
+      expect((await host.kept()).leads.enquiries.map(({ phone }) => phone)).toEqual(phones);
     },
     async 'validation: the shortest and the longest values pass'(bench) {
       const { call, host } = bench;
@@ -496,7 +496,7 @@ export const validationCases: readonly Case[] = [
       await call('POST /api/contact', { body: { ...contact, ...long } });
       await call('POST /api/audit-request', { body: { ...shortAudit, website: 'x.co', message: '' } });
       await call('POST /api/audit-request', { body: { ...audit, ...long } });
-      expect((await host.kept()).people.enquiries).toHaveLength(4);
+      expect((await host.kept()).leads.enquiries).toHaveLength(4);
     },
   }),
   ...casesAs('editor', {

@@ -1,7 +1,5 @@
-import type { People, Subscriber } from '../../server/core/state.ts';
-import { demoPeople } from './demo-accounts.ts';
+import { emptyLeads, type Leads, type Subscriber } from '../../server/core/state.ts';
 import { demoEnquiries } from './demo-enquiries.ts';
-import { demoSecurityEvents } from './demo-security.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,15 +31,8 @@ const demoSubscribers = (now: Date): Subscriber[] =>
     }))
     .toReversed();
 
-export const demoPeopleAt = (now: Date): People => ({
-  ...demoPeople(),
-  // Recent: an unanswered registration is deleted after 30 days.
-  accounts: demoPeople().accounts.map((account) =>
-    account.state === 'pending'
-      ? { ...account, createdAt: new Date(now.getTime() - 2 * HOUR).toISOString() }
-      : account,
-  ),
+export const demoLeadsAt = (now: Date): Leads => ({
+  ...emptyLeads(),
   enquiries: demoEnquiries(now),
   subscribers: demoSubscribers(now),
-  securityEvents: demoSecurityEvents(now),
 });

@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { People } from '../../server/core/state.ts';
+import { Leads } from '../../server/core/state.ts';
 import { jsonRequest } from '../../server/test/support/requests.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { demoPeopleAt } from './demo-people.ts';
+import { demoLeadsAt } from './demo-leads.ts';
+import { demoStaffAt } from './demo-staff.ts';
 import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
 
-const people = demoPeopleAt(STORY_TIME);
+const leads = demoLeadsAt(STORY_TIME);
 
 /** An API answer for staff in a demo opened at the stories' time. */
 async function asStaff(path: string): Promise<unknown> {
-  const host = openMemoryHost({ people: structuredClone(people) });
+  const host = openMemoryHost({ leads: structuredClone(leads) });
   const { email, password } = demoAccounts.admin;
   await host.send(jsonRequest('POST /api/auth/login', { email, password }));
   return (await host.send(jsonRequest(`GET ${path}`))).json();
 }
 
 it('is a state that the store can keep, with ids of their own', () => {
-  expect(People.parse(people)).toEqual(people);
-  const ids = [...people.enquiries, ...people.subscribers].map(({ id }) => id);
+  expect(Leads.parse(leads)).toEqual(leads);
+  const ids = [...leads.enquiries, ...leads.subscribers].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
@@ -43,44 +44,44 @@ it('shows every kind and state, one that is late and one that looks machine-made
     pages: 1,
   });
   expect(await asStaff('/api/admin/inbox')).toHaveProperty('items.0.id', 'demo-bakery');
-  expect(new Set(people.enquiries.map(({ kind }) => kind))).toEqual(new Set(['audit', 'contact', 'comment']));
+  expect(new Set(leads.enquiries.map(({ kind }) => kind))).toEqual(new Set(['audit', 'contact', 'comment']));
 });
 
 it('is as old at any moment at which the demo opens', () => {
   const later = new Date(STORY_TIME.getTime() + 1_000_000_000);
   const ageOf = (now: Date) =>
-    demoPeopleAt(now).enquiries.map(({ receivedAt }) => now.getTime() - Date.parse(receivedAt));
+    demoLeadsAt(now).enquiries.map(({ receivedAt }) => now.getTime() - Date.parse(receivedAt));
   expect(ageOf(later)).toEqual(ageOf(STORY_TIME));
 });
 
 it('has somebody who waits for approval, whenever the demo opens and whoever registers', async () => {
   const later = new Date(STORY_TIME.getTime() + 500 * 24 * 3_600_000);
-  const host = openMemoryHost({ people: demoPeopleAt(later), now: later });
+  const host = openMemoryHost({ accounts: demoStaffAt(later), now: later });
   const nora = { name: 'Nora New', email: 'nora@example.com' };
   expect((await host.send(jsonRequest('POST /api/auth/register', nora))).status).toBe(201);
-  const waiting = host.people.read().accounts.filter(({ state }) => state === 'pending');
+  const waiting = host.accounts.read().accounts.filter(({ state }) => state === 'pending');
   expect(waiting.map(({ email }) => email)).toEqual([demoAccounts.pending.email, 'nora@example.com']);
 });
 
 it('lets nobody reach a real person', () => {
-  for (const { email, phone = '555-01', website = 'https://example.com' } of people.enquiries) {
+  for (const { email, phone = '555-01', website = 'https://example.com' } of leads.enquiries) {
     expect(email).toMatch(/@example\.com$/);
     expect(phone).toMatch(/555-?01/);
     expect(new URL(website).hostname).toMatch(/(?:^|\.)example\.com$/);
   }
-  for (const { email } of people.subscribers) expect(email).toMatch(/@example\.com$/);
+  for (const { email } of leads.subscribers) expect(email).toMatch(/@example\.com$/);
 });
 
 it('has people who differ in name, address and what they write', () => {
   for (const key of ['name', 'email', 'message'] as const) {
-    const values = people.enquiries.flatMap((enquiry) => enquiry[key] || []);
+    const values = leads.enquiries.flatMap((enquiry) => enquiry[key] || []);
     expect(new Set(values).size).toBe(values.length);
   }
 });
 
 it('comments on posts that are there, by their titles', () => {
   const titles = new Map(startingContent().posts.map(({ slug, title }) => [slug, title]));
-  const commented = people.enquiries.flatMap(({ post }) => post ?? []);
+  const commented = leads.enquiries.flatMap(({ post }) => post ?? []);
   expect(commented).toHaveLength(2);
   for (const { slug, title } of commented) expect(titles.get(slug)).toBe(title);
 });
