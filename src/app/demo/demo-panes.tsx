@@ -5,6 +5,7 @@ import { makeQueryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import { ConfirmProvider } from '../confirm-provider.tsx';
 import type { DemoMails } from './demo-controls.ts';
 import { DemoOutbox } from './demo-outbox.tsx';
 import { DemoReset } from './demo-reset.tsx';
@@ -94,7 +95,9 @@ export function startPanes(props: DemoPanesProps): void {
   if (!root) throw new Error('The page has no #root to mount in.');
   createRoot(root).render(
     <QueryClientProvider client={makeQueryClient()}>
-      <DemoPanes {...props} />
+      <ConfirmProvider>
+        <DemoPanes {...props} />
+      </ConfirmProvider>
       <Toaster />
     </QueryClientProvider>,
   );
