@@ -1,5 +1,5 @@
 import { libraryPictures } from '../../server/content/pictures.ts';
-import { HttpError, StorageFailure } from '../../server/core/api/http-error.ts';
+import { HttpError } from '../../server/core/api/http-error.ts';
 import { refused, type Respond } from '../../server/core/api/respond.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
 import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
@@ -37,7 +37,8 @@ export interface TabHost extends TabStores {
 const FULL =
   'That was not saved: the demo stores everything in this tab, and the tab is full. “Reset demo” makes room.';
 
-const isOutOfRoom = (error: unknown): boolean => error instanceof StorageFailure && isFull(error.cause);
+const isOutOfRoom = (error: unknown): boolean =>
+  isFull(error) || (error instanceof Error && isOutOfRoom(error.cause));
 
 /**
  * Opens the API over this tab's stores, from `start` or the demo's content; `given` ports replace the demo's.

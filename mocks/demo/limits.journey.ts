@@ -1,0 +1,45 @@
+import { expect, test } from '../../.ci/journeys/journey.ts';
+
+test.use({ allowedErrors: [/status of 503/] });
+
+test.describe('the limits of a tab', { tag: '@demo' }, () => {
+  test('says when the tab is full, and begins again with room', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}contact`);
+    await expect(page.getByText('This is a demo.')).toBeVisible();
+    await page.evaluate(() => {
+      let number = 0;
+      for (let size = 4_000_000; size >= 100; size /= 2) {
+        try {
+          for (;;) sessionStorage.setItem(`filler-${number++}`, 'x'.repeat(size));
+        } catch {
+          // Less fits in what is left.
+        }
+      }
+    });
+    const form = page.getByRole('form').filter({ has: page.getByLabel('Message') });
+    await form.getByLabel('Name').fill('Dana Demo');
+    await form.getByLabel('Email').fill('dana@example.com');
+    await form.getByLabel('Phone').fill('239 555 0188');
+    await form.getByLabel('Message').fill('Is there any room left in here? '.repeat(100));
+    await form.getByRole('button', { name: 'Send' }).click();
+    const news = page.getByRole('region', { name: 'Demo news' });
+    await expect(news.getByText('This tab is full.')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Dana Demo');
+
+    await page.evaluate(() => sessionStorage.removeItem('filler-0'));
+    await news.getByRole('button', { name: 'Reset demo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, start over' }).click();
+    await expect(page.getByText('This tab is full.')).toHaveCount(0);
+  });
+
+  test('says that another tab has data of its own', async ({ page, siteUrl }) => {
+    const hint = 'Your other tab of the demo has data of its own.';
+    await page.goto(siteUrl);
+    await expect(page.getByText('This is a demo.')).toBeVisible();
+    await expect(page.getByText(hint)).toHaveCount(0);
+    const other = await page.context().newPage();
+    await other.goto(`${siteUrl}about`);
+    await expect(other.getByText(hint)).toBeVisible();
+    await expect(page.getByText(hint)).toBeVisible();
+  });
+});
