@@ -56,7 +56,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
       '2 min',
       'node .ci/trials/several-servers.ts',
     ],
-    'run house': ['code size per folder, import cycles, repetition; --unused: unused exports', '10 s'],
+    'run code-size': ['code size per folder, import cycles, repetition; --unused: unused exports', '10 s'],
     'run pictures take': ['screenshots of every page into shots', '5 min', 'node .ci/pictures/shots.ts'],
     'run pictures compare': [
       'screenshots of a commit beside those of the working tree',

@@ -1,7 +1,7 @@
 /**
- * `npm run house`: what the code weighs and where it could get smaller. It only prints: nothing fails by it.
+ * `npm run code-size`: what the code weighs and where it could get smaller. It only prints: nothing fails by it.
  *
- * Lines and files by room, circles of imports, files under 30 lines with one user, blocks that stand twice, and, with
+ * Lines and files by folder, import cycles, files under 30 lines with one user, repeated blocks, and, with
  * `--unused`, exports that nothing imports.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -44,35 +44,35 @@ for (const [path, text] of files) {
 }
 
 function printRooms(): void {
-  const rooms = new Map<string, { files: number; lines: number; proof: number }>();
+  const folders = new Map<string, { files: number; lines: number; proof: number }>();
   for (const [path, text] of files) {
     const [top = '', inner = ''] = path.split('/');
-    const room = path.split('/').length > 2 && /^(?:src|server)$/.test(top) ? `${top}/${inner}` : top;
-    const sum = rooms.get(room) ?? { files: 0, lines: 0, proof: 0 };
+    const folder = path.split('/').length > 2 && /^(?:src|server)$/.test(top) ? `${top}/${inner}` : top;
+    const sum = folders.get(folder) ?? { files: 0, lines: 0, proof: 0 };
     sum.files += 1;
     sum.lines += linesOf(text);
     if (isProof(path)) sum.proof += linesOf(text);
-    rooms.set(room, sum);
+    folders.set(folder, sum);
   }
-  const rows = [...rooms].toSorted(([a], [b]) => a.localeCompare(b));
+  const rows = [...folders].toSorted(([a], [b]) => a.localeCompare(b));
   const total = rows.reduce(
-    (sum, [, room]) => ({
-      files: sum.files + room.files,
-      lines: sum.lines + room.lines,
-      proof: sum.proof + room.proof,
+    (sum, [, folder]) => ({
+      files: sum.files + folder.files,
+      lines: sum.lines + folder.lines,
+      proof: sum.proof + folder.proof,
     }),
     { files: 0, lines: 0, proof: 0 },
   );
   console.log(
-    `${'room'.padEnd(22)}${'files'.padStart(7)}${'lines'.padStart(9)}${'of it tests'.padStart(13)}`,
+    `${'folder'.padEnd(22)}${'files'.padStart(7)}${'lines'.padStart(9)}${'tests'.padStart(13)}`,
   );
-  for (const [room, sum] of [...rows, ['all', total] as const]) {
+  for (const [folder, sum] of [...rows, ['all', total] as const]) {
     const cells = [
       String(sum.files).padStart(7),
       String(sum.lines).padStart(9),
       String(sum.proof).padStart(13),
     ];
-    console.log(room.padEnd(22) + cells.join(''));
+    console.log(folder.padEnd(22) + cells.join(''));
   }
 }
 
@@ -136,14 +136,14 @@ function printRepeats(): void {
       } else seen.set(block, `${path}:${first}`);
     }
   }
-  console.log(`\nBlocks of ${BLOCK} lines that stand twice: ${repeats.length}`);
+  console.log(`\nBlocks of ${BLOCK} lines that are repeated: ${repeats.length}`);
   for (const repeat of repeats) console.log(`  ${repeat}`);
 }
 
 printRooms();
 printSmall();
 const found = circles();
-console.log(`\nCircles of imports: ${found.length}`);
+console.log(`\nImport cycles: ${found.length}`);
 for (const circle of found) console.log(`  ${circle.join(' → ')}`);
 printRepeats();
 if (values.unused) {
