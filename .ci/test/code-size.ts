@@ -63,9 +63,7 @@ function printRooms(): void {
     }),
     { files: 0, lines: 0, proof: 0 },
   );
-  console.log(
-    `${'folder'.padEnd(22)}${'files'.padStart(7)}${'lines'.padStart(9)}${'tests'.padStart(13)}`,
-  );
+  console.log(`${'folder'.padEnd(22)}${'files'.padStart(7)}${'lines'.padStart(9)}${'tests'.padStart(13)}`);
   for (const [folder, sum] of [...rows, ['all', total] as const]) {
     const cells = [
       String(sum.files).padStart(7),
