@@ -2,7 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { MINUTE } from '../../src/lib/time.ts';
 import { answerBy } from '../../src/contract/receipt.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { type KeptMail, mailToSend, RECEIPT } from '../core/enquiries/mail.ts';
+import { type KeptMail, RECEIPT } from '../core/enquiries/mail.ts';
+import { mailToSend } from '../core/enquiries/next-mail.ts';
 import type { Clock, Mail } from '../core/ports.ts';
 import type { EnquiryStore } from '../core/store/lead-repositories.ts';
 import {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { enquiry } from '../../test/api/cases/inbox-seed.ts';
 import { HOUR, NOW } from '../../test/support/seed.ts';
 import type { Enquiry } from '../state.ts';
-import { mailToSend, waitingMail } from './mail.ts';
+import { waitingMail } from './mail.ts';
+import { mailToSend } from './next-mail.ts';
 
 const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * HOUR);
 /** A mail that has been due for some hours, after some attempts. */

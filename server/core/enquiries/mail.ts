@@ -97,35 +97,13 @@ export const mailsOf = ({ mail, receipt, receivedAt, replies = [] }: ReadEnquiry
   ),
 ];
 
-const dueAt = ({ delivery, since }: KeptMail): string => delivery.nextTryAt ?? since;
+export const dueAt = ({ delivery, since }: KeptMail): string => delivery.nextTryAt ?? since;
 
-const waits = ({ delivery }: KeptMail): boolean => delivery.state === 'waiting';
-
-/** When the coach's notification is due, in ISO 8601; `undefined` if none waits. */
-export const mailDueAt = ({ mail, receivedAt }: ReadEnquiry): string | undefined =>
-  mail?.state === 'waiting' ? (mail.nextTryAt ?? receivedAt) : undefined;
+export const waits = ({ delivery }: KeptMail): boolean => delivery.state === 'waiting';
 
 /** A failed mail that staff should know of. A receipt fails where the sender has mistyped the address. */
 export const isGivenUp = ({ name, delivery }: KeptMail): boolean =>
   delivery.state === 'failed' && name !== RECEIPT;
 
-/** The waiting mail to the sender that is due first, and its attempts; `undefined` if none waits. */
-export function mailToSenderDue(enquiry: ReadEnquiry): { at: string; attempts: number } | undefined {
-  const [first] = mailsOf(enquiry)
-    .filter((mail) => mail.name !== undefined && waits(mail))
-    .toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)));
-  return first && { at: dueAt(first), attempts: first.delivery.attempts };
-}
-
 export const hasFailedReply = ({ replies = [] }: ReadEnquiry): boolean =>
   replies.some(({ mail }) => mail?.state === 'failed');
-
-/** When the first mail of an enquiry is due, in ISO 8601. */
-export const firstDueAt = (enquiry: ReadEnquiry): string | undefined =>
-  mailsOf(enquiry).filter(waits).map(dueAt).toSorted()[0];
-
-/** The mail of an enquiry to send now: with the fewest attempts, then the one due longest. */
-export const mailToSend = (enquiry: ReadEnquiry, now: Date): KeptMail | undefined =>
-  mailsOf(enquiry)
-    .filter((mail) => waits(mail) && Date.parse(dueAt(mail)) <= now.getTime())
-    .toSorted((a, b) => a.delivery.attempts - b.delivery.attempts || dueAt(a).localeCompare(dueAt(b)))[0];

@@ -1,5 +1,5 @@
 import { DAY } from '../../../src/lib/time.ts';
-import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
+import { type InboxQuery, SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import type { Enquiry, ReadEnquiry } from '../state.ts';
 import type { ChangeContext } from '../shared/change.ts';
 import { cancelMailToSender } from './mail.ts';
@@ -45,10 +45,9 @@ export const isExpired = (enquiry: ReadEnquiry, now: Date): boolean => {
 
 export const isLead = ({ suspect }: ReadEnquiry): boolean => !suspect;
 
-/** Possible spam that staff have not judged yet. */
-export const isSuspected = ({ suspect, spamSince }: ReadEnquiry): boolean =>
-  suspect === true && spamSince === undefined;
-
-/** Possible spam that no member of staff has opened. */
-export const isUnseen = (enquiry: ReadEnquiry): boolean =>
-  isSuspected(enquiry) && enquiry.readAt === undefined;
+/** The part of the inbox that an enquiry is in. */
+export function partOf(enquiry: ReadEnquiry): InboxQuery['suspects'] {
+  if (isLead(enquiry)) return 'without';
+  if (isDeleted(enquiry)) return 'deleted';
+  return enquiry.spamSince === undefined ? 'only' : 'confirmed';
+}

@@ -4,7 +4,8 @@ import { found, HttpError } from '../api/http-error.ts';
 import { removeLostAudits } from '../audits/audits.ts';
 import { mayGetReceipt } from '../enquiries/may-get-receipt.ts';
 import { moveToBin } from '../enquiries/spam.ts';
-import { firstDueAt, cancelMailToSender, setStatus, waitingMail } from '../enquiries/mail.ts';
+import { cancelMailToSender, setStatus, waitingMail } from '../enquiries/mail.ts';
+import { nextMailOf } from '../enquiries/next-mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Mail, Ports } from '../ports.ts';
 import type { ChangeContext } from '../shared/change.ts';
@@ -78,9 +79,9 @@ async function changeAll(
 ): Promise<readonly ReadEnquiry[]> {
   const mailed = new Set<string>();
   const note = (enquiry: Enquiry): void => {
-    const waited = firstDueAt(enquiry) !== undefined;
+    const waited = nextMailOf(enquiry) !== undefined;
     work(enquiry);
-    if (!waited && firstDueAt(enquiry) !== undefined) mailed.add(enquiry.id);
+    if (!waited && nextMailOf(enquiry) !== undefined) mailed.add(enquiry.id);
   };
   const changed = await enquiries.change(ids, note, now);
   for (const enquiry of changed) if (mailed.has(enquiry.id)) mail.announce(enquiry);
@@ -122,7 +123,7 @@ export async function changeEnquiry(
 /** Restores deleted enquiries. The coach's mails that still wait go out. */
 async function restoreMany({ enquiries, mail }: Ports, ids: readonly string[], now: Date): Promise<number> {
   const restored = await enquiries.restore(ids, now);
-  for (const enquiry of restored) if (firstDueAt(enquiry) !== undefined) mail.announce(enquiry);
+  for (const enquiry of restored) if (nextMailOf(enquiry) !== undefined) mail.announce(enquiry);
   return restored.length;
 }
 

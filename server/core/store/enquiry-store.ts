@@ -1,16 +1,10 @@
 import { freeze } from 'immer';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
-import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
-import { isDeleted, isExpired, isLead, isSuspected, isUnseen, restoreFromBin } from '../enquiries/spam.ts';
-import {
-  firstDueAt,
-  hasFailedReply,
-  isGivenUp,
-  mailsOf,
-  mailToSend,
-  withDelivery,
-} from '../enquiries/mail.ts';
+import type { Delivery, InboxPage, InboxQuery } from '../../../src/contract/inbox.ts';
+import { isDeleted, isExpired, isLead, partOf, restoreFromBin } from '../enquiries/spam.ts';
+import { hasFailedReply, withDelivery } from '../enquiries/mail.ts';
+import { hasFailedMail, type NextMail, nextMailOf, sendingOrder } from '../enquiries/next-mail.ts';
 import { needsAudit } from '../enquiries/needs-audit.ts';
 import type { Enquiry, Leads, ReadEnquiry } from '../state.ts';
 import { changeEnquiries, eraseEnquiries, purgeEnquiries } from './change-enquiries.ts';
@@ -31,20 +25,18 @@ function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
   const claimed = new Map<string, number>();
 
   /** When each waiting mail may be claimed, in milliseconds. */
-  const waiting = (): { enquiry: ReadEnquiry; at: number }[] =>
+  const waiting = (): { enquiry: ReadEnquiry; mail: NextMail; at: number }[] =>
     leads().flatMap((enquiry) => {
-      const due = firstDueAt(enquiry);
-      return due === undefined
-        ? []
-        : [{ enquiry, at: Math.max(Date.parse(due), claimed.get(enquiry.id) ?? -Infinity) }];
+      const mail = nextMailOf(enquiry);
+      return mail
+        ? [{ enquiry, mail, at: Math.max(Date.parse(mail.at), claimed.get(enquiry.id) ?? -Infinity) }]
+        : [];
     });
 
   return {
     claimMail(now, until) {
       const due = waiting().filter(({ at }) => at <= now.getTime());
-      // New mails go before failed ones, which may each take as long as a mail server's timeout.
-      const attempts = (one: ReadEnquiry): number => mailToSend(one, now)?.delivery.attempts ?? 0;
-      const [next] = due.toSorted((a, b) => attempts(a.enquiry) - attempts(b.enquiry) || a.at - b.at);
+      const [next] = due.toSorted((one, other) => sendingOrder(one.mail, other.mail));
       if (next) claimed.set(next.enquiry.id, until.getTime());
       return Promise.resolve(next?.enquiry);
     },
@@ -65,9 +57,11 @@ const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 const leadsIn = memoize((enquiries: Enquiries) => enquiries.filter(isLead));
 const newestLeadsIn = memoize((enquiries: Enquiries) => newestFirst(leadsIn(enquiries), receivedAt));
 
-/** Spam at a given time, or the bin. */
-const spamIn = (enquiries: Enquiries, now: Date, inBin = false): Enquiries =>
-  enquiries.filter((one) => !isLead(one) && !isExpired(one, now) && isDeleted(one) === inBin);
+const apartIn = memoize((enquiries: Enquiries) => enquiries.filter((one) => !isLead(one)));
+
+/** A part of the inbox beside the leads, at a given time. */
+const partIn = (enquiries: Enquiries, part: InboxQuery['suspects'], now: Date): Enquiries =>
+  apartIn(enquiries).filter((one) => partOf(one) === part && !isExpired(one, now));
 
 const searchTextOf = memoize((enquiry: ReadEnquiry) => searchText(searchableTexts(enquiry)));
 
@@ -90,9 +84,9 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
   const leads = (): Enquiries => newestLeadsIn(all());
   const queue = openMailQueue(() => leadsIn(all()));
   const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
-  const withMail = (state: Delivery['state']): Enquiries =>
-    leadsIn(all()).filter((enquiry) =>
-      mailsOf(enquiry).some((mail) => (state === 'failed' ? isGivenUp(mail) : mail.delivery.state === state)),
+  const withMail = (state: 'waiting' | 'failed'): Enquiries =>
+    leadsIn(all()).filter((one) =>
+      state === 'waiting' ? nextMailOf(one) : hasFailedMail(one) || hasFailedReply(one),
     );
   const unanswered = (): Enquiries =>
     leads()
@@ -100,8 +94,7 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
       .toReversed();
 
   function counts(now: Date): InboxPage['counts'] {
-    const allSpam = spamIn(all(), now);
-    const suspects = allSpam.filter(isSuspected).length;
+    const suspects = partIn(all(), 'only', now);
     const withStatus = (wanted: Enquiry['status']): number =>
       leads().filter(({ status }) => status === wanted).length;
     return {
@@ -109,10 +102,10 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
       replied: withStatus('replied'),
       closed: withStatus('closed'),
       unread: unread(),
-      suspects,
-      unseen: allSpam.filter(isUnseen).length,
-      spam: allSpam.length - suspects,
-      deleted: spamIn(all(), now, true).length,
+      suspects: suspects.length,
+      unseen: suspects.filter(({ readAt }) => readAt === undefined).length,
+      spam: partIn(all(), 'confirmed', now).length,
+      deleted: partIn(all(), 'deleted', now).length,
     };
   }
 
@@ -121,14 +114,9 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
       const found = all().find((enquiry) => enquiry.id === id);
       return Promise.resolve(found && !isExpired(found, now) && !isDeleted(found) ? found : undefined);
     },
-    deletedIds: (now) => Promise.resolve(new Set(spamIn(all(), now, true).map(({ id }) => id))),
+    deletedIds: (now) => Promise.resolve(new Set(partIn(all(), 'deleted', now).map(({ id }) => id))),
     page({ suspects, status, kind, source, term, ...place }, now) {
-      const list =
-        suspects === 'without'
-          ? leads()
-          : newestFirst(spamIn(all(), now, suspects === 'deleted'), receivedAt).filter(
-              (one) => isSuspected(one) === (suspects === 'only'),
-            );
+      const list = suspects === 'without' ? leads() : newestFirst(partIn(all(), suspects, now), receivedAt);
       const isMentioned = mentions(term ?? '');
       const matching = list.filter(
         (enquiry) =>
@@ -166,7 +154,7 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
     mailCounts: () =>
       Promise.resolve({
         waiting: withMail('waiting').length,
-        failed: leadsIn(all()).filter(({ mail }) => mail?.state === 'failed').length,
+        failed: leadsIn(all()).filter(hasFailedMail).length,
         failedReplies: leadsIn(all()).filter(hasFailedReply).length,
       }),
     add: (enquiry, now) =>

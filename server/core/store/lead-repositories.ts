@@ -47,8 +47,8 @@ export interface EnquiryStore {
   awaitingAudit(): Promise<readonly ReadEnquiry[]>;
   /** Leads and spam, newest first: for operations on the whole inbox, such as an export. */
   all(now: Date): Promise<readonly ReadEnquiry[]>;
-  /** Leads with a mail in a given state; failed receipts do not count (`isGivenUp`). */
-  withMail(state: Delivery['state']): Promise<readonly ReadEnquiry[]>;
+  /** Leads with a mail that waits, or with one that has failed; failed receipts do not count. */
+  withMail(state: 'waiting' | 'failed'): Promise<readonly ReadEnquiry[]>;
   /**
    * Claims the lead with the next mail to send, of those due the one with the fewest attempts. Others cannot claim it
    * until `until`, or until the delivery is recorded.

@@ -1,56 +1,58 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { MINUTE } from '../../../src/lib/time.ts';
+import { Timestamp } from '../../../src/contract/fields.ts';
 import { ATTEMPTS } from '../../core/store/attempt-store.ts';
-import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Clock, RateLimiter } from '../../core/ports.ts';
 import { rateLimitKeys, recentOf, waitOf } from '../../core/rate-limit/rate-limiter.ts';
 import { LoginAttempts } from '../../core/state.ts';
 import type { AccessStore, AttemptKeys } from '../../core/store/access-repositories.ts';
-import { recordOf } from './records.ts';
-import type { Tables } from './tables.ts';
-import { MINUTE } from '../../../src/lib/time.ts';
+import { type Database, type List, listIn } from './lists.ts';
 import type { Frozen } from '../../core/frozen.ts';
-
-type Attempts = Frozen<LoginAttempts>;
 
 const SWEEP = MINUTE;
 
-export const attemptRow = (attempts: Attempts, isLasting: boolean, until: number) => ({
-  key: attempts.key,
-  is_lasting: isLasting,
-  until: new Date(until).toISOString(),
-  record: JSON.stringify(attempts),
+const Count = z.extend(LoginAttempts, {
+  /** Logins to existing accounts, which belong to backups. */
+  isLasting: z.boolean(),
+  /** The expiry of the last attempt. */
+  until: Timestamp,
 });
+type Count = z.output<typeof Count>;
 
-const timestampsOf = ({ times }: Attempts): number[] => times.map((time) => Date.parse(time));
-const timesOf = (times: readonly number[]): string[] => times.map((time) => new Date(time).toISOString());
+/** Shared counts of several servers. */
+export const counts: List<Count> = {
+  table: 'attempts',
+  schema: Count,
+  idOf: ({ key }) => key,
+  columns: {
+    is_lasting: ['boolean not null', ({ isLasting }) => isLasting],
+    until: ['timestamptz not null', ({ until }) => until],
+  },
+  indexes: ['(until)'],
+};
 
-interface Limit {
-  key: string;
-  most: number;
+const timeOf = (time: number): string => new Date(time).toISOString();
+const timestampsOf = ({ times }: Frozen<Count>): number[] => times.map((time) => Date.parse(time));
+
+export async function readLasting(at: Database): Promise<Frozen<LoginAttempts>[]> {
+  const lasting = await listIn(at, counts).select(sql`where is_lasting order by place`);
+  return lasting.map((count) => {
+    const { isLasting: _, until: __, ...attempts } = count;
+    return attempts;
+  });
 }
 
-async function put(at: Kysely<Tables>, rows: readonly ReturnType<typeof attemptRow>[]): Promise<void> {
-  await at
-    .insertInto('attempts')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ ref }) => ({
-        is_lasting: ref('excluded.is_lasting'),
-        until: ref('excluded.until'),
-        record: ref('excluded.record'),
-      })),
-    )
-    .execute();
-}
+export const replaceLasting = (at: Database, all: readonly Frozen<LoginAttempts>[]): Promise<void> => {
+  const until = timeOf(Date.now() + ATTEMPTS.stretch);
+  return listIn(at, counts).replaceAll(all.map((attempts) => ({ ...attempts, isLasting: true, until })));
+};
 
 /** Runs work with exclusive access to some counts. They may be lost in a power cut, so nothing waits for the disk. */
 const withCounts = <Result>(
-  database: Kysely<Tables>,
+  database: Database,
   keys: readonly string[],
-  work: (
-    known: ReadonlyMap<string, { isLasting: boolean; attempts: Attempts }>,
-    at: Kysely<Tables>,
-  ) => Promise<Result>,
+  work: (known: readonly Frozen<Count>[], at: Database) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction().execute(async (at) => {
     // A fixed order avoids deadlock.
@@ -58,23 +60,24 @@ const withCounts = <Result>(
     await sql`
       select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtextextended(key, 0))
       from unnest(${ordered}::text[]) as key`.execute(at);
-    const rows = await at.selectFrom('attempts').selectAll().where('key', 'in', keys).execute();
-    const known = rows.map(
-      (row) =>
-        [row.key, { isLasting: row.is_lasting, attempts: recordOf(LoginAttempts, row.record) }] as const,
-    );
-    return work(new Map(known), at);
+    return work(await listIn(at, counts).select(sql`where id = any(${keys})`), at);
   });
 
+interface Limit {
+  key: string;
+  most: number;
+}
+
 /** Counts attempts by time, shared by all servers of a database. */
-export function openCounts(database: Kysely<Tables>, report: (error: unknown) => void) {
+export function openCounts(database: Database, report: (error: unknown) => void) {
   let sweptAt = 0;
 
   async function sweep(now: number): Promise<void> {
     if (Math.abs(now - sweptAt) < SWEEP) return;
     sweptAt = now;
-    const outdated = database.deleteFrom('attempts').where('until', '<=', new Date(now).toISOString());
-    await outdated.execute().catch(report);
+    await listIn(database, counts)
+      .removeAll(sql`until <= ${timeOf(now)}`)
+      .catch(report);
   }
 
   return {
@@ -83,18 +86,21 @@ export function openCounts(database: Kysely<Tables>, report: (error: unknown) =>
       const keys = limits.map(({ key }) => key);
       const wait = await withCounts(database, keys, async (known, at) => {
         const checks = limits.map(({ key, most }) => {
-          const kept = known.get(key);
-          const recent = kept ? recentOf(timestampsOf(kept.attempts), span, now) : [];
+          const kept = known.find((one) => one.key === key);
+          const recent = kept ? recentOf(timestampsOf(kept), span, now) : [];
           return { key, kept, recent, wait: waitOf(recent, most, span, now) };
         });
         const longest = Math.max(...checks.map((each) => each.wait));
         if (longest > 0) return longest;
-        const rows = checks.map(({ key, kept, recent }) => {
-          const attempts = { key, times: timesOf([...recent, now]) };
-          const merged = kept ? keepUnknown(kept.attempts, attempts) : attempts;
-          return attemptRow(merged, isLasting || (kept?.isLasting ?? false), now + span);
-        });
-        await put(at, rows);
+        for (const { key, kept, recent } of checks) {
+          await listIn(at, counts).put({
+            ...kept,
+            key,
+            times: [...recent, now].map(timeOf),
+            isLasting: isLasting || (kept?.isLasting ?? false),
+            until: timeOf(now + span),
+          });
+        }
         return 0;
       });
       await sweep(now);
@@ -103,26 +109,20 @@ export function openCounts(database: Kysely<Tables>, report: (error: unknown) =>
 
     withdraw: (keys: readonly string[], timestamp: number): Promise<void> =>
       withCounts(database, keys, async (known, at) => {
-        for (const [key, { attempts }] of known) {
-          const timestamps = timestampsOf(attempts);
-          const index = timestamps.indexOf(timestamp);
+        for (const count of known) {
+          const index = timestampsOf(count).indexOf(timestamp);
           if (index < 0) continue;
-          const record = JSON.stringify({ ...attempts, times: timesOf(timestamps.toSpliced(index, 1)) });
-          const left = timestamps.length - 1;
-          await (
-            left === 0
-              ? at.deleteFrom('attempts').where('key', '=', key)
-              : at.updateTable('attempts').set({ record }).where('key', '=', key)
-          ).execute();
+          const times = count.times.toSpliced(index, 1);
+          const list = listIn(at, counts);
+          await (times.length === 0 ? list.remove(count.key) : list.put({ ...count, times }));
         }
       }),
   };
 }
 type Counts = ReturnType<typeof openCounts>;
 
-export async function clearAttempts(at: Kysely<Tables>, { limits }: AttemptKeys): Promise<void> {
-  await at.deleteFrom('attempts').where('key', 'in', Object.keys(limits)).execute();
-}
+export const clearAttempts = (at: Database, { limits }: AttemptKeys): Promise<void> =>
+  listIn(at, counts).removeAll(sql`id = any(${Object.keys(limits)})`);
 
 export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['loginAttempts'] => ({
   count({ limits, isKnown }, now) {

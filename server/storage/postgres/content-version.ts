@@ -1,23 +1,31 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { openListenConnection } from './listen-connection.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './lists.ts';
 
 const CHANNEL = 'content_version';
+
+/** One row with the number that notifies every server of a change. */
+export const CONTENT_VERSION_TABLE = `
+  create table content_version (
+    is_one boolean primary key default true check (is_one),
+    version bigint not null
+  );
+`;
 
 export interface ContentVersion {
   current(): Promise<string>;
   /** Counts a change within its transaction; call the result after the commit. */
-  count(transaction: Kysely<Tables>): Promise<() => void>;
+  count(transaction: Database): Promise<() => void>;
   close(): Promise<void>;
 }
 
-async function read(database: Kysely<Tables>): Promise<bigint> {
-  const row = await database.selectFrom('content_version').select('version').executeTakeFirst();
-  return BigInt(row?.version ?? 0);
+async function read(database: Database): Promise<bigint> {
+  const { rows } = await sql<{ version: string }>`select version from content_version`.execute(database);
+  return BigInt(rows[0]?.version ?? 0);
 }
 
 /** Listens for changes of the content; queries while the connection is lost: no page is over two seconds old. */
-export async function watchContentVersion(url: string, database: Kysely<Tables>): Promise<ContentVersion> {
+export async function watchContentVersion(url: string, database: Database): Promise<ContentVersion> {
   let known = 0n;
   // Notifications may arrive out of order with commits of this process.
   const advance = (version: bigint): void => {
@@ -42,14 +50,11 @@ export async function watchContentVersion(url: string, database: Kysely<Tables>)
       return String(known);
     },
     async count(transaction) {
-      const { version } = await transaction
-        .insertInto('content_version')
-        .values({ version: '1' })
-        .onConflict((conflict) =>
-          conflict.column('is_one').doUpdateSet({ version: sql`content_version.version + 1` }),
-        )
-        .returning('version')
-        .executeTakeFirstOrThrow();
+      const { rows } = await sql<{ version: string }>`
+        insert into content_version (version) values (1)
+        on conflict (is_one) do update set version = content_version.version + 1
+        returning version`.execute(transaction);
+      const [{ version } = { version: '0' }] = rows;
       await sql`select pg_notify(${CHANNEL}, ${version})`.execute(transaction);
       return () => advance(BigInt(version));
     },

@@ -1,87 +1,172 @@
-import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
+import { freeze } from 'immer';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { recordsOf } from './records.ts';
-import type { Tables } from './tables.ts';
+import type { Page, PageNumber } from '../../core/store/content-repositories.ts';
+import { yieldToEventLoop } from '../../core/yield.ts';
+import { column, recordOf } from './records.ts';
 import type { Frozen } from '../../core/frozen.ts';
 
-type ListName = Exclude<
-  keyof Tables,
-  'settings' | 'security_events' | 'keys' | 'content_version' | 'media_files'
->;
+export type Database = Kysely<unknown>;
+export type Condition = RawBuilder<unknown>;
 
-interface List<One> {
-  table: ListName;
-  key: string;
+/** A method, so that a list of some records is one of any. */
+type ValueOf<One> = { of(one: Frozen<One>): unknown }['of'];
+
+/** A table of records. Beside the record, its columns serve queries alone: each is derived with every change. */
+export interface List<One> {
+  table: string;
   schema: z.ZodMiniType<One>;
-  /** The columns beside the record, which serve queries. */
-  columnsOf(one: Frozen<One>): Readonly<Record<string, unknown>>;
+  idOf(one: Frozen<One>): string;
+  /** The SQL type of each column, and its value. */
+  columns: Readonly<Record<string, readonly [type: string, valueOf: ValueOf<One>]>>;
+  /** Columns that are not derived from the record, with their SQL types. */
+  ownColumns?: Readonly<Record<string, string>>;
+  /** Indexes, each as its columns. */
+  indexes?: readonly string[];
 }
 
-export const listById = <One extends { id: string }>(
-  table: ListName,
-  schema: z.ZodMiniType<One>,
-): List<One> => ({ table, key: 'id', schema, columnsOf: ({ id }) => ({ id }) });
+export const idOf = ({ id }: { readonly id: string }): string => id;
 
-export const rowIn = <One, Columns>(
-  { columnsOf }: { columnsOf(one: Frozen<One>): Columns },
-  one: Frozen<One>,
-) => ({ ...columnsOf(one), record: JSON.stringify(one) });
+/** A list that is only read by id and as a whole. */
+export const plainList = <One extends { id: string }>(
+  table: string,
+  schema: z.ZodMiniType<One>,
+): List<One> => ({ table, schema, idOf: idOf as List<One>['idOf'], columns: {} });
+
+/** The statements that create a list's table. `place` is the order of insertion, which an update keeps. */
+export const tableOf = ({ table, columns, ownColumns = {}, indexes = [] }: List<object>): string => `
+  create table ${table} (
+    id text primary key,
+    place bigint generated always as identity,
+    ${Object.entries(columns)
+      .map(([name, [type]]) => `${name} ${type},`)
+      .join(' ')}
+    ${Object.entries(ownColumns)
+      .map(([name, type]) => `${name} ${type},`)
+      .join(' ')}
+    record json not null
+  );
+  ${indexes.map((index) => `create index on ${table} ${index};`).join('\n')}
+`;
 
 /** Rows per statement: PostgreSQL accepts 65,535 values, and no table has 30 columns. */
-const BATCH = 500;
+const INSERTED = 500;
+/** Records per batch that is read. */
+const READ = 250;
 
-export async function insertAll<Name extends keyof Tables>(
-  database: Kysely<Tables>,
-  table: Name,
-  rows: readonly Insertable<Tables[Name]>[],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    await database
-      .insertInto(table)
-      .values(rows.slice(from, from + BATCH))
-      .execute();
+const storable = (value: unknown): unknown =>
+  typeof value === 'string' ? column(value) : Array.isArray(value) ? value.map(storable) : value;
+
+/** Reads and writes a list, over a database or within a transaction. Ids of nothing are no error. */
+export function listIn<One extends object>(database: Database, { table, schema, idOf, columns }: List<One>) {
+  type Read = Frozen<One>;
+  type Row = { readonly record: unknown };
+  const from = sql.table(table);
+  const names = ['id', ...Object.keys(columns), 'record'];
+  const valuesOf = (one: Read): unknown[] => [
+    idOf(one),
+    ...Object.values(columns).map(([, valueOf]) => storable(valueOf(one))),
+    JSON.stringify(one),
+  ];
+  const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+  const hasId = (id: string): Condition => sql`id = ${id}`;
+
+  async function select(rest: Condition): Promise<readonly Read[]> {
+    const { rows } = await sql<Row>`select record from ${from} ${rest}`.execute(database);
+    return freeze(rows.map(({ record }) => recordOf(schema, record)));
   }
-}
-
-type Row = { readonly record: unknown };
-
-export function readList<One extends object>(database: Kysely<Tables>, { table, key, schema }: List<One>) {
-  async function select(rest: RawBuilder<unknown>): Promise<readonly Frozen<One>[]> {
-    const { rows } = await sql<Row>`select record from ${sql.table(table)} ${rest}`.execute(database);
-    return recordsOf(schema, rows);
+  const first = async (rest: Condition): Promise<Read | undefined> => (await select(sql`${rest} limit 1`))[0];
+  async function count(condition: Condition): Promise<number> {
+    const counted = sql<{ count: string }>`select count(*) from ${from} where ${condition}`;
+    return Number((await counted.execute(database)).rows[0]?.count);
   }
-  const first = async (condition: RawBuilder<unknown>): Promise<Frozen<One> | undefined> =>
-    (await select(sql`where ${condition} limit 1`))[0];
+  /** @param conflict what happens to a row that is there already. Returns the ids of the others. */
+  async function insert(records: readonly Read[], conflict = sql``): Promise<string[]> {
+    const ids: string[] = [];
+    for (let start = 0; start < records.length; start += INSERTED) {
+      const rows = records.slice(start, start + INSERTED).map((one) => sql`(${sql.join(valuesOf(one))})`);
+      const inserted = await sql<{ id: string }>`
+        insert into ${from} (${sql.join(names.map((name) => sql.ref(name)))})
+        values ${sql.join(rows)} ${conflict} returning id`.execute(database);
+      ids.push(...inserted.rows.map(({ id }) => id));
+    }
+    return ids;
+  }
+  /** Removes rows, and returns their ids. */
+  async function takeOut(condition: Condition): Promise<string[]> {
+    const gone = sql<{ id: string }>`delete from ${from} where ${condition} returning id`;
+    return (await gone.execute(database)).rows.map(({ id }) => id);
+  }
+  const removeAll = async (condition: Condition): Promise<void> => void (await takeOut(condition));
+
   return {
     select,
     first,
-    byId: (id: string) => first(sql`${sql.ref(key)} = ${id}`),
+    count,
+    insert,
+    takeOut,
+    removeAll,
+    byId: (id: string) => first(sql`where ${hasId(id)}`),
     all: () => select(sql`order by place`),
+    async page(condition: Condition, order: Condition, { page, perPage }: PageNumber): Promise<Page<Read>> {
+      const offset = (page - 1) * perPage;
+      return {
+        records: await select(sql`where ${condition} order by ${order} limit ${perPage} offset ${offset}`),
+        total: await count(condition),
+      };
+    },
+    /**
+     * Reads any number of records from one consistent query without blocking the event loop. The database joins them to
+     * batches, because single rows would arrive without a pause.
+     */
+    async inBatches(condition: Condition, order: Condition): Promise<readonly Read[]> {
+      const { rows } = await sql<{ records: string }>`
+        select (at - 1) / ${sql.lit(READ)} as batch, json_agg(record order by at)::text as records
+        from (select record, row_number() over (order by ${order}) as at from ${from} where ${condition}) as numbered
+        group by batch order by batch`.execute(database);
+      const read: Read[] = [];
+      for (const { records } of rows) {
+        for (const record of JSON.parse(records) as unknown[]) read.push(recordOf(schema, record));
+        await yieldToEventLoop();
+      }
+      return freeze(read);
+    },
+    put: async (one: Read): Promise<void> =>
+      void (await insert([one], sql`on conflict (id) do update set ${changes}`)),
+    remove: (id: string) => removeAll(hasId(id)),
+    async replaceAll(records: readonly Read[]): Promise<void> {
+      await removeAll(sql`true`);
+      await insert(records);
+    },
+    /** Locks and changes the rows with some ids that fulfill a condition, and returns their records in the order of the ids. */
+    change(
+      ids: readonly string[],
+      work: (one: Read) => Read,
+      { where = sql`true`, set = sql`` }: { where?: Condition; set?: Condition } = {},
+    ): Promise<readonly Read[]> {
+      return inTransaction(database, async (transaction): Promise<Read[]> => {
+        const within = listIn(transaction, { table, schema, idOf, columns });
+        // A fixed order of row locks avoids deadlock.
+        const found = await within.select(sql`where id = any(${ids}) and ${where} order by id for update`);
+        const changed = new Map<string, Read>();
+        for (const before of found) {
+          const after = work(before);
+          changed.set(idOf(before), after);
+          if (after === before) continue;
+          const values = valuesOf(after);
+          const assigned = names.map((name, index) => sql`${sql.ref(name)} = ${values[index]}`);
+          await sql`update ${from} set ${sql.join(assigned)} ${set} where ${hasId(idOf(before))}`.execute(
+            transaction,
+          );
+        }
+        return [...new Set(ids)].map((id) => changed.get(id)).filter((one) => one !== undefined);
+      });
+    },
   };
 }
 
-export function writeList<One extends object>(database: Kysely<Tables>, list: List<One>) {
-  const { table, key } = list;
-  const removeAll = async (condition: RawBuilder<unknown>): Promise<void> => {
-    await sql`delete from ${sql.table(table)} where ${condition}`.execute(database);
-  };
-  return {
-    ...readList(database, list),
-    async put(one: Frozen<One>): Promise<void> {
-      const row = rowIn(list, one);
-      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-      const changes = sql.join(
-        Object.keys(row).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
-      );
-      await sql`
-        insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})
-        on conflict (${sql.ref(key)}) do update set ${changes}`.execute(database);
-    },
-    remove: (id: string) => removeAll(sql`${sql.ref(key)} = ${id}`),
-    removeAll,
-    async replaceAll(records: readonly Frozen<One>[]): Promise<void> {
-      await removeAll(sql`true`);
-      await insertAll(database, table, records.map((one) => rowIn(list, one)) as never);
-    },
-  };
-}
+/** Runs work in a transaction, which may be the one that it is called in: they do not nest. */
+export const inTransaction = <Result>(
+  database: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> => (database.isTransaction ? work(database) : database.transaction().execute(work));

@@ -1,51 +1,58 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { MediaStore } from '../../core/store/media-store.ts';
-import type { Tables } from './tables.ts';
+import { type Database, inTransaction } from './lists.ts';
+
+/** Picture files by the end of their addresses, shared by all servers. Storage is external: they are compressed. */
+export const MEDIA_TABLE = `
+  create table media_files (
+    path text primary key,
+    id text not null,
+    added_at timestamptz not null default now(),
+    bytes bytea not null
+  );
+  alter table media_files alter column bytes set storage external;
+  create index on media_files (id);
+`;
 
 const ID_LENGTH = 32;
 
-/** Stores pictures in a database, shared by all servers of a site, or within a transaction. */
-export function mediaInDatabase(database: Kysely<Tables>): MediaStore {
-  const files = () => database.selectFrom('media_files');
+/** Stores pictures in a database, or within a transaction. */
+export function mediaInDatabase(database: Database): MediaStore {
   const paths = async (id: string): Promise<string[]> => {
-    const rows = await files().select('path').where('id', '=', id).orderBy('path').execute();
-    return rows.map(({ path }) => path);
+    const files = sql<{ path: string }>`select path from media_files where id = ${id} order by path`;
+    return (await files.execute(database)).rows.map(({ path }) => path);
   };
   return {
     has: async (id) => (await paths(id)).length > 0,
     async bytesOf(folder) {
-      const { bytes } = await files()
-        .select(({ fn }) => fn.sum<string | null>(sql<number>`octet_length(bytes)`).as('bytes'))
-        .where('id', '=', folder.slice(0, ID_LENGTH))
-        .where('path', 'like', `${folder}/%`)
-        .executeTakeFirstOrThrow();
+      const sum = sql<{ bytes: string | null }>`
+        select sum(octet_length(bytes)) as bytes from media_files
+        where id = ${folder.slice(0, ID_LENGTH)} and path like ${`${folder}/%`}`;
+      const { bytes = null } = (await sum.execute(database)).rows[0] ?? {};
       return bytes === null ? undefined : Number(bytes);
     },
     paths,
     async read(path) {
-      const row = await files().select('bytes').where('path', '=', path).executeTakeFirst();
+      const file = sql<{ bytes: Buffer }>`select bytes from media_files where path = ${path}`;
+      const [row] = (await file.execute(database)).rows;
       return row && new Uint8Array(row.bytes);
     },
-    async put(folder, given) {
-      const id = folder.slice(0, ID_LENGTH);
-      const write = async (transaction: Kysely<Tables>): Promise<void> => {
+    put: (folder, given) =>
+      inTransaction(database, async (transaction) => {
         for (const [name, bytes] of given) {
-          await transaction
-            .insertInto('media_files')
-            .values({ id, path: `${folder}/${name}`, bytes: Buffer.from(bytes) })
-            .onConflict((conflict) => conflict.column('path').doNothing())
-            .execute();
+          await sql`
+            insert into media_files (id, path, bytes)
+            values (${folder.slice(0, ID_LENGTH)}, ${`${folder}/${name}`}, ${Buffer.from(bytes)})
+            on conflict (path) do nothing`.execute(transaction);
         }
-      };
-      // Transactions do not nest.
-      await (database.isTransaction ? write(database) : database.transaction().execute(write));
-    },
+      }),
     async remove(id) {
-      await database.deleteFrom('media_files').where('id', '=', id).execute();
+      await sql`delete from media_files where id = ${id}`.execute(database);
     },
     async olderThan(date) {
-      const old = files().select('id').where('added_at', '<', date.toISOString()).distinct();
-      return (await old.execute()).map(({ id }) => id);
+      const old = sql<{ id: string }>`
+        select distinct id from media_files where added_at < ${date.toISOString()}`;
+      return (await old.execute(database)).rows.map(({ id }) => id);
     },
   };
 }

@@ -13,10 +13,10 @@ import { connectTo } from './connection.ts';
 import { type ContentVersion, watchContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
 import { openEnquiries } from './enquiries.ts';
+import type { Database } from './lists.ts';
 import { mediaInDatabase } from './media-files.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
-import type { Tables } from './tables.ts';
 import { makeQueues, type RunSerially } from './transaction.ts';
 import { keyInDatabase } from './site-key.ts';
 import { openVersions } from './versions.ts';
@@ -25,7 +25,7 @@ import { hasBegun, writeSnapshot } from './snapshot.ts';
 const TIMEOUT_MS = 2_000;
 
 /** Concurrent checks share one query, so that monitoring takes only one connection of a slow database. */
-function makeProbe(database: Kysely<Tables>): () => Promise<void> {
+function makeProbe(database: Database): () => Promise<void> {
   let pending: Promise<unknown> | undefined;
   return async () => {
     pending ??= sql`select 1`.execute(database).finally(() => {
@@ -35,17 +35,15 @@ function makeProbe(database: Kysely<Tables>): () => Promise<void> {
   };
 }
 
-type Stores = Pick<
+export interface OpenedDatabase extends Pick<
   Ports,
   'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
->;
-
-export interface OpenedDatabase extends Stores {
+> {
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   readKey: ReadKey;
   mediaStore: MediaStore;
   /** For operations on the whole site, such as backups. */
-  tables: Kysely<Tables>;
+  tables: Database;
   serially: RunSerially;
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -58,7 +56,7 @@ interface Begin {
 }
 
 /** Runs missing migrations, one server at a time. Throws StartFailure after those of a later release. */
-async function migrate(database: Kysely<Tables>): Promise<void> {
+async function migrate(database: Database): Promise<void> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
     const { rows } = await sql<{ name: string }>`
@@ -79,7 +77,7 @@ async function migrate(database: Kysely<Tables>): Promise<void> {
 }
 
 function openParts(
-  database: Kysely<Tables>,
+  database: Database,
   serially: RunSerially,
   { version, report }: { version: ContentVersion; report: (error: unknown) => void },
 ): OpenedDatabase {
@@ -114,7 +112,7 @@ export async function openDatabase(
   begin: Begin | undefined,
   report: (error: unknown) => void,
 ): Promise<OpenedDatabase> {
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectTo(url, report) }) });
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connectTo(url, report) }) });
   const serially = makeQueues(database);
   try {
     await migrate(database);

@@ -1,144 +1,115 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import { dateOf } from '../../core/posts/visibility.ts';
 import { searchTextOfPost } from '../../core/posts/search-text-of-post.ts';
 import { StoredPost, type ReadPost } from '../../core/state.ts';
-import type { PostReader, PostWriter } from '../../core/store/content-repositories.ts';
-import { writeList } from './lists.ts';
-import { column, countIn, firstIn, mentionsTerm, pageIn, recordsIn } from './records.ts';
-import type { Tables } from './tables.ts';
+import type { PostWriter } from '../../core/store/content-repositories.ts';
+import { type Condition, type Database, idOf, type List, listIn } from './lists.ts';
+import { column, mentionsTerm } from './records.ts';
 
-type Database = Kysely<Tables>;
-type Query = SelectQueryBuilder<Tables, 'posts', object>;
-
-const inState: Record<PostState, (query: Query, now: Date) => Query> = {
-  draft: (query) => query.where('publish_at', 'is', null),
-  scheduled: (query, now) => query.where('publish_at', '>', now.toISOString()),
-  published: (query, now) => query.where('publish_at', '<=', now.toISOString()),
+export const posts: List<StoredPost> = {
+  table: 'posts',
+  schema: StoredPost,
+  idOf,
+  columns: {
+    slug: ['text collate "C" not null unique deferrable initially deferred', ({ slug }) => slug],
+    former_slugs: ['text[] not null', ({ formerSlugs }) => formerSlugs],
+    category_id: ['text not null', ({ categoryId }) => categoryId],
+    publish_at: ['timestamptz', ({ publishAt }) => publishAt],
+    dated_at: ['timestamptz not null', dateOf],
+    changed_at: ['timestamptz not null', (post) => post.updatedAt ?? dateOf(post)],
+    title: ['text not null', ({ title }) => title],
+    searched: ['text not null', searchTextOfPost],
+  },
+  indexes: [
+    '(dated_at desc, slug) where publish_at is not null',
+    '(category_id, dated_at desc, slug) where publish_at is not null',
+    'using gin (former_slugs)',
+    'using gin (searched gin_trgm_ops)',
+  ],
 };
 
-const newestFirst = (query: Query): Query => query.orderBy('dated_at', 'desc').orderBy('slug');
+const inState = (state: PostState, now: Date): Condition =>
+  ({
+    draft: sql`publish_at is null`,
+    scheduled: sql`publish_at > ${now.toISOString()}`,
+    published: sql`publish_at <= ${now.toISOString()}`,
+  })[state];
 
-const inOrder: Record<StaffPostQuery['sort'], (query: Query) => Query> = {
-  newest: newestFirst,
-  oldest: (query) => query.orderBy('dated_at').orderBy('slug', 'desc'),
-  title: (query) => newestFirst(query.orderBy(sql`title collate "en-x-icu"`)),
-  changed: (query) => newestFirst(query.orderBy('changed_at', 'desc')),
+const NEWEST = sql`dated_at desc, slug`;
+const OLDEST = sql`dated_at, slug desc`;
+const ORDERS: Record<StaffPostQuery['sort'], Condition> = {
+  newest: NEWEST,
+  oldest: OLDEST,
+  title: sql`title collate "en-x-icu", ${NEWEST}`,
+  changed: sql`changed_at desc, ${NEWEST}`,
 };
 
-/** Searches the listed fields of posts and the names of their categories. */
-const mentioning = (query: Query, term: string): Query =>
-  query.where(
-    mentionsTerm(
-      term,
-      (pattern) => sql`(posts.searched like ${pattern}
-        or posts.category_id in (select id from categories where searched like ${pattern}))`,
-    ),
-  );
-
-function narrowed(
-  query: Query,
-  { categoryId, term }: { categoryId?: string | undefined; term?: string | undefined },
-) {
-  const ofCategory = categoryId === undefined ? query : query.where('category_id', '=', categoryId);
-  return term ? mentioning(ofCategory, term) : ofCategory;
+/** Whether a post is of a category, and a term is in its listed fields or the name of its category. */
+function matches({
+  categoryId,
+  term,
+}: {
+  categoryId?: string | undefined;
+  term?: string | undefined;
+}): Condition {
+  const isMentioned = (pattern: string): Condition =>
+    sql`(searched like ${pattern} or category_id in (select id from categories where searched like ${pattern}))`;
+  return sql`${categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`}
+    and ${term ? mentionsTerm(term, isMentioned) : sql`true`}`;
 }
 
-/** The post with an address, or else the first that had it before. */
-const ownerIn = async (query: Query, slug: string): Promise<ReadPost | undefined> =>
-  (await firstIn(StoredPost, query.where('slug', '=', column(slug)))) ??
-  (await firstIn(
-    StoredPost,
-    query.where(sql<boolean>`former_slugs @> array[${column(slug)}]`).orderBy('place'),
-  ));
-
-export function readPosts(database: Database): PostReader {
-  const every = (): Query => database.selectFrom('posts');
-  const publishedAt = (now: Date): Query => inState.published(every(), now);
+export function postsIn(database: Database): PostWriter {
+  const list = listIn(database, posts);
+  /** The post with an address, or else the first that had it before. */
+  const ownerOf = async (slug: string, condition = sql`true`): Promise<ReadPost | undefined> =>
+    (await list.first(sql`where slug = ${column(slug)} and ${condition}`)) ??
+    list.first(sql`where former_slugs @> array[${column(slug)}] and ${condition} order by place`);
   return {
-    byId: (id) => firstIn(StoredPost, every().where('id', '=', id)),
+    ...list,
     async byIds(ids) {
-      if (ids.length === 0) return [];
-      const found = await recordsIn(StoredPost, every().where('id', 'in', ids));
+      const found = await list.select(sql`where id = any(${ids})`);
       return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },
-    byAddress: (slug) => ownerIn(every(), slug),
-    publishedAt: (slug, now) => ownerIn(publishedAt(now), slug),
-    published: (query, now) => pageIn(StoredPost, narrowed(publishedAt(now), query), newestFirst, query),
+    byAddress: (slug) => ownerOf(slug),
+    publishedAt: (slug, now) => ownerOf(slug, inState('published', now)),
+    published: (query, now) =>
+      list.page(sql`${inState('published', now)} and ${matches(query)}`, NEWEST, query),
     async publishedAddresses(now) {
-      const rows = await newestFirst(publishedAt(now))
-        .select(['slug', 'category_id', sql<Date>`greatest(changed_at, publish_at)`.as('changed_at')])
-        .execute();
-      return rows.map(({ slug, category_id: categoryId, changed_at: changedAt }) => ({
-        slug,
-        categoryId,
-        changedAt: changedAt.toISOString(),
-      }));
+      const { rows } = await sql<{ slug: string; categoryId: string; changed: Date }>`
+        select slug, category_id as "categoryId", greatest(changed_at, publish_at) as changed
+        from posts where ${inState('published', now)} order by ${NEWEST}`.execute(database);
+      return rows.map(({ changed, ...address }) => ({ ...address, changedAt: changed.toISOString() }));
     },
     async neighbors(id, now) {
-      const post = await firstIn(StoredPost, every().where('id', '=', id));
+      const post = await list.byId(id);
       if (!post || post.publishAt === null) return {};
       const { publishAt, slug } = post;
-      const beside = (order: '<' | '>', slugOrder: '<' | '>'): Query =>
-        publishedAt(now).where(({ eb, or, and }) =>
-          or([
-            eb('dated_at', order, publishAt),
-            and([eb('dated_at', '=', publishAt), eb('slug', slugOrder, column(slug))]),
-          ]),
-        );
-      const previous = await firstIn(StoredPost, newestFirst(beside('<', '>')));
-      const next = await firstIn(StoredPost, inOrder.oldest(beside('>', '<')));
+      const beside = (order: Condition, slugOrder: Condition): Condition =>
+        sql`where ${inState('published', now)} and
+          (dated_at ${order} ${publishAt} or (dated_at = ${publishAt} and slug ${slugOrder} ${column(slug)}))`;
+      const previous = await list.first(sql`${beside(sql`<`, sql`>`)} order by ${NEWEST}`);
+      const next = await list.first(sql`${beside(sql`>`, sql`<`)} order by ${OLDEST}`);
       return { ...(previous && { previous }), ...(next && { next }) };
     },
     inEveryState({ state, sort, ...query }, now) {
-      const all = state === undefined ? every() : inState[state](every(), now);
-      return pageIn(StoredPost, narrowed(all, query), inOrder[sort], query);
+      const isIn = state === undefined ? sql`true` : inState(state, now);
+      return list.page(sql`${isIn} and ${matches(query)}`, ORDERS[sort], query);
     },
     async countByCategory(now) {
-      const counts = await database
-        .selectFrom('posts')
-        .groupBy('category_id')
-        .select([
-          'category_id',
-          sql<string>`count(*)`.as('all'),
-          sql<string>`count(*) filter (where publish_at <= ${now.toISOString()})`.as('published'),
-        ])
-        .execute();
+      const { rows } = await sql<{ id: string; all: string; published: string }>`
+        select category_id as id, count(*) as all, count(*) filter (where ${inState('published', now)}) as published
+        from posts group by category_id`.execute(database);
       return new Map(
-        counts.map(({ category_id: id, all, published }) => [
-          id,
-          { published: Number(published), all: Number(all) },
-        ]),
+        rows.map(({ id, all, published }) => [id, { published: Number(published), all: Number(all) }]),
       );
     },
     async countByState(now) {
-      const of = (state: PostState): Promise<number> => countIn(inState[state](every(), now));
+      const of = (state: PostState): Promise<number> => list.count(inState(state, now));
       return { draft: await of('draft'), scheduled: await of('scheduled'), published: await of('published') };
     },
     nextScheduled: (count, now) =>
-      recordsIn(StoredPost, inOrder.oldest(inState.scheduled(every(), now)).limit(count)),
-    all: () => recordsIn(StoredPost, every().orderBy('place')),
+      list.select(sql`where ${inState('scheduled', now)} order by ${OLDEST} limit ${count}`),
   };
-}
-
-export const posts = {
-  table: 'posts',
-  key: 'id',
-  schema: StoredPost,
-  columnsOf: (post: ReadPost) => ({
-    id: post.id,
-    slug: column(post.slug),
-    former_slugs: post.formerSlugs.map(column),
-    category_id: post.categoryId,
-    publish_at: post.publishAt,
-    dated_at: dateOf(post),
-    changed_at: post.updatedAt ?? dateOf(post),
-    title: column(post.title),
-    searched: searchTextOfPost(post),
-  }),
-} as const;
-
-export function writePosts(database: Database): PostWriter {
-  return { ...writeList(database, posts), ...readPosts(database) };
 }

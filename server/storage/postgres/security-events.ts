@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AccessStore } from '../../core/store/access-repositories.ts';
 import {
   EVENTS_EXPIRE,
@@ -10,61 +11,50 @@ import {
   shareOf,
   StoredSecurityEvent,
 } from '../../core/security/stored-events.ts';
-import { insertAll } from './lists.ts';
-import { firstIn, recordsIn } from './records.ts';
-import type { Tables } from './tables.ts';
+import { type Database, type List, listIn } from './lists.ts';
 import type { RunSerially } from './transaction.ts';
 
-const rowOf = (one: ReadSecurityEvent) => ({
-  series: seriesOf(one),
-  share: shareOf(one),
-  at: one.at,
-  record: JSON.stringify(one),
-});
-
-export const readEvents = (at: Kysely<Tables>): Promise<readonly ReadSecurityEvent[]> =>
-  recordsIn(StoredSecurityEvent, at.selectFrom('security_events').orderBy('place'));
-
-export async function replaceEvents(at: Kysely<Tables>, events: readonly ReadSecurityEvent[]): Promise<void> {
-  await at.deleteFrom('security_events').execute();
-  await insertAll(at, 'security_events', events.map(rowOf));
-}
+export const securityEvents: List<StoredSecurityEvent> = {
+  table: 'security_events',
+  schema: StoredSecurityEvent,
+  idOf: () => randomUUID(),
+  columns: {
+    series: ['text not null', seriesOf],
+    share: ['text not null', shareOf],
+    at: ['timestamptz not null', ({ at }) => at],
+  },
+  indexes: ['(series, place)'],
+};
 
 /** The same as `withEvents`, in a table. */
-async function add(at: Kysely<Tables>, events: readonly ReadSecurityEvent[]): Promise<void> {
+async function add(at: Database, events: readonly ReadSecurityEvent[]): Promise<void> {
+  const list = listIn(at, securityEvents);
   for (const one of events) {
-    const newest = at
-      .selectFrom('security_events')
-      .where('series', '=', seriesOf(one))
-      .orderBy('place', 'desc')
-      .limit(1);
-    const before = await firstIn(StoredSecurityEvent, newest);
-    if (before && isRepeated(before, one)) {
-      await at
-        .updateTable('security_events')
-        .set(rowOf(joined(before, one)))
-        .where('place', 'in', newest.select('place'))
-        .execute();
-    } else await insertAll(at, 'security_events', [rowOf(one)]);
+    const newest = sql`where series = ${seriesOf(one)} order by place desc limit 1`;
+    const [before] = await list.select(newest);
+    if (!before || !isRepeated(before, one)) await list.insert([one]);
+    else {
+      const series = joined(before, one);
+      await sql`update security_events set at = ${series.at}, record = ${JSON.stringify(series)}
+        where id = (select id from security_events ${newest})`.execute(at);
+    }
   }
   const last = events.at(-1)?.at;
   if (last === undefined) return;
-  const expired = new Date(Date.parse(last) - EVENTS_EXPIRE).toISOString();
-  await at.deleteFrom('security_events').where('at', '<', expired).execute();
-  await sql`
-    delete from security_events where place in (
-      select place from (
-        select place, row_number() over (partition by share order by place desc) as rank from security_events
-      ) as ranked
-      order by rank desc, place
-      limit greatest(0, (select count(*) from security_events) - ${MOST_EVENTS})
-    )`.execute(at);
+  await list.removeAll(sql`at < ${new Date(Date.parse(last) - EVENTS_EXPIRE).toISOString()}`);
+  await list.removeAll(sql`id in (
+    select id from (
+      select id, place, row_number() over (partition by share order by place desc) as rank from security_events
+    ) as ranked
+    order by rank desc, place
+    limit greatest(0, (select count(*) from security_events) - ${MOST_EVENTS})
+  )`);
 }
 
 export const openSecurityEvents = (
-  database: Kysely<Tables>,
+  database: Database,
   serially: RunSerially,
 ): AccessStore['securityEvents'] => ({
-  all: () => readEvents(database),
+  all: () => listIn(database, securityEvents).all(),
   add: (events) => serially('securityEvents', (transaction) => add(transaction, events)),
 });

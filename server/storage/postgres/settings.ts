@@ -1,87 +1,40 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { LastBackup, type LastBackupRecord } from '../../core/backup/last-backup.ts';
-import type { ContentWriter } from '../../core/store/content-repositories.ts';
-import { SITE_VALUES, type SiteValueName, type SiteValues } from '../../core/store/site-values.ts';
+import { pick } from '../../../src/lib/pick.ts';
+import { SITE_VALUES, type SiteValues } from '../../core/store/site-values.ts';
+import type { Database } from './lists.ts';
 import { recordOf } from './records.ts';
-import type { Setting, SettingName, Tables } from './tables.ts';
 import type { Frozen } from '../../core/frozen.ts';
 
-export const openSettings = (database: Kysely<Tables>) => ({
-  async get(name: SettingName): Promise<Setting | undefined> {
-    const row = database.selectFrom('settings').select('record').where('name', '=', name);
-    return (await row.executeTakeFirst())?.record;
+/** One row per value of the site, by its name. */
+export const SETTINGS_TABLE = 'create table settings (name text primary key, record json not null);';
+
+export const openSettings = (database: Database) => ({
+  async all(): Promise<Record<string, unknown>> {
+    const { rows } = await sql<{ name: string; record: unknown }>`select * from settings`.execute(database);
+    return Object.fromEntries(rows.map(({ name, record }) => [name, record]));
   },
-  async set(name: SettingName, value: Setting): Promise<void> {
+  async get(name: string): Promise<unknown> {
+    const row = sql<{ record: unknown }>`select record from settings where name = ${name}`;
+    return (await row.execute(database)).rows[0]?.record;
+  },
+  async set(name: string, value: unknown): Promise<void> {
     const record = JSON.stringify(value);
-    await database
-      .insertInto('settings')
-      .values({ name, record })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ record }))
-      .execute();
+    await sql`
+      insert into settings (name, record) values (${name}, ${record})
+      on conflict (name) do update set record = ${record}`.execute(database);
   },
 });
 
-export const lastBackupInDatabase = (database: Kysely<Tables>): LastBackupRecord => ({
+/** The simple values of a site; missing ones are those of a new site. */
+export const valuesIn = (stored: Readonly<Record<string, unknown>>): Frozen<SiteValues> =>
+  recordOf(z.object(SITE_VALUES), pick(stored, Object.keys(SITE_VALUES)));
+
+export const lastBackupInDatabase = (database: Database): LastBackupRecord => ({
   async get() {
     const record = await openSettings(database).get('last-backup');
-    return record && recordOf(LastBackup, record);
+    return record === undefined ? undefined : recordOf(LastBackup, record);
   },
   set: (last) => openSettings(database).set('last-backup', last),
 });
-
-interface Place {
-  row: SettingName;
-  /** The field of the record that holds the value. Without one, the record is the value. */
-  field?: string;
-}
-
-const PLACES: Readonly<Partial<Record<SiteValueName, Place>>> = {
-  coachMails: { row: 'coach-mails' },
-  firstSteps: { row: 'first-steps' },
-  replyTemplates: { row: 'reply-templates', field: 'templates' },
-  auditWordings: { row: 'audit-wordings', field: 'wordings' },
-};
-
-/** Other values share the row of unknown fields: a new row would need a migration, and end the way back. */
-const placeOf = (name: SiteValueName): Place => PLACES[name] ?? { row: 'content-rest', field: name };
-
-const NAMES = Object.keys(SITE_VALUES) as SiteValueName[];
-
-/** Reads the simple values of a site from the rows, with defaults for missing ones. */
-export function valuesIn(recordOfRow: (row: SettingName) => Setting | undefined): Frozen<SiteValues> {
-  const stored = NAMES.map((name) => {
-    const { row, field } = placeOf(name);
-    const record = recordOfRow(row);
-    return [name, field === undefined ? record : record?.[field]] as const;
-  });
-  return recordOf(z.object(SITE_VALUES), Object.fromEntries(stored));
-}
-
-const withValue = (record: Setting | undefined, { field }: Place, value: unknown): Setting =>
-  field === undefined ? (value as Setting) : { ...record, [field]: value };
-
-/** The rows for all values. The row of unknown fields starts from `rest`. */
-export function recordsWith(values: Frozen<SiteValues>, rest: Setting): ReadonlyMap<SettingName, Setting> {
-  const records = new Map<SettingName, Setting>([['content-rest', rest]]);
-  for (const name of NAMES) {
-    const place = placeOf(name);
-    records.set(place.row, withValue(records.get(place.row), place, values[name]));
-  }
-  return records;
-}
-
-export function openValues(database: Kysely<Tables>): ContentWriter['values'] {
-  const settings = openSettings(database);
-  return {
-    async get(name) {
-      const { row } = placeOf(name);
-      const record = await settings.get(row);
-      return valuesIn((other) => (other === row ? record : undefined))[name];
-    },
-    async set(name, value) {
-      const place = placeOf(name);
-      await settings.set(place.row, withValue(await settings.get(place.row), place, value));
-    },
-  };
-}

@@ -1,25 +1,29 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { StartFailure } from '../../start-failure.ts';
 import { type ReadKey, randomKey } from '../encryption-key.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './lists.ts';
+
+/** Secrets of the site: in no backup. */
+export const KEYS_TABLE = 'create table keys (name text primary key, value text not null);';
 
 const KEY = 'security';
 
 export const keyInDatabase =
-  (database: Kysely<Tables>): ReadKey =>
+  (database: Database): ReadKey =>
   async ({ isInUse = false, initial = randomKey() } = {}) => {
-    const row = database.selectFrom('keys').select('value').where('name', '=', KEY);
-    const found = await row.executeTakeFirst();
-    if (found) return found.value;
+    const read = async (): Promise<string | undefined> => {
+      const row = sql<{ value: string }>`select value from keys where name = ${KEY}`;
+      return (await row.execute(database)).rows[0]?.value;
+    };
+    const found = await read();
+    if (found !== undefined) return found;
     if (isInUse) {
       throw new StartFailure(
         `The table “keys” of the database has no row “${KEY}”, but authenticator apps were sealed with its key. Put the row back from a copy of the database. To start with a new key, insert a row with 64 random hexadecimal digits (openssl rand -hex 32): then everyone with an authenticator app logs in with a recovery code and adds the app again.`,
       );
     }
-    await database
-      .insertInto('keys')
-      .values({ name: KEY, value: initial })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return (await row.executeTakeFirstOrThrow()).value;
+    await sql`insert into keys (name, value) values (${KEY}, ${initial}) on conflict do nothing`.execute(
+      database,
+    );
+    return (await read()) ?? initial;
   };

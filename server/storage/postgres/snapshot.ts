@@ -1,121 +1,82 @@
-import type { Kysely } from 'kysely';
-import { ATTEMPTS } from '../../core/store/attempt-store.ts';
-import {
-  Accounts,
-  ACCOUNTS_VERSION,
-  Content,
-  CONTENT_VERSION,
-  LoginAttempts,
-  Leads,
-  LEADS_VERSION,
-  StoredSettings,
-} from '../../core/state.ts';
+import { sql } from 'kysely';
+import { Accounts, Content, Leads, StoredSettings } from '../../core/state.ts';
+import { latestVersion, MIGRATIONS, type StoredName } from '../../core/store/migrations.ts';
+import { SITE_VALUES } from '../../core/store/site-values.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
-import { attemptRow } from './attempts.ts';
-import { audits as storedAudits, readAudits } from './audits.ts';
+import { counts, readLasting, replaceLasting } from './attempts.ts';
+import { audits } from './audits.ts';
 import { categories, deletedPosts, media, pages, testimonials } from './content.ts';
 import { enquiries } from './enquiries.ts';
-import { insertAll, readList, writeList } from './lists.ts';
+import { type Database, type List, listIn } from './lists.ts';
 import { posts } from './posts.ts';
-import { recordOf, recordsIn } from './records.ts';
-import { readEvents, replaceEvents } from './security-events.ts';
-import { recordsWith, valuesIn } from './settings.ts';
+import { recordOf } from './records.ts';
+import { securityEvents } from './security-events.ts';
+import { openSettings, valuesIn } from './settings.ts';
 import { coachMails, subscribers } from './subscribers.ts';
-import { readVersions, versions as storedVersions } from './versions.ts';
-import type { Setting, SettingName, Tables } from './tables.ts';
+import { openVersions, versions } from './versions.ts';
 import type { Frozen } from '../../core/frozen.ts';
 
-/** Fields of a later release, kept for a move back to it. */
-const restOf = (state: object, schema: { readonly shape: object }): Setting =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => !(name in schema.shape)));
+/** The lists of each file. */
+const LISTS: Readonly<Record<StoredName, Readonly<Record<string, List<object>>>>> = {
+  content: { categories, testimonials, media, pages, posts, trash: deletedPosts },
+  leads: { enquiries, subscribers, audits, coachMails },
+  accounts: { accounts, sessions, links, resetMails, securityEvents },
+};
+const SCHEMAS = { content: Content, leads: Leads, accounts: Accounts };
+const NAMES = Object.keys(LISTS) as StoredName[];
 
-export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
-  const settings = await at.selectFrom('settings').select(['name', 'record']).execute();
-  const setting = (name: SettingName): Setting => settings.find((one) => one.name === name)?.record ?? {};
+export const ALL_LISTS: readonly List<object>[] = [
+  ...NAMES.flatMap((name) => Object.values(LISTS[name])),
+  counts,
+  versions,
+];
+
+/** Fields of a later release, kept for a move back to it. */
+const restOf = (state: object, { shape }: { readonly shape: object }): object =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => !(name in shape)));
+
+export async function readSnapshot(at: Database): Promise<Snapshot> {
+  const settings = await openSettings(at).all();
+  const fields: Record<string, object> = {};
+  for (const name of NAMES) {
+    const records: [string, unknown][] = [];
+    for (const [field, list] of Object.entries(LISTS[name])) {
+      records.push([field, await listIn(at, list).all()]);
+    }
+    const schemaVersion = latestVersion(MIGRATIONS[name]);
+    fields[name] = { ...(settings[`${name}-rest`] as object), schemaVersion, ...Object.fromEntries(records) };
+  }
   return {
     content: {
-      ...setting('content-rest'),
-      schemaVersion: CONTENT_VERSION,
-      site: recordOf(StoredSettings, setting('site')),
-      categories: await readList(at, categories).all(),
-      posts: await readList(at, posts).all(),
-      testimonials: await readList(at, testimonials).all(),
-      media: await readList(at, media).all(),
-      pages: await readList(at, pages).all(),
-      trash: await readList(at, deletedPosts).all(),
-      ...valuesIn(setting),
+      ...fields['content'],
+      site: recordOf(StoredSettings, settings['site']),
+      ...valuesIn(settings),
     },
-    leads: {
-      ...setting('leads-rest'),
-      schemaVersion: LEADS_VERSION,
-      enquiries: await readList(at, enquiries).all(),
-      subscribers: await readList(at, subscribers).all(),
-      audits: await readAudits(at),
-      coachMails: await readList(at, coachMails).all(),
-    },
-    accounts: {
-      ...setting('accounts-rest'),
-      schemaVersion: ACCOUNTS_VERSION,
-      accounts: await readList(at, accounts).all(),
-      sessions: await readList(at, sessions).all(),
-      links: await readList(at, links).all(),
-      loginAttempts: await recordsIn(
-        LoginAttempts,
-        at.selectFrom('attempts').where('is_lasting', '=', true).orderBy('place'),
-      ),
-      resetMails: await readList(at, resetMails).all(),
-      securityEvents: await readEvents(at),
-    },
-    versions: await readVersions(at),
-  };
+    leads: fields['leads'],
+    accounts: { ...fields['accounts'], loginAttempts: await readLasting(at) },
+    versions: await openVersions(at).all(),
+  } as unknown as Snapshot;
 }
 
-export const readConsistentSnapshot = (database: Kysely<Tables>): Promise<Snapshot> =>
+export const readConsistentSnapshot = (database: Database): Promise<Snapshot> =>
   database.transaction().setIsolationLevel('repeatable read').execute(readSnapshot);
 
-export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
-  (await database.selectFrom('settings').select('name').where('name', '=', 'site').executeTakeFirst()) !==
-  undefined;
+export const hasBegun = async (database: Database): Promise<boolean> =>
+  (await openSettings(database).get('site')) !== undefined;
 
-export async function writeSnapshot(at: Kysely<Tables>, site: Snapshot): Promise<void> {
-  const replace = <One extends object>(
-    list: Parameters<typeof writeList<One>>[1],
-    all: readonly Frozen<One>[],
-  ) => writeList(at, list).replaceAll(all);
-  const { content, leads, accounts: staff, versions } = site;
-  const settings: [SettingName, Setting][] = [
-    ['site', content.site],
-    ...recordsWith(content, restOf(content, Content)),
-    ['leads-rest', restOf(leads, Leads)],
-    ['accounts-rest', restOf(staff, Accounts)],
-  ];
-  await at.deleteFrom('settings').execute();
-  await insertAll(
-    at,
-    'settings',
-    settings.map(([name, record]) => ({ name, record: JSON.stringify(record) })),
-  );
-  await replace(categories, content.categories);
-  await replace(testimonials, content.testimonials);
-  await replace(media, content.media);
-  await replace(pages, content.pages);
-  await replace(posts, content.posts);
-  await replace(deletedPosts, content.trash);
-  await replace(accounts, staff.accounts);
-  await replace(sessions, staff.sessions);
-  await replace(links, staff.links);
-  await replace(resetMails, staff.resetMails);
-  await replaceEvents(at, staff.securityEvents);
-  await replace(enquiries, leads.enquiries);
-  await replace(subscribers, leads.subscribers);
-  await replace(coachMails, leads.coachMails);
-  await replace(storedVersions, versions);
-  await replace(storedAudits, leads.audits);
-  await at.deleteFrom('attempts').execute();
-  await insertAll(
-    at,
-    'attempts',
-    staff.loginAttempts.map((attempts) => attemptRow(attempts, true, Date.now() + ATTEMPTS.stretch)),
-  );
+export async function writeSnapshot(at: Database, site: Snapshot): Promise<void> {
+  await sql`delete from settings`.execute(at);
+  const settings = openSettings(at);
+  const values = new Map<string, unknown>(Object.entries(site.content));
+  for (const name of ['site', ...Object.keys(SITE_VALUES)]) await settings.set(name, values.get(name));
+  for (const name of NAMES) {
+    await settings.set(`${name}-rest`, restOf(site[name], SCHEMAS[name]));
+    const records = new Map<string, readonly Frozen<object>[]>(Object.entries(site[name]));
+    for (const [field, list] of Object.entries(LISTS[name])) {
+      await listIn(at, list).replaceAll(records.get(field) ?? []);
+    }
+  }
+  await replaceLasting(at, site.accounts.loginAttempts);
+  await listIn(at, versions).replaceAll(site.versions);
 }

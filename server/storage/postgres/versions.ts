@@ -1,82 +1,52 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import {
   placeOf,
   placeOfId,
-  type ReadVersion,
   StoredVersion,
   type VersionStore,
   withVersion,
 } from '../../core/versions/version-store.ts';
-import { insertAll, readList, rowIn, writeList } from './lists.ts';
-import { recordsOf } from './records.ts';
-import type { Tables } from './tables.ts';
+import { type Database, idOf, inTransaction, type List, listIn } from './lists.ts';
 
-export const VERSIONS_TABLE = `
-  create table versions (
-    id text primary key,
-    place bigint generated always as identity,
-    of_record text collate "C" not null,
-    kind text not null,
-    record json not null
-  );
-  create index versions_of_record on versions (of_record, place desc);
-`;
-
-export const versions = {
+export const versions: List<StoredVersion> = {
   table: 'versions',
-  key: 'id',
   schema: StoredVersion,
-  columnsOf: ({ id, kind }: ReadVersion) => ({ id, of_record: placeOfId(id), kind }),
-} as const;
-
-/** All versions of all records, each record's oldest first. */
-export const readVersions = (database: Kysely<Tables>): Promise<readonly ReadVersion[]> =>
-  readList(database, versions).select(sql`order by of_record, place`);
+  idOf,
+  columns: {
+    of_record: ['text collate "C" not null', ({ id }) => placeOfId(id)],
+    kind: ['text not null', ({ kind }) => kind],
+  },
+  indexes: ['(of_record, place desc)'],
+};
 
 /** Versions over a database. Callers serialize writes with changes of the content. */
-export function openVersions(database: Kysely<Tables>): VersionStore {
-  const list = readList(database, versions);
-
-  async function cut(at: Kysely<Tables>, place: string): Promise<void> {
-    await sql`
-      delete from versions where of_record = ${place} and place <= (
-        select place from versions where of_record = ${place} order by place desc offset ${VERSIONS_MAX} limit 1
-      )`.execute(at);
-  }
-
+export function openVersions(database: Database): VersionStore {
+  const list = listIn(database, versions);
   return {
     of: (kind, recordId) =>
       list.select(
         sql`where of_record = ${placeOf(kind, recordId)} order by place desc limit ${VERSIONS_MAX}`,
       ),
     byId: list.byId,
-    async newestOfEach(kind) {
-      const { rows } = await sql<{ record: unknown }>`
-        select distinct on (of_record) record from versions where kind = ${kind}
-        order by of_record, place desc`.execute(database);
-      return recordsOf(StoredVersion, rows);
-    },
+    newestOfEach: (kind) =>
+      list.select(sql`where kind = ${kind} and place = (
+        select max(place) from versions as other where other.of_record = versions.of_record) order by of_record`),
     async keep(given) {
       if (given.length === 0) return;
-      await database.transaction().execute(async (at) => {
-        const { select } = readList(at, versions);
-        const fresh: ReadVersion[] = [];
+      await inTransaction(database, async (transaction) => {
+        const within = listIn(transaction, versions);
         for (const version of given) {
-          const place = placeOfId(version.id);
-          const newest = await select(sql`where of_record = ${place} order by place desc limit 1`);
-          if (withVersion(newest, version) !== newest) fresh.push(version);
+          const ofRecord = sql`of_record = ${placeOfId(version.id)}`;
+          const newest = await within.select(sql`where ${ofRecord} order by place desc limit 1`);
+          if (withVersion(newest, version) === newest) continue;
+          await within.insert([version]);
+          await within.removeAll(sql`${ofRecord} and place <= (
+            select place from versions where ${ofRecord} order by place desc offset ${VERSIONS_MAX} limit 1)`);
         }
-        await insertAll(
-          at,
-          'versions',
-          fresh.map((version) => rowIn(versions, version)),
-        );
-        for (const version of fresh) await cut(at, placeOfId(version.id));
       });
     },
-    remove: (kind, recordId) =>
-      writeList(database, versions).removeAll(sql`of_record = ${placeOf(kind, recordId)}`),
-    all: () => readVersions(database),
+    remove: (kind, recordId) => list.removeAll(sql`of_record = ${placeOf(kind, recordId)}`),
+    all: () => list.select(sql`order by of_record, place`),
   };
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyAccounts, emptyLeads, type Enquiry } from '../../core/state.ts';
 import { watchTurns } from '../../test/support/watch-turns.ts';
 import { content, lead } from '../../test/support/storage.ts';
 import { openDatabase } from './open-database.ts';
-import { recordsInBatches } from './records.ts';
+import { listIn, plainList } from './lists.ts';
 import { emptyDatabase } from '../../test/support/postgres.ts';
 
 const LEADS = 2_000;
@@ -23,15 +24,8 @@ test('very many records are read in their order, and others get their turn meanw
   onTestFinished(close);
   const turns = watchTurns();
   const counted = z.looseObject({ id: z.string() }).check(z.refine(() => turns.work() === undefined));
-  const numbered = tables.selectFrom('enquiries').select(({ fn }) => [
-    'record',
-    fn
-      .agg<string>('row_number')
-      .over((over) => over.orderBy('place', 'desc'))
-      .as('at'),
-  ]);
-  const read = await recordsInBatches(tables, counted, numbered);
-  expect(read).toEqual(enquiries.toReversed());
+  const { inBatches } = listIn(tables, { ...plainList('enquiries', counted) });
+  expect(await inBatches(sql`true`, sql`place desc`)).toEqual(enquiries.toReversed());
   expect(turns.most()).toBeLessThan(LEADS / 2);
-  expect(await recordsInBatches(tables, counted, numbered.where('id', '=', 'none'))).toEqual([]);
+  expect(await inBatches(sql`id = 'none'`, sql`place`)).toEqual([]);
 });

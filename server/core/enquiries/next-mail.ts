@@ -1,0 +1,34 @@
+import type { ReadEnquiry } from '../state.ts';
+import { dueAt, type KeptMail, mailsOf, waits } from './mail.ts';
+import { isLead } from './spam.ts';
+
+/** Whether the coach's notification of a lead has failed. */
+export const hasFailedMail = (enquiry: ReadEnquiry): boolean =>
+  isLead(enquiry) && enquiry.mail?.state === 'failed';
+
+/** When the next mail of a lead is due, in ISO 8601, and how often it was tried. */
+export interface NextMail {
+  at: string;
+  attempts: number;
+}
+
+const asNext = (mail: KeptMail): NextMail => ({ at: dueAt(mail), attempts: mail.delivery.attempts });
+
+/** The mail of a lead that is due first; `undefined` if none waits. Spam is told to nobody. */
+export function nextMailOf(enquiry: ReadEnquiry): NextMail | undefined {
+  if (!isLead(enquiry)) return undefined;
+  const [first] = mailsOf(enquiry)
+    .filter(waits)
+    .toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)));
+  return first && asNext(first);
+}
+
+/** New mails go before failed ones, which may each take as long as a mail server's timeout. */
+export const sendingOrder = (one: NextMail, other: NextMail): number =>
+  one.attempts - other.attempts || one.at.localeCompare(other.at);
+
+/** The mail of an enquiry to send now: with the fewest attempts, then the one due longest. */
+export const mailToSend = (enquiry: ReadEnquiry, now: Date): KeptMail | undefined =>
+  mailsOf(enquiry)
+    .filter((mail) => waits(mail) && Date.parse(dueAt(mail)) <= now.getTime())
+    .toSorted((a, b) => sendingOrder(asNext(a), asNext(b)))[0];
