@@ -38,10 +38,9 @@ import { passkeysAt } from './secrets/passkeys.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
 import { sealerWith } from './secrets/sealer.ts';
 import { openSiteStores } from './site-stores.ts';
+import { checkDaily } from './storage/daily-check.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
 import { openKeyedHash } from './storage/encryption-key.ts';
-import { deletingWithReserve } from './storage/reserve.ts';
-import { scrubDaily } from './storage/scrub.ts';
 
 /** How long a stop waits for a mail in progress, in milliseconds. */
 const MAIL_TIMEOUT_MS = 4_000;
@@ -75,12 +74,11 @@ export async function openLive(
   const failures = watchFailures(log.report);
   const { report } = failures;
   const stores = await openSiteStores(environment, { report, print: log.info });
-  const { content, access, enquiries, readKey, mediaStore, reserve, probe, lastBackup } = stores;
+  const { content, access, enquiries, readKey, mediaStore, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
   const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
   const keyedHash = await openKeyedHash(readKey, report, { isInUse });
-  // A new site has its key by now, which is checked, too.
-  const scrubbing = stores.scrub && scrubDaily(stores.scrub, { warn: log.warn, report });
+  const fileCheck = stores.findDamage && checkDaily(stores.findDamage, { warn: log.warn, report });
   const copy = environment.copiesSecurityLog ? log.copy : undefined;
   const securityLog = openSecurityLog({
     access,
@@ -169,7 +167,7 @@ export async function openLive(
       probe,
       lastBackup,
       hasBackupFailed: stores.hasBackupFailed,
-      scrub: scrubbing?.last,
+      fileCheck: fileCheck?.last,
       failures,
     }),
     capabilities: {
@@ -189,14 +187,13 @@ export async function openLive(
       (now) => removeUnanswered(ports, now),
       (now) => finishDeliveries(ports, now),
       // Files of killed commands, such as a backup into the data folder.
-      async () => void (await clearAbandoned(dataDir)),
-      async () => reserve?.refill(),
+      () => clearAbandoned(dataDir),
     ],
     report,
   );
   const coachMails = mailing && openCoachMails({ ...mailing, ports });
   return {
-    respond: reserve ? deletingWithReserve(openCore(ports), reserve, report) : openCore(ports),
+    respond: openCore(ports),
     ports,
     notice: notices.raise,
     probe,
@@ -214,7 +211,7 @@ export async function openLive(
     }),
     async close() {
       stopSweeping();
-      scrubbing?.stop();
+      fileCheck?.stop();
       const stopped = Promise.all([mail.stop(), coachMails?.stop(), accountMails?.stop()]);
       await Promise.race([stopped, pause(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
       // Its last lines may be written to the stores.

@@ -1,5 +1,5 @@
 import { startingContent } from './content/starting-content.ts';
-import type { DamagedRecord } from '../src/contract/site-health.ts';
+import type { DamagedFile } from '../src/contract/site-health.ts';
 import type { LastBackupRecord } from './core/backup/last-backup.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
@@ -12,7 +12,6 @@ import { lastBackupInFolder } from './storage/last-backup.ts';
 import { encryptionKey, type ReadKey } from './storage/encryption-key.ts';
 import { mediaInFolder } from './storage/media-folder.ts';
 import { openStores, type StoresOptions } from './storage/open-stores.ts';
-import type { Reserve } from './storage/reserve.ts';
 
 export interface SiteStores extends Pick<
   Ports,
@@ -21,8 +20,6 @@ export interface SiteStores extends Pick<
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   readKey: ReadKey;
   mediaStore: MediaStore;
-  /** Disk space reserved for deletions; files only. */
-  reserve?: Reserve;
   /** Whether several servers may use the stores. */
   isShared: boolean;
   /** Whether data crosses a network unencrypted. */
@@ -31,8 +28,8 @@ export interface SiteStores extends Pick<
   probe(): Promise<void>;
   lastBackup(): Promise<Date | undefined>;
   hasBackupFailed(): boolean;
-  /** Reads all files and returns damaged or missing records; absent over a database. */
-  scrub?(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
+  /** Reads all files and returns damaged or missing ones; absent over a database. */
+  findDamage?(rest: () => Promise<unknown>): Promise<DamagedFile[]>;
   snapshot(): Promise<Snapshot>;
   backupRecord: LastBackupRecord;
   close(): Promise<void>;

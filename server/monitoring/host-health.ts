@@ -10,7 +10,7 @@ interface HostHealthOptions {
   lastBackup: () => Promise<Date | undefined>;
   hasBackupFailed: () => boolean;
   /** The result of the last integrity check of all files; `undefined` over a database. */
-  scrub: (() => HostHealth['scrub']) | undefined;
+  fileCheck: (() => HostHealth['fileCheck']) | undefined;
   failures: Pick<Failures, 'last'>;
 }
 
@@ -21,7 +21,7 @@ const roomOn = async (folder: string): Promise<HostHealth['disk']> => {
 
 /** Creates the health report of this server since startup. Values that cannot be determined are left out. */
 export function makeHostHealth(options: HostHealthOptions): () => Promise<HostHealth> {
-  const { kind, dataDir, probe, lastBackup, hasBackupFailed, scrub, failures } = options;
+  const { kind, dataDir, probe, lastBackup, hasBackupFailed, fileCheck, failures } = options;
   const since = new Date().toISOString();
   return async () => {
     const [isUsable, disk, last] = await Promise.all([
@@ -37,7 +37,7 @@ export function makeHostHealth(options: HostHealthOptions): () => Promise<HostHe
       store: { kind, isUsable },
       disk,
       backup: { last: last?.toISOString() ?? null, hasFailed: hasBackupFailed() },
-      ...(scrub && { scrub: scrub() }),
+      ...(fileCheck && { fileCheck: fileCheck() }),
       lastFailure: failure ? { at: failure.at.toISOString(), requestId: failure.requestId } : null,
       version: RELEASE,
       since,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stamp } from '../../src/lib/time.ts';
 import { timeSlices } from '../core/yield.ts';
@@ -33,13 +33,6 @@ export async function newestBackup(
   );
   const newest = stamps.toSorted().at(-1);
   return newest === undefined ? undefined : dateOf(newest);
-}
-
-export async function damagedOf(folder: string, name: string): Promise<string[]> {
-  const names = await readdir(folder);
-  return names
-    .filter((file) => file.startsWith(`${name}.damaged-`) && file.endsWith('.json'))
-    .map((file) => join(folder, file));
 }
 
 /** Copies a file of an older version, which the way back needs, without expiry. Returns the copy's path. */

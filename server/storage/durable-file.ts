@@ -1,14 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { systemCode } from '../start-failure.ts';
-import { ownIdentity, PROCESS_TAG, processTag, stateOfTag } from './process-identity.ts';
+import { dirname, join } from 'node:path';
+import { ifThere, systemCode } from '../start-failure.ts';
 import { DAY } from '../../src/lib/time.ts';
 
 /** The part of an open file that durable writes need. */
-export interface DiskFile extends Pick<FileHandle, 'writeFile' | 'truncate' | 'sync' | 'close'> {
-  writev(buffers: readonly Buffer[]): Promise<{ bytesWritten: number }>;
-}
+export type DiskFile = Pick<FileHandle, 'writeFile' | 'truncate' | 'sync' | 'close'>;
 
 /** The part of the file system that durable writes need; tests record it, or make it fail. */
 export interface Disk {
@@ -68,32 +66,6 @@ export async function syncFolder(path: string, disk: Disk = realDisk): Promise<v
   }
 }
 
-/** Bytes per system call: each call costs a turn of the event loop, and one call for all would block it. */
-const PORTION = 4_000_000;
-
-function* portionsOf(buffers: Iterable<Buffer>): Generator<Buffer[]> {
-  let portion: Buffer[] = [];
-  let size = 0;
-  for (const buffer of buffers) {
-    portion.push(buffer);
-    size += buffer.length;
-    if (size < PORTION) continue;
-    yield portion;
-    portion = [];
-    size = 0;
-  }
-  yield portion;
-}
-
-async function writeBuffers(file: DiskFile, buffers: Iterable<Buffer>): Promise<void> {
-  for (const portion of portionsOf(buffers)) {
-    const { bytesWritten } = await file.writev(portion);
-    const size = portion.reduce((sum, { length }) => sum + length, 0);
-    // A full disk accepts a part first, and reports the error with the rest.
-    if (bytesWritten < size) await file.writeFile(Buffer.concat(portion).subarray(bytesWritten));
-  }
-}
-
 /**
  * Replaces a file atomically and durably: temporary file, fsync, rename, fsync of the folder. Concurrent readers see the
  * old file or the new one. Only its owner may read it. Two writes of one file must not overlap.
@@ -115,70 +87,44 @@ export async function replaceFile(
       throw cause;
     }
   };
-  await orRemove(
-    writeSynced(temporary, 'w', disk, (file) =>
-      typeof content === 'string' || Buffer.isBuffer(content)
-        ? file.writeFile(content)
-        : writeBuffers(file, content),
-    ),
-  );
+  await orRemove(writeSynced(temporary, 'w', disk, (file) => file.writeFile(content)));
   // If another process has taken over, the temporary file may be its own.
   await guard?.();
   await orRemove(disk.rename(temporary, path));
   await syncFolder(dirname(path), disk);
 }
 
-const UNFINISHED = new RegExp(String.raw`^(.+)\.(${PROCESS_TAG})${TEMPORARY.replace('.', String.raw`\.`)}$`);
-/** Age at which an unfinished file of an unknown process counts as abandoned, in milliseconds. */
-const ABANDONED_AFTER = DAY;
+const UNFINISHED = /\.[\da-f-]{36}\.tmp$/;
 
-const isOlderThan = (path: string, age: number): Promise<boolean> =>
-  stat(path).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs > age,
-    () => false,
-  );
-
-/**
- * Removes files that ended processes left unfinished in `writeNewFile`. A process in another container counts as ended a
- * day after its last write.
- * @returns the names of the files that are still being written
- */
-export async function clearAbandoned(folder: string): Promise<string[]> {
-  const beingWritten: string[] = [];
-  for (const entry of await readdir(folder).catch((): string[] => [])) {
-    const [, name = '', tag = ''] = UNFINISHED.exec(entry) ?? [];
-    if (name === '') continue;
-    const path = join(folder, entry);
-    const state = stateOfTag(tag);
-    if (state === 'running') beingWritten.push(name);
-    else if (state === 'gone' || (await isOlderThan(path, ABANDONED_AFTER))) await rm(path, { force: true });
+/** Removes what killed processes left unfinished in `writeNewFile`: files that nobody has written to for a day. */
+export async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    if (!UNFINISHED.test(name)) continue;
+    const path = join(folder, name);
+    const written = await ifThere(stat(path));
+    if (written && Date.now() - written.mtimeMs > DAY) await rm(path, { force: true });
   }
-  return beingWritten;
 }
 
 /**
- * Streams a new file, as durably as `replaceFile`. The unfinished file has the process in its name, so that the rest of a
- * killed process blocks no other and can be removed.
- * @throws EEXIST if the file exists or is being written
+ * Streams a new file, as durably as `replaceFile`, under a name of its own until it is complete: so the rest of a killed
+ * process blocks no other.
+ * @throws EEXIST if the file exists
  */
 export async function writeNewFile(
   path: string,
   content: AsyncIterable<Uint8Array>,
   disk: Disk = realDisk,
 ): Promise<void> {
-  const refuse = () => Object.assign(new Error(`${path} already exists.`), { code: 'EEXIST' });
-  const isBeingWritten = (await clearAbandoned(dirname(path))).includes(basename(path));
-  if (isBeingWritten || existsSync(path)) throw refuse();
-  const temporary = `${path}.${processTag(ownIdentity())}${TEMPORARY}`;
-  const file = await disk.open(temporary, 'wx', 0o600);
+  const refuseExisting = () => {
+    if (existsSync(path)) throw Object.assign(new Error(`${path} already exists.`), { code: 'EEXIST' });
+  };
+  refuseExisting();
+  await clearAbandoned(dirname(path));
+  const temporary = `${path}.${randomUUID()}${TEMPORARY}`;
   try {
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    if (existsSync(path)) throw refuse();
+    await writeSynced(temporary, 'w', disk, (file) => file.writeFile(content));
+    refuseExisting();
     await disk.rename(temporary, path);
   } catch (cause) {
     await disk.rm(temporary, { force: true }).catch(() => undefined); // keep the first error

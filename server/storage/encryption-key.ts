@@ -17,22 +17,11 @@ function keyIn(text: string): string | undefined {
   return checksum === checksumOf(key) ? key : undefined;
 }
 
-/** Whether `security.key` is missing or damaged; `undefined` if it is sound. */
-export async function keyFault(folder: string): Promise<'missing' | 'damaged' | undefined> {
-  const text = await ifThere(readFile(join(folder, KEY_FILE), 'utf8'));
-  if (text === undefined) return 'missing';
-  return keyIn(text) === undefined ? 'damaged' : undefined;
-}
-
-async function refuseUnlessDecided(folder: string, damaged: string | undefined, disk: Disk): Promise<void> {
+async function refuseUnlessDecided(folder: string, isDamaged: boolean, disk: Disk): Promise<void> {
   const path = join(folder, KEY_FILE);
-  let fault = `${path} is missing, but this site was in use before.`;
-  if (damaged !== undefined) {
-    // Named by its content, so that further starts add no more copies.
-    const copy = `${path}.damaged-${checksumOf(damaged)}`;
-    if (!existsSync(copy)) await replaceFile(copy, damaged, disk);
-    fault = `${path} is damaged and was not changed; a copy was saved as ${copy}.`;
-  }
+  const fault = isDamaged
+    ? `${path} is damaged and was not changed.`
+    : `${path} is missing, but this site was in use before.`;
   const decision = join(folder, DECISION);
   if (existsSync(decision)) return disk.rm(decision, { force: true });
   throw new StartFailure(
@@ -59,7 +48,7 @@ export async function encryptionKey(
   const text = await ifThere(readFile(path, 'utf8'));
   const found = text === undefined ? undefined : keyIn(text);
   if (found !== undefined) return found;
-  if (text !== undefined || isInUse) await refuseUnlessDecided(folder, text, disk);
+  if (text !== undefined || isInUse) await refuseUnlessDecided(folder, text !== undefined, disk);
   await replaceFile(path, `${initial} ${checksumOf(initial)}\n`, disk);
   return initial;
 }

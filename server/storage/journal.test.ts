@@ -68,7 +68,7 @@ async function killedFolder(...leads: string[]): Promise<string> {
   const folder = freshFolder();
   const stores = await openForTest(folder);
   for (const id of leads) await addLead(stores, id);
-  const left = ['leads.json', 'leads.journal'].map(
+  const left = ['leads.json', 'leads.journal', 'leads.count'].map(
     (name) => [name, readFileSync(join(folder, name))] as const,
   );
   await stores.close();
@@ -91,7 +91,10 @@ test('changes in the journal survive a start, and are in the file alone after a 
     ...emptyLeads(),
     enquiries: ['a', 'b', 'c', 'd'].map(lead),
   });
-  expect(existsSync(join(folder, 'leads.journal'))).toBe(false);
+  expect(['leads.journal', 'leads.count'].map((name) => existsSync(join(folder, name)))).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test.each([
@@ -164,33 +167,70 @@ describe('a damaged journal', () => {
       ],
       'it has no "enquiries" to change',
     ],
-  ])('that %s stops the start, and a copy of both is kept', async (_, damage, why) => {
+  ])('that %s stops the start, and nothing is changed', async (_, damage, why) => {
     const folder = await killedFolder('a', 'b', 'c', 'd');
     const path = join(folder, 'leads.journal');
     const lines = damage(linesOf(folder));
     if (lines) writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
     else rmSync(path);
-    const copy = join(folder, 'leads.damaged-2026-11-20T09-00-00-000Z');
+    const texts = () =>
+      [join(folder, 'leads.json'), path].map((one) => existsSync(one) && readFileSync(one, 'utf8'));
+    const before = texts();
     await expect(openForTest(folder)).rejects.toMatchObject({
       name: 'StartFailure',
       message: expect.stringMatching(
         new RegExp(
-          `leads\\.json is damaged \\(.*${why}\\) and was not changed, a copy was saved as .*: copy the newest backup`,
+          `leads\\.json is damaged \\(.*${why}\\) and was not changed\\. To use the newest backup, move`,
         ),
       ) as string,
     });
-    expect(readFileSync(`${copy}.json`)).toEqual(readFileSync(join(folder, 'leads.json')));
-    expect(existsSync(`${copy}.journal`)).toBe(lines !== undefined);
+    expect(texts()).toEqual(before);
+  });
+
+  test.each<[string, (text: string) => string, missing: string]>([
+    ['its second half', (text) => text.slice(0, text.length / 2), 'the last 3 changes are'],
+    ['its last two lines', (text) => text.split('\n').toSpliced(-3, 2).join('\n'), 'the last 2 changes are'],
+    ['its last line', (text) => text.split('\n').toSpliced(-2, 1).join('\n'), 'the last change is'],
+    ['half of its last line', (text) => text.slice(0, -20), 'the last change is'],
+  ])('that lacks %s stops the start, which tells how much is missing', async (_, cut, missing) => {
+    const folder = await killedFolder('a', 'b', 'c', 'd', 'e');
+    const path = join(folder, 'leads.journal');
+    writeFileSync(path, cut(readFileSync(path, 'utf8')));
+    const failure = String(await openForTest(folder).catch((error: unknown) => error));
+    expect(failure).toContain(
+      `(${missing} missing at the end of leads.journal; to go on without, remove leads.count) and was not changed. To use the newest backup, move`,
+    );
+    rmSync(join(folder, 'leads.count'));
+    expect(leadsOf((await openForTest(folder)).leads.read()).length).toBeLessThan(5);
+  });
+
+  test.each(['', '{"id"', '\0'.repeat(60)])(
+    'is none where a power cut has left nothing readable of the count (%j)',
+    async (count) => {
+      const folder = await killedFolder('a', 'b', 'c');
+      writeFileSync(join(folder, 'leads.count'), count);
+      expect(leadsOf((await openForTest(folder)).leads.read())).toEqual(['a', 'b', 'c']);
+    },
+  );
+
+  test('is none where only the end of its last line is missing, which has all that was acknowledged', async () => {
+    const folder = await killedFolder('a', 'b', 'c');
+    const path = join(folder, 'leads.journal');
+    writeFileSync(path, readFileSync(path, 'utf8').slice(0, -1));
+    const stores = await openForTest(folder);
+    expect(leadsOf(stores.leads.read())).toEqual(['a', 'b', 'c']);
+    await addLead(stores, 'd');
+    expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test.each<[string, (last: string) => string]>([
     ['cut short', (last) => last.slice(0, -9)],
-    ['without its end', (last) => last],
     ['not there yet', () => ''],
     ['only zeros', (last) => '\0'.repeat(last.length)],
     ['with a hole in it', (last) => `${last.slice(0, 9)}\0\0\0${last.slice(12)}\n`],
   ])('is none where its last line is %s: that was never acknowledged', async (_, tear) => {
     const folder = await killedFolder('a', 'b', 'c');
+    rmSync(join(folder, 'leads.count'));
     const lines = linesOf(folder);
     const last = lines.pop() ?? '';
     writeFileSync(join(folder, 'leads.journal'), lines.map((line) => `${line}\n`).join('') + tear(last));
@@ -252,7 +292,10 @@ describe('what is acknowledged', () => {
     });
     watch.steps.length = 0;
     await change(stores);
-    expect(watch.steps.filter((step) => /^(open|rename)/.test(step))).toEqual(['open accounts.journal']);
+    expect(watch.steps.filter((step) => /^(open|rename)/.test(step))).toEqual([
+      'open accounts.journal',
+      'open accounts.count',
+    ]);
   });
 
   test.each<[string, (leads: Leads) => void]>([

@@ -109,13 +109,14 @@ export async function applyJournal(path: string, mark: Mark, state: Record<strin
   let start = 0;
   for (let number = 1; number === 1 || start < content.length; number += 1) {
     const end = content.indexOf('\n', start);
-    const bytes = content.subarray(start, end);
-    const isLast = end < 0 || end === content.length - 1;
-    // The first line was durable before the snapshot named the journal.
-    if (number > 1 && isLast && (end < 0 || bytes.includes(0))) break;
+    const isCut = end < 0;
+    const bytes = content.subarray(start, isCut ? content.length : end);
     const text = bytes.toString();
-    if (end < 0 || !isSealed(text)) throw new DamagedFile(`line ${number} of ${name} is damaged`);
-    start = end + 1;
+    const isWhole = isSealed(text);
+    // The first line was durable before the snapshot named the journal.
+    if (number > 1 && !isWhole && (isCut || (end === content.length - 1 && bytes.includes(0)))) break;
+    if (!isWhole) throw new DamagedFile(`line ${number} of ${name} is damaged`);
+    start = isCut ? content.length : end + 1;
     const parsed: unknown = JSON.parse(text);
     if (number === 1) {
       const head = Mark.safeParse(parsed).data;
@@ -131,11 +132,35 @@ export async function applyJournal(path: string, mark: Mark, state: Record<strin
   return { id: mark.id, seq };
 }
 
+/** The file beside a journal with the number of its last acknowledged change. */
+export const countPath = (journal: string): string => journal.replace(/\.journal$/, '.count');
+
+/**
+ * Refuses a journal whose end is missing: whole lines at its end leave no trace in it. Only the lock's owner may ask,
+ * because a running server may write between two reads. Throws DamagedFile.
+ */
+export async function checkEnd(path: string, mark: Mark): Promise<void> {
+  const text = await ifThere(readFile(countPath(path), 'utf8'));
+  // A power cut may have left an earlier count, or none.
+  if (text === undefined || !isSealed(text)) return;
+  const count = Mark.safeParse(JSON.parse(text)).data;
+  if (count?.id !== mark.id || count.seq <= mark.seq) return;
+  const missing = count.seq - mark.seq;
+  throw new DamagedFile(
+    `${missing === 1 ? 'the last change is' : `the last ${missing} changes are`} missing at the end of ${basename(path)}; to go on without, remove ${basename(countPath(path))}`,
+  );
+}
+
 interface Journal {
   /** Bytes of changes; `undefined` if the journal must be replaced before the next change. */
   size(): number | undefined;
   /** Appends changes durably. On failure, truncates a partial write. */
   append(line: Line): Promise<void>;
+  /**
+   * Notes the last acknowledged change, after it is durable, without an fsync: a power cut leaves an earlier number, which
+   * misses what is lost, but never a later one. A failure is ignored for the same reason.
+   */
+  count(mark: Mark): Promise<void>;
   /** Replaces the journal with an empty one that continues after the marked change. */
   replace(mark: Mark): Promise<void>;
 }
@@ -143,6 +168,7 @@ interface Journal {
 export function openJournal(path: string, disk: Disk, guard: () => Promise<void>): Journal {
   let head = 0;
   let size: number | undefined;
+  let isCounting = false;
   return {
     size: () => size,
     async append(line) {
@@ -165,6 +191,16 @@ export function openJournal(path: string, disk: Disk, guard: () => Promise<void>
         throw error;
       } finally {
         await file.close().catch(() => undefined); // fsync has already reported errors
+      }
+    },
+    async count(mark) {
+      try {
+        // Overwritten in its place. A number of the same journal never gets shorter.
+        const file = await disk.open(countPath(path), isCounting ? 'r+' : 'w', 0o600);
+        isCounting = true;
+        await file.writeFile(withSum(JSON.stringify(mark))).finally(() => file.close());
+      } catch {
+        isCounting = false;
       }
     },
     async replace(mark) {

@@ -7,7 +7,15 @@ import { checked, DamagedFile } from '../core/store/damaged-file.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../core/store/migrations.ts';
 import { ifThere } from '../start-failure.ts';
 import { type Disk, replaceFile, sizeOf } from './durable-file.ts';
-import { applyJournal, changesBetween, journalPath, Mark, openJournal } from './journal.ts';
+import {
+  applyJournal,
+  changesBetween,
+  checkEnd,
+  countPath,
+  journalPath,
+  Mark,
+  openJournal,
+} from './journal.ts';
 
 const BLOCK = 256;
 
@@ -61,6 +69,8 @@ interface JsonFile<State> extends Adapter<State> {
   append(next: State): Promise<void>;
   /** Empties the journal into the file, unless it is empty. */
   compact(): Promise<void>;
+  /** Replaces the file with its last durable state. */
+  rewrite(): Promise<void>;
   /** Replaces a file that has a journal with the last state. Later changes are refused. */
   close(last: State): Promise<void>;
 }
@@ -112,6 +122,7 @@ export async function readState<State>({
   const stored = await ifThere(readStored(path));
   if (!stored) return null;
   const { value, mark } = stored;
+  if (mark) await checkEnd(journalPath(path), mark);
   // Before validation, so that the version of a newer file is the reported error.
   const { value: migrated, from } = migrate(value, MIGRATIONS[name]);
   const state = checked(migrated, schema);
@@ -129,8 +140,10 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   const journal = openJournal(journalPath(path), disk, guard);
   /** The last stored change, if the file has a journal. */
   let mark: Mark | undefined;
-  /** The last stored state, once this process has stored one in a file with a journal. */
+  /** The last durable state. */
   let stored: StoredState | undefined;
+  /** Whether this process has written the file that its journal continues from. */
+  let isOwn = false;
   /** Length at which the journal is emptied, in bytes. */
   let limit = SHORT;
   const serially = pLimit(1);
@@ -150,7 +163,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
     // A failed append may have left a line with the next number.
     const last = journal.size() === undefined ? { ...mark, seq: mark.seq + 1 } : mark;
     await replace({ ...state, journal: last });
-    [mark, stored] = [last, state];
+    [mark, stored, isOwn] = [last, state, true];
     // On failure its lines are skipped, because the file holds them.
     if (journal.size() !== 0) await journal.replace(mark).catch(report);
   }
@@ -158,16 +171,22 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   async function write(state: StoredState): Promise<void> {
     await guard();
     await replace(state);
-    mark = undefined;
-    stored = undefined;
+    [mark, stored, isOwn] = [undefined, state, false];
     // A journal without a mark in the file is ignored.
-    await disk.rm(journalPath(path), { force: true }).catch(() => undefined);
+    for (const rest of [journalPath(path), countPath(journalPath(path))]) {
+      await disk.rm(rest, { force: true }).catch(() => undefined);
+    }
+  }
+
+  async function rewrite(): Promise<void> {
+    await guard();
+    if (stored) await writeSnapshot(stored);
   }
 
   async function append(state: State): Promise<void> {
     if (isClosed) throw new Error(`${path} is closed.`);
     await guard();
-    if (!mark || !stored || journal.size() === undefined) return writeSnapshot(state);
+    if (!mark || !stored || !isOwn || journal.size() === undefined) return writeSnapshot(state);
     // Also written without changes, so that response times reveal nothing.
     const gone = new Set<unknown>();
     const changes = [
@@ -192,7 +211,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   return {
     async read() {
       const found = await readState(options);
-      mark = found?.mark;
+      [mark, stored] = [found?.mark, found?.state];
       return found && found.state;
     },
     write,
@@ -201,13 +220,10 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
         await append(state);
         // A server that was paused since may have been replaced: what it wrote is then lost.
         await guard();
+        if (mark) await journal.count(mark);
       }),
-    compact: () =>
-      serially(async () => {
-        if (!stored || journal.size() === 0) return;
-        await guard();
-        await writeSnapshot(stored);
-      }),
+    compact: () => serially(async () => (isOwn && journal.size() !== 0 ? rewrite() : undefined)),
+    rewrite: () => serially(rewrite),
     close: (last) =>
       serially(async () => {
         isClosed = true;

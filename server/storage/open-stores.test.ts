@@ -104,17 +104,12 @@ describe('opening', () => {
       'leads.json.tmp',
       'content.json.tmp',
       'security.key.tmp',
-      'trial.tmp',
       'lock-4711.tmp',
-      `leads.damaged-${at}.json.tmp`,
+      'leads.journal.tmp',
       `backups/leads-${at}.json.tmp`,
     ].map((name) => join(folder, name));
-    const others = ['notes.tmp', 'my-leads.json.tmp', 'leads.json.old.tmp', 'backups/leads-old.json.tmp'].map(
-      (name) => join(folder, name),
-    );
-    for (const name of ['lock-1.tmp', 'leads.json.old/lock-1.tmp']) {
-      mkdirSync(join(folder, name), { recursive: true });
-    }
+    const others = ['notes.tmp', 'my-leads.json.tmp', 'backups/notes.tmp'].map((name) => join(folder, name));
+    mkdirSync(join(folder, 'lock-1.tmp'));
     for (const path of [...left, ...others]) writeFileSync(path, 'mine');
     await openForTest(folder);
     expect(left.filter((path) => existsSync(path))).toEqual([]);
@@ -176,4 +171,29 @@ test('what has changed is backed up every hour, and what has not is not', async 
   );
   expect(backups.map(leadsOf)).toEqual([['a'], []]);
   expect(await backupsOf(folder, 'content', NOW)).toHaveLength(1);
+});
+
+describe('the probe of a folder', () => {
+  test('rejects while its disk is full, and writes only until it has room again', async () => {
+    const folder = freshFolder();
+    const watch = watchedDisk();
+    const stores = await openForTest(folder, { disk: watch.disk });
+    await addLead(stores, 'kept');
+    watch.failing = 'write';
+    await expect(addLead(stores, 'refused')).rejects.toThrow('could not be saved');
+    await expect(stores.probe()).rejects.toThrow('no space left');
+    watch.failing = undefined;
+    await Promise.all([stores.probe(), addLead(stores, 'meanwhile'), stores.probe()]);
+    expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['kept', 'meanwhile']);
+    watch.steps.length = 0;
+    await stores.probe();
+    expect(watch.steps).toEqual([]);
+  });
+
+  test('rejects once another server has taken it', async () => {
+    const folder = freshFolder();
+    const stores = await openForTest(folder);
+    writeFileSync(join(folder, 'lock'), 'somebody else');
+    await expect(stores.probe()).rejects.toThrow('is no longer ours');
+  });
 });

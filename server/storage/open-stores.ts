@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { HOUR, STAMP } from '../../src/lib/time.ts';
-import type { DamagedRecord } from '../../src/contract/site-health.ts';
+import { HOUR } from '../../src/lib/time.ts';
+import type { DamagedFile as DamagedFileRecord } from '../../src/contract/site-health.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
 import { Accounts, Content, Leads } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode, StartFailure } from '../start-failure.ts';
-import { backUp, backupsOf, newestBackup, backUpOlder, damagedOf, backupFolder } from './backups.ts';
-import { type Disk, makeFolder, realDisk, TEMPORARY } from './durable-file.ts';
-import { watchPendingWrites, type PendingWrites, TRIAL } from './pending-writes.ts';
+import { backUp, backupsOf, newestBackup, backUpOlder, backupFolder } from './backups.ts';
+import { type Disk, makeFolder, realDisk } from './durable-file.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { clearUnfinishedMedia } from './media-folder.ts';
-import { type Reserve, reserveIn, RESERVE } from './reserve.ts';
-import { scrub } from './scrub.ts';
+import { findDamage } from './daily-check.ts';
 import { stateText, jsonFile, type StoredState } from './json-file.ts';
 import { finishRestore } from './unfinished-restore.ts';
 import { versionFiles, VERSION_FOLDER } from './version-files.ts';
@@ -22,32 +20,21 @@ import { Low } from 'lowdb';
 import type * as z from 'zod/mini';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { createPersistedState, type Store } from '../core/store/persisted-state.ts';
-import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
-import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
+import { latestVersion, MIGRATIONS, NewerVersion, type StoredName } from '../core/store/migrations.ts';
 
-const unfinished = (name: string): RegExp => new RegExp(`^(?:${name})\\${TEMPORARY}$`);
+/** The data files without `.json`, in the order in which a new site writes them. */
+const FILES = ['accounts', 'leads', 'content'] as const;
 
-async function clear(folder: string, own: RegExp, disk: Disk): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const left = entries.filter((entry) => entry.isFile() && own.test(entry.name));
-  await Promise.all(left.map(({ name }) => disk.rm(join(folder, name), { force: true })));
-}
+const LEFTOVER =
+  /^(?:(?:accounts|leads|content|last-backup|security|lock)\b.*|[a-z]+-[\da-f]{40}\.jsonl)\.tmp$/;
 
-/** Removes unfinished data files that a crash left, by exact names: others stay even with the same ending. */
-async function clearLeftovers(folder: string, names: readonly string[], disk: Disk): Promise<void> {
-  const file = `(?:${names.join('|')})`;
-  const own = [
-    String.raw`${file}\.(?:json|journal)`,
-    String.raw`${file}\.damaged-${STAMP}\.(?:json|journal)`,
-    String.raw`last-backup\.json`,
-    String.raw`security\.key`,
-    String.raw`lock-\d+`,
-    TRIAL,
-    RESERVE,
-  ];
-  await clear(folder, unfinished(own.join('|')), disk);
-  await clear(join(folder, VERSION_FOLDER), unfinished(String.raw`[a-z]+-[\da-f]{40}\.jsonl`), disk);
-  await clear(backupFolder(folder), unfinished(String.raw`${file}-(?:of-version-\d+-)?${STAMP}\.json`), disk);
+/** Removes files that a crash left unfinished, by the names that this software gives. */
+async function clearLeftovers(folder: string, disk: Disk): Promise<void> {
+  for (const place of [folder, join(folder, VERSION_FOLDER), backupFolder(folder)]) {
+    const entries = await readdir(place, { withFileTypes: true }).catch(() => []);
+    const left = entries.filter((entry) => entry.isFile() && LEFTOVER.test(entry.name));
+    await Promise.all(left.map(({ name }) => disk.rm(join(place, name), { force: true })));
+  }
 }
 
 interface StoreOptions<State> {
@@ -59,7 +46,6 @@ interface StoreOptions<State> {
   /** True if other files show that the site was in use. */
   isLost: () => boolean;
   guard: () => Promise<void>;
-  pendingWrites: Pick<PendingWrites, 'succeeded' | 'failed'>;
   disk: Disk;
   now: Date;
   report: (error: unknown) => void;
@@ -69,35 +55,42 @@ interface StoreOptions<State> {
 interface FileStore<State> extends Store<State> {
   /** Empties the journal into the file, unless nothing has changed. */
   compact(): Promise<void>;
+  /** Rejects if the last write failed, and the file cannot be written again either. */
+  probe(): Promise<void>;
   /** Waits for running changes and leaves a file without a journal. Later changes are refused. */
   close(): Promise<void>;
 }
 
-async function refuseDamaged(options: StoreOptions<object>, error: DamagedFile): Promise<never> {
-  const { folder, name, now } = options;
+async function refuseDamaged(
+  { folder, name, now }: StoreOptions<object>,
+  error: DamagedFile,
+): Promise<never> {
   const path = join(folder, `${name}.json`);
-  const copy = await copyDamaged(options);
   const [newest] = await backupsOf(folder, name, now);
   const cure = newest
-    ? `copy the newest backup over it (cp "${newest}" "${path}") and start again`
-    : 'there is no backup yet, so repair it by hand, or move it away to start without it';
-  throw damagedFailure(path, error, `${copy}: ${cure}`);
+    ? `To use the newest backup, move the file away (mv "${path}" "${path}.damaged"), copy it there (cp "${newest}" "${path}") and start again.`
+    : 'There is no backup yet: repair it by hand, or move it away to start without it.';
+  throw new StartFailure(`${path} is damaged (${error.message}) and was not changed. ${cure}`, {
+    cause: error,
+  });
 }
+
+const newerFailure = (path: string, name: StoredName, { version }: NewerVersion): StartFailure =>
+  new StartFailure(
+    `${path} was written by a newer release (its schema version is ${version}, this release reads ${latestVersion(MIGRATIONS[name])}) and was not changed. Start that release, or restore one of this release’s backups from ${join(dirname(path), 'backups')}.`,
+  );
 
 /** Refuses to start a site with a file missing. Its owner can allow it once with a file `start-without-…`. */
 async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<object>): Promise<void> {
   const [newest] = await backupsOf(folder, name, now);
-  const [damaged] = await damagedOf(folder, name);
-  const trace = newest ?? damaged;
-  if (trace === undefined && !isLost()) return;
+  if (newest === undefined && !isLost()) return;
   const decision = `start-without-${name}`;
   if ((await readdir(folder)).includes(decision)) {
     await disk.rm(join(folder, decision), { force: true });
     return;
   }
   const path = join(folder, `${name}.json`);
-  const source = newest ? 'the newest backup' : 'the damaged copy';
-  const cure = trace === undefined ? '' : ` (cp "${trace}" "${path}" for ${source})`;
+  const cure = newest === undefined ? '' : ` (cp "${newest}" "${path}" for the newest backup)`;
   throw new StartFailure(
     `${path} is missing, but this site was in use before. Put it back${cure}. To start without it, create an empty file named ${decision} in ${folder} and start again.`,
   );
@@ -108,7 +101,7 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
  * StartFailure if it is damaged, newer, or missing from a site in use.
  */
 async function openStore<State extends StoredState>(options: StoreOptions<State>): Promise<FileStore<State>> {
-  const { folder, name, start, pendingWrites, disk, now, print } = options;
+  const { folder, name, start, disk, now, print } = options;
   const path = join(folder, `${name}.json`);
   let isOlder = false;
   const onOlder = async (version: number, text: string) => {
@@ -123,7 +116,7 @@ async function openStore<State extends StoredState>(options: StoreOptions<State>
     await low.read();
   } catch (error) {
     if (error instanceof DamagedFile) return refuseDamaged(options, error);
-    if (error instanceof NewerVersion) throw newerFailure(folder, `${name}.json`, name, error);
+    if (error instanceof NewerVersion) throw newerFailure(path, name, error);
     throw error;
   }
   if (low.data === begin) {
@@ -133,18 +126,22 @@ async function openStore<State extends StoredState>(options: StoreOptions<State>
     await low.write();
   }
   // Validated by the schema, or from `start`.
-  const store = createPersistedState(low.data as State, async (next) => {
+  let hasFailed = false;
+  const watched = async (write: Promise<void>): Promise<void> => {
     try {
-      await file.append(next);
-      pendingWrites.succeeded(name);
+      await write;
+      hasFailed = false;
     } catch (error) {
-      pendingWrites.failed(name, error);
+      hasFailed = true;
       throw error;
     }
-  });
+  };
+  const store = createPersistedState(low.data as State, (next) => watched(file.append(next)));
   return {
     ...store,
     compact: () => file.compact(),
+    // A site without requests would otherwise never notice that its disk has room again.
+    probe: async () => (hasFailed ? watched(file.rewrite()) : undefined),
     async close() {
       // An empty update resolves after all earlier ones.
       await store.update(() => undefined);
@@ -162,12 +159,11 @@ export interface Stores {
   leads: FileStore<Leads>;
   accounts: FileStore<Accounts>;
   versions: VersionStore;
-  reserve: Reserve;
   /** Rejects if the lock is lost, or if the last write failed. */
   probe(): Promise<void>;
   lastBackup(): Promise<Date | undefined>;
   hasBackupFailed(): boolean;
-  scrub(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
+  findDamage(rest: () => Promise<unknown>): Promise<DamagedFileRecord[]>;
   /** Waits for running changes and releases the folder. Later changes are refused. */
   close(): Promise<void>;
 }
@@ -187,32 +183,16 @@ export interface StoresOptions {
   now?: () => Date;
 }
 
-/** The data files without `.json`, in the order in which a new site writes them. */
-const FILES = ['accounts', 'leads', 'content'] as const;
-
 async function lockFolder(folder: string, { disk = realDisk, print }: StoresOptions): Promise<Lock> {
   await makeFolder(folder, disk);
   return takeLock(folder, { disk, ...(print && { print }) });
 }
 
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && (systemCode(error) === 'ENOSPC' || isFull(error.cause));
-
 /**
- * Locks, cleans and validates a data folder and opens its stores, with backups at the start and every hour. On a full
- * disk it starts with the space reserved for deletions. Throws StartFailure.
+ * Locks, cleans and validates a data folder and opens its stores, with backups at the start and every hour. Throws
+ * StartFailure.
  */
-export async function openStores(...given: Parameters<typeof openOnce>): Promise<Stores> {
-  const [folder, , { disk }] = given;
-  try {
-    return await openOnce(...given);
-  } catch (error) {
-    if (!isFull(error) || !(await reserveIn(folder, disk).giveUp())) throw error;
-    return openOnce(...given);
-  }
-}
-
-async function openOnce(folder: string, start: Begin, options: StoresOptions): Promise<Stores> {
+export async function openStores(folder: string, start: Begin, options: StoresOptions): Promise<Stores> {
   const { report, print, disk = realDisk, now = () => new Date() } = options;
   const lock = await lockFolder(folder, options).catch((error: unknown) => {
     throw folderFailure(folder, error);
@@ -220,13 +200,11 @@ async function openOnce(folder: string, start: Begin, options: StoresOptions): P
 
   try {
     await finishRestore(folder, { disk, print });
-    await clearLeftovers(folder, FILES, disk);
+    await clearLeftovers(folder, disk);
     await clearUnfinishedMedia(folder, disk);
-    const pendingWrites = watchPendingWrites({ folder, disk, now });
     const shared = {
       folder,
       guard: lock.check,
-      pendingWrites,
       disk,
       now: now(),
       report,
@@ -277,24 +255,22 @@ async function openOnce(folder: string, start: Begin, options: StoresOptions): P
       backingUp = backingUp.then(backUpAll);
     }, HOUR);
     hourly.unref();
-    const reserve = reserveIn(folder, disk);
     return {
       content,
       leads,
       accounts,
       versions: versionFiles(folder, { disk, guard: lock.check }),
-      reserve,
       async probe() {
         await lock.check();
-        await pendingWrites.check();
+        await Promise.all(states.map((store) => store.probe()));
       },
       lastBackup: () => newestBackup(folder, FILES, now()),
       hasBackupFailed: () => hasBackupFailed,
-      scrub: (rest) => scrub({ folder, content: () => content.read(), disk }, rest),
+      findDamage: (rest) => findDamage({ folder, names: FILES, content: () => content.read() }, rest),
       async close() {
         clearInterval(hourly);
         await backingUp;
-        await Promise.all([...states.map((store) => store.close()), reserve.close()]);
+        await Promise.all(states.map((store) => store.close()));
         await lock.release().catch((error: unknown) => {
           // The disk has become read-only; all acknowledged changes are on it.
           print?.(

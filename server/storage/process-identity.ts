@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { systemCode } from '../start-failure.ts';
@@ -45,13 +44,11 @@ function ownSpace(): string {
   return boot === undefined ? hostname() : `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
 }
 
-export const identityOf = (pid: number): ProcessIdentity => ({
-  pid,
+export const ownIdentity = (): ProcessIdentity => ({
+  pid: process.pid,
   space: ownSpace(),
-  start: startOf(pid) ?? '',
+  start: startOf(process.pid) ?? '',
 });
-
-export const ownIdentity = (): ProcessIdentity => identityOf(process.pid);
 
 /** The state of a process; `unknown` for another container, machine or boot, and without a start time. */
 export function stateOf(other: ProcessIdentity): 'running' | 'gone' | 'unknown' {
@@ -60,17 +57,4 @@ export function stateOf(other: ProcessIdentity): 'running' | 'gone' | 'unknown' 
   if (other.pid === own.pid) return other.start === own.start ? 'running' : 'gone';
   if (own.start !== '' && seesOthers) return startOf(other.pid) === other.start ? 'running' : 'gone';
   return exists(other.pid) ? 'unknown' : 'gone';
-}
-
-const shortSpace = (space: string): string => createHash('sha256').update(space).digest('hex').slice(0, 8);
-
-export const PROCESS_TAG = String.raw`\d+-\d*-[\da-f]{8}`;
-
-export const processTag = ({ pid, start, space }: ProcessIdentity): string =>
-  `${pid}-${start}-${shortSpace(space)}`;
-
-export function stateOfTag(tag: string): ReturnType<typeof stateOf> {
-  const [pid = '', start = '', space = ''] = tag.split('-');
-  const own = ownSpace();
-  return stateOf({ pid: Number(pid), start, space: space === shortSpace(own) ? own : '' });
 }

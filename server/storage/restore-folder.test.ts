@@ -63,7 +63,9 @@ test('the rest of an interrupted restore is removed, and similar names stay', as
     'accounts.json',
     'content.json',
     'leads.json',
+    'media',
     'restoring-mine',
+    'versions',
   ]);
 });
 
@@ -162,7 +164,7 @@ describe('a restore that is killed before any of its last steps', () => {
     return Promise.all([folder, ...previous.map((name) => join(folder, name))].map(held));
   };
   const unfinishedIn = (folder: string) =>
-    readdirSync(folder).filter((name) => /^(?:restoring|restored|moving-in)-/.test(name));
+    readdirSync(folder).filter((name) => /^(?:restoring|restored)-/.test(name));
 
   test.each([
     { where: 'over a site', isTaken: true },

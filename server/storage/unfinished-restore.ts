@@ -6,30 +6,23 @@ import { type Disk, makeFolder, realDisk, syncFolder } from './durable-file.ts';
 import { MEDIA_FOLDER } from './media-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
-/** The parts of a site. The required file is moved last, so that a partial site never looks complete. */
-const PARTS = [
-  MEDIA_FOLDER,
-  VERSION_FOLDER,
-  'content.journal',
-  'leads.journal',
-  'accounts.journal',
-  'content.json',
-  'leads.json',
-  'accounts.json',
-] as const;
+const NAMES = ['content', 'leads', 'accounts'];
+/** What only a site has that was killed: a restored one has none. */
+const JOURNALS = NAMES.flatMap((name) => [`${name}.journal`, `${name}.count`]);
+/** What every restored site has. */
+const PARTS = [MEDIA_FOLDER, VERSION_FOLDER, ...NAMES.map((name) => `${name}.json`)];
 
 /**
- * The folders of a restore. The name of the folder with the restored site records the step, so that an interrupted restore
- * can be finished: writing, moving the previous site away, moving the restored site in.
+ * The folders of a restore: the restored site while it is written and, under another name, once it is complete; and the
+ * site that was there before.
  */
 const folders = (folder: string, stamp: string) => ({
   written: join(folder, `restoring-${stamp}`),
   restored: join(folder, `restored-${stamp}`),
-  movingIn: join(folder, `moving-in-${stamp}`),
   before: join(folder, `replaced-${stamp}`),
 });
 
-const UNFINISHED = new RegExp(`^(restoring|restored|moving-in)-(${STAMP})$`);
+const UNFINISHED = new RegExp(`^(restoring|restored)-(${STAMP})$`);
 
 const unfinishedIn = (folder: string): { step: string; stamp: string }[] =>
   readdirSync(folder).flatMap((name) => {
@@ -38,40 +31,36 @@ const unfinishedIn = (folder: string): { step: string; stamp: string }[] =>
   });
 
 export const isBeingReplaced = (folder: string): boolean =>
-  existsSync(folder) && unfinishedIn(folder).some(({ step }) => step !== 'restoring');
+  existsSync(folder) && unfinishedIn(folder).some(({ step }) => step === 'restored');
 
-async function move(from: string, to: string, parts: readonly string[], disk: Disk): Promise<void> {
-  for (const part of parts) {
-    if (existsSync(join(from, part))) await disk.rename(join(from, part), join(to, part));
-  }
-  await syncFolder(to, disk);
-  await syncFolder(from, disk);
-}
-
-/** Continues after an interruption: parts already moved are skipped. */
+/** Moves each part of the site away and its restored one in. Continues after an interruption with the parts that are left. */
 async function complete(folder: string, stamp: string, disk: Disk): Promise<void> {
-  const { restored, movingIn, before } = folders(folder, stamp);
-  if (existsSync(restored)) {
+  const { restored, before } = folders(folder, stamp);
+  await syncFolder(folder, disk);
+  const setAside = async (part: string) => {
+    if (!existsSync(join(folder, part))) return;
+    await makeFolder(before, disk);
+    await disk.rename(join(folder, part), join(before, part));
+    await syncFolder(before, disk);
     await syncFolder(folder, disk);
-    if (PARTS.some((part) => existsSync(join(folder, part)))) {
-      await makeFolder(before, disk);
-      await move(folder, before, PARTS.toReversed(), disk);
-    }
-    await disk.rename(restored, movingIn);
-    await syncFolder(folder, disk);
+  };
+  for (const part of JOURNALS) await setAside(part);
+  for (const part of PARTS) {
+    if (!existsSync(join(restored, part))) continue;
+    await setAside(part);
+    await disk.rename(join(restored, part), join(folder, part));
   }
-  await move(movingIn, folder, PARTS, disk);
-  await disk.rm(movingIn, { recursive: true, force: true });
+  await syncFolder(folder, disk);
+  await disk.rm(restored, { recursive: true, force: true });
 }
 
 async function completeOrFail(folder: string, stamp: string, disk: Disk): Promise<string | undefined> {
-  const { restored, movingIn, before } = folders(folder, stamp);
+  const { restored, before } = folders(folder, stamp);
   try {
     await complete(folder, stamp, disk);
   } catch (cause) {
-    const site = existsSync(restored) ? restored : movingIn;
     throw new StartFailure(
-      `The site in ${folder} is only half replaced (${systemCode(cause) ?? String(cause)}): start the site to finish the restore, or run the same restore again. The restored site is in ${site}, and the previous one in ${before}.`,
+      `The site in ${folder} is only half replaced (${systemCode(cause) ?? String(cause)}): start the site to finish the restore, or run the same restore again. The restored site is in ${restored}, and the previous one in ${before}.`,
       { cause },
     );
   }
@@ -90,6 +79,7 @@ export async function replaceSite(
   disk: Disk = realDisk,
 ): Promise<string | undefined> {
   const { written, restored } = folders(folder, stamp);
+  for (const part of [MEDIA_FOLDER, VERSION_FOLDER]) await makeFolder(join(written, part));
   await disk.rename(written, restored);
   return completeOrFail(folder, stamp, disk);
 }

@@ -2,21 +2,29 @@ import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 import { HostNotice } from './host-notice.ts';
 
-/** A record of which a file is missing, or is not as it was written. */
-export const DamagedRecord = z.object({
-  kind: z.enum(['picture', 'version', 'key']),
+/** A file that is missing, or is not as it was written. */
+export const DamagedFile = z.object({
+  kind: z.enum(['data', 'picture', 'version']),
+  /** The name of a picture, else the file. */
   name: z.string(),
-  /** Its file, within the data folder. */
+  /** Its path within the data folder. */
   file: z.string(),
   state: z.enum(['damaged', 'missing']),
 });
-export type DamagedRecord = z.output<typeof DamagedRecord>;
+export type DamagedFile = z.output<typeof DamagedFile>;
 
-/** Advice for a damaged record. */
-export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
-  picture: 'Restore its file from a backup, or delete the picture and upload it again.',
-  version: 'Only an earlier version is affected. Restore the file from a backup, or leave it as it is.',
-  key: 'Put it back from your copy of the data folder before the next start.',
+/** What a number of damaged data files, pictures, or histories means for the coach, and what to do. */
+export const damageAdvice: Readonly<Record<DamagedFile['kind'], (count: number) => string>> = {
+  data: () =>
+    'The disk does not return what was saved. The running site still has it: download a backup now, before anybody restarts the site.',
+  picture: (count) =>
+    count === 1
+      ? 'One picture cannot be read. Upload it again, or restore last night’s backup.'
+      : `${count} pictures cannot be read. Upload them again, or restore last night’s backup.`,
+  version: (count) =>
+    count === 1
+      ? 'Some earlier versions of one text cannot be read. What visitors see is not affected.'
+      : `Some earlier versions of ${count} texts cannot be read. What visitors see is not affected.`,
 };
 
 export const HostHealth = z.object({
@@ -33,7 +41,7 @@ export const HostHealth = z.object({
     hasFailed: z.boolean(),
   }),
   /** Result of the daily file check; absent with a database, which checks its own pages. */
-  scrub: z.optional(z.object({ at: z.nullable(Timestamp), damaged: z.array(DamagedRecord) })),
+  fileCheck: z.optional(z.object({ at: z.nullable(Timestamp), damaged: z.array(DamagedFile) })),
   /** The last request since the start that failed; the log has details under its id. */
   lastFailure: z.nullable(z.object({ at: Timestamp, requestId: z.string() })),
   version: z.string(),

@@ -24,7 +24,7 @@ const well = {
     store: { kind: 'files', isUsable: true },
     disk: { freeBytes: 31.4 * GB, totalBytes: 41.9 * GB },
     backup: { last: '2025-06-02T14:12:00.000Z', hasFailed: false },
-    scrub: { at: '2025-06-02T03:00:00.000Z', damaged: [] },
+    fileCheck: { at: '2025-06-02T03:00:00.000Z', damaged: [] },
     lastFailure: null,
     version: '1.4.0',
     since: '2025-05-31T14:02:00.000Z',
@@ -41,7 +41,7 @@ const withProblems: SiteHealth = {
     store: { kind: 'files', isUsable: false },
     disk: { freeBytes: 0.85 * GB, totalBytes: 41.9 * GB },
     backup: { last: null, hasFailed: true },
-    scrub: {
+    fileCheck: {
       at: '2025-06-02T03:00:00.000Z',
       damaged: [
         {

@@ -12,7 +12,7 @@ const sound: HostHealth = {
   store: { kind: 'files', isUsable: true },
   disk: { freeBytes: 40 * GB, totalBytes: 100 * GB },
   backup: { last: at, hasFailed: false },
-  scrub: { at, damaged: [] },
+  fileCheck: { at, damaged: [] },
   lastFailure: null,
   version: '1.2.3',
   since: at,
@@ -27,7 +27,7 @@ it.each<[what: string, host: Partial<HostHealth>, troubles: string[]]>([
   ['less than a gigabyte', { disk: { freeBytes: GB - 1, totalBytes: 5 * GB } }, ['disk-nearly-full']],
   ['less than a tenth', { disk: { freeBytes: 10 * GB - 1, totalBytes: 100 * GB } }, ['disk-nearly-full']],
   ['a disk with just enough room', { disk: { freeBytes: 10 * GB, totalBytes: 100 * GB } }, []],
-  ['a file that is damaged', { scrub: { at, damaged: [...damaged] } }, ['data-damaged']],
+  ['a file that is damaged', { fileCheck: { at, damaged: [...damaged] } }, ['data-damaged']],
   ['a backup that failed', { backup: { last: null, hasFailed: true } }, ['backup-failed']],
   ['files without a backup', { backup: noBackup }, ['backup-missing']],
   [

@@ -13,10 +13,10 @@ const isNearlyFull = (disk: HostHealth['disk']): boolean =>
 
 /** A host's problems. A failure counts for a day, since it cannot be dismissed. */
 function problemsOfHost(host: HostHealth, now: Date): HealthProblem[] {
-  const { store, disk, backup, lastFailure, scrub } = host;
+  const { store, disk, backup, lastFailure, fileCheck } = host;
   const there: readonly (readonly [HealthProblem, boolean])[] = [
     ['store-unusable', !store.isUsable],
-    ['data-damaged', scrub !== undefined && scrub.damaged.length > 0],
+    ['data-damaged', fileCheck !== undefined && fileCheck.damaged.length > 0],
     ['disk-nearly-full', isNearlyFull(disk)],
     ['backup-failed', backup.hasFailed],
     // Over a database, backups are made outside the site, which may not know of them.

@@ -75,15 +75,15 @@ export function recordingDisk(root: string): Recording {
         const write = (bytes: Buffer) =>
           serially(async () => {
             await handle.writeFile(bytes);
-            hold(at as File, Buffer.concat([(at as File).content, bytes]));
+            const { content } = at as File;
+            // The one file that is overwritten in its place is written at once.
+            hold(
+              at as File,
+              Buffer.concat(flags === 'r+' ? [bytes, content.subarray(bytes.length)] : [content, bytes]),
+            );
           });
         const recorded: DiskFile = {
           writeFile: async (content) => write(await bytesOf(content)),
-          async writev(buffers) {
-            const bytes = Buffer.concat(buffers);
-            await write(bytes);
-            return { bytesWritten: bytes.length };
-          },
           truncate: (size) =>
             serially(async () => {
               await handle.truncate(size);

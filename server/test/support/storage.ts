@@ -47,10 +47,6 @@ export function watchedDisk(below: Disk = realDisk) {
           const write = (text: typeof content) => () => file.writeFile(text);
           return step('write', path, write(content), write(half));
         },
-        writev(buffers) {
-          const write = (some: typeof buffers) => () => file.writev(some);
-          return step('write', path, write(buffers), write(buffers.slice(0, buffers.length / 2)));
-        },
         truncate: (size) => step('truncate', path, () => file.truncate(size)),
         sync: () => step('sync', path, () => file.sync()),
         close() {

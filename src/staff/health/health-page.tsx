@@ -46,7 +46,7 @@ function HostFacts({
   host: HostHealth;
   isWell: (...problems: HealthProblem[]) => boolean;
 }) {
-  const { store, disk, backup, scrub, lastFailure, version, since } = host;
+  const { store, disk, backup, fileCheck, lastFailure, version, since } = host;
   const inFiles = store.isUsable ? 'Files, writable.' : 'Files, not writable.';
   const inDatabase = store.isUsable ? 'A database, responding.' : 'A database, not responding.';
   return (
@@ -71,17 +71,17 @@ function HostFacts({
           ? 'This site has no record of any.'
           : `The latest was made on ${formatDateTime(backup.last)}.`}
       </Fact>
-      {scrub && (
+      {fileCheck && (
         <Fact
           name="Files"
           isWell={isWell('data-damaged')}
           aside={
-            scrub.at === null
+            fileCheck.at === null
               ? 'The first check since the site started is still running.'
-              : `All files were last checked on ${formatDateTime(scrub.at)}. They are checked daily.`
+              : `All files were last checked on ${formatDateTime(fileCheck.at)}. They are checked daily.`
           }
         >
-          {scrub.damaged.length === 0 ? 'No damage was found.' : 'Some files are damaged. See above.'}
+          {fileCheck.damaged.length === 0 ? 'No damage was found.' : 'Some files are damaged. See above.'}
         </Fact>
       )}
       <Fact

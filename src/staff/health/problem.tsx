@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import {
-  DAMAGE_CURES,
-  type DamagedRecord,
+  damageAdvice,
   type HealthProblem,
   type SiteHealth,
   type HostHealth,
@@ -33,28 +32,35 @@ interface ProblemText {
   isWarning?: boolean;
 }
 
-const kinds: Record<DamagedRecord['kind'], string> = {
-  picture: 'Picture',
-  version: 'History of',
-  key: 'The site’s key',
-};
-
 const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
 
 function damaged({ host }: SiteHealth): ProblemText {
-  const files = host?.scrub?.damaged ?? [];
+  const files = host?.fileCheck?.damaged ?? [];
+  const byKind = Map.groupBy(files, ({ kind }) => kind);
   return {
-    title:
-      files.length === 1 ? '1 file is damaged or missing' : `${files.length} files are damaged or missing`,
-    meaning: 'The rest of the site still works.',
+    title: byKind.has('data') ? 'Saved data cannot be read from the disk' : 'Some files cannot be read',
+    meaning: 'Everything else still works.',
     toDo: (
-      <ul className="grid gap-2">
-        {files.map(({ kind, name, file, state }) => (
-          <li key={file}>
-            {kinds[kind]} “{name}”: <code className="break-all">{file}</code> is {state}. {DAMAGE_CURES[kind]}
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul className="grid gap-2">
+          {[...byKind].map(([kind, its]) => (
+            <li key={kind}>{damageAdvice[kind](its.length)}</li>
+          ))}
+        </ul>
+        <details className="mt-3">
+          <summary>Details for the person who runs the server</summary>
+          <ul className="mt-2 grid gap-2">
+            {files.map(({ name, file, state }) => (
+              <li key={file}>
+                <code className="break-all">{file}</code>{' '}
+                <span>
+                  {name === file ? '' : `(${name}) `}is {state}.
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </>
     ),
   };
 }

@@ -14,7 +14,7 @@ const sound: HostHealth = {
   store: { kind: 'files', isUsable: true },
   disk: { freeBytes: 40 * GB, totalBytes: 100 * GB },
   backup: { last: hoursAgo(1), hasFailed: false },
-  scrub: { at: hoursAgo(2), damaged: [] },
+  fileCheck: { at: hoursAgo(2), damaged: [] },
   lastFailure: null,
   version: '1.2.3',
   since: hoursAgo(50),
