@@ -41,7 +41,6 @@ await run(async ({ respond, notice, ports, remotePictures }, { siteUrl }) => {
       respond,
       siteUrl,
       load: () => Promise.resolve({ entry, template }),
-      contentVersionAt,
       publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
       sharePictures: openSharePictures(siteArt),
       siteArt,

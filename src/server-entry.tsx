@@ -71,8 +71,6 @@ export interface Markup {
 export interface ReadyPage {
   status: number;
   render(): Promise<Markup>;
-  /** Key of the HTML shared by all unknown addresses. */
-  sharedAs: string | undefined;
   /** True when data failed to load, so the HTML must not be cached. */
   lacksData: boolean;
   /** State for the browser: all data for the application, the form outcome for a document. */
@@ -231,7 +229,6 @@ export async function preparePage({
 
   const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
   const lacksData = failures.some((failure) => !isForGood(failure));
-  const leadsNowhere = isMissed || route.status === 404;
   return {
     status: statusOf(route, account, { isGone, failures }),
     async render() {
@@ -251,7 +248,6 @@ export async function preparePage({
       const sheet = colors ? `<style id="${COLOR_SHEET_ID}">${colorSheet(colors)}</style>` : '';
       return { head: head + data + sheet, body: html.slice(head.length) };
     },
-    sharedAs: isPrivate || lacksData || outcome || !leadsNowhere ? undefined : route.path,
     lacksData,
     handover: isDocument ? outcome && { outcome } : { queries: dehydrate(queryClient), siteUrl, outcome },
     file: route.file,

@@ -18,6 +18,7 @@ interface Flood {
 }
 
 const FLOODS: Readonly<Record<string, Flood>> = {
+  'the home page, cached': { pathOf: () => '/' },
   '/api/openapi.json': { pathOf: () => '/api/openapi.json' },
   '/ with a made-up session': { pathOf: () => '/', cookie: 'session=x' },
   '/ with a made-up note': { pathOf: () => '/', cookie: 'sent=x' },

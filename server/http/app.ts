@@ -14,7 +14,6 @@ import { isReading, makeFastPath } from './answer-cache/fast-path.ts';
 import { type CachedResponses, respondCached } from './answer-cache/serve-cached.ts';
 import { sessionOf, watchForProxy } from './caller.ts';
 import { type FairQueue, makeFairQueue } from './fair-queue.ts';
-import { fewEachTurn } from './few-each-turn.ts';
 import { securityHeaders } from './headers.ts';
 import { checkHost } from './host.ts';
 import { mediaRoute, remotePictureRoute, type ReadRemotePicture } from './media.ts';
@@ -154,5 +153,5 @@ export function makeApp({
   );
   app.use(errorHandler(report));
   const answer: RequestListener = (req, res) => void app(req, res);
-  return fewEachTurn(fastPath ? fastPath.inFrontOf(answer) : answer);
+  return fastPath ? fastPath.inFrontOf(answer) : answer;
 }

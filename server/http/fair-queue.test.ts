@@ -19,7 +19,7 @@ function open(turnedAway?: (address: string) => void) {
     atWork,
     end: (name: string) => ends.get(name)?.(),
     rest: async () => {
-      for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+      for (let turn = 0; turn < 8; turn += 1) await new Promise(setImmediate);
     },
   };
 }

@@ -8,6 +8,17 @@ import { rateLimitKeys } from '../core/rate-limit/rate-limiter.ts';
 const AT_WORK = 2;
 const WAITING = 64;
 
+/** Requests of all addresses that begin in one turn of the event loop, so that each turn stays short for others. */
+const EACH_TURN = 2;
+let begun = 0;
+
+/** Waits for a turn of the event loop in which another request may begin. */
+async function turnToBegin(): Promise<void> {
+  while (begun >= EACH_TURN) await nextTurn();
+  if (begun === 0) setImmediate(() => (begun = 0));
+  begun += 1;
+}
+
 /** Runs work when it is the address's turn. Rejects with a `HttpError` 503 if too much of it waits. */
 export type FairQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -33,9 +44,7 @@ export function makeFairQueue(turnedAway?: (address: string) => void): FairQueue
       turnedAway?.(address);
       throw unavailable('The site is busy right now. Please try again in a moment.');
     }
-    const hasToWait = own.some(({ share, queue }) => queue.size >= AT_WORK * share);
-    // Work without any I/O would otherwise run in one go and block other callers.
-    const task = hasToWait ? () => nextTurn().then(work) : work;
+    const task = () => turnToBegin().then(work);
     for (const { name, queue } of own) {
       queue.size += 1;
       queues.set(name, queue);

@@ -3,12 +3,10 @@ import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { isLocalHost } from '../../src/lib/local-host.ts';
 import { asHttpError, type Respond, SECRET_HEADERS } from '../core/api/respond.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import type { ContentVersionAt } from '../core/posts/content-version.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
-import { memoizeByVersion, type MemoizeByVersion } from './memoize-by-version.ts';
 import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';
-import type { Entry, Markup } from './entry.ts';
+import type { Entry } from './entry.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import type { SiteArt } from './share/site-art.ts';
 import { carryOutForm, sentOutcome } from './posted-form.ts';
@@ -21,8 +19,6 @@ export interface PageHost {
   /** The application's code and template; loaded per page, so that development can use fresh ones. */
   load(url: string): Promise<{ entry: Entry; template: Template }>;
   report(error: unknown): void;
-  /** The content version at a given time; without it nothing derived from the content is cached. */
-  contentVersionAt?: ContentVersionAt;
   publishedAddresses(): Promise<readonly PostAddress[]>;
   sharePictures?: SharePictures;
   siteArt?: SiteArt;
@@ -66,7 +62,6 @@ export function makePages({
   siteUrl,
   load,
   report,
-  contentVersionAt,
   publishedAddresses,
   sharePictures,
   siteArt,
@@ -75,9 +70,6 @@ export function makePages({
   notice,
   now = () => new Date(),
 }: PageHost): Respond {
-  const keepMarkup: MemoizeByVersion<Markup> = contentVersionAt
-    ? memoizeByVersion(contentVersionAt, now)
-    : (_key, make) => make();
   // Answers that contain the request's Host header are for that caller alone: no cache may share them.
   const forWhom = siteUrl === undefined ? 'private' : 'public';
 
@@ -101,12 +93,8 @@ export function makePages({
     });
     if ('path' in page) return redirect(page.status, withQuery(page.path, url.search));
     if ('location' in page) return redirect(page.status, page.location);
-    const { sharedAs } = page;
-    const render = async (): Promise<Markup> => {
-      const { head, body } = await page.render();
-      return { head: signPictures(head, origin), body: signPictures(body, origin) };
-    };
-    const markup = await (sharedAs === undefined ? render() : keepMarkup(`${origin} ${sharedAs}`, render));
+    const { head, body } = await page.render();
+    const markup = { head: signPictures(head, origin), body: signPictures(body, origin) };
     // As bytes: a standard response would scan the text first for lone surrogates.
     const html = Buffer.from(fillTemplate(template, page, markup, entry.HANDOVER_ID));
     return new Response(html, {

@@ -4,7 +4,7 @@ import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
 import type { Respond } from '../../core/api/respond.ts';
 import { openCore, rows } from '../../core/table.ts';
 import type { Ports } from '../../core/ports.ts';
-import { type ContentVersionAt, followContentVersion } from '../../core/posts/content-version.ts';
+import { followContentVersion } from '../../core/posts/content-version.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { libraryPictures } from '../../content/pictures.ts';
 import { liveIds } from '../../secrets/ids.ts';
@@ -45,7 +45,7 @@ export const quickPasswords = argon2With({ memory: 8, passes: 1, parallelism: 1 
 
 /** Renders the pages of the site under test. */
 export interface TestedPages {
-  open(api: Respond, contentVersionAt: ContentVersionAt): Respond;
+  open(api: Respond): Respond;
   addressOf(url: URL): string | undefined;
   leadsNowhere(url: URL): boolean;
   missingAt: Entry['missingAt'];
@@ -84,7 +84,7 @@ export async function serveApi(
   const contentVersionAt = followContentVersion(stores);
   const app = makeApp({
     api,
-    pages: pages.open(api, contentVersionAt),
+    pages: pages.open(api),
     kept: {
       answers: makeAnswerCache({ contentVersionAt, maxBytes: 2 ** 24, now: () => ports.clock.now() }),
       ...makeCacheKeys({ rows, entry: pages, siteUrl: undefined, ports: all, respond: api }),

@@ -3,7 +3,6 @@ import { openCore } from '../../core/table.ts';
 import type { Respond } from '../../core/api/respond.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyLeads, type Enquiry, type Leads } from '../../core/state.ts';
-import { followContentVersion } from '../../core/posts/content-version.ts';
 import { makePages, type PageHost } from '../../render/pages.ts';
 import { plainPorts, type PlainPorts, storeInMemory } from './plain-ports.ts';
 import { visitor } from './requests.ts';
@@ -32,7 +31,6 @@ export function openPages(
     respond: openCore(ports),
     siteUrl: undefined,
     now: () => NOW,
-    contentVersionAt: followContentVersion(ports),
     publishedAddresses: () => ports.content.posts.publishedAddresses(ports.clock.now()),
     report: (error) => void reports.push(error),
     load: () =>
@@ -60,7 +58,6 @@ export function openPages(
             return Promise.resolve({
               status,
               render: () => Promise.resolve({ head: '<title>A page</title>', body: '<h1>Page</h1>' }),
-              sharedAs: undefined,
               lacksData: false,
               handover,
               file: 'page.tsx',

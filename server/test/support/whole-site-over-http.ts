@@ -46,7 +46,7 @@ export async function openWholeSite(accounts: Accounts) {
       addressOf: entry.addressOf,
       leadsNowhere: entry.leadsNowhere,
       missingAt: entry.missingAt,
-      open(respond, contentVersionAt) {
+      open(respond) {
         const host = {
           respond,
           siteUrl: undefined,
@@ -78,7 +78,7 @@ export async function openWholeSite(accounts: Accounts) {
           url.includes('/api/')
             ? respond(new Request(url), nobody)
             : makePages(host)(new Request(url), nobody);
-        return makePages({ ...host, contentVersionAt });
+        return makePages(host);
       },
     },
   );
