@@ -26,7 +26,6 @@ type ImportPorts = Pick<Ports, 'content' | 'mediaFiles'>;
 const importOptions = {
   write: { type: 'boolean' },
   'with-samples': { type: 'boolean' },
-  'replace-newer': { type: 'boolean' },
 } as const;
 type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean };
 
@@ -75,15 +74,12 @@ async function exportTo(
 
 function printReport({ dryRun, rows }: ImportReport): void {
   print(dryRun ? 'Nothing was written. The import would do this:' : 'Import complete:');
-  for (const { kind, added, replaced, same, samples, newer, onlyHere, isReordered, refused } of rows) {
-    const order = isReordered ? ', in the order of the file' : '';
+  for (const { kind, added, replaced, same, samples, onlyHere } of rows) {
     print(
-      `${kind}: ${added.length} new, ${replaced.length} replaced, ${same} the same, ${samples} untouched samples left out, ${onlyHere} only here${order}`,
+      `${kind}: ${added.length} new, ${replaced.length} replaced, ${same} the same, ${samples} untouched samples left out, ${onlyHere} only here`,
     );
     for (const name of added) print(`  new: ${name}`);
     for (const name of replaced) print(`  replaced: ${name}`);
-    for (const name of newer) print(`  changed here since, and left unchanged: ${name}`);
-    for (const { name, reason } of refused) print(`  cannot be imported: ${name} (${reason})`);
   }
 }
 
@@ -111,18 +107,17 @@ async function takePictures(
 /** Imports everything, as `/admin/import` does with every box checked. */
 async function importFrom(
   read: ReadContent,
-  {
-    write = false,
-    'with-samples': withSamples = false,
-    'replace-newer': replaceNewer = false,
-  }: ImportOptions,
+  { write = false, 'with-samples': withSamples = false }: ImportOptions,
   { content, mediaStore }: SiteStores,
   log: OpenSecurityLog,
 ): Promise<void> {
   const ports = { content, mediaFiles: openMediaFiles(mediaStore) };
   const doing = { by: 'The import command', now: new Date() };
-  const input = { file: read.file, withSamples, replaceNewer, pictures: [...read.pictures.keys()] };
+  const input = { file: read.file, withSamples, pictures: [...read.pictures.keys()] };
   let outcome = await importContent(ports, { ...input, dryRun: true }, doing);
+  if (outcome.problems.length > 0) {
+    throw new StartFailure(['The file cannot be imported:', ...outcome.problems].join('\n'));
+  }
   if (write) {
     await takePictures(new Set(outcome.rows.flatMap((row) => row.pictures)), read, ports);
     outcome = await importContent(ports, { ...input, seen: outcome.seen, dryRun: false }, doing);
@@ -131,9 +126,6 @@ async function importFrom(
   printReport(outcome);
   if (outcome.rows.some(({ samples }) => samples > 0))
     print('Add --with-samples to import the samples, too.');
-  if (outcome.rows.some(({ newer }) => newer.length > 0)) {
-    print('Add --replace-newer to also replace what was changed here since the export.');
-  }
   if (outcome.dryRun) print('Add --write to do it.');
 }
 

@@ -136,8 +136,6 @@ export const ImportInput = z.strictObject({
   kinds: z.optional(z.array(ImportKind)),
   /** Includes unchanged samples. */
   withSamples: z._default(z.boolean(), false),
-  /** Also replaces what was changed here after the file was made. */
-  replaceNewer: z._default(z.boolean(), false),
   /** The ids of the pictures whose files the caller has, and sends before the import. */
   pictures: z._default(z.array(z.string()), []),
   /** `seen` of the report; the import is refused with 409 when the content has changed since. */
@@ -158,14 +156,8 @@ export const ImportRow = z.object({
   same: z.int(),
   /** Unchanged samples that are skipped. */
   samples: z.int(),
-  /** Changed here after the file was made, and left as they are. */
-  newer: Names,
   /** Records that are not in the file and stay. */
   onlyHere: z.int(),
-  /** True when the order of the file is applied. */
-  isReordered: z.boolean(),
-  /** Refused records with reasons. */
-  refused: z.array(z.object({ name: z.string(), reason: z.string() })),
   /** The ids of pictures whose files have to be sent before. */
   pictures: z.array(z.string()),
 });
@@ -177,9 +169,11 @@ export const ImportReport = z.object({
   seen: z.string(),
   /** The kinds of which there is anything to report. */
   rows: z.array(ImportRow),
+  /** Why the file cannot be imported, in sentences; empty if it can. */
+  problems: z.array(z.string()),
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
 /** True when the import changes anything of this kind. */
-export const changesAnything = ({ added, replaced, isReordered }: ImportRow): boolean =>
-  added.length + replaced.length > 0 || isReordered;
+export const changesAnything = ({ added, replaced }: ImportRow): boolean =>
+  added.length + replaced.length > 0;

@@ -1,5 +1,3 @@
-import type { ExportBundle } from './export-bundle.ts';
-
 /** FNV-1a. */
 function sumOf(text: string, start: number): string {
   let sum = start;
@@ -11,26 +9,3 @@ function sumOf(text: string, start: number): string {
 
 export const hashOf = (text: string): string =>
   `${sumOf(text, 0x811c9dc5)}-${sumOf(text, 0x1505)}-${text.length.toString(36)}`;
-
-/** Hash of the content that an import may change. */
-export const contentHash = ({
-  site,
-  coachMails,
-  categories,
-  testimonials,
-  posts,
-  pages,
-  media,
-}: ExportBundle): string =>
-  hashOf(
-    JSON.stringify([
-      site,
-      coachMails,
-      categories,
-      testimonials,
-      pages,
-      media,
-      // Texts are large, and the revision covers their changes.
-      posts.map(({ content, ...rest }) => [rest, content.length]),
-    ]),
-  );

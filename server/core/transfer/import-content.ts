@@ -18,87 +18,87 @@ import { keepUnknown } from '../keep-unknown.ts';
 import { stampChange, type ChangeContext } from '../shared/change.ts';
 import { cleanBody } from '../shared/clean-html.ts';
 import { isReserved } from '../shared/slugs.ts';
-import { isKept } from '../posts/trash.ts';
 import type { Ports } from '../ports.ts';
 import { neverChanged, StoredCategory, type ReadPost } from '../state.ts';
 import { timeSlices } from '../yield.ts';
-import { contentHash } from './content-hash.ts';
 import { transferred } from './content-file.ts';
 import { exportBundle, replaceContent, type ExportBundle } from './export-bundle.ts';
-import { importPages, validatePages } from './import-pages.ts';
+import { importPages, normalizedPages } from './import-pages.ts';
 import { addPictures, filesFor, importKnownPictures } from './import-pictures.ts';
 import {
-  conflictsIn,
+  checkUnique,
   importRecords,
   matched,
-  selectRecords,
   slugOf,
-  takeOver,
   type FileRecord,
   type ImportContext,
-  type Problems,
 } from './import-records.ts';
 import { samplesBy } from './samples.ts';
 import type { Frozen } from '../frozen.ts';
 
 const storedTime = (time: string): string => new Date(time).toISOString();
 
-/** Refuses with 400 a file with duplicate ids. */
-function checkIds({ categories, posts, testimonials, pages, media }: ContentFile): void {
+/** Maximum number of problems that are named; the rest is counted. */
+const PROBLEMS_MAX = 10;
+
+/** Notes records of a file with the same id. */
+function checkIds({ categories, posts, testimonials, pages, media }: ContentFile, problems: Set<string>) {
   const all = { categories, posts, testimonials, pages, pictures: media };
   for (const [what, records] of Object.entries(all)) {
     const seen = new Set<string>();
     for (const { id } of records) {
-      if (seen.has(id)) throw new HttpError(400, `Two ${what} in the file have the id “${id}”.`);
+      if (seen.has(id)) problems.add(`Two ${what} in the file have the id “${id}”.`);
       seen.add(id);
     }
   }
 }
 
-/** The file normalized for storage: sanitized HTML, uniform timestamps. Collects the reasons of invalid records. */
-async function validated(file: ContentFile, problems: Map<string, string>): Promise<ContentFile> {
-  checkIds(file);
+/** The file normalized for storage: sanitized HTML, uniform timestamps. Notes what cannot be stored. */
+async function normalized(
+  file: ContentFile,
+  kinds: ReadonlySet<ImportKind>,
+  problems: Set<string>,
+): Promise<ContentFile> {
+  checkIds(file, problems);
   const yieldWhenDue = timeSlices();
   const posts: TransferredPost[] = [];
-  for (const post of file.posts) {
+  for (const post of kinds.has('posts') ? file.posts : []) {
     await yieldWhenDue();
     const { createdAt, publishAt } = post;
-    const one = {
-      ...post,
-      createdAt: storedTime(createdAt),
-      publishAt: publishAt && storedTime(publishAt),
-    };
     try {
-      one.content = cleanBody(post.content, 'Its text is too long for one post.');
+      posts.push({
+        ...post,
+        createdAt: storedTime(createdAt),
+        publishAt: publishAt && storedTime(publishAt),
+        content: cleanBody(post.content, 'Its text is too long for one post.'),
+      });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      problems.set(`post ${post.id}`, error.message);
+      problems.add(`“${post.title}”: ${error.message}`);
     }
-    posts.push(one);
   }
-  return { ...file, posts, pages: await validatePages(file.pages, problems) };
+  return { ...file, posts, pages: await normalizedPages(file.pages, kinds, problems) };
 }
 
 function importSettings(file: ContentFile, content: ExportBundle, context: ImportContext): void {
+  if (!context.kinds.has('settings')) return;
   const asRecord = ({ site, coachMails }: Pick<ExportBundle, 'site' | 'coachMails'>) => ({
     id: 'settings',
-    updatedAt: site.updatedAt,
     site,
     coachMails,
   });
   const before = asRecord(content);
-  const { site } = file;
+  const { site, coachMails } = file;
   const one = asRecord({
     site: { ...content.site, ...keepUnknown(content.site, site) },
-    coachMails: keepUnknown(content.coachMails, file.coachMails),
+    coachMails: keepUnknown(content.coachMails, coachMails),
   });
-  const name = 'Site settings';
-  const sample = { id: 'settings', site, coachMails: file.coachMails };
+  const isSample = context.samples.has({ id: 'settings', site, coachMails });
   const [after = before] = importRecords(
     {
       kind: 'settings',
       here: [before],
-      records: [{ one, before, name, isSample: context.samples.has(sample) }],
+      records: [{ one, before, name: 'Site settings', isSample }],
       asFiled: ({ site, coachMails }) => ({
         ...z.parse(SiteSettings, site),
         ...z.parse(CoachMails, coachMails),
@@ -112,33 +112,33 @@ function importSettings(file: ContentFile, content: ExportBundle, context: Impor
 }
 
 function importTestimonials(file: ContentFile, content: ExportBundle, context: ImportContext): void {
+  if (!context.kinds.has('testimonials')) return;
   const here = content.testimonials;
   const pairs = matched(file.testimonials, here, [idOf]);
-  content.testimonials = importRecords(
-    {
-      kind: 'testimonials',
-      here,
-      records: file.testimonials.map((one) => ({
-        one,
-        before: pairs.get(one),
-        name: one.name,
-        isSample: context.samples.has(one),
-      })),
-      asFiled: (one) => z.parse(StaffTestimonial, one),
-      sampleOrder: context.samples.ids,
-    },
-    context,
-  );
+  const records = file.testimonials.map((one) => ({
+    one,
+    before: pairs.get(one),
+    name: one.name,
+    isSample: context.samples.has(one),
+  }));
+  const asFiled = (one: Frozen<StaffTestimonial>) => z.parse(StaffTestimonial, one);
+  content.testimonials = importRecords({ kind: 'testimonials', here, records, asFiled }, context);
+}
+
+/** Why a post cannot be stored, apart from its text. */
+function problemOf(
+  { slug, categoryId, publishAt }: ReadPost,
+  categories: ReadonlySet<string>,
+): string | undefined {
+  if (isReserved(slug)) return `Its address “${slug}” is used by the site itself.`;
+  if (categoryId === '')
+    return publishAt === null ? undefined : 'It has no category. Only drafts may have none.';
+  return categories.has(categoryId) ? undefined : 'Its category is neither in the file nor on this site.';
 }
 
 /** Imports posts and categories: a new post brings its category along. */
-function importBlog(
-  file: ContentFile,
-  content: ExportBundle,
-  problems: Problems,
-  context: ImportContext,
-): void {
-  const { kinds, doing, samples } = context;
+function importBlog(file: ContentFile, content: ExportBundle, context: ImportContext): void {
+  const { kinds, doing, samples, problems } = context;
   const pairs = matched(file.categories, content.categories, [
     idOf,
     slugOf,
@@ -151,68 +151,57 @@ function importBlog(
   });
   const idHere = new Map(file.categories.map(({ id }, index) => [id, categories[index]?.one.id ?? id]));
 
-  const postsHere = matched(file.posts, content.posts, [idOf, slugOf]);
-  const posts = file.posts.map((given): FileRecord<ReadPost> => {
-    const before = postsHere.get(given);
-    const one: ReadPost = {
-      ...neverChanged({
-        ...given,
-        categoryId: idHere.get(given.categoryId) ?? given.categoryId,
+  const here = new Set(content.posts);
+  if (kinds.has('posts')) {
+    const postsHere = matched(file.posts, content.posts, [idOf, slugOf]);
+    const records = file.posts.map((given): FileRecord<ReadPost> => {
+      const before = postsHere.get(given);
+      const one: ReadPost = {
+        ...neverChanged({ ...given, categoryId: idHere.get(given.categoryId) ?? given.categoryId }),
+        formerSlugs: given.formerSlugs,
+        ...(before && pick(before, ['id', 'revision', 'updatedAt', 'updatedBy'])),
+      };
+      return { one, before, name: given.title, isSample: samples.has(given) };
+    });
+    content.posts = importRecords(
+      {
+        kind: 'posts',
+        here: content.posts,
+        records,
+        asFiled: transferred,
+        asReplaced: (post) => stampChange(post, doing),
+      },
+      context,
+    );
+  }
+  const imported = content.posts.filter((post) => !here.has(post));
+  const needed = new Set(imported.map(({ categoryId }) => categoryId));
+  content.categories = importRecords(
+    {
+      kind: 'categories',
+      here: content.categories,
+      records: categories.flatMap((record) => {
+        const isNeeded = !record.before && needed.has(record.one.id);
+        return isNeeded ? { ...record, isSample: false } : kinds.has('categories') ? record : [];
       }),
-      formerSlugs: given.formerSlugs,
-      ...(before && pick(before, ['id', 'revision', 'updatedAt', 'updatedBy'])),
-    };
-    return {
-      one,
-      before,
-      name: given.title,
-      isSample: samples.has(given),
-      problem: problems.get(`post ${given.id}`),
-    };
-  });
-  const postKind = {
-    kind: 'posts' as const,
-    here: content.posts,
-    records: posts,
-    asFiled: transferred,
-    asReplaced: (post: ReadPost) => stampChange(post, doing),
-    problemsOf(outcome: readonly ReadPost[]): Problems {
-      const known = new Set(content.categories.map(idOf));
-      const own = outcome.flatMap(({ id, slug, categoryId, publishAt }): [string, string][] => {
-        if (isReserved(slug)) return [[id, `Its address “${slug}” is used by the site itself.`]];
-        if (categoryId === '') {
-          return publishAt === null ? [] : [[id, 'It has no category. Only drafts may have none.']];
-        }
-        return known.has(categoryId) ? [] : [[id, 'Its category is neither in the file nor on this site.']];
-      });
-      const addresses = ({ slug, formerSlugs }: ReadPost) => [slug, ...formerSlugs];
-      return new Map([...conflictsIn(outcome, 'address', ({ title }) => title, addresses), ...own]);
+      asFiled: (one) => z.parse(StoredCategory, one),
     },
-  };
-  const selected = kinds.has('posts') ? selectRecords(postKind, context) : [];
-  const needed = new Set(selected.map(({ one }) => one.categoryId));
-  const isNeeded = ({ one, before }: FileRecord<Frozen<StoredCategory>>) => !before && needed.has(one.id);
+    context,
+  );
+  if (!kinds.has('categories')) Object.assign(context.rows.categories, { same: 0, onlyHere: 0 });
 
-  const categoryKind = {
-    kind: 'categories' as const,
-    here: content.categories,
-    records: categories.map((record) => (isNeeded(record) ? { ...record, isSample: false } : record)),
-    asFiled: (one: Frozen<StoredCategory>) => z.parse(StoredCategory, one),
-    sampleOrder: samples.ids,
-    problemsOf: (outcome: readonly Frozen<StoredCategory>[]): Problems => {
-      const name = (one: Frozen<StoredCategory>) => one.name;
-      return new Map([
-        ...conflictsIn(outcome, 'address', name, ({ slug }) => [slug]),
-        ...conflictsIn(outcome, 'name', name, (one) => [one.name.toLowerCase()]),
-      ]);
-    },
-  };
-  const chosen = kinds.has('categories') ? selectRecords(categoryKind, context) : categories.filter(isNeeded);
-  content.categories = takeOver(categoryKind, chosen, context);
-  if (!kinds.has('posts')) return;
-  content.posts = takeOver(postKind, selected, context);
-  const stay = new Set(content.posts.map(idOf));
-  content.trash = content.trash.filter((one) => !stay.has(one.post.id) && isKept(one, doing.now));
+  const known = new Set(content.categories.map(idOf));
+  for (const post of imported) {
+    const problem = problemOf(post, known);
+    if (problem !== undefined) problems.add(`“${post.title}”: ${problem}`);
+  }
+  const nameOf = ({ name }: Frozen<StoredCategory>) => name;
+  checkUnique(content.categories, 'address', nameOf, ({ slug }) => [slug], context);
+  checkUnique(content.categories, 'name', nameOf, ({ name }) => [name.toLowerCase()], context);
+  const addressesOf = ({ slug, formerSlugs }: ReadPost) => [slug, ...formerSlugs];
+  checkUnique(content.posts, 'address', ({ title }) => title, addressesOf, context);
+  const ids = new Set(content.posts.map(idOf));
+  content.trash = content.trash.filter((one) => !ids.has(one.post.id));
 }
 
 const emptyRow = (kind: ImportKind): ImportRow => ({
@@ -221,53 +210,56 @@ const emptyRow = (kind: ImportKind): ImportRow => ({
   replaced: [],
   same: 0,
   samples: 0,
-  newer: [],
   onlyHere: 0,
-  isReordered: false,
-  refused: [],
   pictures: [],
 });
 
 const hasAnything = (row: ImportRow): boolean =>
-  changesAnything(row) ||
-  row.refused.length + row.newer.length > 0 ||
-  row.same + row.samples + row.onlyHere > 0;
+  changesAnything(row) || row.same + row.samples + row.onlyHere > 0;
+
+function firstOf(problems: ReadonlySet<string>): string[] {
+  const more = problems.size - PROBLEMS_MAX;
+  return [...[...problems].slice(0, PROBLEMS_MAX), ...(more > 0 ? [`And ${more} more.`] : [])];
+}
 
 /**
- * Imports the selected kinds of a content file atomically and reports the changes; a dry run stores nothing. Records
- * with the same id or address are replaced unless they were changed after the file was made; nothing is removed. A
- * record in conflict with others is skipped and reported.
- * @throws HttpError 400 for a damaged file or a missing picture file, 409 if the content differs from what the caller
- * has `seen`
+ * Imports the selected kinds of a content file, completely or not at all, and reports the changes; a dry run stores
+ * nothing. Records with the same id or address are replaced; nothing is removed. One record that cannot be stored
+ * refuses the file: a dry run names the problems.
+ * @throws HttpError 400 for a file with problems, 409 if the content differs from what the caller has `seen`
  */
 export async function importContent(
   { content, mediaFiles }: Pick<Ports, 'content' | 'mediaFiles'>,
   input: ImportInput,
   doing: ChangeContext,
 ): Promise<ImportReport> {
-  const problems = new Map<string, string>();
-  const validFile = await validated(input.file, problems);
+  const kinds = new Set(input.kinds ?? ImportKind.options);
+  const found = new Set<string>();
+  const validFile = await normalized(input.file, kinds, found);
   return content.transaction(async (stored) => {
-    const here = await exportBundle(stored);
-    const seen = contentHash(here);
+    const seen = await content.version();
     if (input.seen !== undefined && input.seen !== seen) {
       throw new HttpError(409, 'The site has changed since you checked. Check again what would happen.');
     }
+    const here = await exportBundle(stored);
     const rows = Object.fromEntries(ImportKind.options.map((kind) => [kind, emptyRow(kind)])) as Record<
       ImportKind,
       ImportRow
     >;
-    const kinds = new Set(input.kinds ?? ImportKind.options);
     const samples = samplesBy(input.file.samples, here.samples);
-    const context = { ...input, kinds, exportedAt: input.file.exportedAt, samples, doing, rows };
+    const context = { ...input, kinds, samples, doing, rows, problems: new Set(found) };
     const outcome = { ...here, ...(input.withSamples && { samples: samples.marks }) };
     const file = importKnownPictures(validFile, outcome, context);
     importSettings(file, outcome, context);
-    importBlog(file, outcome, problems, context);
+    importBlog(file, outcome, context);
     importTestimonials(file, outcome, context);
-    importPages(file, outcome, problems, context);
+    importPages(file, outcome, context);
     addPictures(file, outcome, await filesFor(file, here, mediaFiles), context);
-    if (!input.dryRun) await replaceContent(stored, outcome);
-    return { dryRun: input.dryRun, seen, rows: Object.values(rows).filter(hasAnything) };
+    const problems = firstOf(context.problems);
+    if (!input.dryRun) {
+      if (problems.length > 0) throw new HttpError(400, `Nothing was imported. ${problems.join(' ')}`);
+      await replaceContent(stored, outcome);
+    }
+    return { dryRun: input.dryRun, seen, rows: Object.values(rows).filter(hasAnything), problems };
   });
 }

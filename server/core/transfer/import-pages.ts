@@ -1,5 +1,5 @@
 import { idOf } from '../store/lists.ts';
-import type { ContentFile, TransferredPage } from '../../../src/contract/transfer.ts';
+import type { ContentFile, ImportKind, TransferredPage } from '../../../src/contract/transfer.ts';
 import { HttpError } from '../api/http-error.ts';
 import { asText } from '../texts.ts';
 import { keepUnknown } from '../keep-unknown.ts';
@@ -11,29 +11,31 @@ import { stampChange } from '../shared/change.ts';
 import { transferredPage } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import {
-  conflictsIn,
+  checkUnique,
   importRecords,
   matched,
   slugOf,
   type FileRecord,
   type ImportContext,
-  type Problems,
 } from './import-records.ts';
 import { isSamplePage } from './samples.ts';
 
 const isService = ({ kind }: { kind: string }): boolean => kind === 'service';
 
-/** The pages of a file normalized for storage. Collects the reasons of invalid ones. */
-export async function validatePages(
+/** The pages of a file normalized for storage. Notes what cannot be stored. */
+export async function normalizedPages(
   pages: readonly TransferredPage[],
-  problems: Map<string, string>,
+  kinds: ReadonlySet<ImportKind>,
+  problems: Set<string>,
 ): Promise<TransferredPage[]> {
   const valid: TransferredPage[] = [];
-  for (const page of pages) {
+  for (const page of pages.filter((one) => kinds.has(isService(one) ? 'services' : 'pages'))) {
     const contentOf = async (given: TransferredPage['published'], stage: 'draft' | 'whole') =>
       given && checkedContent(kindOf(page).fields, given, stage);
+    let name = page.id;
     try {
       if (!isKnownPage(page)) throw new HttpError(400, 'This site does not have this kind of page.');
+      name = nameOf({ ...unchanged(page.id, 'service'), ...page });
       valid.push({
         ...page,
         ...(!isService(page) && { slug: '', formerSlugs: [], retiredTo: null }),
@@ -42,39 +44,31 @@ export async function validatePages(
       });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      problems.set(`page ${page.id}`, error.message);
-      valid.push({ ...page, published: null, draft: null });
+      problems.add(`“${name}”: ${error.message}`);
     }
   }
   return valid;
 }
 
-/** Finds services that leave none offered, redirect in a circle, or use another one's address. */
-function serviceProblems(services: readonly ReadPage[]): Problems {
-  const problems = new Map<string, string>();
-  if (!services.some(isOffered)) {
-    for (const { id } of services) problems.set(id, 'No services would be left on offer.');
-  }
+/** Notes services that leave none offered, redirect in a circle, or use another one's address. */
+function checkServices(services: readonly ReadPage[], context: ImportContext): void {
+  const { problems } = context;
+  if (!services.some(isOffered)) problems.add('No services would be left on offer.');
   for (const service of services) {
     const passed = new Set<ReadPage>();
     for (let next: ReadPage | undefined = service; next && next.retiredTo !== null;) {
-      if (passed.has(next)) problems.set(service.id, 'Its address would redirect in a loop.');
+      if (passed.has(next)) problems.add(`“${nameOf(service)}”: Its address would redirect in a loop.`);
       if (passed.has(next)) break;
       passed.add(next);
       next = serviceNamedBy(next.retiredTo, services);
     }
   }
-  const addresses = ({ slug, formerSlugs }: ReadPage) => [slug, ...formerSlugs];
-  return new Map([...conflictsIn(services, 'address', nameOf, addresses), ...problems]);
+  checkUnique(services, 'address', nameOf, ({ slug, formerSlugs }) => [slug, ...formerSlugs], context);
 }
 
 /** Imports the pages and services of a file. Unchanged services stay as shipped, unless it contains others. */
-export function importPages(
-  { pages }: ContentFile,
-  content: ExportBundle,
-  problems: Problems,
-  context: ImportContext,
-): void {
+export function importPages({ pages }: ContentFile, content: ExportBundle, context: ImportContext): void {
+  const { kinds } = context;
   const recordsOf = (
     given: readonly TransferredPage[],
     here: readonly ReadPage[],
@@ -97,15 +91,7 @@ export function importPages(
             updatedBy,
           }
         : added;
-      const problem = problems.get(`page ${page.id}`);
-      const isKnown = isKnownPage(page);
-      return {
-        one,
-        before,
-        name: isKnown ? nameOf(one) : page.id,
-        isSample: isKnown && isSamplePage(one),
-        problem,
-      };
+      return { one, before, name: nameOf(one), isSample: isSamplePage(one) };
     });
   };
   const shared = {
@@ -113,27 +99,21 @@ export function importPages(
     asReplaced: (page: ReadPage) => stampChange(page, context.doing),
   };
   const known = content.pages.filter(isKnownPage);
-  const singlesHere = known.filter((page) => !isService(page));
-  const given = pages.filter((page) => !isService(page));
-  const records = recordsOf(given, singlesHere, [idOf]);
-  const singles = importRecords({ ...shared, kind: 'pages', here: singlesHere, records }, context);
-
-  const givenServices = pages.filter(isService);
-  const stored = known.filter(isService);
-  const isShipped = stored.length === 0 && givenServices.length > 0;
-  const here = isShipped ? shippedServicePages : stored;
-  const services = importRecords(
-    {
-      ...shared,
-      kind: 'services',
-      here,
-      records: recordsOf(givenServices, here, [idOf, slugOf]),
-      problemsOf: serviceProblems,
-      sampleOrder: shippedServicePages.map(idOf),
-    },
-    context,
-  );
-  const isUntouched = isShipped && asText(services) === asText(here);
-  const others = content.pages.filter((page) => !isKnownPage(page));
-  content.pages = [...others, ...singles, ...(isUntouched ? [] : services)];
+  let singles = known.filter((page) => !isService(page));
+  let services = known.filter(isService);
+  if (kinds.has('pages')) {
+    const given = pages.filter((page) => !isService(page));
+    const records = recordsOf(given, singles, [idOf]);
+    singles = importRecords({ ...shared, kind: 'pages', here: singles, records }, context);
+  }
+  const given = pages.filter(isService);
+  if (kinds.has('services') && (given.length > 0 || services.length > 0)) {
+    const isShipped = services.length === 0;
+    const here = isShipped ? shippedServicePages : services;
+    const records = recordsOf(given, here, [idOf, slugOf]);
+    const after = importRecords({ ...shared, kind: 'services', here, records }, context);
+    checkServices(after, context);
+    services = isShipped && asText(after) === asText(here) ? [] : after;
+  }
+  content.pages = [...content.pages.filter((page) => !isKnownPage(page)), ...singles, ...services];
 }

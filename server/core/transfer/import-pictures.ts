@@ -2,14 +2,13 @@ import { idOf } from '../store/lists.ts';
 import { mediaAddress, withPictures } from '../../../src/contract/media-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import type { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
-import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import type { Content } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 import { transferredPicture } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
-import { type ImportContext, importRecords, takeOver } from './import-records.ts';
+import { type ImportContext, importRecords } from './import-records.ts';
 import type { Frozen } from '../frozen.ts';
 
 type Picture = Frozen<Content['media'][number]>;
@@ -54,6 +53,7 @@ export function importKnownPictures(
   content: ExportBundle,
   context: ImportContext,
 ): ContentFile {
+  if (!context.kinds.has('pictures')) return readdress(file, file.media, content.media);
   const here = content.media;
   const known = byId(here);
   const records = file.media.flatMap((picture) => {
@@ -70,7 +70,7 @@ export function importKnownPictures(
 
 /**
  * Adds a file's new pictures that are selected, or used by an imported record. A dry run assumes that the caller will
- * send missing ones; otherwise a missing file is refused with 400, because imports are never partial.
+ * send those that it has.
  */
 export function addPictures(
   { media }: ContentFile,
@@ -78,43 +78,29 @@ export function addPictures(
   filesHere: ReadonlyMap<string, number>,
   context: ImportContext,
 ): void {
-  const { kinds, rows, dryRun, doing } = context;
+  const { kinds, rows, dryRun, doing, problems } = context;
   const known = byId(content.media);
   const sent = new Set(context.pictures);
   const shown = new Set(Object.values(rows).flatMap(({ pictures }) => pictures));
   const wanted = media.filter(({ id }) => !known.has(id) && (kinds.has('pictures') || shown.has(id)));
-  const lacking = wanted.find(({ id }) => sent.has(id) && !filesHere.has(id));
-  if (lacking && !dryRun) {
-    throw new HttpError(
-      400,
-      `The file for the picture “${lacking.name}” is missing or arrived too long ago. Please import again.`,
+  for (const { id, name } of wanted) {
+    if (filesHere.has(id) || (sent.has(id) && dryRun)) continue;
+    problems.add(
+      sent.has(id)
+        ? `The file for the picture “${name}” is missing or arrived too long ago. Please import again.`
+        : `The file does not contain the picture “${name}” itself. Use an archive (ZIP) instead.`,
     );
   }
-  const records = wanted.map((picture) => ({
-    one: {
+  content.media = [
+    ...content.media,
+    ...wanted.map((picture) => ({
       ...picture,
       addedAt: new Date(picture.addedAt).toISOString(),
       bytes: filesHere.get(picture.id) ?? 0,
       addedBy: doing.by,
-    },
-    before: undefined,
-    name: picture.name,
-    isSample: false,
-  }));
-  const problemsOf = () =>
-    new Map(
-      wanted
-        .filter(({ id }) => !filesHere.has(id) && !sent.has(id))
-        .map(({ id }) => [id, 'The file does not contain the picture itself. Use an archive (ZIP) instead.']),
-    );
-  const pictures = {
-    kind: 'pictures' as const,
-    here: content.media,
-    records,
-    asFiled: transferredPicture,
-    problemsOf,
-  };
-  content.media = takeOver(pictures, records, context);
+    })),
+  ];
+  rows.pictures.added = wanted.map(({ name }) => name);
   rows.pictures.pictures = kinds.has('pictures') ? wanted.map(idOf) : [];
   const toSend = new Set(wanted.map(idOf).filter((id) => sent.has(id) && !filesHere.has(id)));
   for (const row of Object.values(rows)) row.pictures = row.pictures.filter((id) => toSend.has(id));

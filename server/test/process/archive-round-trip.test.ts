@@ -102,7 +102,7 @@ async function bringInto(site: Site, archive: OpenedArchive) {
   }
   const doing = { by: 'Somebody', now: new Date() };
   const file = await textsOf(archive);
-  const options = { withSamples: true, replaceNewer: false, pictures: [], dryRun: false };
+  const options = { withSamples: true, pictures: [], dryRun: false };
   return importContent(site, { file, ...options }, doing);
 }
 

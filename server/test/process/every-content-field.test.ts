@@ -82,7 +82,7 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
       const content = contentInMemory(startingContent());
       await importContent(
         { content, mediaFiles: mediaInMemory() },
-        { file, withSamples: false, replaceNewer: false, pictures: [], dryRun: false },
+        { file, withSamples: false, pictures: [], dryRun: false },
         doing,
       );
       return content;

@@ -7,13 +7,11 @@ import type { CallApi } from '../../api/client.ts';
 import { UnusableArchive } from '../../api/open-archive.ts';
 import {
   changesAnything,
-  type ImportInput,
   type ImportKind,
   type ImportReport,
   type ImportRow,
 } from '../../contract/transfer.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { formatDateTime } from '../../lib/time.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -48,16 +46,13 @@ function summaryOf(row: ImportRow, isDone: boolean): string {
     [replaced]: row.replaced.length,
     'the same': row.same,
     [`untouched ${row.samples === 1 ? 'sample' : 'samples'} left out`]: row.samples,
-    'changed here since': row.newer.length,
     'only here': row.onlyHere,
-    'cannot be imported': row.refused.length,
   });
-  return listed([
-    ...counts
+  return listed(
+    counts
       .filter(([, count]) => count > 0)
       .map(([words, count]) => (row.kind === 'settings' ? words : `${count} ${words}`)),
-    ...(row.isReordered ? ['the order of the file'] : []),
-  ]);
+  );
 }
 
 function Names({ title, children }: { title: string; children: readonly ReactNode[] }) {
@@ -84,7 +79,7 @@ function ImportRows({ rows, choice }: ImportRowsProps) {
   return (
     <ul className="ledger" aria-label="Contents of the file">
       {rows.map((row) => {
-        const { kind, added, replaced, newer, refused } = row;
+        const { kind, added, replaced } = row;
         const summary = summaryOf(row, !choice);
         return (
           <li key={kind} className="py-4 text-sm">
@@ -112,10 +107,6 @@ function ImportRows({ rows, choice }: ImportRowsProps) {
                   <Names title={choice ? 'Replaces yours' : 'Replaced'}>{replaced}</Names>
                 </details>
               )}
-              <Names title="Changed here since the file was saved">{newer}</Names>
-              <Names title="Cannot be imported">
-                {refused.map(({ name, reason }) => `“${name}”: ${reason}`)}
-              </Names>
             </div>
           </li>
         );
@@ -183,10 +174,6 @@ function FileDrop({ label, accept, disabled = false, onFile, children }: FileDro
 }
 
 type UsableFile = Extract<ReadFile, { content: object }>;
-type Options = Pick<ImportInput, 'withSamples' | 'replaceNewer'>;
-
-const NO_OPTIONS: Options = { withSamples: false, replaceNewer: false };
-
 const bodyOf = ({ content, pictures }: UsableFile) => ({ file: content, pictures: [...pictures.keys()] });
 
 /** Adds the picture's name to an error: there may be hundreds. */
@@ -222,7 +209,7 @@ function ImportFlow() {
   const call = useCall();
   const { target: outcome, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const [chosen, setChosen] = useState<{ name: string; read: ReadFile }>();
-  const [options, setOptions] = useState(NO_OPTIONS);
+  const [withSamples, setWithSamples] = useState(false);
   const [unticked, setUnticked] = useState<ReadonlySet<ImportKind>>(new Set());
   /** The latest report; stays visible during the next dry run. */
   const [report, setReport] = useState<ImportReport>();
@@ -230,14 +217,14 @@ function ImportFlow() {
   const file = chosen && 'content' in chosen.read ? chosen.read : undefined;
 
   const dryRun = useMutation({
-    mutationFn: ({ file, ...wish }: Options & { file: UsableFile }) =>
-      call('POST /api/admin/import', { body: { ...bodyOf(file), ...wish } }),
+    mutationFn: ({ file, withSamples }: { file: UsableFile; withSamples: boolean }) =>
+      call('POST /api/admin/import', { body: { ...bodyOf(file), withSamples } }),
   });
   const realRun = useMutation({
     async mutationFn({ file, seen }: { file: UsableFile; seen: string }) {
       await sendPictures(call, file, [...new Set(taken.flatMap((row) => row.pictures))], setProgress);
       setProgress('Importing...');
-      const choice = { ...options, kinds: taken.map(({ kind }) => kind), seen, dryRun: false };
+      const choice = { withSamples, kinds: taken.map(({ kind }) => kind), seen, dryRun: false };
       return await call('POST /api/admin/import', {
         body: { ...bodyOf(file), ...choice },
         waitsForRefresh: true,
@@ -246,7 +233,7 @@ function ImportFlow() {
     onSuccess: deferFocus,
     onError(error, { file }) {
       setProgress('Importing...');
-      if (isConflict(error)) inspect(file, options);
+      if (isConflict(error)) inspect(file, withSamples);
     },
   });
 
@@ -254,12 +241,12 @@ function ImportFlow() {
   const possible = rows.filter(changesAnything);
   const taken = possible.filter(({ kind }) => !unticked.has(kind));
   const samples = rows.reduce((sum, row) => sum + row.samples, 0);
-  const newer = rows.reduce((sum, row) => sum + row.newer.length, 0);
+  const problems = chosen && 'problems' in chosen.read ? chosen.read.problems : (report?.problems ?? []);
 
   /** Starts a dry run; the last answer wins. */
-  function inspect(file: UsableFile, wish: Options) {
-    setOptions(wish);
-    dryRun.mutate({ file, ...wish }, { onSuccess: setReport });
+  function inspect(file: UsableFile, withSamples: boolean) {
+    setWithSamples(withSamples);
+    dryRun.mutate({ file, withSamples }, { onSuccess: setReport });
   }
 
   function startAgain() {
@@ -274,7 +261,7 @@ function ImportFlow() {
     startAgain();
     const read = await readContentFile(file);
     setChosen({ name: file.name, read });
-    if ('content' in read) inspect(read, NO_OPTIONS);
+    if ('content' in read) inspect(read, false);
   }
 
   function tick(kind: ImportKind) {
@@ -322,10 +309,10 @@ function ImportFlow() {
           </p>
         )}
       </FileDrop>
-      {chosen && 'problems' in chosen.read && (
+      {problems.length > 0 && (
         <Alert tone="danger" title="This file cannot be imported" live="assertive">
           <ul className="grid gap-1">
-            {chosen.read.problems.map((problem) => (
+            {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
@@ -336,13 +323,13 @@ function ImportFlow() {
         <ErrorState
           title="The changes in this file could not be checked"
           headingLevel={2}
-          retry={() => inspect(file, options)}
+          retry={() => inspect(file, withSamples)}
           retrying={dryRun.isPending}
         >
           {errorMessage(dryRun.error)}
         </ErrorState>
       )}
-      {file && report && !dryRun.isError && (
+      {file && report && problems.length === 0 && !dryRun.isError && (
         <>
           <section
             aria-label="What would happen"
@@ -372,7 +359,7 @@ function ImportFlow() {
                 Content at the same address is replaced with the version from the file. You can restore
                 earlier versions of posts, pages, services, testimonials and settings.
               </li>
-              <li>Anything changed here after the file was saved stays as it is. Nothing is removed.</li>
+              <li>Nothing is removed.</li>
               <li>
                 Posts bring along the categories and pictures they need. Anything published in the file
                 becomes public.
@@ -380,24 +367,14 @@ function ImportFlow() {
             </ul>
           </section>
           <div className="grid justify-items-start gap-5">
-            {(samples > 0 || options.withSamples) && (
+            {(samples > 0 || withSamples) && (
               <Checkbox
                 label="Also import the samples"
                 help="They came with the software and have not been changed."
                 name="withSamples"
-                checked={options.withSamples}
+                checked={withSamples}
                 disabled={realRun.isPending}
-                onChange={({ target }) => inspect(file, { ...options, withSamples: target.checked })}
-              />
-            )}
-            {(newer > 0 || options.replaceNewer) && (
-              <Checkbox
-                label="Also replace what was changed here since"
-                help={`The file was saved on ${formatDateTime(file.content.exportedAt)}. It will overwrite your later changes.`}
-                name="replaceNewer"
-                checked={options.replaceNewer}
-                disabled={realRun.isPending}
-                onChange={({ target }) => inspect(file, { ...options, replaceNewer: target.checked })}
+                onChange={({ target }) => inspect(file, target.checked)}
               />
             )}
             {realRun.isError && (

@@ -102,10 +102,10 @@ it('names the place of every problem', async () => {
 });
 
 it('names a few problems and counts the others', async () => {
-  const posts = Array.from({ length: 7 }, (_, index) => ({ ...post, title: `No. ${index}`, excerpt: 1 }));
+  const posts = Array.from({ length: 12 }, (_, index) => ({ ...post, title: `No. ${index}`, excerpt: 1 }));
   const result = await readJson({ ...good, posts });
-  expect(result).toHaveProperty('problems.length', 6);
-  expect(result).toHaveProperty(['problems', 5], 'There are 2 more problems like these.');
+  expect(result).toHaveProperty('problems.length', 11);
+  expect(result).toHaveProperty(['problems', 10], 'There are 2 more problems like these.');
 });
 
 it('does not even read what is too large', async () => {

@@ -9,7 +9,7 @@ export const FILE_MAX = 9_900_000;
 /** Bytes that show what another file is. */
 const START = 5_000;
 /** Maximum number of messages about an invalid file; the rest is counted. */
-const MESSAGES_MAX = 5;
+const MESSAGES_MAX = 10;
 
 const NOT_OURS =
   'This is not a content file. Please choose a file saved with “Export Data”. Its name begins with site-content.';

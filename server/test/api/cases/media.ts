@@ -7,7 +7,7 @@ import { MINUTE } from '../../support/seed.ts';
 import type { ContentFile } from '../../../../src/contract/transfer.ts';
 import type { TransferredPicture } from '../../../../src/contract/transferred-picture.ts';
 import { isArchive, openArchive } from '../../../../src/api/open-archive.ts';
-import { bring, changesNothing, exported, namesIn, refusedIn, rowOf, withFirst } from './transfer-calls.ts';
+import { bring, changesNothing, exported, namesIn, problemsOf, rowOf, withFirst } from './transfer-calls.ts';
 import type { Frozen } from '../../../core/frozen.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -121,7 +121,7 @@ async function withPicture(bench: Bench, ...media: TransferredPicture[]): Promis
 }
 
 const picturesIn = async ({ host }: Bench) => (await host.kept()).content.media;
-const MISSING = 'The file does not contain the picture itself. Use an archive (ZIP) instead.';
+const MISSING = 'The file does not contain the picture “pier.jpg” itself. Use an archive (ZIP) instead.';
 
 /** Bytes of pictures on their way through a host. */
 export const mediaTransportCases: readonly Case[] = [
@@ -305,11 +305,9 @@ export const mediaCases: readonly Case[] = [
       await bench.host.content.update((content) => void (content.media = []));
       expect((await exported(bench)).media).toEqual([]);
     },
-    async 'pictures in a file: without their files they are left out, and the rest is brought in'(bench) {
+    async 'pictures in a file: without their files the file is refused'(bench) {
       const file = await withPicture(bench, elsewhere());
-      const report = await bring(bench, file);
-      expect(refusedIn(report)).toEqual({ 'pier.jpg': MISSING });
-      expect(rowOf(report, 'posts').replaced).toHaveLength(1);
+      expect(await problemsOf(bench, file)).toEqual([MISSING]);
       expect(await picturesIn(bench)).toEqual([]);
     },
     async 'pictures in a file: nothing is brought in when one that was to be sent has no file'(bench) {
@@ -320,7 +318,7 @@ export const mediaCases: readonly Case[] = [
       await send(bench, elsewhere({ width: 800, height: 600 }));
       const choice = { kinds: ['posts' as const], pictures: [pier.id] };
       const message =
-        'The file for the picture “pier.jpg” is missing or arrived too long ago. Please import again.';
+        'Nothing was imported. The file for the picture “pier.jpg” is missing or arrived too long ago. Please import again.';
       const body = asJson({ file, ...choice, dryRun: false });
       await bench.refuses('POST /api/admin/import', [400, message], body);
       expect((await bench.host.kept()).content).toEqual(before);
@@ -366,7 +364,7 @@ export const mediaCases: readonly Case[] = [
       const pier = elsewhere();
       const file = await withPicture(bench, pier, pier);
       const message = `Two pictures in the file have the id “${pier.id}”.`;
-      await bench.refuses('POST /api/admin/import', [400, message], asJson({ file }));
+      expect((await bring(bench, file, { dryRun: true })).problems).toContain(message);
       const headers = { 'content-type': 'application/octet-stream' };
       const init = { headers, body: await pictureFile('pier').arrayBuffer() };
       const names = ['', '..%2F..%2Fpeople.json', 'abc-1x1', `${pier.id}-0x1`, `${pier.id}-99999x1`];

@@ -5,7 +5,7 @@ import { NOTHING_TOLD, type PostChangeInput } from '../../../../src/contract/pos
 import type { StaffPost } from '../../../../src/contract/staff-post.ts';
 import { POST_MAX } from '../../../../src/contract/post-fields.ts';
 import { change, read, written, write } from './post-calls.ts';
-import { bring, changesNothing, exported, namesIn, refusedIn } from './transfer-calls.ts';
+import { bring, changesNothing, exported, namesIn, problemsOf } from './transfer-calls.ts';
 
 // The rules of spec §2.
 
@@ -468,9 +468,9 @@ export const staffPostCases: readonly Case[] = [
           one.id === post.id ? { ...one, publishAt: '2025-01-01T00:00:00.000Z' } : one,
         ),
       };
-      expect(refusedIn(await bring(bench, published))).toEqual({
-        'On the way': 'It has no category. Only drafts may have none.',
-      });
+      expect(await problemsOf(bench, published)).toEqual([
+        '“On the way”: It has no category. Only drafts may have none.',
+      ]);
       expect(await read(bench, post.id)).toMatchObject({ state: 'draft' });
     },
     async 'deleted posts: are listed with who deleted them, when, and how long they are kept'(bench) {

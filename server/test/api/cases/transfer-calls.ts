@@ -11,7 +11,7 @@ import {
 import { shippedServices } from '../../../content/pages/services.ts';
 import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
 import { NOW } from '../../support/seed.ts';
-import type { Bench } from '../bench.ts';
+import { asJson, type Bench } from '../bench.ts';
 
 export const exported = ({ call }: Bench): Promise<ContentFile> => call('GET /api/admin/export');
 
@@ -48,12 +48,16 @@ export const rowOf = ({ rows }: ImportReport, kind: ImportKind): Partial<ImportR
   rows.find((row) => row.kind === kind) ?? {};
 
 /** All names of one list of a report. */
-export const namesIn = ({ rows }: ImportReport, list: 'added' | 'replaced' | 'newer'): string[] =>
+export const namesIn = ({ rows }: ImportReport, list: 'added' | 'replaced'): string[] =>
   rows.flatMap((row) => row[list]);
 
-/** Reasons of refused records, by name. */
-export const refusedIn = ({ rows }: ImportReport): Record<string, string> =>
-  Object.fromEntries(rows.flatMap(({ refused }) => refused.map(({ name, reason }) => [name, reason])));
+/** The problems of a file, of which a real import names the first as well. */
+export async function problemsOf(bench: Bench, file: ContentFile): Promise<string[]> {
+  const { problems } = await bring(bench, file, { dryRun: true });
+  const message = `Nothing was imported. ${problems.join(' ')}`;
+  await bench.refuses('POST /api/admin/import', [400, message], asJson({ file, dryRun: false }));
+  return problems;
+}
 
 export const changesNothing = (report: ImportReport): boolean => !report.rows.some(changesAnything);
 
