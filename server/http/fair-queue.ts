@@ -10,15 +10,6 @@ const WAITING = 64;
 
 /** Requests of all addresses that begin in one turn of the event loop, so that each turn stays short for others. */
 const EACH_TURN = 2;
-let begun = 0;
-
-/** Waits for a turn of the event loop in which another request may begin. */
-async function turnToBegin(): Promise<void> {
-  while (begun >= EACH_TURN) await nextTurn();
-  if (begun === 0) setImmediate(() => (begun = 0));
-  begun += 1;
-}
-
 /** Runs work when it is the address's turn. Rejects with a `HttpError` 503 if too much of it waits. */
 export type FairQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -33,6 +24,17 @@ interface Queue {
  */
 export function makeFairQueue(turnedAway?: (address: string) => void): FairQueue {
   const queues = new Map<string, Queue>();
+  let begun = 0;
+
+  /** Waits for a turn of the event loop in which another request may begin. */
+  async function turnToBegin(): Promise<void> {
+    if (begun >= EACH_TURN) {
+      await nextTurn();
+      return turnToBegin();
+    }
+    if (begun === 0) setImmediate(() => (begun = 0));
+    begun += 1;
+  }
 
   return async (address, work) => {
     const own = rateLimitKeys(address).map(({ name, share }) => ({

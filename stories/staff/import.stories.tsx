@@ -80,7 +80,7 @@ export const Imports = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Also import the samples' }));
-    const run = await canvas.findByRole('button', { name: 'Import posts and testimonials' });
+    const run = await canvas.findByRole('button', { name: 'Import posts' });
     await userEvent.click(run);
     await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     await expect(canvas.getByText('42 new, 1 replaced, and 4 the same')).toBeVisible();
