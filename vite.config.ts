@@ -249,7 +249,7 @@ function withoutDevTools(): Plugin {
 
 /** Tests that start processes, databases or mail servers, fill disks or draw pictures: `npm run check` does without. */
 const slow = [
-  'server/test/{process,faults,model}/**/*.test.ts',
+  'server/test/{process,faults,races}/**/*.test.ts',
   'server/test/{api,stores}/{files,postgres,msw}.test.ts',
   'server/{storage,media,mail,render/share}/**/*.test.ts',
   '.ci/**/*.test.ts',

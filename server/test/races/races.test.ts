@@ -1,10 +1,50 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
+import { startingContent } from '../../content/starting-content.ts';
+import type { Ports } from '../../core/ports.ts';
+import type { Session } from '../../core/session.ts';
+import { emptyAccounts, emptyLeads } from '../../core/state.ts';
+import { openCore } from '../../core/table.ts';
+import { plainPorts } from '../support/plain-ports.ts';
+import { jsonRequest, plainPasswords } from '../support/requests.ts';
 import { NOW } from '../support/seed.ts';
-import type { Send } from './model.ts';
-import { inDatabase, inMemory, type Place, type Stores } from '../support/site-stores.ts';
-import { BEGIN, countedIds, openApi, runs } from './site.ts';
+import { type Begin, inDatabase, inMemory, type Place, type Stores } from '../support/site-stores.ts';
+
+type Send = readonly [method: string, path: string, body?: object];
+
+const { RUNS, SEED } = process.env;
+
+/** fast-check's settings: fixed seeds. `RUNS=…` sets the number, with new seeds each time; `SEED=…` repeats a failure. */
+const runs = (few: number): { numRuns: number; seed?: number } => ({
+  numRuns: Number(RUNS ?? few),
+  ...(RUNS === undefined || SEED !== undefined ? { seed: Number(SEED ?? 1) } : {}),
+});
+
+/** The core over some stores, and a caller with a session. */
+function openApi(stores: Stores, given: Partial<Ports>) {
+  const respond = openCore({ ...plainPorts(), passwords: plainPasswords, ...stores, ...given });
+  return async ([method, path, body]: Send, session: Session = sessionInMemory()) => {
+    const answer = await respond(jsonRequest(`${method} ${path}`, body), session);
+    // Refusals have a message.
+    const shown = answer.ok && answer.status !== 204 ? await answer.json() : {};
+    return { status: answer.status, body: shown as Record<string, unknown> };
+  };
+}
+
+/** Deterministic ids. */
+function countedIds(): Ports['ids'] {
+  let count = 0;
+  const next = (what: string) => () => `${what}-${String((count += 1)).padStart(4, '0')}`;
+  return {
+    id: next('id'),
+    token: next('token'),
+    fingerprint: (token) => Promise.resolve(token),
+    bytes: (length) => new Uint8Array(length),
+  };
+}
+
+const BEGIN: Begin = { content: startingContent, leads: emptyLeads, accounts: emptyAccounts };
 
 /**
  * Stores whose calls are scheduled one by one, including those inside transactions, so that other work may run between
@@ -80,7 +120,7 @@ const inManyOrders = (place: Place, run: (site: Raced) => Promise<void>) =>
         accountId: null,
         expiresAt: '2100-01-01T00:00:00.000Z',
       } as const;
-      const accounts = () => ({ ...BEGIN.accounts(), accounts: [], links: [link] });
+      const accounts = () => ({ ...emptyAccounts(), links: [link] });
       const { stores, close } = await (await place({ ...BEGIN, accounts })).open();
       const ports = { ids: countedIds(), clock: { now: () => NOW } };
       const together = <Result>(work: readonly Promise<Result>[]) => scheduler.waitFor(Promise.all(work));
