@@ -18,7 +18,7 @@ interface PageKind {
 
 /**
  * Pages with a single instance, by id. Software texts stay in code: form labels and messages (spec §5, §8), loading and
- * error states, and the eight points (`audit-points.ts`). `src/app/every-page-text.test.ts` lists them.
+ * error states, and the eight points (`audit-points.ts`).
  */
 export const SINGLE_PAGES = {
   home: { name: 'Home', path: '/', fields: homePage },
