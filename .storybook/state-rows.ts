@@ -18,7 +18,6 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'parts/layout/inbox-label.tsx': 'A number in a link, which is not there before it is known.',
   'parts/pictures/uploads/uploads-panel.tsx': 'The list of Pictures, in a dialog.',
   'parts/session/one-time-link.tsx': 'staff/welcome',
-  'parts/versions/deleted-records.tsx': 'Below a list, and only if there is something to restore.',
   'site/blog/post-pages.tsx': 'site/blog',
   'site/legal/legal-page.tsx': 'site/privacy',
   'staff/audits/point-words.tsx':

@@ -11,6 +11,7 @@ import { factorsOf } from './core/accounts/second-factor.ts';
 import { removeUnanswered } from './core/accounts/join.ts';
 import { currentSession } from './core/accounts/sessions.ts';
 import { removeLostAudits } from './core/audits/audits.ts';
+import { emptyBins } from './core/bin.ts';
 import { markRepliedPath } from './core/inbox/mark-replied.ts';
 import { finishDeliveries } from './core/audits/report.ts';
 import { openSecurityLog } from './core/security/open-security-log.ts';
@@ -179,6 +180,7 @@ export async function openLive(
   };
   const stopSweeping = startCleanupJob(
     [
+      (now) => emptyBins(ports, now),
       (now) => sweepMedia(mediaStore, content, now),
       async (now) => {
         await enquiries.purge(now);

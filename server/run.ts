@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openFirstAdmin } from './core/accounts/owner-links.ts';
+import { servedPictures } from './core/media/media-files.ts';
 import { makeApp, type AppOptions } from './http/app.ts';
 import { openControlSocket } from './http/control-socket.ts';
 import { listen, type Listening } from './http/server.ts';
@@ -56,7 +57,7 @@ async function start(openSite: OpenSite, environment: Environment, log: Log): Pr
       ...(await openSite(live, environment)),
       siteUrl,
       trustProxy,
-      mediaFiles: live.ports.mediaFiles,
+      mediaFiles: servedPictures(live.ports.content, live.ports.mediaFiles),
       readRemotePicture: live.remotePictures.read,
       notice: live.notice,
       readiness: readiness.problem,

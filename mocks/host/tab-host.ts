@@ -17,7 +17,8 @@ import { observed, type Observed } from './observed.ts';
 import { presentCode, rememberingSealer } from './present-code.ts';
 import { digest, portableIds, portablePasswords } from './portable-ports.ts';
 import { openTabStores, type Start, type TabStores } from './session-storage.ts';
-import { isFull, makeTabMedia, type TabMedia } from './tab-media.ts';
+import { type MediaFiles, servedPictures } from '../../server/core/media/media-files.ts';
+import { isFull, makeTabMedia } from './tab-media.ts';
 import { makeTabOutbox, type TabOutbox } from './tab-outbox.ts';
 import type { Session } from '../../server/core/session.ts';
 
@@ -25,7 +26,8 @@ export interface TabHost extends TabStores {
   respond: Respond;
   /** The code that an authenticator app would show now. */
   presentCode(session: Session): Promise<string | undefined>;
-  pictures: TabMedia;
+  /** As a server would serve them. */
+  pictures: Pick<MediaFiles, 'read'>;
   /** The emails that would have been sent. */
   outbox: TabOutbox;
   /** Whether a change did not fit into the tab. */
@@ -126,6 +128,6 @@ export async function openTabHost(
     fullness,
     loadRest,
     presentCode: (session) => presentCode(stores.accounts.read(), session, secrets.latest(), clock.now()),
-    pictures,
+    pictures: servedPictures(ports.content, pictures),
   };
 }

@@ -5,7 +5,6 @@ import { print } from './cli-support.ts';
 
 const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   posts: 'Posts',
-  deletedPosts: 'Deleted posts',
   categories: 'Categories',
   testimonials: 'Testimonials',
   pictures: 'Pictures',

@@ -48,4 +48,4 @@ const samples = marksOf(begun);
 
 /** The content of a new site on both hosts (decision 4): a fresh copy, because a store freezes its state. */
 export const startingContent = (): Content =>
-  structuredClone({ schemaVersion: CONTENT_VERSION, trash: [], ...begun, samples });
+  structuredClone({ schemaVersion: CONTENT_VERSION, ...begun, samples });

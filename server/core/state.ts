@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BINNED } from '../../src/contract/bin.ts';
 import { Timestamp } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus, LeadCorrection, Reply } from '../../src/contract/inbox.ts';
@@ -24,10 +25,13 @@ export const CONTENT_VERSION = 1;
 export const LEADS_VERSION = 1;
 export const ACCOUNTS_VERSION = 1;
 
-export const StoredPost = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept')));
+export const StoredPost = z.extend(
+  z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept'))),
+  BINNED,
+);
 export type StoredPost = z.output<typeof StoredPost>;
 /** The change history of a post on this site; excluded from exports. */
-export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy';
+export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy' | 'deleted';
 export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory | keyof typeof NOTHING_TOLD> &
   Partial<typeof NOTHING_TOLD>;
 
@@ -40,12 +44,14 @@ export const neverChanged = (post: WrittenPost): StoredPost => ({
   updatedBy: '',
 });
 
-export const StoredCategory = z.pick(StaffCategory, { id: true, name: true, slug: true });
+export const StoredCategory = z.extend(z.pick(StaffCategory, { id: true, name: true, slug: true }), BINNED);
 export type StoredCategory = z.output<typeof StoredCategory>;
 
-/** A deleted post, kept for a while so that it can be restored. */
-export const DeletedPost = z.object({ post: StoredPost, deletedAt: Timestamp, deletedBy: z.string() });
-export type DeletedPost = z.output<typeof DeletedPost>;
+export const StoredTestimonial = z.extend(StaffTestimonial, BINNED);
+export type StoredTestimonial = z.output<typeof StoredTestimonial>;
+
+export const StoredPicture = z.extend(MediaRecord, BINNED);
+export type StoredPicture = z.output<typeof StoredPicture>;
 
 /** The stored settings. What they have beyond the site's is excluded from exports. */
 export const StoredSettings = z.extend(SiteSettings, {
@@ -60,12 +66,11 @@ export const Content = z.object({
   site: StoredSettings,
   categories: z.array(StoredCategory),
   posts: z.array(StoredPost),
-  testimonials: z.array(StaffTestimonial),
+  testimonials: z.array(StoredTestimonial),
   /** The records of the owner's pictures; the files are stored elsewhere. */
-  media: z.array(MediaRecord),
+  media: z.array(StoredPicture),
   /** The pages that staff have changed; all others are as shipped. */
   pages: z.array(PageRecord),
-  trash: z.array(DeletedPost),
   ...SITE_VALUES,
 });
 export type Content = z.output<typeof Content>;

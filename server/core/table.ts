@@ -5,6 +5,7 @@ import { readPostEndpoints } from './posts/read-posts.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { auditEndpoints } from './audits/endpoints.ts';
 import { backupEndpoints } from './backup/endpoints.ts';
+import { binEndpoints } from './bin.ts';
 import { categoryEndpoints } from './categories/categories.ts';
 import { coachMailEndpoints } from './coach-mails/waiting.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
@@ -49,6 +50,7 @@ export const table = [
   ...accountEndpoints,
   ...userEndpoints,
   ...categoryEndpoints,
+  ...binEndpoints,
   ...inboxEndpoints,
   ...markRepliedEndpoints,
   ...auditEndpoints,

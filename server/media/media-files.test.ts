@@ -43,17 +43,18 @@ it('says of a picture that the disk has no room for that it could not be saved',
 it('clears away files of which no record tells once they are an hour old', async () => {
   const dataDir = freshFolder();
   const store = mediaInFolder(dataDir);
-  const content = contentInMemory({ ...seedContent(), media: [aPicture] });
+  const binned = { ...aPicture, id: 'd'.repeat(32), deleted: { at: new Date().toISOString(), by: 'Ana' } };
+  const content = contentInMemory({ ...seedContent(), media: [aPicture, binned] });
   const [young, old] = ['b'.repeat(32), 'c'.repeat(32)];
   const now = new Date();
-  for (const id of [aPicture.id, young, old])
+  for (const id of [aPicture.id, binned.id, young, old])
     await store.put(`${id}-8x6`, new Map([['8.jpg', new Uint8Array(1)]]));
   const anHourAgo = new Date(now.getTime() - HOUR - 1);
-  for (const id of [aPicture.id, old])
+  for (const id of [aPicture.id, binned.id, old])
     utimesSync(join(mediaFolder(dataDir), `${id}-8x6`), anHourAgo, anHourAgo);
   await sweepMedia(store, content, now);
-  const has = await Promise.all([aPicture.id, young, old].map((id) => store.has(id)));
-  expect(has).toEqual([true, true, false]);
+  const has = await Promise.all([aPicture.id, binned.id, young, old].map((id) => store.has(id)));
+  expect(has).toEqual([true, true, true, false]);
 });
 
 it('leaves the files alone of a picture that is recorded while it looks', async () => {

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { HOUR } from '../../src/lib/time.ts';
 import { mediaFolder, mediaFolderAt } from '../../src/contract/media-address.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
+import { removeUnrecorded } from '../core/media/media.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { MadePicture, MediaFiles } from '../core/media/media-files.ts';
 import type { MediaStore } from '../core/store/media-store.ts';
@@ -52,11 +53,9 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
 
 /** Removes files without a record: of an aborted upload, or a failed removal. Files of a running upload are younger. */
 export async function sweepMedia(store: MediaStore, content: ContentStore, now: Date): Promise<void> {
-  const recorded = new Set((await content.media.all()).map(({ id }) => id));
+  const { media } = content;
+  const recorded = new Set([...(await media.all()), ...(await media.deleted())].map(({ id }) => id));
   for (const id of await store.olderThan(new Date(now.getTime() - HOUR))) {
-    if (recorded.has(id)) continue;
-    await content.transaction(async ({ media }) => {
-      if (!(await media.byId(id))) await store.remove(id);
-    });
+    if (!recorded.has(id)) await removeUnrecorded({ content }, store, id);
   }
 }

@@ -108,11 +108,6 @@ export function versionFiles(
   return {
     of: (kind, recordId) => newestFirst(placeOf(kind, recordId)),
     byId: async (id) => (await newestFirst(placeOfId(id))).find((version) => version.id === id),
-    async newestOfEach(kind) {
-      const own = (await names()).filter((name) => name.startsWith(`${kind}-`));
-      const newest = await Promise.all(own.map((name) => limit(() => newestFirst(name))));
-      return newest.flatMap(([version]) => version ?? []);
-    },
     async keep(versions) {
       if (versions.length === 0) return;
       await changing(async () => {

@@ -14,10 +14,10 @@ async function onShow(change: () => Response) {
   const call = makeClient(send, 'https://example.com', { onOutdated: refreshOutdated(queryClient) });
   const params = { id: 'near-me' };
   const queries = [
-    endpointQuery(call, 'GET /api/admin/posts', { query: { page: 2 } }),
-    endpointQuery(call, 'GET /api/admin/posts/{id}', { params }),
-    endpointQuery(call, 'GET /api/admin/posts/{id}', { params: { id: 'other' } }),
-    endpointQuery(call, 'GET /api/admin/posts/{id}', { params: { id: 'written' } }, EDITED),
+    endpointQuery(call, 'GET /api/admin/audits', { query: { page: 2 } }),
+    endpointQuery(call, 'GET /api/admin/audits/{id}', { params }),
+    endpointQuery(call, 'GET /api/admin/audits/{id}', { params: { id: 'other' } }),
+    endpointQuery(call, 'GET /api/admin/audits/{id}', { params: { id: 'written' } }, EDITED),
     endpointQuery(call, 'GET /api/admin/users'),
   ];
   for (const query of queries) {
@@ -25,24 +25,25 @@ async function onShow(change: () => Response) {
   }
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   send.mockClear();
-  const restore = () => call('POST /api/admin/posts/{id}/restore', { params, waitsForRefresh: true });
+  const report = () =>
+    call('POST /api/admin/audits/{id}/report', { params, query: {}, waitsForRefresh: true });
   const read = () =>
     send.mock.calls.flatMap(([{ method, url }]) => (method === 'GET' ? [url.split('/admin/')[1]] : []));
-  return { queryClient, restore, read };
+  return { queryClient, report, read };
 }
 
-const headers = { [OUTDATED_PATHS]: '/api/admin/posts /api/admin/posts/{id}' };
+const headers = { [OUTDATED_PATHS]: '/api/admin/audits /api/admin/audits/{id}' };
 
 it('reads again what a change outdates, but neither its own record nor what is edited', async () => {
-  const { queryClient, restore, read } = await onShow(() => Response.json({}, { headers }));
-  await restore();
-  expect(read()).toEqual(['posts?page=2', 'posts/other']);
+  const { queryClient, report, read } = await onShow(() => Response.json({}, { headers }));
+  await report();
+  expect(read()).toEqual(['audits?page=2', 'audits/other']);
   expect(queryClient.isFetching()).toBe(0);
 });
 
 it('reads nothing again after a change that failed', async () => {
-  const { restore, read } = await onShow(() => new Response('Out of order.', { status: 503 }));
-  await expect(restore()).rejects.toThrow('503: Out of order.');
+  const { report, read } = await onShow(() => new Response('Out of order.', { status: 503 }));
+  await expect(report()).rejects.toThrow('503: Out of order.');
   expect(read()).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
-import { Timestamp } from './fields.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 import { POST_FIELDS, POST_MAX } from './post-fields.ts';
 import { PostRecord, PostState } from './post.ts';
@@ -38,29 +37,6 @@ export const StaffPostPage = z.object({
   total: z.int(),
 });
 export type StaffPostPage = z.output<typeof StaffPostPage>;
-
-/** A deleted post that can still be restored. */
-export const DeletedPostSummary = z.object({
-  ...z.pick(StaffPostSummary, { id: true, title: true, excerpt: true, categoryId: true, imageUrl: true })
-    .shape,
-  /** The address it had. Where another post has that by now, it comes back at a free one. */
-  slug: StaffPostSummary.shape.slug,
-  /** Category name; empty without one or when deleted. */
-  category: StaffPostSummary.shape.category,
-  /** State after restoring. */
-  state: StaffPostSummary.shape.state,
-  deletedAt: Timestamp,
-  deletedBy: z.string(),
-  keptUntil: Timestamp,
-});
-export type DeletedPostSummary = z.output<typeof DeletedPostSummary>;
-
-export const DeletedPostQuery = z.pick(StaffPostQuery, { q: true, category: true });
-export type DeletedPostQuery = z.output<typeof DeletedPostQuery>;
-
-/** All deleted posts that match, the last one deleted first. */
-export const DeletedPostList = z.object({ posts: z.array(DeletedPostSummary) });
-export type DeletedPostList = z.output<typeof DeletedPostList>;
 
 export const SlugQuery = z.object({
   slug: z.string().check(z.trim(), z.maxLength(POST_MAX.title)),

@@ -11,9 +11,6 @@ export const SETTINGS_ID = 'site';
 /** Most versions of one record; the oldest ones go. */
 export const VERSIONS_MAX = 50;
 
-/** Days until deleted records can no longer be restored. */
-export const DELETED_DAYS = 30;
-
 const Saved = z.object({
   /** `null` when unknown. */
   savedAt: z.nullable(Timestamp),
@@ -59,23 +56,3 @@ export const VersionRestoring = z.object({ revision: z.optional(z.int()) });
 
 /** Notes about parts that could not be restored. */
 export const VersionRestored = z.object({ notes: z.array(z.string()) });
-
-/** Kinds whose deleted records are restored from their last version. */
-export const DeletedKind = z.enum(['testimonial', 'category']);
-export type DeletedKind = z.output<typeof DeletedKind>;
-
-export const DeletedQuery = z.object({ kind: DeletedKind });
-
-export const DeletedRecord = z.object({
-  /** Id of its last version. */
-  id: z.string(),
-  /** A person's or a category's. */
-  name: z.string(),
-  /** Distinguishes it from others of that name. */
-  about: z.string(),
-  deletedAt: Timestamp,
-  deletedBy: z.string(),
-  keptUntil: Timestamp,
-});
-export type DeletedRecord = z.output<typeof DeletedRecord>;
-export const DeletedList = z.object({ deleted: z.array(DeletedRecord) });

@@ -192,9 +192,9 @@ export const Deleting = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: `Delete “${title}”?` }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete post' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-    await expect(stored(host)).toBeUndefined();
+    await expect(stored(host)).toHaveProperty('deleted');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(stored(host)).toBeDefined());
-    await waitFor(() => expect(screen.getByText('Post restored')).toBeVisible());
+    await waitFor(() => expect(stored(host)).not.toHaveProperty('deleted'));
+    await waitFor(() => expect(screen.getByText('Restored')).toBeVisible());
   },
 });

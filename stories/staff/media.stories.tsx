@@ -2,6 +2,7 @@ import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { mediaAddress } from '../../src/contract/media-address.ts';
+import { isDeleted } from '../../src/contract/bin.ts';
 import { MediaPage } from '../../src/staff/media/media-page.tsx';
 import { isNoticed } from '../notices.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
@@ -108,8 +109,8 @@ export const Deletes = meta.story({
     const question = within(await screen.findByRole('dialog', { name: 'Delete “pier-at-dusk.jpg”?' }));
     await expect(question.getByText(/ \(post\)$/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete anyway' }));
-    await isNoticed('Picture deleted', '“pier-at-dusk.jpg” was deleted.');
-    await expect(hostOf(context).content.read().media).toHaveLength(3);
+    await isNoticed('Picture deleted', 'You can restore “pier-at-dusk.jpg” for 30 days.');
+    await expect(hostOf(context).content.read().media.filter(isDeleted)).toHaveLength(1);
     await expect(canvas.getByText('3 pictures')).toHaveFocus();
   },
 });

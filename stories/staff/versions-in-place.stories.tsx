@@ -75,29 +75,3 @@ export const OfATestimonial = meta.story({
     await waitFor(() => expect(canvas.queryByText(/ and Sons, Fort Myers$/)).toBeNull());
   },
 });
-
-export const DeletedTestimonial = meta.story({
-  tags: ['look'],
-  name: 'A deleted testimonial',
-  render: () => <TestimonialsPage />,
-  parameters: app({ path: '/admin/testimonials', as: 'admin' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete “Sample Client”' }));
-    const asked = { name: 'Delete the testimonial from “Sample Client”?' };
-    await userEvent.click(within(screen.getByRole('dialog', asked)).getByRole('button', { name: 'Delete' }));
-    await isNoticed(
-      'Testimonial deleted',
-      'You can restore the testimonial from “Sample Client” for 30 days.',
-    );
-    await expect(canvas.getByText('4 testimonials')).toHaveFocus();
-    const deleted = within(await canvas.findByRole('region', { name: 'Deleted' }));
-    await expect(
-      deleted.getByText(/^Deleted June 2, 2025 .* Will be deleted for good on July 2, 2025\.$/),
-    ).toBeVisible();
-    await userEvent.click(deleted.getByRole('button', { name: 'Restore “Sample Client”' }));
-    await isNoticed('Restored', '“Sample Client” is back. It is at the end of the list.');
-    await expect(await deleted.findByText('There is nothing left to restore.')).toBeVisible();
-    await waitFor(() => expect(deleted.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
-    await expect(await canvas.findByText('5 testimonials')).toBeVisible();
-  },
-});

@@ -7,10 +7,10 @@ import {
 } from '../../../src/contract/category.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
 import { stampChange, type ChangeContext, contextFrom } from '../shared/change.ts';
-import { withMovedPosts } from '../posts/trash.ts';
+import { contentBin, inBin } from '../shared/bin.ts';
 import { nearestFree, slugFrom } from '../shared/slugs.ts';
 import type { Ports } from '../ports.ts';
-import type { StoredCategory } from '../state.ts';
+import type { ReadPost, StoredCategory } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
@@ -47,30 +47,21 @@ function checkFree(others: readonly ReadCategory[], { name, slug }: CategoryInpu
   if (owner) throw fieldError('slug', `“${slug}” is already the address of “${owner.name}”.`, 409);
 }
 
+const freeSlugFor = (others: readonly ReadCategory[], wish: string): Promise<string> =>
+  nearestFree(wish, (slug) => others.some((other) => other.slug === slug));
+
 /** Creates a category at the end. Refuses with 409 a name or address that is in use. */
 async function createCategory({ content, ids }: Ports, input: CategoryInput): Promise<StoredCategory> {
   const id = ids.id();
   return content.transaction(async ({ categories }) => {
     const others = await categories.all();
     checkFree(others, input);
-    const isTaken = (slug: string) => others.some((other) => other.slug === slug);
-    const slug = input.slug || (await nearestFree(slugFrom(input.name) || 'category', isTaken));
+    const slug = input.slug || (await freeSlugFor(others, slugFrom(input.name) || 'category'));
     const category: StoredCategory = { id, name: input.name, slug };
     await categories.put(category);
     return category;
   });
 }
-
-/** Restores a deleted category at the end, with a free address. Refuses with 409 a name that is in use. */
-export const bringBackCategory = ({ content }: Ports, category: StoredCategory): Promise<StoredCategory> =>
-  content.transaction(async ({ categories }) => {
-    const others = await categories.all();
-    const isTaken = (slug: string) => others.some((other) => other.slug === slug);
-    const back = { ...category, slug: await nearestFree(category.slug, isTaken) };
-    checkFree(others, back);
-    await categories.put(back);
-    return back;
-  });
 
 /** Renames a category. Its old address is not redirected. Refuses with 404, and 409 as `createCategory` does. */
 export const changeCategory = ({ content }: Ports, id: string, input: CategoryInput): Promise<ReadCategory> =>
@@ -101,22 +92,37 @@ const deleteCategory = (
   moveTo: string | undefined,
   doing: ChangeContext,
 ): Promise<void> =>
-  content.transaction(async ({ categories, posts, deletedPosts }) => {
+  content.transaction(async ({ categories, posts }) => {
     const category = found(await categories.byId(id), NO_SUCH_CATEGORY);
-    const all = await posts.all();
-    const users = all.filter(({ categoryId }) => categoryId === id);
+    const isIn = ({ categoryId }: ReadPost): boolean => categoryId === id;
+    const users = (await posts.all()).filter(isIn);
     if (moveTo !== undefined) {
       checkMove(await categories.all(), id, moveTo);
-      const moved = (post: (typeof all)[number]) => stampChange({ ...post, categoryId: moveTo }, doing);
-      await posts.replaceAll(all.map((post) => (post.categoryId === id ? moved(post) : post)));
-      await deletedPosts.replaceAll(withMovedPosts(await deletedPosts.all(), id, moveTo));
+      for (const post of users) await posts.put(stampChange({ ...post, categoryId: moveTo }, doing));
+      for (const post of (await posts.deleted()).filter(isIn)) {
+        await posts.put({ ...post, categoryId: moveTo });
+      }
     } else if (users.length > 0) {
       const use = users.length === 1 ? '1 post uses' : `${users.length} posts use`;
       const them = users.length === 1 ? 'it' : 'them';
       throw new HttpError(409, `${use} “${category.name}”. Choose a category to move ${them} to.`);
     }
-    await categories.remove(id);
+    await categories.put(inBin(category, doing));
   });
+
+/** A restored category gets a free address. Refuses with 409 a name that is in use. */
+export const categoryBin = contentBin('categories', {
+  access: ['admin', 'editor'],
+  describe: ({ name, slug }) => ({ name, about: `/blog/category/${slug}` }),
+  async fit(category, { categories }) {
+    const others = await categories.all();
+    const slug = await freeSlugFor(others, category.slug);
+    checkFree(others, { ...category, slug });
+    const note = `The address of “${category.name}” is now “${slug}”, because another category has its old one.`;
+    return { record: { ...category, slug }, notes: slug === category.slug ? [] : [note] };
+  },
+  onErase: (id, { versions }) => versions.remove('category', id),
+});
 
 export const categoryEndpoints = [
   endpoint('GET /api/admin/categories', {
@@ -150,7 +156,7 @@ export const categoryEndpoints = [
     },
   }),
   endpoint('DELETE /api/blog/categories/{id}', {
-    summary: 'Delete a category, moving its posts to another one',
+    summary: 'Delete a category, moving its posts to another one; it can be restored for 30 days',
     access: ['admin', 'editor'],
     changes: ['blog'],
     query: CategoryRemoval,

@@ -94,15 +94,14 @@ export const mediaEndpoints = [
     handle: (call) => replaceMedia(call.ports, call.params.id, call.body.by, contextFrom(call)),
   }),
   endpoint('DELETE /api/admin/media/{id}', {
-    summary: 'Delete a picture and its files for good',
+    summary: 'Delete a picture, which can be restored for 30 days',
     details:
       'A picture in use is refused with 409, and the error lists where it is used, unless `even-used=true` is set.',
-    access: ['admin'],
-    needsProof: true,
+    access: ['admin', 'editor'],
     changes: CONTENT,
     query: MediaDeletion,
     async handle(call) {
-      await deleteMedia(call.ports, call.params.id, call.query['even-used'] === 'true');
+      await deleteMedia(call.ports, call.params.id, call.query['even-used'] === 'true', contextFrom(call));
       logEvent(call, { event: 'deletion', what: 'pictures', count: 1, target: call.params.id });
     },
   }),

@@ -1,5 +1,6 @@
 import type { MediaFileName, Sized } from '../../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
 
 export type MadePicture = Pick<MediaRecord, 'id' | 'width' | 'height' | 'tint' | 'bytes'>;
 
@@ -27,3 +28,14 @@ export interface MediaFiles {
   read(file: MediaFileName): Promise<MediaFile | undefined>;
   remove(id: string): Promise<void>;
 }
+
+/** The files that a host serves: of all but deleted pictures. */
+export const servedPictures = (
+  { media }: Pick<ContentReader, 'media'>,
+  files: Pick<MediaFiles, 'read'>,
+): Pick<MediaFiles, 'read'> => ({
+  async read(file) {
+    const isInBin = (await media.deleted()).some(({ id }) => id === file.id);
+    return isInBin ? undefined : files.read(file);
+  },
+});

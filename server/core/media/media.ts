@@ -11,6 +11,7 @@ import { type Sized, pictureIdsIn, withPicture } from '../../../src/contract/med
 import { found, HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
+import { contentBin, inBin, outOfBin } from '../shared/bin.ts';
 import { type ChangeContext, stampChange } from '../shared/change.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { PAGE_KINDS, type PageRecord, SINGLE_PAGES } from '../../../src/contract/page.ts';
@@ -35,11 +36,14 @@ function pagePlace({ id, kind, slug, draft, published }: Frozen<PageRecord>): Me
 /** All records that may contain a picture's address, each with its place. */
 async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unknown, place: MediaPlace]> {
   for (const post of await content.posts.all()) yield [post, postPlace(post)];
-  for (const { post } of await content.deletedPosts.all()) {
-    yield [post, { name: `${post.title || 'Untitled'} (deleted post)`, path: '/blog/admin?state=deleted' }];
+  for (const post of await content.posts.deleted()) {
+    yield [post, { name: `${post.title || 'Untitled'} (deleted post)`, path: '/blog/admin' }];
   }
   for (const one of await content.testimonials.all()) {
     yield [one, { name: `${one.name} (testimonial)`, path: '/admin/testimonials' }];
+  }
+  for (const one of await content.testimonials.deleted()) {
+    yield [one, { name: `${one.name} (deleted testimonial)`, path: '/admin/testimonials' }];
   }
   for (const page of await content.pages.all()) yield [page, pagePlace(page)];
   yield [await content.settings.site(), { name: 'Site settings', path: '/admin/settings' }];
@@ -56,10 +60,14 @@ async function placesOfMedia(content: ContentReader): Promise<ReadonlyMap<string
 }
 
 async function rewrite<One>(
-  list: { all(): Promise<readonly One[]>; put(one: One): Promise<void> },
+  list: {
+    all(): Promise<readonly One[]>;
+    deleted?(): Promise<readonly One[]>;
+    put(one: One): Promise<void>;
+  },
   change: (one: One) => One,
 ): Promise<void> {
-  for (const one of await list.all()) {
+  for (const one of [...(await list.all()), ...((await list.deleted?.()) ?? [])]) {
     const changed = change(one);
     if (changed !== one) await list.put(changed);
   }
@@ -80,9 +88,6 @@ async function rewriteMedia(
   await rewrite<ReadPost>(content.posts, noted);
   await rewrite<Frozen<PageRecord>>(content.pages, noted);
   await rewrite(content.testimonials, (one) => mapTexts(one, map));
-  const deleted = await content.deletedPosts.all();
-  const changed = mapTexts(deleted, map);
-  if (changed !== deleted) await content.deletedPosts.replaceAll(changed);
   const site = await content.settings.site();
   const changedSite = mapTexts(site, map);
   if (changedSite !== site) await content.settings.setSite(changedSite);
@@ -155,7 +160,7 @@ export async function mediaDetails(content: ContentReader, id: string): Promise<
   return { ...picture, places: (await placesOfMedia(content)).get(id) ?? [] };
 }
 
-/** Adds a picture, or returns the existing one with the same content. Refuses with 400, 413 or 415. */
+/** Adds a picture, or returns the existing or deleted one with the same content. Refuses with 400, 413 or 415. */
 export async function addMedia(
   { content, mediaFiles }: Some,
   upload: Uint8Array<ArrayBuffer>,
@@ -178,8 +183,10 @@ export async function addMedia(
     if (present) return present;
     // A concurrent deletion may have removed the files.
     if ((await mediaFiles.bytesOf(record)) === undefined) return undefined;
-    await media.put(record);
-    return record;
+    const gone = (await media.deleted()).find(({ id }) => id === record.id);
+    const put = gone ? outOfBin(gone) : record;
+    await media.put(put);
+    return put;
   });
   return added ?? addMedia({ content, mediaFiles }, upload, name, { by, now });
 }
@@ -222,23 +229,38 @@ function usedRefusal(places: readonly MediaPlace[]): HttpError {
   return new HttpError(409, message, { errors: { places: names } });
 }
 
-/** Deletes a picture with its files. Refuses with 404, and with 409 a used one, unless `evenUsed`. */
-export async function deleteMedia(
-  { content, mediaFiles }: Some,
+/** Deletes a picture. Refuses with 404, and with 409 a used one, unless `evenUsed`. */
+export const deleteMedia = (
+  { content }: Some,
   id: string,
   evenUsed: boolean,
-): Promise<void> {
-  await content.transaction(async (stored) => {
-    await pictureById(stored, id);
+  doing: ChangeContext,
+): Promise<void> =>
+  content.transaction(async (stored) => {
+    const picture = await pictureById(stored, id);
     const places = (await placesOfMedia(stored)).get(id) ?? [];
     if (places.length > 0 && !evenUsed) throw usedRefusal(places);
-    await stored.media.remove(id);
+    await stored.media.put(inBin(picture, doing));
   });
-  // Serialized with re-uploads of the same picture, and only after its record is gone.
-  await content.transaction(async ({ media }) => {
-    if (!(await media.byId(id))) await mediaFiles.remove(id);
+
+/** Removes a picture's files unless it has a record, in the bin too. Serialized with uploads of the same picture. */
+export const removeUnrecorded = (
+  { content }: Pick<Ports, 'content'>,
+  files: Pick<Ports['mediaFiles'], 'remove'>,
+  id: string,
+): Promise<void> =>
+  content.transaction(async ({ media }) => {
+    const all = [...(await media.all()), ...(await media.deleted())];
+    if (!all.some((one) => one.id === id)) await files.remove(id);
   });
-}
+
+export const pictureBin = contentBin('media', {
+  access: ['admin', 'editor'],
+  describe: ({ name, alt, width, height }) => ({ name, about: alt || `${width} by ${height} pixels` }),
+  async afterErase(ids, ports) {
+    for (const id of ids) await removeUnrecorded(ports, ports.mediaFiles, id);
+  },
+});
 
 /**
  * Stores the file of a picture before an import, under its existing id and size. No record names it until the import,
@@ -253,8 +275,6 @@ export async function takePicture(
   if (await content.media.byId(picture.id)) return;
   if ((await mediaFiles.bytesOf(picture)) !== undefined) return;
   // Files in another size are leftovers: the import's addresses would not find them.
-  await content.transaction(async ({ media }) => {
-    if (!(await media.byId(picture.id))) await mediaFiles.remove(picture.id);
-  });
+  await removeUnrecorded({ content }, mediaFiles, picture.id);
   await mediaFiles.take(picture, file);
 }

@@ -1,7 +1,5 @@
 import { ChangedPost } from '../../../src/contract/post.ts';
 import {
-  DeletedPostList,
-  DeletedPostQuery,
   SlugAnswer,
   SlugQuery,
   StaffPostAnswer,
@@ -14,7 +12,7 @@ import type { Ports } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
 import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf } from './staff-posts.ts';
-import { deletedPosts, deletePost, restorePost } from './trash.ts';
+import { deletePost } from './post-bin.ts';
 import { changePost, createPost } from './write-post.ts';
 import { changePostImage, postById } from './posts.ts';
 import type { ReadPost } from '../state.ts';
@@ -98,25 +96,6 @@ export const postEndpoints = [
     async handle(call) {
       await deletePost(call.ports, call.params.id, contextFrom(call));
       logEvent(call, { event: 'deletion', what: 'posts', count: 1, target: call.params.id });
-    },
-  }),
-  endpoint('GET /api/admin/deleted-posts', {
-    summary: 'The deleted posts that can be restored, last deleted first',
-    access: ['admin', 'editor'],
-    reads: ['blog'],
-    query: DeletedPostQuery,
-    result: DeletedPostList,
-    handle: ({ ports, query, now }) => deletedPosts(ports.content, query, now),
-  }),
-  endpoint('POST /api/admin/posts/{id}/restore', {
-    summary: 'Restore a deleted post',
-    details:
-      'If its address is taken by now, it gets the next free one; if its category no longer exists, the first one.',
-    ...changedPost,
-    async handle(call) {
-      const post = await restorePost(call.ports, call.params.id, call.now);
-      logEvent(call, { event: 'restore', what: 'posts', target: post.id });
-      return answerWith(call, post);
     },
   }),
 ] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Binned } from '../../../src/contract/bin.ts';
 import type { Role } from '../../../src/contract/account.ts';
 import type { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
@@ -7,9 +8,8 @@ import type { Ports } from '../ports.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { transferred } from '../transfer/content-file.ts';
 import { isSamplePage, samplesIn } from '../transfer/samples.ts';
-import { keepUnknown } from '../keep-unknown.ts';
-import { bringBackPost, isKept, withDeleted } from '../posts/trash.ts';
-import { canComeBack } from '../versions/version-store.ts';
+import { fitPost } from '../posts/post-bin.ts';
+import { canComeBack, inBin, outOfBin } from '../shared/bin.ts';
 import { stampChange, type ChangeContext } from '../shared/change.ts';
 import { bookTexts, settingTexts } from './sample-marks.ts';
 import type { Frozen } from '../frozen.ts';
@@ -43,11 +43,11 @@ async function sampleSettings(content: ContentReader): Promise<SampleContent['se
 /** The remaining sample content that concerns a role. */
 export async function sampleContent(
   role: Role | undefined,
-  { content, versions }: Pick<Ports, 'content' | 'versions'>,
+  { content }: Pick<Ports, 'content'>,
   now: Date,
 ): Promise<SampleContent> {
   const isAdmin = role === 'admin';
-  const removed = isAdmin ? await removedSamples({ content, versions }, now) : null;
+  const removed = isAdmin ? await removedSamples(content, now) : null;
   return {
     posts: await samplePostsOf(content),
     testimonials: isAdmin ? await sampleTestimonialsOf(content) : null,
@@ -59,33 +59,20 @@ export async function sampleContent(
 
 interface RemovedSamples {
   posts: readonly ReadPost[];
-  /** In shipped order. */
   testimonials: readonly Frozen<StaffTestimonial>[];
 }
 
 /** The deleted sample posts and testimonials that can be restored. */
-async function removedSamples(
-  {
-    content,
-    versions,
-  }: Pick<Ports, 'versions'> & {
-    content: Pick<Ports['content'], 'deletedPosts' | 'testimonials' | 'values'>;
-  },
-  now: Date,
-): Promise<RemovedSamples> {
+async function removedSamples(content: ContentReader, now: Date): Promise<RemovedSamples> {
   const samples = await samplesIn(content);
-  const posts = (await content.deletedPosts.all()).filter((one) => isKept(one, now)).map(({ post }) => post);
-  const newest = new Map(
-    (await versions.newestOfEach('testimonial')).map((version) => [version.recordId, version]),
-  );
-  const present = new Set((await content.testimonials.all()).map(({ id }) => id));
-  const testimonials = samples.ids.flatMap((id) => {
-    const version = newest.get(id);
-    if (!version?.isDeleted || present.has(id) || !canComeBack(version, now)) return [];
-    const read = StaffTestimonial.safeParse(version.record);
-    return read.success && samples.has(read.data) ? [keepUnknown(version.record, read.data)] : [];
-  });
-  return { posts: posts.filter((post) => samples.has(transferred(post))), testimonials };
+  const removed = <One extends Binned>(list: readonly One[]): One[] =>
+    list.filter((one) => canComeBack(one, now)).map(outOfBin);
+  return {
+    posts: removed(await content.posts.deleted()).filter((post) => samples.has(transferred(post))),
+    testimonials: removed(await content.testimonials.deleted()).filter((one) =>
+      samples.has(z.parse(StaffTestimonial, one)),
+    ),
+  };
 }
 
 /** Shows or hides the book, if its texts are the sample's. @returns whether that changed anything */
@@ -112,29 +99,23 @@ export const removeSamples = (
   content.transaction(async (stored) => {
     const posts = await samplePostsOf(stored);
     const testimonials = await sampleTestimonialsOf(stored);
-    if (posts.length > 0) {
-      const { deletedPosts } = stored;
-      await deletedPosts.replaceAll(withDeleted(await deletedPosts.all(), posts, doing));
-    }
-    for (const { id } of posts) await stored.posts.remove(id);
-    for (const { id } of testimonials) await stored.testimonials.remove(id);
+    for (const post of posts) await stored.posts.put(inBin(post, doing));
+    for (const testimonial of testimonials) await stored.testimonials.put(inBin(testimonial, doing));
     return { posts, testimonials, book: await showSampleBook(stored, false, doing) };
   });
 
-/**
- * Restores all removed samples, the testimonials at the end, and returns them. Shows the sample book. Refuses as
- * `bringBackPost` does.
- */
+/** Restores all removed samples, and returns them. Shows the sample book. Refuses as the bin of posts does. */
 export const restoreSamples = (
-  { content, versions }: Pick<Ports, 'content' | 'versions'>,
+  { content }: Pick<Ports, 'content'>,
   doing: ChangeContext,
 ): Promise<SampleRecords> =>
   content.transaction(async (stored) => {
-    const { now } = doing;
-    const { posts, testimonials } = await removedSamples({ content: stored, versions }, now);
-    const back = [];
-    for (const { id } of posts) back.push(await bringBackPost(stored, id, now));
+    const { posts, testimonials } = await removedSamples(stored, doing.now);
+    for (const post of posts) await stored.posts.put((await fitPost(post, stored)).record);
     for (const testimonial of testimonials) await stored.testimonials.put(testimonial);
-    const book = await showSampleBook(stored, true, doing);
-    return { posts: back, testimonials: [...testimonials], book };
+    return {
+      posts: [...posts],
+      testimonials: [...testimonials],
+      book: await showSampleBook(stored, true, doing),
+    };
   });

@@ -50,7 +50,7 @@ export const markOf = (one: Filed): SampleMark => {
 };
 
 /** The marks of a new site's content. Pages need none: a site stores only pages that staff have changed. */
-export function marksOf(content: Omit<ExportBundle, 'trash' | 'samples'>): SampleMark[] {
+export function marksOf(content: Omit<ExportBundle, 'samples'>): SampleMark[] {
   const file = contentFile({ ...content, samples: [] }, new Date(0));
   const { site, coachMails, categories, testimonials } = file;
   const posts = content.posts.map(transferred);

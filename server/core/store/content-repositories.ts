@@ -1,9 +1,14 @@
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
-import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
-import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
-import type { DeletedPost, StoredCategory, StoredPost, StoredSettings, ReadPost } from '../state.ts';
+import type {
+  ReadPost,
+  StoredCategory,
+  StoredPicture,
+  StoredPost,
+  StoredSettings,
+  StoredTestimonial,
+} from '../state.ts';
 import type { SiteValueName, SiteValues } from './site-values.ts';
 import type { Frozen } from '../frozen.ts';
 
@@ -61,6 +66,8 @@ export interface PostReader {
   nextScheduled(count: number, now: Date): Promise<readonly ReadPost[]>;
   /** Every post: for operations on the whole blog, such as an export. */
   all(): Promise<readonly ReadPost[]>;
+  /** Those in the bin, which nothing else returns. */
+  deleted(): Promise<readonly ReadPost[]>;
 }
 
 export type PostWriter = PostReader & Pick<ListWriter<StoredPost>, 'put' | 'remove' | 'replaceAll'>;
@@ -75,8 +82,15 @@ export interface ListWriter<One> extends ListReader<One> {
   /** Replaces a record in its place, or appends a new one. */
   put(one: Frozen<One>): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Leaves the bin alone, except for records that return. */
   replaceAll(records: readonly Frozen<One>[]): Promise<void>;
 }
+
+/** A list without its records in the bin, which only `deleted` returns. */
+interface BinnedReader<One> extends ListReader<One> {
+  deleted(): Promise<readonly Frozen<One>[]>;
+}
+type BinnedWriter<One> = BinnedReader<One> & ListWriter<One>;
 
 interface ValueReader {
   get<Name extends SiteValueName>(name: Name): Promise<Frozen<SiteValues>[Name]>;
@@ -89,12 +103,10 @@ interface ValueWriter extends ValueReader {
 /** Public content, as staff publish it. Records are frozen. */
 export interface ContentReader {
   posts: PostReader;
-  categories: ListReader<StoredCategory>;
-  testimonials: ListReader<StaffTestimonial>;
-  media: ListReader<MediaRecord>;
+  categories: BinnedReader<StoredCategory>;
+  testimonials: BinnedReader<StoredTestimonial>;
+  media: BinnedReader<StoredPicture>;
   pages: ListReader<PageRecord>;
-  /** Those that can be restored, the last one deleted last. */
-  deletedPosts: Pick<ListReader<DeletedPost>, 'all'>;
   settings: { site(): Promise<Frozen<StoredSettings>> };
   values: ValueReader;
 }
@@ -102,11 +114,10 @@ export interface ContentReader {
 /** The same within a transaction, which reads its own writes. */
 export interface ContentWriter extends ContentReader {
   posts: PostWriter;
-  categories: ListWriter<StoredCategory>;
-  testimonials: ListWriter<StaffTestimonial>;
-  media: ListWriter<MediaRecord>;
+  categories: BinnedWriter<StoredCategory>;
+  testimonials: BinnedWriter<StoredTestimonial>;
+  media: BinnedWriter<StoredPicture>;
   pages: ListWriter<PageRecord>;
-  deletedPosts: Pick<ListWriter<DeletedPost>, 'all' | 'replaceAll'>;
   settings: ContentReader['settings'] & { setSite(site: Frozen<StoredSettings>): Promise<void> };
   values: ValueWriter;
 }

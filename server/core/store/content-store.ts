@@ -1,22 +1,19 @@
 import { freeze } from 'immer';
 import type { Content } from '../state.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
-import { idOf, readList, writeList } from './lists.ts';
+import { idOf, readBinned, readList, writeBinned, writeList } from './lists.ts';
 import { readPosts, writePosts } from './post-repository.ts';
 import type { ContentReader, ContentStore, ContentWriter } from './content-repositories.ts';
 import type { Frozen } from '../frozen.ts';
 
 type ReadContent = Frozen<Content>;
 
-const deletedId = ({ post }: ReadContent['trash'][number]): string => post.id;
-
 const reader = (read: () => ReadContent): ContentReader => ({
   posts: readPosts(read),
-  categories: readList(() => read().categories, idOf),
-  testimonials: readList(() => read().testimonials, idOf),
-  media: readList(() => read().media, idOf),
+  categories: readBinned(() => read().categories),
+  testimonials: readBinned(() => read().testimonials),
+  media: readBinned(() => read().media),
   pages: readList(() => read().pages, idOf),
-  deletedPosts: readList(() => read().trash, deletedId),
   settings: { site: () => Promise.resolve(read().site) },
   values: { get: (name) => Promise.resolve(read()[name]) },
 });
@@ -29,11 +26,10 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
   const { settings, values } = reader(read);
   return {
     posts: writePosts(read, (posts) => change({ posts })),
-    categories: writeList(read, change, 'categories', idOf),
-    testimonials: writeList(read, change, 'testimonials', idOf),
-    media: writeList(read, change, 'media', idOf),
+    categories: writeBinned(read, change, 'categories'),
+    testimonials: writeBinned(read, change, 'testimonials'),
+    media: writeBinned(read, change, 'media'),
     pages: writeList(read, change, 'pages', idOf),
-    deletedPosts: writeList(read, change, 'trash', deletedId),
     settings: { ...settings, setSite: (site) => set({ site }) },
     values: { ...values, set: (name, value) => set({ [name]: value }) },
   };

@@ -1,4 +1,6 @@
 import { freeze } from 'immer';
+import { type Binned, isDeleted } from '../../../src/contract/bin.ts';
+import { memoize } from './memoize.ts';
 import type { Page, PageNumber } from './content-repositories.ts';
 
 export const idOf = ({ id }: { readonly id: string }): string => id;
@@ -72,5 +74,39 @@ export function writeList<State extends object, Name extends keyof State>(
     remove: (key: string) => keep((one) => keyOf(one) !== key),
     keep,
     replaceAll,
+  };
+}
+
+/** The records of a list that are not in the bin. */
+export const live = memoize(<One extends Binned>(list: readonly One[]): readonly One[] =>
+  list.some(isDeleted) ? freeze(list.filter((one) => !isDeleted(one))) : list,
+) as <One extends Binned>(list: readonly One[]) => readonly One[];
+
+/** Reads a list of records that can be in the bin. */
+export const readBinned = <One extends Binned>(read: () => readonly One[]) => ({
+  ...readList(() => live(read()), idOf),
+  deleted: () => Promise.resolve(read().filter(isDeleted)),
+});
+
+/** A list with the records of its bin that are not among given ones. */
+export const withBin = <One extends Binned>(before: readonly One[], records: readonly One[]): One[] => {
+  const ids = new Set(records.map(idOf));
+  return [...before.filter((one) => isDeleted(one) && !ids.has(one.id)), ...records];
+};
+
+/** Reads and writes such a list, a field of a state. */
+export function writeBinned<State extends object, Name extends keyof State>(
+  readState: () => State,
+  change: (parts: Partial<State>) => void,
+  name: Name,
+) {
+  type One = ItemOf<State[Name]> & Binned;
+  const read = (): readonly One[] => readState()[name] as readonly One[];
+  const { put, remove, replaceAll } = writeList(readState, change, name, (one) => idOf(one as One));
+  return {
+    ...readBinned(read),
+    put,
+    remove,
+    replaceAll: (records: readonly One[]) => replaceAll(withBin(read(), records)),
   };
 }

@@ -1,7 +1,8 @@
 import { freeze } from 'immer';
+import { isDeleted } from '../../../src/contract/bin.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { searchTextOfPost } from '../posts/search-text-of-post.ts';
-import { pageOf } from './lists.ts';
+import { live, pageOf, withBin } from './lists.ts';
 import { changedAtOf, isPublished, postState, byDate, dateOf } from '../posts/visibility.ts';
 import type { Content, ReadPost } from '../state.ts';
 import type { PostAddress, PostCount, PostReader, PostWriter } from './content-repositories.ts';
@@ -122,7 +123,13 @@ function countsIn({ posts }: ReadContent, now: Date): ReadonlyMap<string, PostCo
 }
 
 /** Reads posts from a content state. The cost of a page does not depend on the number of posts. */
-export const readPosts = (read: () => ReadContent): PostReader => ({
+export const readPosts = (readAll: () => ReadContent): PostReader =>
+  readLive(() => {
+    const { posts, categories } = readAll();
+    return { posts: live(posts), categories: live(categories) };
+  }, readAll);
+
+const readLive = (read: () => ReadContent, readAll: () => ReadContent): PostReader => ({
   byId(id) {
     const { posts } = read();
     return Promise.resolve(posts[placesOf(posts).get(id) ?? -1]);
@@ -162,6 +169,7 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
   },
   nextScheduled: (count, now) => Promise.resolve(scheduledOf(read().posts, now).slice(0, count)),
   all: () => Promise.resolve(read().posts),
+  deleted: () => Promise.resolve(readAll().posts.filter(isDeleted)),
 });
 
 export function writePosts(read: () => ReadContent, write: (posts: readonly ReadPost[]) => void): PostWriter {
@@ -179,11 +187,14 @@ export function writePosts(read: () => ReadContent, write: (posts: readonly Read
       const next = freeze(posts.with(place, freeze(post, true)));
       // Indexing thousands of posts would take longer than saving one.
       placesOf.reuse(posts, next);
-      if (hasSameSlugs(before, post)) slugPlacesOf.reuse(posts, next);
+      if (isDeleted(before) === isDeleted(post)) {
+        placesOf.reuse(live(posts), live(next));
+        if (hasSameSlugs(before, post)) slugPlacesOf.reuse(live(posts), live(next));
+      }
       write(next);
       return Promise.resolve();
     },
     remove: (id) => replaceAll(read().posts.filter((post) => post.id !== id)),
-    replaceAll,
+    replaceAll: (posts) => replaceAll(withBin(read().posts, posts)),
   };
 }

@@ -1,6 +1,7 @@
 import { isDeleted, isLead } from '../enquiries/spam.ts';
 import type { Accounts, Content, Leads } from '../state.ts';
 import type { ReadVersion, VersionStore } from '../versions/version-store.ts';
+import { live } from './lists.ts';
 import type { Store } from './persisted-state.ts';
 import type { Frozen } from '../frozen.ts';
 
@@ -32,11 +33,10 @@ export const takeSnapshot = async ({
 };
 
 export const countsOf = ({ content, leads, accounts, versions }: Snapshot) => ({
-  posts: content.posts.length,
-  deletedPosts: content.trash.length,
-  categories: content.categories.length,
-  testimonials: content.testimonials.length,
-  pictures: content.media.length,
+  posts: live(content.posts).length,
+  categories: live(content.categories).length,
+  testimonials: live(content.testimonials).length,
+  pictures: live(content.media).length,
   pages: content.pages.length,
   leads: leads.enquiries.filter(isLead).length,
   spam: leads.enquiries.filter((enquiry) => !isLead(enquiry) && !isDeleted(enquiry)).length,

@@ -8,7 +8,8 @@ import {
 } from '../../../src/contract/testimonial.ts';
 import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
-import { inOrder } from '../shared/change.ts';
+import { contentBin, inBin } from '../shared/bin.ts';
+import { type ChangeContext, contextFrom, inOrder } from '../shared/change.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 
@@ -36,11 +37,16 @@ export const changeTestimonial = (
   });
 
 /** Deletes a testimonial. Refuses with 404. */
-const deleteTestimonial = ({ content }: Ports, id: string): Promise<void> =>
-  content.transaction(async ({ testimonials }) => {
-    found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL);
-    await testimonials.remove(id);
-  });
+const deleteTestimonial = ({ content }: Ports, id: string, doing: ChangeContext): Promise<void> =>
+  content.transaction(async ({ testimonials }) =>
+    testimonials.put(inBin(found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL), doing)),
+  );
+
+export const testimonialBin = contentBin('testimonials', {
+  access: ['admin'],
+  describe: ({ name, company, quote }) => ({ name, about: `${company}: “${quote}”` }),
+  onErase: (id, { versions }) => versions.remove('testimonial', id),
+});
 
 /** Orders the testimonials. Refuses with 409 ids that do not match the existing ones exactly. */
 const orderTestimonials = ({ content }: Ports, order: readonly string[]): Promise<void> =>
@@ -87,10 +93,10 @@ export const testimonialEndpoints = [
     }),
   }),
   endpoint('DELETE /api/testimonials/{id}', {
-    summary: 'Delete a testimonial',
+    summary: 'Delete a testimonial, which can be restored for 30 days',
     ...byAdmin,
     async handle(call) {
-      await deleteTestimonial(call.ports, call.params.id);
+      await deleteTestimonial(call.ports, call.params.id, contextFrom(call));
       logEvent(call, { event: 'deletion', what: 'testimonials', count: 1, target: call.params.id });
     },
   }),

@@ -42,7 +42,7 @@ export const transferredPage = (page: ReadPage): TransferredPage => ({
 });
 
 /** The site's content as a file (decision 2). Equal content gives equal files, apart from the export time. */
-export function contentFile(content: Omit<ExportBundle, 'trash'>, now: Date): ContentFile {
+export function contentFile(content: ExportBundle, now: Date): ContentFile {
   const { site, categories, posts, testimonials, pages, coachMails, media, samples } = content;
   return {
     format: 'marketing-coach-content',

@@ -18,7 +18,6 @@ export const exportBundle = async (content: ContentReader): Promise<ExportBundle
   testimonials: await content.testimonials.all(),
   media: await content.media.all(),
   pages: await content.pages.all(),
-  trash: await content.deletedPosts.all(),
 });
 
 export async function replaceContent(content: ContentWriter, all: ExportBundle): Promise<void> {
@@ -30,5 +29,4 @@ export async function replaceContent(content: ContentWriter, all: ExportBundle):
   await content.testimonials.replaceAll(all.testimonials);
   await content.media.replaceAll(all.media);
   await content.pages.replaceAll(all.pages);
-  await content.deletedPosts.replaceAll(all.trash);
 }

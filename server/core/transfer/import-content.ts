@@ -200,8 +200,6 @@ function importBlog(file: ContentFile, content: ExportBundle, context: ImportCon
   checkUnique(content.categories, 'name', nameOf, ({ name }) => [name.toLowerCase()], context);
   const addressesOf = ({ slug, formerSlugs }: ReadPost) => [slug, ...formerSlugs];
   checkUnique(content.posts, 'address', ({ title }) => title, addressesOf, context);
-  const ids = new Set(content.posts.map(idOf));
-  content.trash = content.trash.filter((one) => !ids.has(one.post.id));
 }
 
 const emptyRow = (kind: ImportKind): ImportRow => ({

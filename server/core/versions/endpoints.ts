@@ -1,6 +1,4 @@
 import {
-  DeletedList,
-  DeletedQuery,
   VersionAnswer,
   type VersionKind,
   VersionList,
@@ -13,8 +11,7 @@ import { checkAccess } from '../api/checks.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';
 import { contextFrom } from '../shared/change.ts';
-import { logEvent } from '../security-log.ts';
-import { compareVersion, deletedOf, versionById, versionsOf } from './list.ts';
+import { compareVersion, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';
 import { SUBJECTS } from './subjects.ts';
 
@@ -52,7 +49,7 @@ export const versionEndpoints = [
     },
   }),
   endpoint('POST /api/admin/versions/{id}/restore', {
-    summary: 'Restore a version, or a deleted record from its last version',
+    summary: 'Restore a version',
     details:
       'Works like any other change. `revision` is the revision you have seen, for kinds that have revisions; one other than the stored one returns 409. A post keeps its state; for a page, the version becomes the draft.',
     access: ['admin', 'editor'],
@@ -61,33 +58,14 @@ export const versionEndpoints = [
     result: VersionRestored,
     async handle(call) {
       const version = await versionById(call.ports, call.params.id);
-      const { kind, recordId } = version;
-      checkKind(kind, call);
-      const isGone = !(await SUBJECTS[kind].present(call.ports.content, recordId));
-      const { revision } = call.body;
+      checkKind(version.kind, call);
       const notes = await restoreVersion({
         ports: call.ports,
         version,
-        revision,
+        revision: call.body.revision,
         doing: { ...contextFrom(call), isProven: call.isProven },
       });
-      if (isGone) {
-        const what = kind === 'category' ? 'categories' : 'testimonials';
-        logEvent(call, { event: 'restore', what, target: recordId });
-      }
       return { notes };
-    },
-  }),
-  endpoint('GET /api/admin/deleted', {
-    summary: 'The deleted testimonials or categories that can be restored, last deleted first',
-    details: 'They are kept for 30 days. Only admins see testimonials.',
-    access: ['admin', 'editor'],
-    reads: ['blog', 'testimonials'],
-    query: DeletedQuery,
-    result: DeletedList,
-    async handle(call) {
-      checkKind(call.query.kind, call);
-      return { deleted: await deletedOf(call.ports, call.query.kind, call.now) };
     },
   }),
 ] as const;

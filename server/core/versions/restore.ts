@@ -1,21 +1,20 @@
 import { PostChange } from '../../../src/contract/post-input.ts';
 import { CategoryInput } from '../../../src/contract/category.ts';
 import { SettingsChange } from '../../../src/contract/settings.ts';
-import { StaffTestimonial, TestimonialInput } from '../../../src/contract/testimonial.ts';
+import { TestimonialInput } from '../../../src/contract/testimonial.ts';
 import type { VersionKind } from '../../../src/contract/version.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { parseInput } from '../api/checks.ts';
-import { found, HttpError } from '../api/http-error.ts';
-import { bringBackCategory, changeCategory } from '../categories/categories.ts';
+import { found } from '../api/http-error.ts';
+import { changeCategory } from '../categories/categories.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
 import { changePost } from '../posts/write-post.ts';
 import { changeSettings } from '../site/settings.ts';
-import { StoredCategory } from '../state.ts';
 import { changeTestimonial } from '../testimonials/testimonials.ts';
 import { BROUGHT_BACK, workingContent } from './differences.ts';
-import { canComeBack, type ReadVersion } from './version-store.ts';
+import type { ReadVersion } from './version-store.ts';
 import { presentOf } from './subjects.ts';
 
 interface Restoring {
@@ -69,37 +68,14 @@ const restoreSettings: Restore = async ({ ports, version: { record }, revision, 
   return [];
 };
 
-/** Refuses expired deletions with 404. */
-function checkKept(version: ReadVersion, now: Date): void {
-  if (version.isDeleted && canComeBack(version, now)) return;
-  throw new HttpError(404, 'That can no longer be restored. Deleted items are kept for 30 days.');
-}
-
-const restoreTestimonial: Restore = async ({ ports, version, doing }) => {
-  const { record, recordId } = version;
-  const input = (await parseInput(TestimonialInput, record)) as TestimonialInput;
-  if (await ports.content.testimonials.byId(recordId)) {
-    await changeTestimonial(ports, recordId, input);
-    return [];
-  }
-  checkKept(version, doing.now);
-  const testimonial = keepUnknown(record, StaffTestimonial.parse({ ...input, id: recordId }));
-  await ports.content.transaction(({ testimonials }) => testimonials.put(testimonial));
-  return ['It is at the end of the list.'];
+const restoreTestimonial: Restore = async ({ ports, version: { record, recordId } }) => {
+  await changeTestimonial(ports, recordId, (await parseInput(TestimonialInput, record)) as TestimonialInput);
+  return [];
 };
 
-const restoreCategory: Restore = async ({ ports, version, doing }) => {
-  const { record, recordId } = version;
-  if (await ports.content.categories.byId(recordId)) {
-    await changeCategory(ports, recordId, (await parseInput(CategoryInput, record)) as CategoryInput);
-    return [];
-  }
-  checkKept(version, doing.now);
-  const { slug } = StoredCategory.parse(record);
-  const back = await bringBackCategory(ports, keepUnknown(record, StoredCategory.parse(record)));
-  return back.slug === slug
-    ? []
-    : [`Its address is now “${back.slug}”, because another category has its old one.`];
+const restoreCategory: Restore = async ({ ports, version: { record, recordId } }) => {
+  await changeCategory(ports, recordId, (await parseInput(CategoryInput, record)) as CategoryInput);
+  return [];
 };
 
 const RESTORE: Readonly<Record<VersionKind, Restore>> = {
@@ -112,10 +88,10 @@ const RESTORE: Readonly<Record<VersionKind, Restore>> = {
 
 /**
  * Restores a version as a normal change of the caller, which itself creates a version. Refuses with 404 if its record
- * is gone permanently, with 409 a stale revision, and with 400 a record that today's rules refuse.
+ * is deleted, with 409 a stale revision, and with 400 a record that today's rules refuse.
  */
 export async function restoreVersion(restoring: Restoring): Promise<string[]> {
   const { ports, version } = restoring;
-  if (!version.isDeleted) await presentOf(ports.content, version.kind, version.recordId);
+  await presentOf(ports.content, version.kind, version.recordId);
   return RESTORE[version.kind](restoring);
 }

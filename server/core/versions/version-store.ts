@@ -2,9 +2,8 @@ import { freeze } from 'immer';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
-import { DELETED_DAYS, VersionKind, VERSIONS_MAX } from '../../../src/contract/version.ts';
+import { VersionKind, VERSIONS_MAX } from '../../../src/contract/version.ts';
 import { Timestamp } from '../../../src/contract/fields.ts';
-import { DAY } from '../../../src/lib/time.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** A record before a change, persisted first: a crash in between leaves one too many, and never loses one. */
@@ -18,8 +17,6 @@ export const StoredVersion = z.object({
   replacedAt: Timestamp,
   /** The name of the author of the replacing change. */
   replacedBy: z.string(),
-  /** The record was deleted, not replaced. */
-  isDeleted: z.optional(z.literal(true)),
 });
 export type StoredVersion = z.output<typeof StoredVersion>;
 export type ReadVersion = Frozen<StoredVersion>;
@@ -39,24 +36,14 @@ export const isSameRecord = (one: unknown, other: unknown): boolean =>
 /** A record's versions with one more, oldest first: not twice the same, and none beyond the limit. */
 export function withVersion(versions: readonly ReadVersion[], version: ReadVersion): readonly ReadVersion[] {
   const newest = versions.at(-1);
-  if (newest && isSameRecord(newest.record, version.record) && newest.isDeleted === version.isDeleted) {
-    return versions;
-  }
+  if (newest && isSameRecord(newest.record, version.record)) return versions;
   return [...versions, version].slice(-VERSIONS_MAX);
 }
-
-/** Until when a deletion can be restored. */
-export const keptUntil = ({ replacedAt }: Pick<ReadVersion, 'replacedAt'>): Date =>
-  new Date(Date.parse(replacedAt) + DELETED_DAYS * DAY);
-
-export const canComeBack = (version: Pick<ReadVersion, 'replacedAt'>, now: Date): boolean =>
-  now <= keptUntil(version);
 
 /** The version store. Lists are newest first. */
 export interface VersionStore {
   of(kind: VersionKind, recordId: string): Promise<readonly ReadVersion[]>;
   byId(id: string): Promise<ReadVersion | undefined>;
-  newestOfEach(kind: VersionKind): Promise<readonly ReadVersion[]>;
   /** Persists versions, and drops the oldest beyond a record's limit. Rejects with `StorageFailure`. */
   keep(versions: readonly ReadVersion[]): Promise<void>;
   remove(kind: VersionKind, recordId: string): Promise<void>;
@@ -79,10 +66,6 @@ export function versionsInMemory(
   return {
     of: (kind, recordId) => Promise.resolve(at(placeOf(kind, recordId))),
     byId: (id) => Promise.resolve(places.get(placeOfId(id))?.find((version) => version.id === id)),
-    newestOfEach: (kind) =>
-      Promise.resolve(
-        [...places.values()].flatMap((all) => all.at(-1) ?? []).filter((one) => one.kind === kind),
-      ),
     keep(versions) {
       for (const version of versions) {
         const place = placeOfId(version.id);

@@ -1,11 +1,9 @@
 import { PageRecord } from '../../../src/contract/page.ts';
-import { MediaRecord } from '../../../src/contract/media.ts';
-import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import { searchText } from '../../../src/lib/search-text.ts';
-import { DeletedPost, StoredCategory, StoredSettings } from '../../core/state.ts';
+import { StoredCategory, StoredPicture, StoredSettings, StoredTestimonial } from '../../core/state.ts';
 import type { ContentStore, ContentWriter } from '../../core/store/content-repositories.ts';
 import type { ContentVersion } from './content-version.ts';
-import { type Database, idOf, type List, listIn, plainList } from './lists.ts';
+import { BINNED_COLUMN, type Database, idOf, type List, listIn, plainList, UNIQUE_SLUG } from './lists.ts';
 import { postsIn } from './posts.ts';
 import { recordOf } from './records.ts';
 import { openSettings, valuesIn } from './settings.ts';
@@ -16,21 +14,16 @@ export const categories: List<StoredCategory> = {
   schema: StoredCategory,
   idOf,
   columns: {
-    slug: ['text not null unique deferrable initially deferred', ({ slug }) => slug],
+    ...BINNED_COLUMN,
+    slug: ['text not null', ({ slug }) => slug],
     searched: ['text not null', ({ name }) => searchText([name])],
   },
+  constraints: [UNIQUE_SLUG],
 };
 
-export const testimonials = plainList('testimonials', StaffTestimonial);
-export const media = plainList('media', MediaRecord);
+export const testimonials = plainList('testimonials', StoredTestimonial, BINNED_COLUMN);
+export const media = plainList('media', StoredPicture, BINNED_COLUMN);
 export const pages = plainList('pages', PageRecord);
-/** Only read and replaced as a whole. */
-export const deletedPosts: List<DeletedPost> = {
-  table: 'deleted_posts',
-  schema: DeletedPost,
-  idOf: ({ post }) => post.id,
-  columns: {},
-};
 
 function contentIn(database: Database): ContentWriter {
   const settings = openSettings(database);
@@ -40,7 +33,6 @@ function contentIn(database: Database): ContentWriter {
     testimonials: listIn(database, testimonials),
     media: listIn(database, media),
     pages: listIn(database, pages),
-    deletedPosts: listIn(database, deletedPosts),
     settings: {
       site: async () => recordOf(StoredSettings, await settings.get('site')),
       setSite: (site) => settings.set('site', site),

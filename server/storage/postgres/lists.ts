@@ -1,6 +1,7 @@
 import { freeze } from 'immer';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { isDeleted } from '../../../src/contract/bin.ts';
 import type { Page, PageNumber } from '../../core/store/content-repositories.ts';
 import { yieldToEventLoop } from '../../core/yield.ts';
 import { column, recordOf } from './records.ts';
@@ -21,20 +22,35 @@ export interface List<One> {
   columns: Readonly<Record<string, readonly [type: string, valueOf: ValueOf<One>]>>;
   /** Columns that are not derived from the record, with their SQL types. */
   ownColumns?: Readonly<Record<string, string>>;
+  /** Constraints of the table. */
+  constraints?: readonly string[];
   /** Indexes, each as its columns. */
   indexes?: readonly string[];
 }
 
 export const idOf = ({ id }: { readonly id: string }): string => id;
 
+/** The column of lists whose records can be in the bin. Their reads leave those out, but for `select` and what uses it. */
+export const BINNED_COLUMN = { is_deleted: ['boolean not null', isDeleted] } as const;
+
+/** No two records outside the bin have the same slug. */
+export const UNIQUE_SLUG = 'exclude (slug with =) where (not is_deleted) deferrable initially deferred';
+
 /** A list that is only read by id and as a whole. */
 export const plainList = <One extends { id: string }>(
   table: string,
   schema: z.ZodMiniType<One>,
-): List<One> => ({ table, schema, idOf: idOf as List<One>['idOf'], columns: {} });
+  columns: List<One>['columns'] = {},
+): List<One> => ({ table, schema, idOf: idOf as List<One>['idOf'], columns });
 
 /** The statements that create a list's table. `place` is the order of insertion, which an update keeps. */
-export const tableOf = ({ table, columns, ownColumns = {}, indexes = [] }: List<object>): string => `
+export const tableOf = ({
+  table,
+  columns,
+  ownColumns = {},
+  constraints = [],
+  indexes = [],
+}: List<object>): string => `
   create table ${table} (
     id text primary key,
     place bigint generated always as identity,
@@ -44,6 +60,7 @@ export const tableOf = ({ table, columns, ownColumns = {}, indexes = [] }: List<
     ${Object.entries(ownColumns)
       .map(([name, type]) => `${name} ${type},`)
       .join(' ')}
+    ${constraints.map((constraint) => `${constraint},`).join(' ')}
     record json not null
   );
   ${indexes.map((index) => `create index on ${table} ${index};`).join('\n')}
@@ -70,6 +87,8 @@ export function listIn<One extends object>(database: Database, { table, schema, 
   ];
   const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
   const hasId = (id: string): Condition => sql`id = ${id}`;
+  const hasBin = 'is_deleted' in columns;
+  const isLive = hasBin ? sql`not is_deleted` : sql`true`;
 
   async function select(rest: Condition): Promise<readonly Read[]> {
     const { rows } = await sql<Row>`select record from ${from} ${rest}`.execute(database);
@@ -106,8 +125,11 @@ export function listIn<One extends object>(database: Database, { table, schema, 
     insert,
     takeOut,
     removeAll,
-    byId: (id: string) => first(sql`where ${hasId(id)}`),
-    all: () => select(sql`order by place`),
+    byId: (id: string) => first(sql`where ${hasId(id)} and ${isLive}`),
+    all: () => select(sql`where ${isLive} order by place`),
+    deleted: () => select(sql`where is_deleted order by place`),
+    /** Those in the bin, too. */
+    every: () => select(sql`order by place`),
     async page(condition: Condition, order: Condition, { page, perPage }: PageNumber): Promise<Page<Read>> {
       const offset = (page - 1) * perPage;
       return {
@@ -135,7 +157,7 @@ export function listIn<One extends object>(database: Database, { table, schema, 
       void (await insert([one], sql`on conflict (id) do update set ${changes}`)),
     remove: (id: string) => removeAll(hasId(id)),
     async replaceAll(records: readonly Read[]): Promise<void> {
-      await removeAll(sql`true`);
+      await removeAll(hasBin ? sql`not is_deleted or id = any(${records.map(idOf)})` : sql`true`);
       await insert(records);
     },
     /** Locks and changes the rows with some ids that fulfill a condition, and returns their records in the order of the ids. */

@@ -5,7 +5,15 @@ import { dateOf } from '../../core/posts/visibility.ts';
 import { searchTextOfPost } from '../../core/posts/search-text-of-post.ts';
 import { StoredPost, type ReadPost } from '../../core/state.ts';
 import type { PostWriter } from '../../core/store/content-repositories.ts';
-import { type Condition, type Database, idOf, type List, listIn } from './lists.ts';
+import {
+  BINNED_COLUMN,
+  type Condition,
+  type Database,
+  idOf,
+  type List,
+  listIn,
+  UNIQUE_SLUG,
+} from './lists.ts';
 import { column, mentionsTerm } from './records.ts';
 
 export const posts: List<StoredPost> = {
@@ -13,7 +21,8 @@ export const posts: List<StoredPost> = {
   schema: StoredPost,
   idOf,
   columns: {
-    slug: ['text collate "C" not null unique deferrable initially deferred', ({ slug }) => slug],
+    ...BINNED_COLUMN,
+    slug: ['text collate "C" not null', ({ slug }) => slug],
     former_slugs: ['text[] not null', ({ formerSlugs }) => formerSlugs],
     category_id: ['text not null', ({ categoryId }) => categoryId],
     publish_at: ['timestamptz', ({ publishAt }) => publishAt],
@@ -22,6 +31,7 @@ export const posts: List<StoredPost> = {
     title: ['text not null', ({ title }) => title],
     searched: ['text not null', searchTextOfPost],
   },
+  constraints: [UNIQUE_SLUG],
   indexes: [
     '(dated_at desc, slug) where publish_at is not null',
     '(category_id, dated_at desc, slug) where publish_at is not null',
@@ -32,9 +42,9 @@ export const posts: List<StoredPost> = {
 
 const inState = (state: PostState, now: Date): Condition =>
   ({
-    draft: sql`publish_at is null`,
-    scheduled: sql`publish_at > ${now.toISOString()}`,
-    published: sql`publish_at <= ${now.toISOString()}`,
+    draft: sql`not is_deleted and publish_at is null`,
+    scheduled: sql`not is_deleted and publish_at > ${now.toISOString()}`,
+    published: sql`not is_deleted and publish_at <= ${now.toISOString()}`,
   })[state];
 
 const NEWEST = sql`dated_at desc, slug`;
@@ -55,7 +65,7 @@ function matches({
   term?: string | undefined;
 }): Condition {
   const isMentioned = (pattern: string): Condition =>
-    sql`(searched like ${pattern} or category_id in (select id from categories where searched like ${pattern}))`;
+    sql`(searched like ${pattern} or category_id in (select id from categories where not is_deleted and searched like ${pattern}))`;
   return sql`${categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`}
     and ${term ? mentionsTerm(term, isMentioned) : sql`true`}`;
 }
@@ -63,13 +73,13 @@ function matches({
 export function postsIn(database: Database): PostWriter {
   const list = listIn(database, posts);
   /** The post with an address, or else the first that had it before. */
-  const ownerOf = async (slug: string, condition = sql`true`): Promise<ReadPost | undefined> =>
+  const ownerOf = async (slug: string, condition = sql`not is_deleted`): Promise<ReadPost | undefined> =>
     (await list.first(sql`where slug = ${column(slug)} and ${condition}`)) ??
     list.first(sql`where former_slugs @> array[${column(slug)}] and ${condition} order by place`);
   return {
     ...list,
     async byIds(ids) {
-      const found = await list.select(sql`where id = any(${ids})`);
+      const found = await list.select(sql`where not is_deleted and id = any(${ids})`);
       return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },
     byAddress: (slug) => ownerOf(slug),
@@ -94,13 +104,13 @@ export function postsIn(database: Database): PostWriter {
       return { ...(previous && { previous }), ...(next && { next }) };
     },
     inEveryState({ state, sort, ...query }, now) {
-      const isIn = state === undefined ? sql`true` : inState(state, now);
+      const isIn = state === undefined ? sql`not is_deleted` : inState(state, now);
       return list.page(sql`${isIn} and ${matches(query)}`, ORDERS[sort], query);
     },
     async countByCategory(now) {
       const { rows } = await sql<{ id: string; all: string; published: string }>`
         select category_id as id, count(*) as all, count(*) filter (where ${inState('published', now)}) as published
-        from posts group by category_id`.execute(database);
+        from posts where not is_deleted group by category_id`.execute(database);
       return new Map(
         rows.map(({ id, all, published }) => [id, { published: Number(published), all: Number(all) }]),
       );

@@ -6,7 +6,7 @@ import type { Snapshot } from '../../core/store/snapshot.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { counts, readLasting, replaceLasting } from './attempts.ts';
 import { audits } from './audits.ts';
-import { categories, deletedPosts, media, pages, testimonials } from './content.ts';
+import { categories, media, pages, testimonials } from './content.ts';
 import { enquiries } from './enquiries.ts';
 import { type Database, type List, listIn } from './lists.ts';
 import { posts } from './posts.ts';
@@ -19,7 +19,7 @@ import type { Frozen } from '../../core/frozen.ts';
 
 /** The lists of each file. */
 const LISTS: Readonly<Record<StoredName, Readonly<Record<string, List<object>>>>> = {
-  content: { categories, testimonials, media, pages, posts, trash: deletedPosts },
+  content: { categories, testimonials, media, pages, posts },
   leads: { enquiries, subscribers, audits, coachMails },
   accounts: { accounts, sessions, links, resetMails, securityEvents },
 };
@@ -42,7 +42,7 @@ export async function readSnapshot(at: Database): Promise<Snapshot> {
   for (const name of NAMES) {
     const records: [string, unknown][] = [];
     for (const [field, list] of Object.entries(LISTS[name])) {
-      records.push([field, await listIn(at, list).all()]);
+      records.push([field, await listIn(at, list).every()]);
     }
     const schemaVersion = latestVersion(MIGRATIONS[name]);
     fields[name] = { ...(settings[`${name}-rest`] as object), schemaVersion, ...Object.fromEntries(records) };
@@ -74,7 +74,8 @@ export async function writeSnapshot(at: Database, site: Snapshot): Promise<void>
     await settings.set(`${name}-rest`, restOf(site[name], SCHEMAS[name]));
     const records = new Map<string, readonly Frozen<object>[]>(Object.entries(site[name]));
     for (const [field, list] of Object.entries(LISTS[name])) {
-      await listIn(at, list).replaceAll(records.get(field) ?? []);
+      await listIn(at, list).removeAll(sql`true`);
+      await listIn(at, list).insert(records.get(field) ?? []);
     }
   }
   await replaceLasting(at, site.accounts.loginAttempts);

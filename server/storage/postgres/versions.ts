@@ -29,9 +29,6 @@ export function openVersions(database: Database): VersionStore {
         sql`where of_record = ${placeOf(kind, recordId)} order by place desc limit ${VERSIONS_MAX}`,
       ),
     byId: list.byId,
-    newestOfEach: (kind) =>
-      list.select(sql`where kind = ${kind} and place = (
-        select max(place) from versions as other where other.of_record = versions.of_record) order by of_record`),
     async keep(given) {
       if (given.length === 0) return;
       await inTransaction(database, async (transaction) => {

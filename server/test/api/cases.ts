@@ -30,6 +30,7 @@ import { submissionCases } from './cases/submissions.ts';
 import { transferCases } from './cases/transfer.ts';
 import { rateLimitCases, transportCases } from './cases/transport.ts';
 import { validationCases } from './cases/validation.ts';
+import { binCases } from './cases/bin.ts';
 import { versionCases } from './cases/versions.ts';
 
 /**
@@ -54,6 +55,7 @@ export const cases: readonly Case[] = [
   ...staffPostCases,
   ...categoryCases,
   ...versionCases,
+  ...binCases,
   ...mediaCases,
   ...transferCases,
   ...enquiryCases,

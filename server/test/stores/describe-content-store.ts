@@ -204,16 +204,50 @@ function describeLists(open: Open<ContentStore>): void {
     expect(await store.pages.byId(aPage.id)).toMatchObject({ revision: 2 });
   });
 
-  it('keeps settings and deleted posts', async () => {
+  it('keeps settings', async () => {
     const { store } = await open({ content: seedContent() });
     const site = { ...(await store.settings.site()), brand: 'Tidewater Coaching' };
-    const gone = { post: draft, deletedAt: NOW.toISOString(), deletedBy: 'Ana' };
-    await store.transaction(async ({ settings, deletedPosts }) => {
-      await settings.setSite(site);
-      await deletedPosts.replaceAll([gone]);
-    });
+    await store.transaction(({ settings }) => settings.setSite(site));
     expect(await store.settings.site()).toEqual(site);
-    expect(await store.deletedPosts.all()).toEqual([gone]);
+  });
+
+  it('returns deleted records from the bin alone, where they block no address', async () => {
+    const { store } = await open({ content: seedContent() });
+    const post = await store.posts.byId('seo-1');
+    const category = await store.categories.byId('c-empty');
+    if (!post || !category) throw new Error('There are none.');
+    const deleted = { at: NOW.toISOString(), by: 'Ana' };
+    const numbers = async () => [
+      (await store.posts.all()).length,
+      (await store.posts.published({ page: 1, perPage: 1, term: post.title }, NOW)).total,
+      (await store.posts.countByCategory(NOW)).get(post.categoryId)?.all,
+      (await store.categories.all()).length,
+    ];
+    const before = await numbers();
+    await store.transaction(async ({ posts, categories }) => {
+      await posts.put({ ...post, deleted });
+      await categories.put({ ...category, deleted });
+      await posts.replaceAll(await posts.all());
+    });
+    expect(await numbers()).toEqual(before.map((count = 0) => count - 1));
+    expect([await store.posts.byId('seo-1'), await store.posts.byAddress('seo-1')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect([await store.posts.deleted(), await store.categories.deleted()]).toEqual([
+      [{ ...post, deleted }],
+      [{ ...category, deleted }],
+    ]);
+    await store.transaction(async ({ posts, categories }) => {
+      await posts.put({ ...post, id: 'other' });
+      await categories.put({ ...category, id: 'other' });
+    });
+    expect(await store.posts.byAddress('seo-1')).toMatchObject({ id: 'other' });
+    await store.transaction(async ({ posts }) => {
+      await posts.remove('other');
+      await posts.put(post);
+    });
+    expect([await store.posts.byId('seo-1'), await store.posts.deleted()]).toEqual([post, []]);
   });
 
   it('keeps simple values, each apart from the others', async () => {

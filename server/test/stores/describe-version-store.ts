@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
-import type { ReadVersion, VersionStore } from '../../core/versions/version-store.ts';
+import type { VersionStore } from '../../core/versions/version-store.ts';
 import { versionOf } from '../support/sample-versions.ts';
 import { ids, type Open } from './opened-store.ts';
 
@@ -38,21 +38,12 @@ export function describeVersionStore(name: string, open: Open<VersionStore>): vo
       await store.keep([version]);
       await store.keep([{ ...version, id: `${version.id}-again` }]);
       expect(ids(await store.of('settings', 'site'))).toEqual([version.id]);
-      const deleted: ReadVersion = { ...version, id: `${version.id}-gone`, isDeleted: true };
-      await store.keep([deleted]);
-      expect(await store.newestOfEach('settings')).toEqual([deleted]);
     });
 
-    it('names the newest of each record of a kind, and forgets a record whole', async () => {
+    it('forgets a record whole', async () => {
       const { store } = await open();
       await store.keep(range(3).map((count) => versionOf('testimonial', `t${count}`, count)));
-      await store.keep([versionOf('testimonial', 't1', 7), versionOf('category', 't1', 8)]);
-      const newest = await store.newestOfEach('testimonial');
-      expect(newest.map(({ record }) => String(record['title'])).toSorted()).toEqual([
-        'Title 0',
-        'Title 2',
-        'Title 7',
-      ]);
+      await store.keep([versionOf('category', 't1', 8)]);
       await store.remove('testimonial', 't1');
       await store.remove('testimonial', 'never-there');
       expect(await store.of('testimonial', 't1')).toEqual([]);

@@ -84,7 +84,6 @@ export const content = (): Content => ({
   ],
   media: [],
   pages: [],
-  trash: [],
   ...structuredClone(defaultSiteValues()),
   replyTemplates: [],
   auditWordings: [],

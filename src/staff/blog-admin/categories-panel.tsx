@@ -9,7 +9,7 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import { CategoryInput, type StaffCategory } from '../../contract/category.ts';
 import { DisplayError } from '../../lib/error-message.ts';
 import { formatCount, counted } from '../../lib/text.ts';
-import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
+import { Bin } from '../../parts/bin/bin.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
@@ -325,7 +325,7 @@ export function CategoriesPanel() {
           {content}
         </QueryView>
       </section>
-      <DeletedRecords kind="category" />
+      <Bin list="categories" />
       {lastOne && (
         <Dialog
           onClose={() => setLastOne(undefined)}

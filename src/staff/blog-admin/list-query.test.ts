@@ -10,7 +10,6 @@ it.each([
     'q=%20slow%20&state=draft&category=seo&sort=title',
     { q: 'slow', state: 'draft', category: 'seo', sort: 'title' },
   ],
-  ['state=deleted', { state: 'deleted' }],
   // Ignores values that the API refuses.
   ['page=0&state=gone&sort=toString&q=%20&category=', {}],
   ['sort=newest', {}],

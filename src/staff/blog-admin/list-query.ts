@@ -10,8 +10,6 @@ export const stateNames: Record<PostState, string> = {
   draft: 'Draft',
 };
 
-export const filterNames: Record<PostState | 'deleted', string> = { ...stateNames, deleted: 'Deleted' };
-
 export const sortNames: Record<StaffPostQuery['sort'], string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -20,7 +18,7 @@ export const sortNames: Record<StaffPostQuery['sort'], string> = {
 };
 
 export const postList = listAddress(BLOG_ADMIN, {
-  state: oneOf('published', 'scheduled', 'draft', 'deleted'),
+  state: oneOf('published', 'scheduled', 'draft'),
   category: (given) => given,
   sort: oneOf('oldest', 'title', 'changed'),
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useSamples } from '../../api/use-samples.ts';
 import type { StaffCategory } from '../../contract/category.ts';
@@ -134,23 +133,17 @@ export const PostTableSkeleton = () => (
   </SkeletonRows>
 );
 
-interface StackTableProps {
-  label: string;
-  className: string;
-  /** Before that of the actions. */
-  columns: readonly string[];
-  children: ReactNode;
-}
-
-/** A table with actions in its last column; on a phone each row is a card. */
-export function StackTable({ label, className, columns, children }: StackTableProps) {
+/** Posts in every state; on a phone each row is a card. */
+export function PostTable({ posts, categories, onDelete }: PostTableProps) {
+  const samples = useSamples();
+  const slugOf = (wanted: string): string => categories.find(({ id }) => id === wanted)?.slug ?? '';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys
-    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
-      <table className={`table table-stack ${className}`}>
+    <div className="overflow-x-auto" role="region" aria-label="Blog posts" tabIndex={0}>
+      <table className="table table-stack post-table">
         <thead>
           <tr>
-            {columns.map((column) => (
+            {['Title', 'Category', 'Image', 'State'].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -160,27 +153,18 @@ export function StackTable({ label, className, columns, children }: StackTablePr
             </th>
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {posts.map((post) => (
+            <Row
+              key={post.id}
+              post={post}
+              slug={slugOf(post.categoryId)}
+              isSample={samples.has('posts', post.id)}
+              onDelete={() => onDelete(post)}
+            />
+          ))}
+        </tbody>
       </table>
     </div>
-  );
-}
-
-/** Posts in every state. */
-export function PostTable({ posts, categories, onDelete }: PostTableProps) {
-  const samples = useSamples();
-  const slugOf = (wanted: string): string => categories.find(({ id }) => id === wanted)?.slug ?? '';
-  return (
-    <StackTable label="Blog posts" className="post-table" columns={['Title', 'Category', 'Image', 'State']}>
-      {posts.map((post) => (
-        <Row
-          key={post.id}
-          post={post}
-          slug={slugOf(post.categoryId)}
-          isSample={samples.has('posts', post.id)}
-          onDelete={() => onDelete(post)}
-        />
-      ))}
-    </StackTable>
   );
 }

@@ -4,6 +4,7 @@ import { MEDIA_MAX } from '../../contract/media.ts';
 import type { MediaSummary } from '../../contract/staff-media.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { Bin } from '../../parts/bin/bin.tsx';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { AddButton } from '../../parts/pictures/uploads/add-button.tsx';
 import { UploadList } from '../../parts/pictures/uploads/upload-list.tsx';
@@ -148,6 +149,9 @@ export function MediaPage() {
         >
           {content}
         </QueryView>
+        <div className="mt-12">
+          <Bin list="pictures" />
+        </div>
         {open && (
           <PictureDetails
             picture={open}

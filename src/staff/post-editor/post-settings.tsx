@@ -16,6 +16,7 @@ import { announcedDescription, announcedTitle, SHOWN } from '../../parts/layout/
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
+import { useRestore } from '../../parts/bin/use-restore.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
@@ -23,7 +24,7 @@ import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { notify } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FieldProblems } from './post-draft.ts';
 import { isProposed } from './proposed-excerpt.ts';
@@ -264,16 +265,7 @@ function CoverFields(props: PostFieldsProps) {
 function DeletePost({ id, title, onDeleted }: { id: string; title: string; onDeleted: () => void }) {
   const call = useCall();
   const confirm = useConfirm();
-
-  // Runs after unmount: the notice outlives the page.
-  async function bringBack() {
-    try {
-      await call('POST /api/admin/posts/{id}/restore', { params: { id } });
-      notify({ title: 'Post restored', description: `“${title}” is back as it was.` });
-    } catch (error) {
-      notifyFailure('Post not restored', error);
-    }
-  }
+  const { mutate: restore } = useRestore('posts');
 
   async function remove() {
     const done = await confirm({
@@ -288,7 +280,7 @@ function DeletePost({ id, title, onDeleted }: { id: string; title: string; onDel
     notify({
       title: 'Post deleted',
       description: `“${title}” was deleted.`,
-      action: { label: 'Undo', onClick: () => void bringBack() },
+      action: { label: 'Undo', onClick: () => restore({ ids: [id], name: title }) },
     });
   }
 

@@ -12,11 +12,12 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import { type StaffTestimonial, TestimonialInput } from '../../contract/testimonial.ts';
 import { counted } from '../../lib/text.ts';
+import { Bin } from '../../parts/bin/bin.tsx';
+import { useRestore } from '../../parts/bin/use-restore.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { ContentActions } from '../../parts/transfer/content-actions.tsx';
 import { HelpBox } from '../../parts/transfer/help-box.tsx';
-import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
 import { VersionsDialog } from '../../parts/versions/versions-dialog.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -269,6 +270,7 @@ export function TestimonialsPage() {
   const setAdding = (isAdding: boolean) =>
     setSearch(isAdding ? 'new' : '', { replace: true, preventScrollReset: true });
   const close = () => setOpen(undefined);
+  const { mutate: restore } = useRestore('testimonials');
   const add = () => setAdding(true);
   const call = useCall();
   const confirm = useConfirm();
@@ -288,6 +290,7 @@ export function TestimonialsPage() {
     notify({
       title: 'Testimonial deleted',
       description: `You can restore the testimonial from “${name}” for 30 days.`,
+      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
     });
   }
 
@@ -339,7 +342,7 @@ export function TestimonialsPage() {
         {content}
       </QueryView>
       <div className="mt-12">
-        <DeletedRecords kind="testimonial" />
+        <Bin list="testimonials" />
       </div>
       {search.has('new') && <TestimonialDialog testimonial={undefined} onClose={() => setAdding(false)} />}
       {open?.what === 'edit' && (

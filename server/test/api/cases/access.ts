@@ -85,14 +85,12 @@ const declaredAccess = {
     'GET /api/admin/overview',
     'GET /api/admin/posts',
     'GET /api/admin/posts/{id}',
-    'GET /api/admin/deleted-posts',
     'GET /api/admin/slugs',
     'POST /api/admin/preview',
-    'POST /api/admin/posts/{id}/restore',
     'POST /api/blog/posts',
     'PATCH,DELETE /api/blog/posts/{id}',
     'GET,POST /api/admin/media',
-    'GET,PATCH /api/admin/media/{id}',
+    'GET,PATCH,DELETE /api/admin/media/{id}',
     'POST /api/admin/media/{id}/replace',
     'GET /api/admin/categories',
     'POST /api/blog/categories',
@@ -123,16 +121,17 @@ const declaredAccess = {
     'GET /api/admin/versions',
     'GET /api/admin/versions/{id}',
     'POST /api/admin/versions/{id}/restore',
-    'GET /api/admin/deleted',
+    'GET /api/admin/bin',
+    'POST /api/admin/bin/restore',
     'GET /api/admin/sample-content',
   ),
   /** Erase for good, export leads, pages, services, settings, users, backup. */
   admins: keys(
-    'DELETE /api/admin/media/{id}',
     'DELETE /api/admin/reply-templates/{id}',
     'DELETE /api/admin/audit-wordings/{id}',
     'DELETE /api/admin/audits/{id}',
     'GET /api/admin/inbox/export',
+    'POST /api/admin/bin/erase',
     'POST /api/admin/inbox/erasures',
     'GET /api/admin/pages',
     'GET,PATCH /api/admin/pages/{id}',
@@ -175,6 +174,7 @@ const restorable = keys(
   'DELETE /api/blog/posts/{id}',
   'DELETE /api/blog/categories/{id}',
   'DELETE /api/testimonials/{id}',
+  'DELETE /api/admin/media/{id}',
   'DELETE /api/admin/inbox/items/{id}',
   'DELETE /api/admin/audits/{id}/link',
 );
@@ -182,7 +182,6 @@ const restorable = keys(
 /** Calls that need recent proof of identity, not only a session cookie (ASVS 7.5.1). */
 const needProof = keys(
   'PUT /api/auth/password',
-  'DELETE /api/admin/media/{id}',
   'DELETE /api/admin/audits/{id}',
   'DELETE /api/admin/reply-templates/{id}',
   'DELETE /api/admin/audit-wordings/{id}',
@@ -202,6 +201,7 @@ const needProof = keys(
   'POST /api/admin/users/{id}/reset-link',
   'DELETE /api/admin/users/{id}/sessions',
   'GET /api/admin/inbox/export',
+  'POST /api/admin/bin/erase',
   'POST /api/admin/inbox/erasures',
   'GET /api/admin/subscribers/export',
   'GET /api/admin/export',
@@ -360,7 +360,7 @@ export const accessCases: readonly Case[] = [
     },
     'matrix: what deletes for good needs recent proof, and an admin unless it is of one’s own access'() {
       const isForGood = ({ key }: Endpoint) =>
-        key === 'POST /api/admin/inbox/erasures' || (key.startsWith('DELETE ') && !restorable.includes(key));
+        /\/era(?:se|sures)$/.test(key) || (key.startsWith('DELETE ') && !restorable.includes(key));
       for (const { key, access, needsProof } of rows.filter(isForGood)) {
         const group = key.includes(' /api/auth/') ? 'staff' : 'admins';
         expect([key, needsProof, groupOf(access)]).toEqual([key, true, group]);

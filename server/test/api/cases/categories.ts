@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import { restore } from './bin-calls.ts';
 import { read } from './post-calls.ts';
 
 const list = async ({ call }: Bench) => (await call('GET /api/admin/categories')).categories;
@@ -75,7 +76,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     }
     expect(await list(bench)).toHaveLength(4);
   },
-  async 'staff categories: deleted, one moves its posts, those in the trash included'(bench) {
+  async 'staff categories: deleted, one moves its posts, deleted ones included'(bench) {
     await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-1' } });
     await remove(bench, 'c-seo', 'c-empty');
     expect((await list(bench)).map(({ id, count, posts }) => [id, count, posts])).toEqual([
@@ -88,7 +89,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
       revision: 2,
       updatedBy: 'The editor',
     });
-    await bench.call('POST /api/admin/posts/{id}/restore', { params: { id: 'seo-1' } });
+    await restore(bench, 'posts', 'seo-1');
     expect(await read(bench, 'seo-1')).toMatchObject({ categoryId: 'c-empty' });
   },
   async 'staff categories: an empty one is deleted, the last one only when no posts are left'(bench) {
@@ -102,7 +103,21 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     await remove(bench, 'c-email');
     expect(await slugsOf(bench)).toEqual([]);
     const message = 'There is no category for this post. Add one, then restore the post.';
-    await bench.refuses('POST /api/admin/posts/seo-1/restore', [409, message]);
+    const body = asJson({ list: 'posts', ids: ['seo-1'] });
+    await bench.refuses('POST /api/admin/bin/restore', [409, message], body);
+  },
+  async 'staff categories: a deleted one comes back, at the next free address where its own is taken'(bench) {
+    await remove(bench, 'c-empty');
+    const { category } = await bench.call('POST /api/blog/categories', {
+      body: { name: 'Nothing Yet', slug: 'nothing-yet' },
+    });
+    await expect(restore(bench, 'categories', 'c-empty')).rejects.toMatchObject({ status: 409 });
+    const body = { name: 'Another', slug: 'nothing-yet' };
+    await bench.call('PATCH /api/blog/categories/{id}', { params: category, body });
+    expect(await restore(bench, 'categories', 'c-empty')).toEqual([
+      'The address of “Nothing Yet” is now “nothing-yet-2”, because another category has its old one.',
+    ]);
+    expect(await slugsOf(bench)).toContain('nothing-yet-2');
   },
   async 'staff categories: one that is not there can be neither renamed nor deleted'(bench) {
     const refused: Refused = [404, 'This category does not exist.'];

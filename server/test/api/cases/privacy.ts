@@ -7,6 +7,7 @@ import { startingContent } from '../../../content/starting-content.ts';
 import { aPicture } from '../../support/own-site.ts';
 import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../../support/later-fields.ts';
 import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
+import { restore } from './bin-calls.ts';
 import { saveSettings } from './settings-calls.ts';
 import { audit, comment, contact } from './forms.ts';
 import { logInElsewhere } from './people.ts';
@@ -34,7 +35,7 @@ export async function everythingRead(
     '/api/admin/audits/{id}/preview': undefined,
     '/api/admin/versions/{id}': versions[0] && `/api/admin/versions/${versions[0].id}`,
     '/api/admin/versions': '/api/admin/versions?kind=post&id=seo-1',
-    '/api/admin/deleted': '/api/admin/deleted?kind=testimonial',
+    '/api/admin/bin': '/api/admin/bin?list=posts',
     '/api/admin/slugs': '/api/admin/slugs?slug=seo-1',
     '/api/admin/inbox/items/{id}': `/api/admin/inbox/items/${enquiry?.id}`,
     '/api/admin/media/{id}': `/api/admin/media/${aPicture.id}`,
@@ -130,7 +131,7 @@ async function changeContent(bench: Bench): Promise<void> {
   const { call } = bench;
   const post = { params: { id: 'seo-1' } };
   await call('PATCH /api/blog/posts/{id}', { ...post, body: { revision: 2, title: 'Another title' } });
-  await call('POST /api/admin/posts/{id}/restore', { params: { id: 'seo-9' } });
+  await restore(bench, 'posts', 'seo-9');
   await call('PATCH /api/admin/media/{id}', {
     params: { id: aPicture.id },
     body: { alt: 'Her shop', focus: { x: 10, y: 10 } },

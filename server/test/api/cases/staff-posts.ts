@@ -4,6 +4,7 @@ import { DAY, draft, published, scheduled, HOUR, NOW } from '../../support/seed.
 import { NOTHING_TOLD, type PostChangeInput } from '../../../../src/contract/post-input.ts';
 import type { StaffPost } from '../../../../src/contract/staff-post.ts';
 import { POST_MAX } from '../../../../src/contract/post-fields.ts';
+import { restore } from './bin-calls.ts';
 import { change, read, written, write } from './post-calls.ts';
 import { bring, changesNothing, exported, namesIn, problemsOf } from './transfer-calls.ts';
 
@@ -44,13 +45,12 @@ const leadsTo = async ({ call }: Bench, slug: string): Promise<string | undefine
 };
 
 const remove = ({ call }: Bench, id: string) => call('DELETE /api/blog/posts/{id}', { params: { id } });
-const restore = async ({ call }: Bench, id: string) =>
-  (await call('POST /api/admin/posts/{id}/restore', { params: { id } })).post;
+const restored = async (bench: Bench, id: string) => {
+  const notes = await restore(bench, 'posts', id);
+  return { post: await read(bench, id), notes };
+};
 
 const taken = (message: string): Refused => [409, message, 'slug'];
-
-const list = async ({ call }: Bench, query: { q?: string; category?: string } = {}) =>
-  (await call('GET /api/admin/deleted-posts', { query })).posts;
 
 const told = {
   searchTitle: 'Tide tables for shop owners',
@@ -323,77 +323,37 @@ export const staffPostCases: readonly Case[] = [
       expect(await ask('admin')).toMatchObject({ isFree: false, takenBy: null, suggestion: 'admin-2' });
       expect(await ask('…')).toMatchObject({ slug: '', isFree: false, suggestion: 'post' });
     },
-    async 'deleted posts: are nowhere, and come back as they were'(bench) {
-      const before = await read(bench, 'seo-2');
-      await remove(bench, 'seo-2');
-      expect(await leadsTo(bench, 'seo-2')).toBeUndefined();
-      expect((await bench.ask('GET /api/admin/posts/seo-2')).status).toBe(404);
-      expect((await bench.host.kept()).content.trash).toMatchObject([
-        { post: { id: 'seo-2' }, deletedBy: 'The editor', deletedAt: '2025-06-02T15:00:00.000Z' },
-      ]);
-      expect(await restore(bench, 'seo-2')).toEqual(before);
-      expect(await leadsTo(bench, 'seo-2')).toBe('seo-2');
-      expect((await bench.host.kept()).content.trash).toEqual([]);
-    },
     async 'deleted posts: come back at a free address, in a category that is there'(bench) {
       await change(bench, await read(bench, 'in-category'), { slug: 'mangrove' });
       await remove(bench, 'in-category');
       await bench.call('DELETE /api/blog/categories/{id}', { params: { id: 'c-mangrove' }, query: {} });
       await write(bench, { slug: 'mangrove' });
       await write(bench, { slug: 'in-category' });
-      expect(await restore(bench, 'in-category')).toMatchObject({
-        slug: 'mangrove-2',
-        formerSlugs: [],
-        categoryId: 'c-seo',
+      expect(await restored(bench, 'in-category')).toMatchObject({
+        post: { slug: 'mangrove-2', formerSlugs: [], categoryId: 'c-seo' },
+        notes: [
+          '“Title of in-category” is now at /blog/mangrove-2, because another post has its old address.',
+          'The category of “Title of in-category” no longer exists. It is now in “SEO”.',
+        ],
       });
       expect(await leadsTo(bench, 'in-category')).toBe('in-category');
-    },
-    async 'deleted posts: however many there are, all come back'(bench) {
-      const ids = Array.from({ length: 60 }, (_, index) => `more-${index}`);
-      await bench.host.content.update(({ posts }) => {
-        for (const id of ids) posts.push({ ...draft, id, slug: id });
-      });
-      for (const id of ids) await remove(bench, id);
-      expect((await bench.host.kept()).content.trash.map(({ post }) => post.id)).toEqual(ids);
-      for (const id of ids) expect(await restore(bench, id)).toMatchObject({ id, slug: id });
-    },
-    async 'deleted posts: the list filters by category and search term'(bench) {
-      for (const id of ['draft', 'in-title', 'in-category', 'email-1']) await remove(bench, id);
-      const ids = async (query: object) => (await list(bench, query)).map(({ id }) => id);
-      expect(await ids({ q: ' MÁNGROVE ' })).toEqual(['in-category', 'in-title']);
-      expect(await ids({ category: 'c-email' })).toEqual(['email-1', 'in-title']);
-      expect(await ids({ q: 'mangrove', category: 'c-email' })).toEqual(['in-title']);
-    },
-    async 'deleted posts: leave the list when they are brought back, and after 30 days'(bench) {
-      for (const id of ['seo-1', 'seo-2', 'seo-3']) await remove(bench, id);
-      await restore(bench, 'seo-1');
-      bench.clock.advance(30 * DAY);
-      await bench.logIn('editor');
-      expect((await list(bench)).map(({ id }) => id).toSorted()).toEqual(['seo-2', 'seo-3']);
-      await restore(bench, 'seo-2');
-      bench.clock.advance(1);
-      expect(await list(bench)).toEqual([]);
-      await expect(restore(bench, 'seo-3')).rejects.toMatchObject({ status: 404 });
-      await remove(bench, 'seo-4');
-      expect((await bench.host.kept()).content.trash.map(({ post }) => post.id)).toEqual(['seo-4']);
     },
     async 'deleted posts: one comes back with its former addresses that are still free'(bench) {
       await change(bench, await read(bench, 'seo-1'), { slug: 'second' });
       await change(bench, await read(bench, 'seo-1'), { slug: 'third' });
       await remove(bench, 'seo-1');
       await write(bench, { title: 'Second', slug: 'second' });
-      expect((await restore(bench, 'seo-1')).formerSlugs).toEqual(['seo-1']);
+      expect((await restored(bench, 'seo-1')).post.formerSlugs).toEqual(['seo-1']);
     },
     async 'deleted posts: a draft without a category comes back without one'(bench) {
       const { post } = await bench.call('POST /api/blog/posts', { body: { title: 'Nowhere yet' } });
       await remove(bench, post.id);
-      expect(await list(bench)).toMatchObject([{ category: '', categoryId: '' }]);
-      expect(await restore(bench, post.id)).toEqual(post);
+      expect(await restored(bench, post.id)).toEqual({ post, notes: [] });
       await remove(bench, post.id);
       await bench.host.content.update((content) => {
         content.categories = [];
       });
-      expect(await restore(bench, post.id)).toEqual(post);
+      expect(await restored(bench, post.id)).toEqual({ post, notes: [] });
     },
     async 'posts for search engines: what they are told is kept, and not in the list'(bench) {
       const most = (field: keyof typeof POST_MAX) => 'a'.repeat(POST_MAX[field]);
@@ -473,34 +433,6 @@ export const staffPostCases: readonly Case[] = [
       ]);
       expect(await read(bench, post.id)).toMatchObject({ state: 'draft' });
     },
-    async 'deleted posts: are listed with who deleted them, when, and how long they are kept'(bench) {
-      expect(await list(bench)).toEqual([]);
-      await remove(bench, 'in-category');
-      bench.clock.advance(DAY);
-      await bench.logIn('editor');
-      await remove(bench, 'draft');
-      expect(await list(bench)).toEqual([
-        {
-          id: 'draft',
-          title: 'Unspoken plan',
-          excerpt: 'Excerpt of draft.',
-          slug: 'draft',
-          categoryId: 'c-seo',
-          category: 'SEO',
-          imageUrl: '/covers/seo.svg',
-          state: 'draft',
-          deletedAt: '2025-06-03T15:00:00.000Z',
-          deletedBy: 'The editor',
-          keptUntil: '2025-07-03T15:00:00.000Z',
-        },
-        expect.objectContaining({
-          id: 'in-category',
-          state: 'published',
-          deletedBy: 'The admin',
-          keptUntil: '2025-07-02T15:00:00.000Z',
-        }),
-      ]);
-    },
     async 'cleaning: happens wherever a text comes in'(bench) {
       const { id, slug, content } = await write(bench, { content: ACTIVE });
       expect([content, await publicBody(bench, slug)]).toEqual([CLEAN, CLEAN]);
@@ -546,16 +478,12 @@ export const staffPostCases: readonly Case[] = [
         updatedBy: '',
       });
     },
-    async 'staff posts: what is not there can be neither read, changed, deleted nor restored'(bench) {
+    async 'staff posts: what is not there can be neither read, changed nor deleted'(bench) {
       const refused: Refused = [404, 'This post does not exist.'];
       await bench.refuses('GET /api/admin/posts/nothing', refused);
       const body = asJson({ ...written(), revision: 1 });
       await bench.refuses('PATCH /api/blog/posts/nothing', refused, body);
       await bench.refuses('DELETE /api/blog/posts/nothing', refused);
-      const message = 'That post can no longer be restored. Deleted posts are kept for 30 days.';
-      await bench.refuses('POST /api/admin/posts/nothing/restore', [404, message]);
-      // A post that was never deleted cannot be restored.
-      await bench.refuses('POST /api/admin/posts/seo-1/restore', [404, message]);
     },
   }),
   ...casesAs('visitor', {

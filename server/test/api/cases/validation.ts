@@ -223,11 +223,30 @@ const postFaults: readonly Validated[] = [
     ],
   },
   {
-    key: 'GET /api/admin/deleted-posts',
+    key: 'GET /api/admin/bin',
     as: 'editor',
-    sound: {},
-    faults: [['q', TERM, 'q'.repeat(201)]],
+    sound: { list: 'posts' },
+    faults: [
+      ['list', 'This list has no bin.', undefined, 'accounts'],
+      ['q', TERM, 'q'.repeat(201)],
+    ],
   },
+  ...['POST /api/admin/bin/restore', 'POST /api/admin/bin/erase'].map((key): Validated => ({
+    key,
+    as: 'admin',
+    sound: { list: 'posts', ids: ['seo-1'] },
+    faults: [
+      ['list', 'This list has no bin.', undefined, 'accounts'],
+      [
+        'ids',
+        'Choose 1 to 100 deleted items.',
+        undefined,
+        'seo-1',
+        [],
+        Array.from({ length: 101 }, () => 'p'),
+      ],
+    ],
+  })),
 ];
 
 const OWN_PHONE = 'Please enter a complete phone number, such as (239) 555-0123.';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { site } from '../../../content/site.ts';
 import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
-import { DAY, HOUR, NOW } from '../../support/seed.ts';
+import { HOUR, NOW } from '../../support/seed.ts';
 import { saveSettings } from './settings-calls.ts';
 import { change, read, write } from './post-calls.ts';
 
@@ -75,21 +75,6 @@ export const versionCases: readonly Case[] = [
       await bench.refuses(`POST /api/admin/versions/${version?.id}/restore`, [409, message], body);
       expect((await read(bench, first.id)).title).toBe('Better');
     },
-    async 'versions: a deleted category comes back, at the next free address where its own is taken'(bench) {
-      await bench.call('DELETE /api/blog/categories/{id}', { params: { id: 'c-empty' }, query: {} });
-      const { deleted } = await bench.call('GET /api/admin/deleted', { query: { kind: 'category' } });
-      const { category } = await bench.call('POST /api/blog/categories', {
-        body: { name: 'Nothing Yet', slug: 'nothing-yet' },
-      });
-      await expect(restore(bench, deleted[0]?.id)).rejects.toMatchObject({ status: 409 });
-      const body = { name: 'Another', slug: 'nothing-yet' };
-      await bench.call('PATCH /api/blog/categories/{id}', { params: category, body });
-      expect(await restore(bench, deleted[0]?.id)).toEqual([
-        'Its address is now “nothing-yet-2”, because another category has its old one.',
-      ]);
-      const { categories } = await bench.call('GET /api/admin/categories');
-      expect(categories.at(-1)).toMatchObject({ id: 'c-empty', slug: 'nothing-yet-2' });
-    },
   }),
   ...casesAs('admin', {
     async 'versions: an address and a category that are gone stay as they are, and are told'(bench) {
@@ -120,7 +105,6 @@ export const versionCases: readonly Case[] = [
       await bench.refuses('GET /api/admin/versions?kind=settings', refused);
       await bench.refuses(`GET /api/admin/versions/${version?.id}`, refused);
       await bench.refuses(restoring, refused, asJson({}));
-      await bench.refuses('GET /api/admin/deleted?kind=testimonial', refused);
       await bench.logIn('admin');
       expect(await restore(bench, version?.id)).toEqual([]);
       expect((await bench.call('GET /api/admin/testimonials')).testimonials[0]).toEqual(first);
@@ -135,32 +119,6 @@ export const versionCases: readonly Case[] = [
       expect((await bench.ask(key, body)).status).toBe(409);
       await restore(bench, versions[0]?.id, 2);
       expect((await bench.call('GET /api/site')).site).toEqual(site);
-    },
-    async 'versions: a deleted testimonial can be brought back for 30 days'(bench) {
-      const { testimonials } = await bench.call('GET /api/admin/testimonials');
-      const [first] = testimonials;
-      const deleted = async () =>
-        (await bench.call('GET /api/admin/deleted', { query: { kind: 'testimonial' } })).deleted;
-      await bench.call('DELETE /api/testimonials/{id}', { params: { id: first?.id ?? '' } });
-      const [entry] = await deleted();
-      expect(await deleted()).toEqual([
-        {
-          id: entry?.id,
-          name: first?.name,
-          about: `${first?.company}: “${first?.quote}”`,
-          deletedAt: NOW.toISOString(),
-          deletedBy: 'The admin',
-          keptUntil: new Date(NOW.getTime() + 30 * DAY).toISOString(),
-        },
-      ]);
-      expect(await restore(bench, entry?.id)).toEqual(['It is at the end of the list.']);
-      expect(await deleted()).toEqual([]);
-      expect((await bench.call('GET /api/admin/testimonials')).testimonials.at(-1)).toEqual(first);
-      await bench.call('DELETE /api/testimonials/{id}', { params: { id: first?.id ?? '' } });
-      bench.clock.advance(30 * DAY + 1);
-      await bench.logIn('admin');
-      expect(await deleted()).toEqual([]);
-      expect((await bench.ask(`POST /api/admin/versions/${entry?.id}/restore`, asJson({}))).status).toBe(404);
     },
   }),
 ];

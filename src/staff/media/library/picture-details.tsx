@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-context.ts';
 import { untilGone } from '../../../api/api-error.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
-import { useRole } from '../../../api/use-role.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { mediaAddress } from '../../../contract/media-address.ts';
 import { MEDIA_MAX, type MediaRecord, type Focus } from '../../../contract/media.ts';
@@ -17,6 +16,7 @@ import {
   type MediaDetails,
 } from '../../../contract/staff-media.ts';
 import { counted } from '../../../lib/text.ts';
+import { useRestore } from '../../../parts/bin/use-restore.ts';
 import { formatDateTime } from '../../../lib/time.ts';
 import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx';
 import { ErrorAlert } from '../../../ui/alert.tsx';
@@ -191,7 +191,7 @@ const factsOf = ({ width, height, bytes, addedAt, addedBy }: MediaSummary): stri
 export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsProps) {
   const { id, name, alt, isDecorative, credit, focus } = picture;
   const call = useCall();
-  const role = useRole();
+  const { mutate: restore } = useRestore('pictures');
   const details = useEndpoint('GET /api/admin/media/{id}', { params: { id } });
   const [isReplacing, setReplacing] = useState(false);
   const { form, field, isSaving, close, dialog } = useStaffForm({
@@ -216,7 +216,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
       title: `Delete “${name}”?`,
       text: isUsed ? (
         <>
-          <p>The picture will be deleted for good and will disappear from:</p>
+          <p>It will no longer appear in these places, unless you restore it within 30 days:</p>
           <ul className="grid gap-1 pl-5 [&>li]:list-disc">
             {places.map((place, index) => (
               <li key={index} className="wrap-anywhere">
@@ -227,7 +227,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
           <p>To show another one there, use “Replace everywhere” instead.</p>
         </>
       ) : (
-        'It is not used anywhere. It will be deleted for good.'
+        'It is not used anywhere. You can restore it for 30 days.'
       ),
       confirm: isUsed ? 'Delete anyway' : 'Delete',
       busy: 'Deleting...',
@@ -243,7 +243,11 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
     });
     if (!done) return;
     onDeleted();
-    notify({ title: 'Picture deleted', description: `“${name}” was deleted.` });
+    notify({
+      title: 'Picture deleted',
+      description: `You can restore “${name}” for 30 days.`,
+      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
+    });
   }
 
   if (isReplacing && known) {
@@ -257,16 +261,14 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
       {...dialog('Saving...', onClose)}
       onCancel={() => close(onClose)}
       otherActions={
-        role === 'admin' && (
-          <Button
-            variant="quiet"
-            className="mr-auto"
-            disabled={!known || isSaving}
-            onClick={() => known && void remove(known)}
-          >
-            Delete
-          </Button>
-        )
+        <Button
+          variant="quiet"
+          className="mr-auto"
+          disabled={!known || isSaving}
+          onClick={() => known && void remove(known)}
+        >
+          Delete
+        </Button>
       }
       below={
         <>

@@ -1,0 +1,106 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { Bin } from '../../src/parts/bin/bin.tsx';
+import { isNoticed } from '../notices.ts';
+import { BUSY, screenAt, showsError, showsText } from '../staff/states.ts';
+import { hostOf, withApp } from '../with-app.tsx';
+
+const LIST = 'GET /api/admin/bin';
+
+/** Two posts were deleted, and another post has the address of the first. */
+async function withDeleted({ content }: MemoryHost): Promise<void> {
+  await content.update(({ posts: [first, second, other] }) => {
+    if (!first || !second || !other) return;
+    first.deleted = { at: '2025-05-30T18:00:00.000Z', by: 'Ada Admin' };
+    second.deleted = { at: '2025-05-29T18:00:00.000Z', by: 'Ed Editor', reason: 'spam' };
+    other.slug = first.slug;
+  });
+}
+
+const at = screenAt({ as: 'admin', seed: withDeleted });
+
+const meta = preview.meta({
+  title: 'Parts/Bin',
+  component: Bin,
+  decorators: [withApp],
+  args: { list: 'posts' as const },
+  parameters: at(),
+});
+
+export const Data = meta.story({
+  tags: ['look'],
+  play: async ({ canvas }) => {
+    const kept = 'Deleted May 30, 2025 at 2:00 PM EDT by Ada Admin. Kept until June 29, 2025.';
+    await expect(await canvas.findByText(kept)).toBeVisible();
+    await expect(canvas.getByText(/^Deleted as spam May 29, 2025 .* by Ed Editor\./)).toBeVisible();
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    }
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at(pending(LIST)),
+  play: showsText('Loading deleted items...'),
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at(fails(LIST, 503, BUSY)),
+  play: showsError('The deleted items could not be loaded.', BUSY),
+});
+
+export const Empty = meta.story({
+  parameters: screenAt({ as: 'admin', seed: () => Promise.resolve() })(),
+  play: showsText('Nothing is deleted.'),
+});
+
+export const Restores = meta.story({
+  name: 'Restored at a free address',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const [post] = hostOf(context).content.read().posts;
+    await userEvent.click(await canvas.findByRole('button', { name: `Restore “${post?.title}”` }));
+    await isNoticed(
+      'Restored',
+      `“${post?.title}” is back. “${post?.title}” is now at /blog/${post?.slug}-2, because another post has its old address.`,
+    );
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: 'Restore all' })).not.toBeInTheDocument();
+  },
+});
+
+export const Refused = meta.story({
+  name: 'Not restored, with the reason',
+  parameters: at(fails('POST /api/admin/bin/restore', 503, BUSY)),
+  play: async ({ canvas, userEvent }) => {
+    const restore = await canvas.findByRole('button', { name: 'Restore all' });
+    await userEvent.click(restore);
+    await isNoticed('Not restored', BUSY);
+    await waitFor(() => expect(restore).not.toHaveAttribute('aria-disabled'));
+    await expect(restore).toHaveFocus();
+  },
+});
+
+export const Erases = meta.story({
+  name: 'All deleted permanently',
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete all permanently' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 items permanently?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+    await isNoticed('Deleted permanently', 'Nothing is left of 2 items.');
+    await expect(await canvas.findByText('Nothing is deleted.')).toBeVisible();
+    await expect(hostOf(context).content.read().posts).toHaveLength(3);
+  },
+});
+
+export const ForEditors = meta.story({
+  name: 'Seen by an editor',
+  parameters: screenAt({ as: 'editor', seed: withDeleted })(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: /^Restore/ })).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: /permanently/ })).not.toBeInTheDocument();
+  },
+});
