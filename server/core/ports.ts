@@ -113,6 +113,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts a call from an address. Returns 0 if it is allowed, else the milliseconds until it is. */
   take(what: string, address: string, limit: RateLimit): Promise<number>;
+  /** Takes back the latest call of an address: what it was counted for has failed. */
+  giveBack(what: string, address: string): Promise<void>;
 }
 
 /** Set-up data for the site's operator. */

@@ -118,7 +118,7 @@ export const Enquiry = z.extend(EnquiryFields, {
   noAuditAt: z.optional(Timestamp),
   /** The mail that notifies the coach: the outbox is stored with the lead. Absent if no mail is due. */
   mail: z.optional(Delivery),
-  /** The mail to its sender that confirms it. Absent where none may be sent (`mayGetReceipt`). */
+  /** The mail to its sender that confirms it. Absent where none may be sent (`claimReceipt`). */
   receipt: z.optional(Delivery),
   /** The staff's replies, oldest first. */
   replies: z.optional(z.array(StoredReply)),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import type { InboxAnswer } from '../../src/contract/inbox.ts';
-import type { Enquiry } from '../core/state.ts';
+import { StorageFailure } from '../core/api/http-error.ts';
+import { emptyLeads, type Enquiry } from '../core/state.ts';
+import { storeInMemory } from '../test/support/plain-ports.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { correspondents, openSite, sender, openServer } from '../test/support/mailing-site.ts';
@@ -143,6 +145,35 @@ test('one mailbox gets one in twelve hours, however it is spelled and whoever ty
   await site.pass(12 * HOUR);
   await from('JO@example.com', '192.0.2.4');
   expect(mailed()).toEqual(['jo@example.com', 'JO@example.com']);
+});
+
+test('a sender whose lead could not be stored gets one with the next try, and a repeated one counts once', async () => {
+  const inner = storeInMemory(emptyLeads());
+  let isFull = true;
+  const leads: typeof inner = {
+    ...inner,
+    step: (change) => (isFull ? Promise.reject(new StorageFailure('full')) : inner.step(change)),
+  };
+  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leads, receipt: true });
+  const from = { ...sessionInMemory(), address: '192.0.2.1' };
+  const send = (name: string) =>
+    site.send(
+      'POST /api/contact',
+      { ...contact, email: `${name}@example.com`, submissionKey: `the-key-of-${name}-0001` },
+      from,
+    );
+  for (let attempt = 0; attempt < 6; attempt += 1) await expect(send('jo')).rejects.toThrow('503');
+  isFull = false;
+  for (let attempt = 0; attempt < 6; attempt += 1) await send('jo');
+  for (const name of ['ann', 'bo', 'cy', 'di', 'ed']) await send(name);
+  expect(leads.read().enquiries.map(({ receipt }) => receipt !== undefined)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('one network has five mailed in a day, and all of them sixty', async () => {

@@ -17,7 +17,7 @@ import { postBySlug } from '../posts/posts.ts';
 import type { Enquiry, Subscriber, ReadEnquiry } from '../state.ts';
 import { isSuspectedSpam } from './spam-score.ts';
 import { waitingMail } from './mail.ts';
-import { mayGetReceipt } from './may-get-receipt.ts';
+import { claimReceipt } from './claim-receipt.ts';
 import type { Frozen } from '../frozen.ts';
 import type { Session } from '../session.ts';
 
@@ -52,7 +52,7 @@ async function receive<Given extends Sent>(
   const { topic, elapsed, submissionKey, origin: sentOrigin, ...written } = sent;
   const origin = keptOrigin(sentOrigin);
   const suspect = isSuspectedSpam({ topic, elapsed }, written);
-  const getsReceipt = !suspect && (await mayGetReceipt(ports, sent, session.address));
+  const receipt = suspect ? undefined : await claimReceipt(ports, sent, session.address);
   const enquiry: ReadEnquiry = freeze<Enquiry>(
     {
       ...written,
@@ -62,11 +62,16 @@ async function receive<Given extends Sent>(
       ...(origin && { origin }),
       ...(submissionKey !== undefined && { submissionKey }),
       ...(suspect ? { suspect } : ports.mail.isOn && { mail: waitingMail(now) }),
-      ...(getsReceipt && { receipt: waitingMail(now) }),
+      ...(receipt && { receipt: waitingMail(now) }),
     },
     true,
   );
-  const stored = await ports.enquiries.add(enquiry, now);
+  let stored: Awaited<ReturnType<typeof ports.enquiries.add>> | undefined;
+  try {
+    stored = await ports.enquiries.add(enquiry, now);
+  } finally {
+    if (!stored?.isNew) await receipt?.giveBack().catch(ports.report);
+  }
   if (stored.isNew && !suspect) ports.mail.announce(enquiry);
   return { success: true, id: stored.id, receivedAt: enquiry.receivedAt };
 }

@@ -2,7 +2,7 @@ import type { InboxBulk, InboxChange, InboxErasure } from '../../../src/contract
 import { answerBy } from '../../../src/contract/receipt.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { removeLostAudits } from '../audits/audits.ts';
-import { mayGetReceipt } from '../enquiries/may-get-receipt.ts';
+import { claimReceipt } from '../enquiries/claim-receipt.ts';
 import { moveToBin } from '../enquiries/spam.ts';
 import { cancelMailToSender, setStatus, waitingMail } from '../enquiries/mail.ts';
 import { nextMailOf } from '../enquiries/next-mail.ts';
@@ -49,7 +49,7 @@ async function receiptsFor(ports: Ports, ids: readonly string[], now: Date): Pro
       now.toISOString() > answerBy(lead.receivedAt)
     )
       continue;
-    if (await mayGetReceipt(ports, lead)) due.add(id);
+    if (await claimReceipt(ports, lead)) due.add(id);
   }
   return due;
 }

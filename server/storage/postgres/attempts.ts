@@ -107,10 +107,12 @@ export function openCounts(database: Database, report: (error: unknown) => void)
       return wait;
     },
 
-    withdraw: (keys: readonly string[], timestamp: number): Promise<void> =>
+    /** Uncounts the attempt of a time, else the latest. */
+    withdraw: (keys: readonly string[], timestamp?: number): Promise<void> =>
       withCounts(database, keys, async (known, at) => {
         for (const count of known) {
-          const index = timestampsOf(count).indexOf(timestamp);
+          const index =
+            timestamp === undefined ? count.times.length - 1 : timestampsOf(count).indexOf(timestamp);
           if (index < 0) continue;
           const times = count.times.toSpliced(index, 1);
           const list = listIn(at, counts);
@@ -136,15 +138,20 @@ export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['logi
 
 /** Limits calls as `makeRateLimiter` does, across all servers, without client addresses in the table. */
 export const openRateLimiter = (
-  { take }: Counts,
+  { take, withdraw }: Counts,
   clock: Clock,
   keyedHash: (text: string) => string,
-): RateLimiter => ({
-  take(what, address, { calls, seconds }) {
-    const limits = rateLimitKeys(address).map(({ name, share }) => ({
+): RateLimiter => {
+  const keysOf = (what: string, address: string) =>
+    rateLimitKeys(address).map(({ name, share }) => ({
       key: `call:${keyedHash(`call:${what} ${name}`)}`,
-      most: calls * share,
+      share,
     }));
-    return take(limits, seconds * 1000, clock.now().getTime(), false);
-  },
-});
+  return {
+    take(what, address, { calls, seconds }) {
+      const limits = keysOf(what, address).map(({ key, share }) => ({ key, most: calls * share }));
+      return take(limits, seconds * 1000, clock.now().getTime(), false);
+    },
+    giveBack: (what, address) => withdraw(keysOf(what, address).map(({ key }) => key)),
+  };
+};

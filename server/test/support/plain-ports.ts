@@ -59,7 +59,7 @@ export const plainPorts = ({
   },
   keyedHash: (text) => Promise.resolve(text),
   sealer: portableSealer,
-  rateLimiter: { take: () => Promise.resolve(0) },
+  rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
   capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
   report: (error) => {
     throw error;

@@ -368,7 +368,7 @@ export const accessCases: readonly Case[] = [
       return Promise.resolve();
     },
     'matrix: where visitors may change images, they may do that and nothing else besides': {
-      rateLimiter: { take: () => Promise.resolve(0) },
+      rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
       capabilities: { visitorsChangeImages: true },
       isSweep: true,
       run: isAsDeclared(undefined, verdicts['nobody, where visitors change images']),
@@ -388,7 +388,7 @@ export const accessCases: readonly Case[] = [
   }),
   ...casesFor(callers, ([who, session, expected, isProven]) => ({
     name: `matrix: every endpoint keeps to its access with ${who}`,
-    rateLimiter: { take: () => Promise.resolve(0) },
+    rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
     isSweep: true,
     run: isAsDeclared(session, expected, isProven),
   })),

@@ -195,7 +195,7 @@ export const passkeyCases: readonly Case[] = [
       });
     },
     'passkeys: a dishonest or mistaken answer neither adds one nor logs in': {
-      rateLimiter: { take: () => Promise.resolve(0) },
+      rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
       async run(bench) {
         const faulty: readonly Faults[] = [
           { origin: 'https://coach.example.org' },
@@ -243,7 +243,7 @@ export const passkeyCases: readonly Case[] = [
       });
     },
     'passkeys: an account has twenty at most': {
-      rateLimiter: { take: () => Promise.resolve(0) },
+      rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
       async run(bench) {
         for (let count = 0; count < 20; count += 1) await addPasskey(bench);
         const message = 'An account can have up to 20 passkeys. Please remove one first.';

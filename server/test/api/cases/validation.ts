@@ -530,7 +530,7 @@ export const validationCases: readonly Case[] = [
     ...(row.as && { as: row.as }),
     ...(row.capabilities && { capabilities: row.capabilities }),
     name: `validation: ${row.key} refuses an unsound ${[...new Set(row.faults.map(([field]) => field))].join()}`,
-    rateLimiter: { take: () => Promise.resolve(0) },
+    rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
     run: refuses(row),
   })),
 ];

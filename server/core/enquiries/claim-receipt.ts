@@ -12,37 +12,52 @@ const most = (calls: number, span: number): RateLimit => ({ calls, seconds: span
 
 type Needed = Pick<Ports, 'content' | 'mail' | 'rateLimiter' | 'report'>;
 
-async function isAllowed(
+/** The right to send a receipt, already counted. */
+interface ReceiptClaim {
+  /** Uncounts it: the lead could not be stored, or was stored before. */
+  giveBack(): Promise<void>;
+}
+
+async function claim(
   { content, mail, rateLimiter }: Needed,
   { kind, email }: Pick<ReadEnquiry, 'kind' | 'email'>,
   address: string | undefined,
-): Promise<boolean> {
-  if (!mail.isOn || kind === 'comment' || UNREAD_MAILBOX.test(email)) return false;
-  if (!(await content.values.get('coachMails')).receipt) return false;
+): Promise<ReceiptClaim | undefined> {
+  if (!mail.isOn || kind === 'comment' || UNREAD_MAILBOX.test(email)) return undefined;
+  if (!(await content.values.get('coachMails')).receipt) return undefined;
   const limits: readonly [what: string, of: string | undefined, limit: RateLimit][] = [
     ['receipts for', address, most(5, DAY)],
     ['receipts to', mailboxOf(email), most(1, 12 * HOUR)],
     ['receipts', 'all', most(60, DAY)],
   ];
+  const taken: [what: string, of: string][] = [];
+  const giveBack = async () => {
+    for (const counted of taken) await rateLimiter.giveBack(...counted);
+  };
   for (const [what, of, limit] of limits) {
-    if (of !== undefined && (await rateLimiter.take(what, of, limit)) > 0) return false;
+    if (of === undefined) continue;
+    if ((await rateLimiter.take(what, of, limit)) > 0) {
+      await giveBack();
+      return undefined;
+    }
+    taken.push([what, of]);
   }
-  return true;
+  return { giveBack };
 }
 
 /**
- * Whether the sender of a lead gets a receipt. Anybody can type anybody's address, so it is never sent for possible
- * spam, and seldom to one mailbox, for one network and by the whole site, so it is useless for mailing strangers.
- * Never rejects: no lead is lost for its receipt.
+ * Claims a receipt for the sender of a lead, if there may be one. Anybody can type anybody's address, so it is never sent
+ * for possible spam, and seldom to one mailbox, for one network and by the whole site, so it is useless for mailing
+ * strangers. Never rejects: no lead is lost for its receipt.
  *
  * @param address the caller's; `undefined` where staff have judged the lead
  */
-export const mayGetReceipt = (
+export const claimReceipt = (
   ports: Needed,
   lead: Pick<ReadEnquiry, 'kind' | 'email'>,
   address?: string,
-): Promise<boolean> =>
-  isAllowed(ports, lead, address).catch((error: unknown) => {
+): Promise<ReceiptClaim | undefined> =>
+  claim(ports, lead, address).catch((error: unknown) => {
     ports.report(error);
-    return false;
+    return undefined;
   });
