@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 
-/** Who must use a second factor (decision 051). */
+/** Who must use a second factor (decision 043). */
 export const SecondFactorPolicy = z.enum(['offered', 'admins', 'all']);
 export type SecondFactorPolicy = z.output<typeof SecondFactorPolicy>;
 export const SecondFactorSetting = z.object({ policy: SecondFactorPolicy });

@@ -46,7 +46,7 @@ function readdress<Part>(
 
 /**
  * Updates existing pictures from a file: they keep file, size and main color, and get the file's texts and focus
- * (decision 037). Returns the content with this site's picture addresses.
+ * (decision 034). Returns the content with this site's picture addresses.
  */
 export function importKnownPictures(
   file: ContentFile,

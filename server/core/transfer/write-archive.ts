@@ -63,7 +63,7 @@ async function fill(
   await zip.close();
 }
 
-/** The content as a ZIP archive: its texts, and the best file of each picture (decision 037), one at a time. */
+/** The content as a ZIP archive: its texts, and the best file of each picture (decision 034), one at a time. */
 export function writeArchive(content: ContentFile, files: Files): ReadableStream<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writer = writable.getWriter();
