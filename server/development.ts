@@ -7,7 +7,7 @@ import type { Entry } from './render/entry.ts';
 import { openSharePictures } from './render/share/share-pictures.ts';
 import { coloredFileAt } from './render/share/colored-files.ts';
 import { openSourceArt } from './render/share/site-art.ts';
-import { run } from './run.ts';
+import { run } from './main.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,22 +1,393 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { rows } from './core/table.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HostNotice } from '../src/contract/host-notice.ts';
+import { UPLOAD_MAX } from '../src/contract/media.ts';
+import { HOUR } from '../src/lib/time.ts';
+import { libraryPictures } from './content/pictures.ts';
+import { removeUnanswered } from './core/accounts/join.ts';
+import { openFirstAdmin } from './core/accounts/owner-links.ts';
+import { hasPasskeysElsewhere } from './core/accounts/passkeys.ts';
+import { factorsOf } from './core/accounts/second-factor.ts';
+import { currentSession } from './core/accounts/sessions.ts';
+import type { Respond } from './core/api/respond.ts';
+import { removeLostAudits } from './core/audits/audits.ts';
+import { finishDeliveries } from './core/audits/report.ts';
+import { emptyBins } from './core/bin.ts';
+import { markRepliedPath } from './core/inbox/mark-replied.ts';
+import { servedPictures } from './core/media/media-files.ts';
+import type { Ports } from './core/ports.ts';
 import { followContentVersion } from './core/posts/content-version.ts';
+import { openSecurityLog } from './core/security/open-security-log.ts';
+import { openCore, rows } from './core/table.ts';
+import { type Environment, RELEASE, readEnvironment, readLogFormat } from './environment.ts';
 import { makeAnswerCache } from './http/answer-cache/answer-cache.ts';
-import { staticFiles } from './http/static.ts';
-import { openBuiltSite } from './render/built-site.ts';
+import { type AppOptions, makeApp } from './http/app.ts';
+import { openControlSocket } from './http/control-socket.ts';
 import { makeFairQueue } from './http/fair-queue.ts';
+import { listen } from './http/server.ts';
+import { staticFiles } from './http/static.ts';
+import { openAccountMails } from './mail/account-mails.ts';
+import { testMailBy } from './mail/announcement.ts';
+import { openCoachMails } from './mail/coach-mails.ts';
+import { noMail, openOutbox } from './mail/outbox.ts';
+import { allowsUnencryptedMail, smtpMailer } from './mail/smtp.ts';
+import { copyImageInSubprocess } from './media/image-subprocess.ts';
+import { openMediaFiles, sweepMedia } from './media/media-files.ts';
+import { type Failures, watchFailures } from './monitoring/failures.ts';
+import { makeHostHealth } from './monitoring/host-health.ts';
+import { makeHostNotices } from './monitoring/host-notices.ts';
+import { type Log, openLog } from './monitoring/log.ts';
+import { makeReadiness } from './monitoring/readiness.ts';
+import { type SiteFigures, siteFigures } from './monitoring/site-figures.ts';
+import { isConfined } from './permission-flags.ts';
+import { pexelsPictures } from './pictures/pexels.ts';
+import { openRemotePictures } from './pictures/remote-pictures.ts';
+import { openBuiltSite } from './render/built-site.ts';
 import { makeCacheKeys } from './render/cache-keys.ts';
 import { makePages } from './render/pages.ts';
-import { openSharePictures } from './render/share/share-pictures.ts';
 import { coloredFileAt } from './render/share/colored-files.ts';
+import { openSharePictures } from './render/share/share-pictures.ts';
 import { openBuiltArt } from './render/share/site-art.ts';
-import { isConfined } from './permission-flags.ts';
-import { run } from './run.ts';
+import { pageSpeed } from './scan/page-speed.ts';
+import { safeDownload } from './scan/safe-connect.ts';
+import { openSiteScanner, userAgentOf } from './scan/site-scanner.ts';
+import { liveIds } from './secrets/ids.ts';
+import { leakedPasswords } from './secrets/leaked-passwords.ts';
+import { passkeysAt } from './secrets/passkeys.ts';
+import { argon2Passwords } from './secrets/passwords.ts';
+import { sealerWith } from './secrets/sealer.ts';
+import { openSiteStores } from './site-stores.ts';
 import { StartFailure } from './start-failure.ts';
+import { checkDaily } from './storage/daily-check.ts';
+import { clearAbandoned } from './storage/durable-file.ts';
+import { openKeyedHash } from './storage/encryption-key.ts';
 
-// Express reads this: otherwise unexpected errors would show stack traces.
-process.env['NODE_ENV'] ??= 'production';
+/** How long a stop waits for a mail in progress, in milliseconds. */
+const MAIL_TIMEOUT_MS = 4_000;
+/** Poll interval for mails queued by another server, in milliseconds. */
+const MAIL_POLL_MS = 30_000;
+
+export interface Live {
+  respond: Respond;
+  ports: Ports;
+  notice: (notice: HostNotice) => void;
+  probe: () => Promise<void>;
+  figures: () => Promise<SiteFigures | undefined>;
+  failures: Failures;
+  remotePictures: ReturnType<typeof openRemotePictures>;
+  close(): Promise<void>;
+}
+
+/** Opens the live host except pages and network. Throws StartFailure if the data cannot be used. */
+export async function openLive(
+  environment: Environment,
+  log: Log = openLog(environment.logFormat),
+): Promise<Live> {
+  const {
+    dataDir,
+    mail: mailSettings,
+    pageSpeed: pageSpeedSettings,
+    leakedPasswordsUrl,
+    pexels,
+    siteUrl,
+  } = environment;
+  const failures = watchFailures(log.report);
+  const { report } = failures;
+  const stores = await openSiteStores(environment, { report, print: log.info });
+  const { content, access, enquiries, readKey, mediaStore, probe, lastBackup } = stores;
+  const clock = { now: () => new Date() };
+  const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
+  const keyedHash = await openKeyedHash(readKey, report, { isInUse });
+  const fileCheck = stores.findDamage && checkDaily(stores.findDamage, { warn: log.warn, report });
+  const copy = environment.copiesSecurityLog ? log.copy : undefined;
+  const securityLog = openSecurityLog({
+    access,
+    clock,
+    keyedHash: (text) => Promise.resolve(keyedHash(text)),
+    report,
+    copy,
+  });
+  const pollEvery = stores.isShared ? MAIL_POLL_MS : undefined;
+  const sealer = sealerWith(readKey);
+  const mailing = mailSettings && {
+    mailer: smtpMailer(mailSettings.smtpUrl),
+    correspondents: { ...mailSettings, siteUrl },
+  };
+  const mail = mailing
+    ? openOutbox({
+        ...mailing,
+        enquiries,
+        markPath: (lead) => markRepliedPath({ sealer }, lead),
+        replySender: async () => {
+          const { brand, contact, booking } = await content.settings.site();
+          return { brand, email: contact.email, booking };
+        },
+        clock,
+        report,
+        pollEvery,
+      })
+    : noMail;
+  const notices = makeHostNotices(log.warn);
+  if (mailSettings && allowsUnencryptedMail(mailSettings.smtpUrl)) notices.raise('unencrypted-mail');
+  if (stores.isUnencrypted) notices.raise('unencrypted-database');
+  // A link in a mail requires an address from the owner, never from a request.
+  const accountMails =
+    mailSettings && siteUrl !== undefined
+      ? openAccountMails({
+          access,
+          ids: liveIds,
+          mailer: smtpMailer(mailSettings.smtpUrl),
+          from: mailSettings.from,
+          siteUrl,
+          clock,
+          report,
+          securityLog,
+          pollEvery,
+        })
+      : undefined;
+  const passkeys = siteUrl === undefined ? undefined : passkeysAt(siteUrl);
+  if (await hasPasskeysElsewhere(access, passkeys)) notices.raise('passkeys-elsewhere');
+  const contact = async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`;
+  const ports: Ports = {
+    content,
+    versions: stores.versions,
+    access,
+    enquiries,
+    audits: stores.audits,
+    siteScanner: openSiteScanner({
+      contact,
+      ...(pageSpeedSettings && { paintFacts: pageSpeed({ ...pageSpeedSettings, report }) }),
+      report,
+    }),
+    subscribers: stores.subscribers,
+    coachMails: stores.coachMails,
+    backups: { last: stores.backupRecord, release: RELEASE, snapshot: stores.snapshot, media: mediaStore },
+    passwords: argon2Passwords,
+    mail,
+    ...(accountMails && { accountMails }),
+    mediaFiles: openMediaFiles(mediaStore),
+    ...(leakedPasswordsUrl && { isLeaked: leakedPasswords({ url: leakedPasswordsUrl, report }) }),
+    pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
+    clock,
+    ids: liveIds,
+    keyedHash: (text) => Promise.resolve(keyedHash(text)),
+    sealer,
+    ...(passkeys && { passkeys }),
+    rateLimiter: stores.rateLimiterBy(clock, keyedHash),
+    securityLog,
+    securityHistory: securityLog,
+    notices: notices.list,
+    setUp: {
+      hasAddress: siteUrl !== undefined,
+      ...(mailing && { sendTestMail: testMailBy(mailing.mailer, mailing.correspondents) }),
+    },
+    health: makeHostHealth({
+      kind: stores.isShared ? 'database' : 'files',
+      dataDir,
+      probe,
+      lastBackup,
+      hasBackupFailed: stores.hasBackupFailed,
+      fileCheck: fileCheck?.last,
+      failures,
+    }),
+    capabilities: {
+      visitorsChangeImages: false,
+      keeps: 'for-good',
+      mailsResetLinks: accountMails !== undefined,
+    },
+    report,
+  };
+  const stopSweeping = startCleanupJob(
+    [
+      (now) => emptyBins(ports, now),
+      (now) => sweepMedia(mediaStore, content, now),
+      async (now) => {
+        await enquiries.purge(now);
+        await removeLostAudits(ports, now);
+      },
+      (now) => removeUnanswered(ports, now),
+      (now) => finishDeliveries(ports, now),
+      // Files of killed commands, such as a backup into the data folder.
+      () => clearAbandoned(dataDir),
+    ],
+    report,
+  );
+  const coachMails = mailing && openCoachMails({ ...mailing, ports });
+  return {
+    respond: openCore(ports),
+    ports,
+    notice: notices.raise,
+    probe,
+    figures: siteFigures({ ports, probe, lastBackup }),
+    failures,
+    remotePictures: openRemotePictures({
+      keyedHash,
+      isStaff: async (session) => (await currentSession(ports, session, clock.now())).account !== undefined,
+      download: async (address) =>
+        safeDownload(address, {
+          userAgent: userAgentOf('Pictures', await contact()),
+          largest: UPLOAD_MAX.bytes,
+        }),
+      copy: copyImageInSubprocess,
+    }),
+    async close() {
+      stopSweeping();
+      fileCheck?.stop();
+      const stopped = Promise.all([mail.stop(), coachMails?.stop(), accountMails?.stop()]);
+      await Promise.race([stopped, pause(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
+      // Its last lines may be written to the stores.
+      await securityLog.close();
+      await stores.close();
+    },
+  };
+}
+
+/** Runs the cleanups now and hourly, whether others fail or not. Returns a function that stops it. */
+export function startCleanupJob(
+  sweeps: readonly ((now: Date) => Promise<void>)[],
+  report: (error: unknown) => void,
+): () => void {
+  const sweep = () => {
+    for (const one of sweeps) void one(new Date()).catch(report);
+  };
+  sweep();
+  const hourly = setInterval(sweep, HOUR);
+  hourly.unref();
+  return () => clearInterval(hourly);
+}
+
+/** How long a stop waits for running requests, in milliseconds. With the mail it stays below the 10 s of containers. */
+const REQUEST_TIMEOUT_MS = 4_000;
+/** One Ctrl+C arrives twice under npm; only a later signal is a second one. */
+const SAME_SIGNAL = 500;
+/** Interval of the check whether npm still runs, in milliseconds. */
+const PARENT_CHECK = 1_000;
+
+/** The handlers beside the API; in development the API is replaced too, and follows the sources. */
+export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'kept' | 'fairQueue'> &
+  Partial<Pick<AppOptions, 'api'>>;
+type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
+
+/** Combines listeners; `undefined` without any, because every request would pay for it. */
+function toEach<Value>(listeners: readonly (((value: Value) => void) | undefined)[]) {
+  const there = listeners.filter((listener) => listener !== undefined);
+  if (there.length === 0) return undefined;
+  return (value: Value): void => {
+    for (const listener of there) listener(value);
+  };
+}
+
+async function start(openSite: OpenSite, environment: Environment, log: Log) {
+  const live = await openLive(environment, log);
+  try {
+    const { siteUrl, trustProxy, port, host, metricsToken, dataDir, databaseUrl } = environment;
+    const { report } = live.ports;
+    const readiness = makeReadiness({ probe: live.probe, report });
+    const metrics =
+      metricsToken === undefined
+        ? undefined
+        : { token: metricsToken, ...(await import('./monitoring/metrics.ts')).makeMetrics(live) };
+    const isShared = databaseUrl !== undefined;
+    const setUpPath = await openFirstAdmin(live.ports, isShared);
+    // Over a database, commands work on it directly.
+    const closeSocket = isShared ? undefined : await openControlSocket(live.ports, dataDir);
+    const app = makeApp({
+      api: live.respond,
+      ...(await openSite(live, environment)),
+      siteUrl,
+      trustProxy,
+      mediaFiles: servedPictures(live.ports.content, live.ports.mediaFiles),
+      readRemotePicture: live.remotePictures.read,
+      notice: live.notice,
+      readiness: readiness.problem,
+      metrics,
+      answered: toEach([log.answered, metrics?.answered]),
+      warn: log.warn,
+      report,
+    });
+    const listening = await listen(app, port, host);
+    const stop = async (drainSeconds: number) => {
+      readiness.stop();
+      // A load balancer keeps sending requests until its next readiness check.
+      await pause(drainSeconds * 1000);
+      await listening.close(REQUEST_TIMEOUT_MS);
+      closeSocket?.();
+      await live.close();
+    };
+    return { url: listening.url, setUpPath, stop };
+  } catch (error) {
+    await live.close();
+    throw error;
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>, log: Log): void {
+  let since: number | undefined;
+  const onSignal = async () => {
+    if (since !== undefined) {
+      if (Date.now() - since > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    since = Date.now();
+    log.info('Stopping once all work in progress is done...');
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void onSignal());
+  // Killing npm kills its shell too, but neither forwards the signal: under npm, a lost parent is the signal.
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    void onSignal();
+  }, PARENT_CHECK);
+  watch.unref();
+}
+
+function die(error: unknown, log: Log): never {
+  if (error instanceof StartFailure) log.refuse(error.message);
+  else log.report(error);
+  process.exit(1);
+}
+
+/** The log in the configured format; as text if that is invalid. */
+function openOwnLog(): Log {
+  try {
+    return openLog(readLogFormat(process.env));
+  } catch (error) {
+    return die(error, openLog('text'));
+  }
+}
+
+/**
+ * Runs the live host until it is stopped. A failed start prints a one-line error and exits with 1. On SIGTERM or SIGINT
+ * it reports that it is not ready, waits for DRAIN_SECONDS, finishes running requests and exits with 0; a second signal
+ * ends it. After an uncaught error its state is unknown, so it exits; acknowledged data is on disk.
+ */
+export async function run(openSite: OpenSite): Promise<void> {
+  const log = openOwnLog();
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => die(error, log));
+  }
+  try {
+    const environment = readEnvironment(process.env);
+    const { url, setUpPath, stop } = await start(openSite, environment, log);
+    stopOnSignal(() => stop(environment.drainSeconds), log);
+    log.info(`Listening on ${url}`);
+    log.info(
+      environment.databaseUrl === undefined
+        ? `Data in ${environment.dataDir}`
+        : 'Data in the database in DATABASE_URL',
+    );
+    if (setUpPath === undefined) return;
+    const link = (environment.siteUrl ?? url) + setUpPath;
+    log.info(`There is no admin yet. Open this link within 24 hours to become the first: ${link}`);
+  } catch (error) {
+    die(error, log);
+  }
+}
 
 /** Cache size for the most requested answers: some hundred pages. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -24,7 +395,11 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** The build folder; at run time this module is part of it. */
 const dist = resolve(import.meta.dirname, '..');
 
-await run(async ({ respond, notice, ports, remotePictures }, { siteUrl }) => {
+/** The built site. */
+async function openBuilt(
+  { respond, notice, ports, remotePictures }: Live,
+  { siteUrl }: Environment,
+): Promise<Site> {
   for (const file of ['client/index.html', 'client/.vite/staff-manifest.json']) {
     if (existsSync(join(dist, file))) continue;
     throw new StartFailure(
@@ -58,4 +433,11 @@ await run(async ({ respond, notice, ports, remotePictures }, { siteUrl }) => {
       ...makeCacheKeys({ rows, entry, siteUrl, ports, respond }),
     },
   };
-});
+}
+
+// Tests and development import this file.
+if (import.meta.main) {
+  // Express reads this: otherwise unexpected errors would show stack traces.
+  process.env['NODE_ENV'] ??= 'production';
+  await run(openBuilt);
+}

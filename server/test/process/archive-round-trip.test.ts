@@ -18,7 +18,7 @@ import { exportBundle } from '../../core/transfer/export-bundle.ts';
 import { importContent } from '../../core/transfer/import-content.ts';
 import { archiveFile } from '../../core/transfer/write-archive.ts';
 import { readEnvironment } from '../../environment.ts';
-import { openLive } from '../../live.ts';
+import { openLive } from '../../main.ts';
 import { drawn } from '../support/pictures.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { makeDatabase } from '../support/postgres.ts';

@@ -30,7 +30,7 @@ import { contentFile } from '../../core/transfer/content-file.ts';
 import { exportBundle } from '../../core/transfer/export-bundle.ts';
 import { importContent } from '../../core/transfer/import-content.ts';
 import { readEnvironment } from '../../environment.ts';
-import { openLive } from '../../live.ts';
+import { openLive } from '../../main.ts';
 import { visitor } from '../support/requests.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 

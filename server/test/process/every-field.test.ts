@@ -4,7 +4,7 @@ import { AuditRequest, ContactMessage, EnquiryMetadata, PostComment } from '../.
 import { exportInbox } from '../../core/inbox/export.ts';
 import { enquiryById, pageOfInbox, toItem } from '../../core/inbox/inbox.ts';
 import { readEnvironment } from '../../environment.ts';
-import { openLive } from '../../live.ts';
+import { openLive } from '../../main.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { contentInMemory } from '../support/plain-ports.ts';
 import { jsonRequest, visitor } from '../support/requests.ts';

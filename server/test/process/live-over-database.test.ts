@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '../../environment.ts';
-import { openLive, type Live } from '../../live.ts';
+import { openLive, type Live } from '../../main.ts';
 import { openHeldDatabase, openSiteDatabase } from '../../database-stores.ts';
 import { contact } from '../api/cases/forms.ts';
 import { freshFolder } from '../support/fresh-folder.ts';

@@ -3,7 +3,7 @@ import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { openFirstAdmin } from '../../core/accounts/owner-links.ts';
 import { keepLink, makeFirstAdminLink } from '../../core/accounts/one-time-links.ts';
 import { readEnvironment } from '../../environment.ts';
-import { type Live, openLive } from '../../live.ts';
+import { type Live, openLive } from '../../main.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { openSiteDatabase } from '../../database-stores.ts';
 import { openMailServer } from '../support/mail-server.ts';

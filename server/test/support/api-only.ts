@@ -1,4 +1,4 @@
-import { run } from '../../run.ts';
+import { run } from '../../main.ts';
 
 /** The live host without pages and build: for the kill test, and for trying the API manually. */
 await run(() => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startCleanupJob } from './live.ts';
+import { startCleanupJob } from './main.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
