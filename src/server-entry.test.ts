@@ -50,12 +50,12 @@ it.each([
   ['an address cut short', '/Services/?utm_source=letter', '/#services'],
   ['an address cut short', '/blog/category', '/blog'],
   ['an address cut short', '/blog/category/', '/blog'],
-])('leads for good from %s: %s to %s', async (_, url, path) => {
+])('redirects permanently from %s: %s to %s', async (_, url, path) => {
   expect(await render(url)).toEqual({ status: 301, path });
 });
 
 it.each(['/', '/services/seo-strategy', '/about'])(
-  'gives %s its address, phone and mail on paper',
+  'prints on %s the site’s address, phone and email',
   async (url) => {
     const page = await render(url);
     expect(page).toMatchObject({ status: 200 });
@@ -65,7 +65,7 @@ it.each(['/', '/services/seo-strategy', '/about'])(
   },
 );
 
-it('says on the login page why its button does nothing without scripts', async () => {
+it('explains on the login page why its button does nothing without JavaScript', async () => {
   expect(await render('/login')).toMatchObject({
     body: expect.stringMatching(/<noscript>.*needs JavaScript.*<\/noscript>/) as string,
   });
@@ -78,7 +78,7 @@ it.each([
   ['the contact page', '/contact', undefined, 1],
   ['the thanks for a message', '/contact', 'contact', 2],
   ['the thanks for an audit request', '/', 'audit-request', 1],
-] as const)('links to where calls are booked on %s, if that is anywhere', async (_, url, form, count) => {
+] as const)('links to the booking page on %s if there is one', async (_, url, form, count) => {
   const outcome = form && { form, sent: true as const, email: 'dana@example.com' };
   const links = async (booking?: string) => {
     const page = await render(url, outcome, booking);
@@ -88,7 +88,7 @@ it.each([
   expect(await links()).toBe(0);
 });
 
-it('shows a renamed service at its present address', async () => {
+it('shows a renamed service at its former address', async () => {
   const page = await render('/services/short-films');
   expect(page).toMatchObject({ status: 200, body: expect.stringContaining('Social Media') as string });
 });
@@ -98,7 +98,7 @@ it.each([
   ['/blog/never-there', '/blog/nor-that'],
   ['/blog/category/never-there', '/blog/category/nor-that'],
   ['/services/never-there', '/services/nor-that'],
-])('shows the same where nothing is: %s and %s', async (one, other) => {
+])('renders the same not-found page for %s and %s', async (one, other) => {
   const [page, otherPage] = [await render(one), await render(other)];
   for (const [made, url] of [
     [page, one],
@@ -118,7 +118,7 @@ it.each([
   ['comment', `/blog/${OLD}`],
   ['contact', '/Contact'],
 ] as const)(
-  'shows a refused form (%s) where it was sent to, with what was typed into it',
+  'shows a refused form (%s) on the page it was sent from, with what was typed',
   async (form, url) => {
     const outcome = { form, sent: false, values: {}, errors: {}, message: 'No.' } as const;
     expect(await render(url, outcome)).toMatchObject({ status: 200, handover: { outcome } });
@@ -130,7 +130,7 @@ it.each(
     .filter(({ access }) => access === 'public')
     .map((route) => [route.example, route] as const),
 )(
-  'tells search engines at %s what its route says, and keeps no copy of a page of staff',
+  'sets robots tags at %s as its route declares, and makes staff pages private',
   async (example, { isListed, side, file }) => {
     const page = await render(example);
     expect(page).toMatchObject({ isPrivate: side === 'staff', isDocument: side === 'site', file });
@@ -147,7 +147,7 @@ describe('a page of a list', () => {
     '/blog/category/seo?page=99',
     '/blog/search?q=email&page=99',
     '/blog/search?q=submarine&page=2',
-  ])('that there is not is answered with 404, and with ways back: %s', async (url) => {
+  ])('that does not exist answers 404 with links back: %s', async (url) => {
     const page = await render(url);
     expect(page).toMatchObject({
       status: 404,
@@ -159,7 +159,7 @@ describe('a page of a list', () => {
   });
 
   it.each(['/blog', '/blog?page=1', '/blog?page=1&utm_source=letter'])(
-    'that is the first has one canonical address: %s',
+    'number one has one canonical address: %s',
     async (url) => {
       expect(await render(url)).toMatchObject({
         status: 200,
@@ -168,14 +168,14 @@ describe('a page of a list', () => {
     },
   );
 
-  it('of an empty category and of a search for nothing is there', async () => {
+  it('answers 200 for an empty category and for a search without results', async () => {
     for (const url of ['/blog/category/social-media', '/blog/search?q=submarine', '/blog/search?page=9']) {
       expect(await render(url)).toMatchObject({ status: 200 });
     }
   });
 });
 
-describe('another spelling of an address', () => {
+describe('a differently spelled address', () => {
   it.each([
     ['/blog/Slow-SITE', '/blog/slow-site'],
     ['/blog/slow%2Dsite?utm_source=letter', '/blog/slow-site'],
@@ -187,7 +187,7 @@ describe('another spelling of an address', () => {
     ['/Services/email%2dmarketing', '/services/email-marketing'],
     ['/BLOG?page=1', '/blog'],
     ['/about/', '/about'],
-  ])('leads to the one address for good: %s to %s', async (url, path) => {
+  ])('redirects permanently to the canonical one: %s to %s', async (url, path) => {
     expect(await render(url)).toEqual({ status: 301, path });
     expect(await render(path)).toMatchObject({ status: 200 });
   });
@@ -204,7 +204,7 @@ describe('another spelling of an address', () => {
     '/services/..%2F..%2Fapi',
     '/blog/slow%252Dsite',
     '/NOWHERE',
-  ])('of nothing stays unknown: %s', async (url) => {
+  ])('of an unknown page answers 404: %s', async (url) => {
     expect(await render(url)).toMatchObject({ status: 404 });
   });
 });
@@ -212,7 +212,7 @@ describe('another spelling of an address', () => {
 describe('a document', () => {
   const memory = () => openMemoryHost().send;
 
-  it('marks its forms as islands, with their props, and hands over nothing else', async () => {
+  it('marks its forms as islands with their props, and contains no other data', async () => {
     const page = await render('/');
     expect(page).toMatchObject({ isDocument: true, isPrivate: false, handover: undefined });
     const body = 'body' in page ? page.body : '';
@@ -229,14 +229,14 @@ describe('a document', () => {
     expect(page).toMatchObject({ body: expect.stringContaining('value="harbor-bakery.com"') as string });
   });
 
-  it('tells its islands how a form fared', async () => {
+  it('passes the result of a form to its islands', async () => {
     const outcome = { form: 'contact', sent: true, email: 'dana@example.com' } as const;
     const page = await renderPage({ url: '/contact', send: memory(), siteUrl: undefined, outcome });
     expect(page).toMatchObject({ handover: { outcome } });
     expect(Object.keys(('handover' in page && page.handover) || {})).toEqual(['outcome']);
   });
 
-  it('says what it could not read, and offers to load it again', async () => {
+  it('names the data it could not read, and offers to reload it', async () => {
     const send = memory();
     const page = await renderPage({
       url: '/',

@@ -34,20 +34,20 @@ async function onShow(change: () => Response) {
 
 const headers = { [OUTDATED_PATHS]: '/api/admin/audits /api/admin/audits/{id}' };
 
-it('reads again what a change outdates, but neither its own record nor what is edited', async () => {
+it('refetches the queries a change invalidates, except its own record and what is being edited', async () => {
   const { queryClient, report, read } = await onShow(() => Response.json({}, { headers }));
   await report();
   expect(read()).toEqual(['audits?page=2', 'audits/other']);
   expect(queryClient.isFetching()).toBe(0);
 });
 
-it('reads nothing again after a change that failed', async () => {
+it('refetches nothing after a failed change', async () => {
   const { report, read } = await onShow(() => new Response('Out of order.', { status: 503 }));
   await expect(report()).rejects.toThrow('503: Out of order.');
   expect(read()).toEqual([]);
 });
 
-it('knows the queries that end with a session', async () => {
+it('recognizes the queries to drop when a session ends', async () => {
   const { queryClient } = await onShow(() => Response.json({}));
   const { call } = { call: makeClient(() => Promise.resolve(Response.json({})), 'https://example.com') };
   await queryClient.fetchQuery(endpointQuery(call, 'GET /api/site'));

@@ -9,17 +9,17 @@ it.each([
   ['role=host&town=Miami&q=ada&page=3', { role: 'host', town: 'Miami', q: 'ada', page: 3 }],
   ['town=Jacksonville', { town: 'Jacks' }],
   ['role=toString&town=&q=%20&page=0&other=1', {}],
-])('reads ?%s', (search, query) => {
+])('parses ?%s', (search, query) => {
   expect(read(search)).toEqual(query);
 });
 
-it('writes an address that reads the same, without defaults', () => {
+it('writes an address that parses to the same query, without defaults', () => {
   expect(people.href(read('page=3&q=a+%26+b&town=Miami&role=host'))).toBe(
     '/people?role=host&town=Miami&q=a+%26+b&page=3',
   );
   expect(people.href({ role: undefined, q: '', page: 1 })).toBe('/people');
 });
 
-it('takes a query along to a page below the list', () => {
+it('carries the query over to a page below the list', () => {
   expect(people.href({ role: 'guest' }, '/people/7')).toBe('/people/7?role=guest');
 });

@@ -25,7 +25,7 @@ const answering = (response: () => Response) => {
 };
 const failing = () => answering(() => new Response('Out of order.', { status: 503 }));
 
-it('asks once, never again by itself, and keeps what it got for good', async () => {
+it('requests data once without retries and never lets it go stale', async () => {
   const { send, call } = failing();
   const client = makeQueryClient();
   const observer = new QueryObserver(client, servicesQuery(call));
@@ -36,7 +36,7 @@ it('asks once, never again by itself, and keeps what it got for good', async () 
 });
 
 it.each(['testimonials', 'posts'])(
-  'asks once for %s that failed before their page was shown',
+  'requests %s once when it failed before its page was shown',
   async (what) => {
     const { send, call } = failing();
     const client = makeQueryClient();
@@ -58,7 +58,7 @@ it.each(['testimonials', 'posts'])(
   },
 );
 
-it('keeps testimonials and posts for 30 seconds, and asks again on focus for testimonials alone', () => {
+it('keeps testimonials and posts fresh for 30 seconds, and refetches only testimonials on focus', () => {
   const { call } = failing();
   const client = makeQueryClient();
   const ofVisitors = [testimonialsQuery(call), postsQuery(call)].map(
@@ -70,7 +70,7 @@ it('keeps testimonials and posts for 30 seconds, and asks again on focus for tes
   ]);
 });
 
-it('takes an answer that speaks of no success for a missing post', async () => {
+it('treats a reply with success: false as a missing post', async () => {
   const { call } = answering(() => Response.json({ success: false }));
   const error: unknown = await makeQueryClient()
     .fetchQuery(postQuery(call, 'any'))
@@ -79,7 +79,7 @@ it('takes an answer that speaks of no success for a missing post', async () => {
   expect(isMissing(error)).toBe(true);
 });
 
-it('raises its own message for posts and categories, and keeps the answer as the cause', async () => {
+it('throws its own message for posts and categories, with the reply as the cause', async () => {
   const { call } = failing();
   for (const [what, query] of [
     ['post', postQuery(call, 'any')],
@@ -93,13 +93,13 @@ it('raises its own message for posts and categories, and keeps the answer as the
   }
 });
 
-it('asks for three recent posts', async () => {
+it('requests three recent posts', async () => {
   const { send, call } = answering(() => Response.json({ posts: [] }));
   await makeQueryClient().fetchQuery(recentPostsQuery(call));
   expect(send.mock.lastCall?.[0].url).toBe('https://example.com/api/blog/posts?perPage=3');
 });
 
-it('says of a request that nobody asked for why it is made', async () => {
+it('marks automatic requests with the purpose header “background”', async () => {
   const { send, call } = answering(() => Response.json({ testimonials: [] }));
   const purpose = () => send.mock.lastCall?.[0].headers.get('purpose');
   const client = makeQueryClient();
@@ -113,7 +113,7 @@ it('says of a request that nobody asked for why it is made', async () => {
   expect(purpose()).toBeNull();
 });
 
-it('sends credentials always, and a body as JSON', async () => {
+it('always sends credentials, and sends the body as JSON', async () => {
   const { send, call } = answering(() => Response.json({}));
   await call('GET /api/site');
   expect(send.mock.lastCall?.[0]).toMatchObject({ method: 'GET', credentials: 'include', body: null });
@@ -135,7 +135,7 @@ function hanging() {
   return { send, call: makeClient(send, 'https://example.com') };
 }
 
-it('gives up a read without an answer after 20 seconds, and a file never', async () => {
+it('aborts a read after 20 seconds without a reply, but never a file download', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { send, call } = hanging();
@@ -153,7 +153,7 @@ it('gives up a read without an answer after 20 seconds, and a file never', async
   expect(send.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true, false, false]);
 });
 
-it('ends a read that nobody waits for any more', async () => {
+it('aborts a read when its caller cancels', async () => {
   const { call } = hanging();
   const leaving = new AbortController();
   const read = call('GET /api/site', { signal: leaving.signal });
@@ -168,11 +168,11 @@ it.each([
   ],
   ['401: Please log in first.', new Response('Please log in first.', { status: 401 })],
   ['502: Bad Gateway', new Response(null, { status: 502, statusText: 'Bad Gateway' })],
-])('raises every answer that is no success as “%s”', async (message, response) => {
+])('throws “%s” for an unsuccessful reply', async (message, response) => {
   await expect(answering(() => response).call('GET /api/site')).rejects.toMatchObject({ message });
 });
 
-it('reads the term of an address trimmed, and no longer than a search takes', () => {
+it('trims the search term of an address and cuts it to the maximum length', () => {
   expect(termOf(new URLSearchParams('q=++bread+'))).toBe('bread');
   expect(termOf(new URLSearchParams(`q=${'x'.repeat(300)}`))).toBe('x'.repeat(200));
   expect(termOf(new URLSearchParams())).toBe('');
@@ -193,7 +193,7 @@ it.each([
   ['page=9007199254740993', {}, true],
   ['page=abc', {}, true],
   ['page=', {}, true],
-])('reads which page “%s” asks for, of a list of six', (search, page, isNone) => {
+])('reads the page number of “%s” for a list of six pages', (search, page, isNone) => {
   expect(pageOf(new URLSearchParams(search))).toEqual(page);
   expect(asksForNoPage(new URLSearchParams(search), 6)).toBe(isNone);
 });

@@ -33,7 +33,7 @@ const anchors = [
   'blog/a-month-of-content-from-one-good-customer-question#comment-form',
 ];
 
-test('every address with an anchor opens there', async ({ page, siteUrl }) => {
+test('every address with an anchor opens at its anchor', async ({ page, siteUrl }) => {
   for (const address of anchors) {
     await page.goto('about:blank');
     await page.goto(siteUrl + address, { waitUntil: 'load' });
@@ -42,7 +42,7 @@ test('every address with an anchor opens there', async ({ page, siteUrl }) => {
   }
 });
 
-test('fonts that come late do not push an anchor away', async ({ page, siteUrl }) => {
+test('an anchor stays in view when fonts load late', async ({ page, siteUrl }) => {
   const release = await hold(page, '**/*.woff2');
   await page.goto(`${siteUrl}blog/a-month-of-content-from-one-good-customer-question#comment-form`, {
     waitUntil: 'domcontentloaded',
@@ -54,7 +54,7 @@ test('fonts that come late do not push an anchor away', async ({ page, siteUrl }
   await expect.poll(() => distance(page, 'comment-form')).toBeLessThan(2);
 });
 
-test('where the browser does not hold its place, late parts push no anchor away, and a reader who scrolls away is left alone', async ({
+test('without scroll anchoring, an anchor stays in view until the reader scrolls', async ({
   page,
   siteUrl,
 }) => {

@@ -21,10 +21,7 @@ for (const [length, content] of sites) {
   test.describe(`with texts ${length}`, () => {
     test.use({ seed: { content } });
 
-    test('every page and list fits every window, and no word sticks out of it', async ({
-      page,
-      staffSite,
-    }) => {
+    test('every page and list fits every window, and no word overflows it', async ({ page, staffSite }) => {
       for (const path of [
         ...PATHS,
         ...MORE,

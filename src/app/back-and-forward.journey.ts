@@ -7,7 +7,9 @@ import { siteRoutes } from './site-routes.ts';
 /** The headless shell of other journeys has no back/forward cache. */
 const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-test('Back shows each public page from memory, at its place, with what was typed', async ({ siteUrl }) => {
+test('Back restores each public page from the back/forward cache, with scroll position and typed text', async ({
+  siteUrl,
+}) => {
   const executablePath = FULL_BROWSERS.find((path) => existsSync(path));
   test.skip(executablePath === undefined, 'Only a full Chromium keeps pages in memory.');
   const browser = await browserType.launch({

@@ -6,7 +6,10 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 
 test.use({ allowedErrors: [/status of 404/] });
 
-test('every page is free of faults by day and by night, and fits every screen', async ({ page, siteUrl }) => {
+test('every page passes the accessibility check in light and dark mode and fits every screen', async ({
+  page,
+  siteUrl,
+}) => {
   for (const address of addresses) {
     await test.step(address, async () => {
       await page.setViewportSize({ width: 1280, height: 720 });
@@ -44,7 +47,7 @@ const HTML: readonly [path: string, status: number, texts: readonly string[]][] 
   ['no/such/page', 404, ['404 Page Not Found', 'Did you forget to add the page to the router?']],
 ];
 
-test('the HTML alone tells each page, and an unknown address answers 404 with the specified words', async ({
+test('the HTML alone has each page’s content, and an unknown address answers 404', async ({
   request,
   siteUrl,
 }) => {

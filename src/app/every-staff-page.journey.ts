@@ -13,7 +13,7 @@ const addresses = staffRoutes
 test.use({ seed: { leads: { enquiries, subscribers } } });
 
 test(
-  'every staff page is fit for every screen, by day, by night and by keyboard',
+  'every staff page passes the checks on every screen size, in light and dark mode, and by keyboard',
   { tag: '@thorough' },
   async ({ page, staffSite }) => {
     test.setTimeout(600_000);

@@ -18,7 +18,7 @@ interface Manifest {
 }
 
 test(
-  'every file that a head names is there, of its type, and browsers understand the manifest',
+  'every file linked in a head exists with its type, and browsers accept the manifest',
   { tag: '@both' },
   async ({ page, siteUrl, request }) => {
     await page.goto(siteUrl);

@@ -6,7 +6,7 @@ import { storedState } from '../../server/test/support/stored-state.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-test('a page asks for one script and no data, and for the code of a form with the first touch in it', async ({
+test('a page loads one script and no data, and loads form code on the first interaction', async ({
   page,
   siteUrl,
 }) => {
@@ -29,10 +29,7 @@ test('a page asks for one script and no data, and for the code of a form with th
   expect(calls).toEqual([]);
 });
 
-test('what is typed and pressed before the first script is there is answered afterwards', async ({
-  page,
-  siteUrl,
-}) => {
+test('typing and clicks before the first script loads are handled afterwards', async ({ page, siteUrl }) => {
   const release = await hold(page, SCRIPTS);
   await page.goto(siteUrl, { waitUntil: 'commit' });
   const name = page.locator('#name-field');
@@ -53,8 +50,8 @@ test('what is typed and pressed before the first script is there is answered aft
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test.describe('for a reader who wants no movement', () => {
-  test('an audit button is followed to the name field once the code is there, unless its reader has moved on', async ({
+test.describe('with reduced motion', () => {
+  test('an audit button focuses the name field once the code loads, unless the reader has moved on', async ({
     page,
     siteUrl,
   }) => {
@@ -77,7 +74,7 @@ test.describe('for a reader who wants no movement', () => {
   });
 });
 
-test('a form that the browser is sending is stored once, also when it is pressed again after the code came', async ({
+test('a form being submitted by the browser is stored once, even if sent again after the code loads', async ({
   page,
   live,
 }) => {
@@ -129,10 +126,10 @@ test('a form that the browser is sending is stored once, also when it is pressed
   expect(await stored()).toBe(1);
 });
 
-test.describe('where no script comes', () => {
+test.describe('when no script loads', () => {
   test.use({ allowedErrors: [/ERR_FAILED/], viewport: { width: 390, height: 844 } });
 
-  test('menu, tabs and forms are the browser’s own', async ({ page, siteUrl }) => {
+  test('menu, tabs and forms work natively', async ({ page, siteUrl }) => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto(siteUrl, { waitUntil: 'load' });
     const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -161,7 +158,7 @@ test.describe('where no script comes', () => {
   });
 });
 
-test('what is typed while the code of its form is on its way stays, and the audit buttons lead there', async ({
+test('text typed while a form’s code loads stays, and the audit buttons lead to the form', async ({
   page,
   siteUrl,
 }) => {
@@ -180,10 +177,10 @@ test('what is typed while the code of its form is on its way stays, and the audi
   await expect(name).toBeFocused();
 });
 
-test.describe('where the code that checks a form does not come', () => {
+test.describe('when the validation code does not load', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of 400/] });
 
-  test('the server checks the form, and nothing typed is lost', async ({ page, siteUrl }) => {
+  test('the server validates the form and keeps what was typed', async ({ page, siteUrl }) => {
     await page.route('**/enquiry-*.js', (route) => route.abort());
     await page.goto(siteUrl);
     await page.getByLabel('Name').fill('Patient Pat');

@@ -5,7 +5,7 @@ import { expectToBeWalkable } from '../../.ci/journeys/keyboard-walk.ts';
 test.use({ allowedErrors: [/status of 404/] });
 
 test(
-  'every page can be walked through by keyboard, there and back',
+  'the keyboard can tab through every page forward and backward',
   { tag: '@thorough' },
   async ({ page, siteUrl }) => {
     test.setTimeout(600_000);

@@ -28,12 +28,15 @@ async function expectNothingToStick(page: Page, address: string): Promise<void> 
   }
 }
 
-test('in a low window no bar covers the text of a public page', async ({ page, siteUrl }) => {
+test('in a short window no bar covers the text of a public page', async ({ page, siteUrl }) => {
   for (const path of ['', 'contact', 'services/seo-strategy', 'blog/a-slow-site-costs-more-in-season'])
     await expectNothingToStick(page, siteUrl + path);
 });
 
-test('in a low window no bar covers what staff work on', async ({ page, staffSite }) => {
+test('in a short window no bar covers the fields and buttons of a staff page', async ({
+  page,
+  staffSite,
+}) => {
   await staffSite.logIn(page, 'admin');
   for (const path of ['admin/inbox', 'admin/settings', 'admin/pages/home', 'blog/admin/new'])
     await expectNothingToStick(page, staffSite.url + path);

@@ -34,7 +34,7 @@ async function leaveFrom(page: Page, id: string): Promise<number> {
 }
 
 test(
-  'a new page starts at its top with the focus, and Back, Forward and a reload lead to where a page was left',
+  'a new page starts focused at its top; Back, Forward and reload restore the scroll position',
   { tag: '@demo' },
   async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'an anchor on another page and on the same one leads there, and the keyboard goes on from it',
+  'a link to an anchor scrolls there and moves the keyboard focus, on the same page and across pages',
   { tag: '@both' },
   async ({ page, siteUrl }) => {
     const services = header(page).getByRole('link', { name: 'Services', exact: true });
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test.describe('while code is on its way', () => {
+test.describe('while code loads', () => {
   test.use({
     // Requests that pass through a service worker cannot be held.
     serviceWorkers: 'block',
@@ -97,7 +97,7 @@ test.describe('while code is on its way', () => {
   });
 
   test(
-    'the old page stays, under a line, which stands still for readers who asked for that',
+    'the old page stays under a progress line, which does not move with reduced motion',
     { tag: '@demo' },
     async ({ page, siteUrl }) => {
       const release = await hold(page, '**/home-page-*.js');

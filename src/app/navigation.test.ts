@@ -14,7 +14,7 @@ it('shows visitors the public site', () => {
   expect(header(null)).toEqual(['/#service-list', '/about', '/blog', '/contact']);
 });
 
-it('shows an admin the public site, and what admins work on', () => {
+it('shows an admin the public site and the staff screens', () => {
   expect(header(account('admin'))).toEqual([
     '/#service-list',
     '/about',
@@ -51,7 +51,7 @@ it('shows an editor the public site, the blog, the pictures, the audits and the 
   expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Blog', 'Pictures']);
 });
 
-it('opens to visitors only the ways in, and to editors all but the screens of admins', () => {
+it('opens only login screens to visitors, and all but admin screens to editors', () => {
   const staff = routes.filter(({ side }) => side === 'staff');
   const closedTo = (of: Account | null) =>
     staff.filter((route) => !mayOpen(route, of)).map(({ path }) => path);

@@ -58,7 +58,7 @@ const WAY: readonly { link: string; title: RegExp }[] = [
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test(
-  'no frame is blank on the way through the site, with links pressed at once, and back',
+  'no frame is blank while a visitor clicks quickly through the site and back',
   { tag: '@demo' },
   async ({ page, siteUrl }) => {
     await page.goto(siteUrl);

@@ -87,49 +87,44 @@ const listed = siteRoutes.filter(({ isListed }) => isListed).map(({ example }) =
 // The first page of each kind loads its code.
 beforeAll(() => Promise.all(siteRoutes.map(({ example }) => open(example))), 120_000);
 
-describe.each([...listed, '/blog?page=2', '/services/local-search'])(
-  'what %s tells search engines',
-  (url) => {
-    it('is in schema.org’s words and complete', async () => {
-      const { data, things } = await open(url);
-      expect(data).toHaveLength(1);
-      expect(data[0]).toHaveProperty('@context', 'https://schema.org');
-      expect(foreignWords(data)).toEqual([]);
-      const missing = things.flatMap((thing) =>
-        (NEEDED[String(thing['@type'])]?.split(' ') ?? [])
-          .filter((name) => !thing[name])
-          .map((name) => [thing['@type'], name]),
-      );
-      expect(missing).toEqual([]);
-    });
+describe.each([...listed, '/blog?page=2', '/services/local-search'])('the structured data of %s', (url) => {
+  it('uses schema.org terms and has every required property', async () => {
+    const { data, things } = await open(url);
+    expect(data).toHaveLength(1);
+    expect(data[0]).toHaveProperty('@context', 'https://schema.org');
+    expect(foreignWords(data)).toEqual([]);
+    const missing = things.flatMap((thing) =>
+      (NEEDED[String(thing['@type'])]?.split(' ') ?? [])
+        .filter((name) => !thing[name])
+        .map((name) => [thing['@type'], name]),
+    );
+    expect(missing).toEqual([]);
+  });
 
-    it('agrees with its head and its breadcrumbs', async () => {
-      const { things, thing, title, meta, canonical, crumbs } = await open(url);
-      expect(canonical).toBe(SITE + url);
-      expect([meta('og:title'), meta('og:url'), meta('robots')]).toEqual([title, canonical, '']);
-      expect(things[0]).toMatchObject({
-        '@id': canonical,
-        url: canonical,
-        name: title,
-        description: meta('description'),
-      });
-      const steps = (thing('BreadcrumbList')['itemListElement'] ?? []) as Thing[];
-      expect(steps.map(({ name, position }) => ({ name, position }))).toEqual(
-        crumbs.map(({ name }, index) => ({ name, position: index + 1 })),
-      );
-      expect(steps.map(({ item }) => item)).toEqual(
-        crumbs.map(({ href }) => (href ? SITE + href : canonical)),
-      );
+  it('agrees with the head and the breadcrumbs', async () => {
+    const { things, thing, title, meta, canonical, crumbs } = await open(url);
+    expect(canonical).toBe(SITE + url);
+    expect([meta('og:title'), meta('og:url'), meta('robots')]).toEqual([title, canonical, '']);
+    expect(things[0]).toMatchObject({
+      '@id': canonical,
+      url: canonical,
+      name: title,
+      description: meta('description'),
     });
+    const steps = (thing('BreadcrumbList')['itemListElement'] ?? []) as Thing[];
+    expect(steps.map(({ name, position }) => ({ name, position }))).toEqual(
+      crumbs.map(({ name }, index) => ({ name, position: index + 1 })),
+    );
+    expect(steps.map(({ item }) => item)).toEqual(crumbs.map(({ href }) => (href ? SITE + href : canonical)));
+  });
 
-    it('rates nobody', async () => {
-      const { things } = await open(url);
-      expect(things.flatMap(Object.keys).filter((name) => /review|rating/i.test(name))).toEqual([]);
-    });
-  },
-);
+  it('contains no reviews or ratings', async () => {
+    const { things } = await open(url);
+    expect(things.flatMap(Object.keys).filter((name) => /review|rating/i.test(name))).toEqual([]);
+  });
+});
 
-it('shows the way down to services, categories and posts', async () => {
+it('lists breadcrumbs for services, categories and posts', async () => {
   const pages = await Promise.all(
     ['/services/seo-strategy', '/blog/category/seo', POST].map((url) => open(url)),
   );
@@ -141,7 +136,7 @@ it('shows the way down to services, categories and posts', async () => {
   for (const { crumbs, heading } of pages) expect(crumbs.at(-1)?.name).toBe(heading);
 });
 
-it('tells of a post what its page shows', async () => {
+it('describes a post as its page shows it', async () => {
   const { thing, heading, body, meta } = await open(POST);
   const { datePublished, dateModified, image, ...post } = thing('BlogPosting');
   expect(post).toMatchObject({ headline: heading, articleSection: 'SEO', mainEntityOfPage: SITE + POST });
@@ -161,7 +156,7 @@ it('tells of a post what its page shows', async () => {
   expect(image).toBe(`${SITE}/share${POST}.png`);
 });
 
-it('tells when a post was changed, and of a change before it appeared, when it appeared', async () => {
+it('gives the change date of a post, or its publication date if that is later', async () => {
   const changedAt = async (updatedAt: string) => {
     const content = demoContent();
     for (const post of content.posts) if (POST.endsWith(post.slug)) post.updatedAt = updatedAt;
@@ -171,7 +166,7 @@ it('tells when a post was changed, and of a change before it appeared, when it a
   expect(await changedAt('2025-03-01T10:00:00.000Z')).toBe('2025-03-04T14:00:00.000Z');
 });
 
-it('tells of a service what its page shows', async () => {
+it('describes a service as its page shows it', async () => {
   const { thing, heading, body, meta } = await open('/services/seo-strategy');
   const { name, description, image, url } = thing('Service');
   expect(name).toBe(heading);
@@ -180,7 +175,7 @@ it('tells of a service what its page shows', async () => {
   expect(image).toBe(`${SITE}/share/services/seo-strategy.png`);
 });
 
-it('tells on the home page how the site is searched', async () => {
+it('describes the site search on the home page', async () => {
   const { thing, title, meta } = await open('/');
   expect(title).toBe('Digital Marketing Coach in Southwest Florida | Free Audit');
   expect(meta('og:image')).toBe(`${SITE}/og-card.png`);
@@ -191,7 +186,7 @@ it('tells on the home page how the site is searched', async () => {
 });
 
 it.each(['/blog', '/blog?page=2', '/blog/category/seo'])(
-  'lists the posts of %s in their order',
+  'lists the posts of %s in page order',
   async (url) => {
     const { thing, head, body } = await open(url);
     expect(head).toMatch(/rel="alternate" type="application\/rss\+xml"[^>]* href="[^"]*\/feed\.xml"/);
@@ -214,11 +209,11 @@ it.each([
   '/services/none',
   '/blog?page=99',
   '/nowhere',
-])('tells nothing at %s, which search engines do not list', async (url) => {
+])('has no structured data on the unlisted page %s', async (url) => {
   expect((await open(url)).data).toEqual([]);
 });
 
-it('cannot be ended by a text, and holds what the page shows of half a character', async () => {
+it('escapes </script> in a title and replaces lone surrogates', async () => {
   const content = demoContent();
   const title = 'Ends </script><script>alert(1)</script> & "all" \uD800';
   for (const post of content.posts) if (POST.endsWith(post.slug)) post.title = title;
@@ -228,7 +223,7 @@ it('cannot be ended by a text, and holds what the page shows of half a character
   expect(head.match(/<\/script/g)).toHaveLength(1);
 });
 
-it('tells of the business what the contact page shows', async () => {
+it('describes the business as the contact page shows it', async () => {
   const { thing, body } = await open('/contact');
   const text = read(body);
   const { name, description, telephone, email, address, areaServed, sameAs } = thing('ProfessionalService');
@@ -245,7 +240,7 @@ it('tells of the business what the contact page shows', async () => {
   expect(thing('OpeningHoursSpecification')).toMatchObject({ opens: '09:00', closes: '17:00' });
 });
 
-it('tells the questions with the answers that the contact page shows, and none without any', async () => {
+it('lists the questions and answers of the contact page, or none if there are none', async () => {
   const { thing, body } = await open('/contact');
   const text = read(body);
   const questions = thing('FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
@@ -266,7 +261,7 @@ it('tells the questions with the answers that the contact page shows, and none w
   expect(without.body).not.toContain('<details');
 });
 
-it('claims neither hours that it cannot read nor profiles that there are not', async () => {
+it('omits opening hours it cannot parse and profiles that do not exist', async () => {
   const content = demoContent();
   content.site.contact.hours = 'Whenever the phone rings';
   content.site.socialLinks = { linkedin: '', facebook: '', twitter: '', instagram: '' };
@@ -277,7 +272,7 @@ it('claims neither hours that it cannot read nor profiles that there are not', a
   expect(known).not.toContain('sameAs');
 });
 
-it('tells of the coach what the about page shows', async () => {
+it('describes the coach as the about page shows her', async () => {
   const { thing, body } = await open('/about');
   const { name, description, jobTitle, hasCredential } = thing('Person');
   const credentials = (hasCredential as Thing[]).map((credential) => credential['name']);
@@ -285,7 +280,7 @@ it('tells of the coach what the about page shows', async () => {
   for (const shown of [name, description, jobTitle, ...credentials]) expect(read(body)).toContain(shown);
 });
 
-it('calls the coach by her own name wherever it tells of her, and the business by its own', async () => {
+it('uses the coach’s name for the person and the site name for the business', async () => {
   const content = demoContent();
   content.site.about.name = 'Dana Ruiz';
   content.site.contact.country = 'CA';
@@ -303,6 +298,6 @@ it('calls the coach by her own name wherever it tells of her, and the business b
   expect(post.thing('BlogPosting')).toMatchObject({ author: coach, publisher: { name: brand } });
 });
 
-it('calls the coach by the site name until she has given hers', async () => {
+it('uses the site name for the coach until her name is set', async () => {
   expect((await open(POST)).thing('BlogPosting')['author']).toMatchObject({ name: 'SWFL Marketing Coach' });
 });

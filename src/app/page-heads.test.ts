@@ -49,7 +49,7 @@ function withPost(change: Partial<Content['posts'][number]>): Content {
 // The first page of each kind loads its code.
 beforeAll(() => Promise.all(siteRoutes.map(({ example }) => headOf(example))), 120_000);
 
-describe('every page that search engines list', () => {
+describe('every listed page', () => {
   const { posts, categories } = demoContent();
   const addresses = [
     ...siteRoutes.filter(({ path, isListed }) => isListed && !path.includes(':')).map(({ path }) => path),
@@ -61,7 +61,7 @@ describe('every page that search engines list', () => {
     '/blog/category/seo?page=2',
   ];
 
-  it('has a title and a description of its own, of the length that is shown', async () => {
+  it('has a unique title and description short enough for search results', async () => {
     const heads = await Promise.all(addresses.map((url) => headOf(url, demoContent())));
     expect(heads.length).toBeGreaterThan(60);
     expect(heads.filter(({ title }) => title.length > 60 || title.length < 10)).toEqual([]);
@@ -75,20 +75,17 @@ it.each([
   ['A slow site costs more', 'A slow site costs more | SWFL Marketing Coach'],
   ['A title of forty characters that is fine', 'A title of forty characters that is fine'],
   [`Words ${'and words '.repeat(15)}to the end`, `Words ${'and words '.repeat(15)}to the end`],
-])(
-  'leaves the owner’s words of a title whole, and the brand away where it has no room: %s',
-  async (title, shown) => {
-    expect((await headOf(POST, withPost({ title }))).title).toBe(shown);
-  },
-);
+])('keeps the owner’s title whole and omits the brand if it does not fit: %s', async (title, shown) => {
+  expect((await headOf(POST, withPost({ title }))).title).toBe(shown);
+});
 
-it('cuts a long excerpt behind a word', async () => {
+it('cuts a long excerpt after a whole word', async () => {
   const excerpt = `${'A word after another, '.repeat(7)}and yet another one behind it.`;
   const { description } = await headOf(POST, withPost({ excerpt }));
   expect(description).toBe(`${'A word after another, '.repeat(7)}and…`);
 });
 
-it('shares a post with its cover where that is a picture of the site’s own, in the format that everybody reads', async () => {
+it('shares a post with its uploaded cover as a JPEG', async () => {
   const file = `/media/${'0f'.repeat(16)}-4032x3024`;
   const imageUrl = `${file}/1280.webp?focus=50-30&tint=8899aa`;
   const { image, imageHeight } = await headOf(POST, withPost({ imageUrl }));
@@ -97,7 +94,7 @@ it('shares a post with its cover where that is a picture of the site’s own, in
   expect(drawn.image).toBe(`${SITE}/share${POST}.png`);
 });
 
-describe('a post of which search engines are told something else', () => {
+describe('a post with its own search texts', () => {
   const sharePictureUrl = 'https://images.example/pier.jpg';
   const content = withPost({
     searchTitle: 'Fast, all season',
@@ -105,7 +102,7 @@ describe('a post of which search engines are told something else', () => {
     sharePictureUrl,
   });
 
-  it('is called by that, without the brand, and keeps its headline on the page and in its data', async () => {
+  it('uses its search title without the brand, and keeps its headline on the page and in its data', async () => {
     const head = await headOf(POST, content);
     expect([head.title, head.description, head.image]).toEqual([
       'Fast, all season',
@@ -117,7 +114,7 @@ describe('a post of which search engines are told something else', () => {
     expect(head.head).toContain('"headline":"A slow site costs more in season"');
   });
 
-  it('is shared with the picture that was chosen, and its words, in place of its cover', async () => {
+  it('is shared with its share picture and texts instead of its cover', async () => {
     const file = `/media/${'0f'.repeat(16)}-4032x3024`;
     const chosen = `${file}/1280.webp?focus=50-30&tint=8899aa`;
     const sharePictureAlt = 'Boats at the pier';
@@ -128,13 +125,13 @@ describe('a post of which search engines are told something else', () => {
     expect([image, imageAlt]).toEqual([`${SITE}${file}/1200.jpg`, sharePictureAlt]);
   });
 
-  it('is shared with the picture drawn for it where a drawn cover was chosen', async () => {
+  it('is shared with a generated picture if a drawn cover was chosen', async () => {
     const { image } = await headOf(POST, withPost({ sharePictureUrl: '/covers/email-marketing.svg' }));
     expect(image).toBe(`${SITE}/share${POST}.png`);
   });
 });
 
-describe('the pages of a list', () => {
+describe('list pages', () => {
   it.each([
     ['/blog', undefined, '/blog?page=2'],
     ['/blog?page=2', '/blog', '/blog?page=3'],
@@ -142,15 +139,18 @@ describe('the pages of a list', () => {
     ['/blog/category/seo', undefined, '/blog/category/seo?page=2'],
     ['/blog/category/seo?page=2', '/blog/category/seo', undefined],
     ['/blog/category/website-optimization', undefined, undefined],
-  ])('lead to each other: %s', async (url, prev, next) => {
+  ])('link to the previous and next page: %s', async (url, prev, next) => {
     const head = await headOf(`${url}${url.includes('?') ? '&' : '?'}utm_source=letter`, demoContent());
     expect([head.canonical, head.prev, head.next]).toEqual(
       [url, prev, next].map((path) => path && SITE + path),
     );
   });
 
-  it.each(['/blog?page=7', '/blog/search?q=a&page=2', '/about'])('and nothing else does: %s', async (url) => {
-    const { prev, next } = await headOf(url, demoContent());
-    expect([prev, next]).toEqual([undefined, undefined]);
-  });
+  it.each(['/blog?page=7', '/blog/search?q=a&page=2', '/about'])(
+    'have no previous and next link outside the list: %s',
+    async (url) => {
+      const { prev, next } = await headOf(url, demoContent());
+      expect([prev, next]).toEqual([undefined, undefined]);
+    },
+  );
 });

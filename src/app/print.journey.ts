@@ -3,13 +3,10 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 
 const LIGHT_THEME_INK = 'rgb(12, 34, 41)';
 
-test.describe('printed from the dark theme', () => {
+test.describe('printed from dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('an article is its text in dark ink, with the addresses of its links and nothing to press', async ({
-    page,
-    siteUrl,
-  }) => {
+  test('an article prints in dark ink with link addresses and without buttons', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}blog/how-to-show-up-when-someone-searches-near-me`);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).not.toHaveCSS('color', LIGHT_THEME_INK);
@@ -37,7 +34,7 @@ test.describe('printed from the dark theme', () => {
 test.describe('on paper', () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/] });
 
-  test('every public page is printed open, without controls and empty boxes', async ({ page, siteUrl }) => {
+  test('every public page prints expanded, without controls and empty boxes', async ({ page, siteUrl }) => {
     await page.emulateMedia({ media: 'print' });
     for (const address of addresses) {
       await test.step(address, async () => {
@@ -56,7 +53,7 @@ test.describe('on paper', () => {
   });
 });
 
-test('the home page is printed with its offer and its services', async ({ page, siteUrl }) => {
+test('the home page prints its offer and its services', async ({ page, siteUrl }) => {
   await page.goto(siteUrl);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: /^Your FREE 8-point/ })).toBeVisible();

@@ -2,10 +2,10 @@ import { logInLive } from '../../.ci/journeys/staff-site.ts';
 import { hold } from '../../.ci/journeys/hold.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
-test.describe('before any of its code is there', () => {
+test.describe('before any code has loaded', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a screen of staff stands in their frame, in its final place', async ({ page, siteUrl }) => {
+  test('a staff screen already has the staff layout in its final position', async ({ page, siteUrl }) => {
     await logInLive(page, siteUrl, 'admin');
     await page.goto(`${siteUrl}admin/users`);
     const header = page.getByRole('banner');
@@ -17,7 +17,7 @@ test.describe('before any of its code is there', () => {
   });
 });
 
-test('an editor presses for another image before its code is there, keeps a half-typed comment, and logs out', async ({
+test('an editor clicks for another image before its code loads, keeps a half-typed comment, and logs out', async ({
   page,
   context,
   staffSite: { url },
@@ -49,7 +49,7 @@ test('an editor presses for another image before its code is there, keeps a half
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a screen that grows with its data is found again where it was left, and where it was loaded again', async ({
+test('a screen that grows with its data restores its scroll position on Back and reload', async ({
   page,
   siteUrl,
 }) => {

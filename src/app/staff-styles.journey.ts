@@ -26,7 +26,7 @@ function unstyled(): string[] {
 }
 
 test(
-  'every staff screen has the styles of its fields, buttons and headings',
+  'every staff screen has styled fields, buttons and headings',
   { tag: '@both' },
   async ({ page, host, staffSite }) => {
     const { audit, request } =

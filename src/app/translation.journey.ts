@@ -44,13 +44,13 @@ async function expectTyped(form: Locator, typed: Record<string, string>): Promis
   for (const [label, text] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(text);
 }
 
-test.describe('with the browser’s translation', { tag: '@both' }, () => {
+test.describe('with browser translation', { tag: '@both' }, () => {
   // The browser reports the status of the page that answers a faulty form, and React a screen that was translated
   // before it took over, which it then draws again.
   test.use({ allowedErrors: [/status of 400|React error #418/] });
 
   for (const { path, typed, send, receipt, ...more } of forms) {
-    test(`the form at /${path} with “${send}” is corrected, sent and acknowledged`, async ({
+    test(`the form at /${path} with “${send}” can be corrected, sent and confirmed`, async ({
       page,
       staffSite,
       host,
@@ -124,10 +124,10 @@ test.describe('with the browser’s translation', { tag: '@both' }, () => {
   });
 });
 
-test.describe('where something else has removed what React needs', () => {
+test.describe('when another program has removed nodes that React needs', () => {
   test.use({ allowedErrors: [/NotFoundError/] });
 
-  test('a form keeps what was typed and is sent by the browser, and one that was sent says so', async ({
+  test('a form keeps its text, is submitted natively, and shows its confirmation', async ({
     page,
     siteUrl,
   }) => {

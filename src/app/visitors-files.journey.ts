@@ -34,7 +34,7 @@ async function scriptsIn(folder: string): Promise<[name: string, text: string][]
   );
 }
 
-test('nothing of the staff’s side is in the files that visitors load', async () => {
+test('the files visitors load contain no staff code', async () => {
   const ofVisitors = await scriptsIn(join(client, 'assets'));
   const ofStaff = await scriptsIn(join(client, 'assets/staff'));
   expect(ofVisitors.length).toBeGreaterThan(10);
@@ -50,7 +50,7 @@ test('nothing of the staff’s side is in the files that visitors load', async (
   }
 });
 
-test('what is told to programs alone is in no file that browsers load, and the sheet of forms names no font again', async () => {
+test('browser files contain no structured data code, and the forms style sheet declares no font', async () => {
   const assets = join(client, 'assets');
   const scripts = [...(await scriptsIn(assets)), ...(await scriptsIn(join(assets, 'staff')))];
   const telling = scripts.filter(([, text]) => /schema\.org|BreadcrumbList/.test(text));
@@ -61,7 +61,7 @@ test('what is told to programs alone is in no file that browsers load, and the s
   expect(await readFile(join(assets, sheets[0] ?? ''), 'utf8')).not.toContain('@font-face');
 });
 
-test('visitors come to the login page as to another site, and so do staff to visitors’ pages, but not to their screens', async ({
+test('moving between visitor and staff pages loads a new document, moving between staff screens does not', async ({
   page,
   siteUrl,
   logIn,
@@ -90,7 +90,7 @@ test('visitors come to the login page as to another site, and so do staff to vis
   await expect(header.getByRole('link', { name: 'Get Free Audit' })).toHaveCount(0);
 });
 
-test('a page that the browser has kept becomes the staff’s own when somebody comes back to it logged in', async ({
+test('a page from the back/forward cache switches to its staff version after a login', async ({
   page,
   siteUrl,
   logIn,

@@ -14,20 +14,20 @@ async function open(url: string, content = startingContent()): Promise<string> {
 
 const withoutRecords = () => ({ ...startingContent(), posts: [], testimonials: [] });
 
-it.each(PUBLIC)('stands whole at %s without any post and testimonial', async (url) => {
+it.each(PUBLIC)('renders %s completely without posts and testimonials', async (url) => {
   const html = await open(url, withoutRecords());
   expect(html).toMatch(/<h1/);
   // An empty ItemList is useless to search engines.
   expect(html).not.toContain('ItemList"');
 });
 
-it('shows visitors no section without anything in it, and no link to one', async () => {
+it('hides empty sections, and links to them, from visitors', async () => {
   const home = await open('/', withoutRecords());
   expect(home).not.toMatch(/No testimonials available|No blog posts available|id="(?:testimonials|blog)"/);
   expect(await open('/about', withoutRecords())).not.toContain('/#testimonials');
 });
 
-it('leaves out the book and the sections that are switched off', async () => {
+it('omits the book and the sections that are switched off', async () => {
   const content = startingContent();
   content.site.book.isShown = false;
   content.site.sections = { testimonials: false, blog: false };
@@ -36,6 +36,6 @@ it('leaves out the book and the sections that are switched off', async () => {
   expect(home).toContain(content.site.about.heading);
 });
 
-it.each(PUBLIC)('tells a visitor of %s nothing of what is still a sample', async (url) => {
+it.each(PUBLIC)('does not show visitors of %s what is still a sample', async (url) => {
   expect(await open(url)).not.toMatch(/Still sample content|sample-content|isSample|Not yours yet/);
 });

@@ -15,7 +15,7 @@ const report = {
 const messagesOf = (changes: object): string[] =>
   AuditReport.safeParse({ ...report, ...changes }).error?.issues.map(({ message }) => message) ?? [];
 
-it('takes a report in which nothing was found', () => {
+it('accepts a report without findings', () => {
   expect(messagesOf({})).toEqual([]);
 });
 
@@ -23,15 +23,15 @@ it.each([
   ['one is missing', report.readings.slice(1)],
   ['one is there twice', [...report.readings.slice(0, -1), ...report.readings.slice(0, 1)]],
   ['they are in another order', report.readings.toReversed()],
-])('refuses readings of which %s', (_, readings) => {
+])('refuses ratings when %s', (_, readings) => {
   expect(messagesOf({ readings })).toEqual(['A report reads each of the seven points once, in their order.']);
 });
 
-it('refuses a report that leads nowhere', () => {
+it('refuses a report without recommendations', () => {
   expect(messagesOf({ recommendations: [] })).toEqual(['A report recommends at least one thing to do.']);
 });
 
-it('refuses a rating that nobody knows', () => {
+it('refuses an unknown rating', () => {
   const [first, ...others] = report.readings;
   expect(messagesOf({ readings: [{ ...first, rating: 'fine' }, ...others] })).toHaveLength(1);
 });

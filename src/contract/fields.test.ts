@@ -16,7 +16,7 @@ const oneNumber = [
   '239-555-GROW',
 ];
 
-it.each(oneNumber)('takes %s of a visitor and of the coach, and can call it', (phone) => {
+it.each(oneNumber)('accepts the phone number %s from visitors and the coach, and links it', (phone) => {
   expect(Phone.safeParse(phone).success).toBe(true);
   expect(isCallable(phone)).toBe(true);
   expect(phoneLink(phone)).toMatch(/^tel:\+?\d{7,15}(?:;ext=\d+)?$/);
@@ -29,13 +29,13 @@ it.each([
   '1-800-flowers',
   '555-0123, after five',
   '٢٣٩٥٥٥٠١٢٣',
-])('takes %s of a visitor, and not as the number of the site', (phone) => {
+])('accepts the phone number %s from visitors, but not as the site’s own', (phone) => {
   expect(Phone.safeParse(phone).success).toBe(true);
   expect(isCallable(phone)).toBe(false);
 });
 
 it.each(['call me please', 'call me at 10:30', '----------', 'n/a n/a n/a'])(
-  'takes %s of nobody',
+  'refuses the phone number %s',
   (phone) => {
     expect(Phone.safeParse(phone).success).toBe(false);
     expect(isCallable(phone)).toBe(false);
@@ -52,7 +52,7 @@ it.each([
   ['Pat <pat@example.com>', 'pat@example.com'],
   ['“Pat & Sons” <mailto:pat@example.com>', 'pat@example.com'],
   ['pat@example.com.', 'pat@example.com'],
-])('takes “%s” as the address %s', (typed, email) => {
+])('accepts the email address “%s” as %s', (typed, email) => {
   expect(Email.safeParse(typed).data).toBe(email);
   expect(Subscription.safeParse({ email: typed }).data?.email).toBe(email);
 });
@@ -66,6 +66,6 @@ it.each([
   'a@example.com, b@example.com',
   'pat@example.com\r\nBcc: all@example.com',
   'Pat <pat@example.com> <b@example.com>',
-])('takes “%s” for no address', (typed) => {
+])('refuses “%s” as an email address', (typed) => {
   expect(Email.safeParse(typed).success).toBe(false);
 });

@@ -18,7 +18,7 @@ const picture = {
   tint: '8899aa',
 };
 
-it('tells everything of a picture that is needed to draw it', () => {
+it('encodes in the address everything needed to draw a picture', () => {
   expect(mediaAddress(picture)).toBe(
     '/media/0123456789abcdef0123456789abcdef-4032x3024/1280.webp?focus=50-30&tint=8899aa',
   );
@@ -30,12 +30,12 @@ it.each([
   [1000, [320, 480, 640, 800, 960, 1000]],
   [640, [320, 480, 640]],
   [100, [100]],
-])('a picture %i wide has files %j wide', (width, widths) => {
+])('lists for a picture %i px wide the file widths %j', (width, widths) => {
   expect(widthsOf({ width })).toEqual(widths);
   expect(mediaAddress({ ...picture, width })).toContain(`/${widths.findLast((one) => one <= 1280)}.webp`);
 });
 
-it('has a file for social networks, which is never wider than the picture', () => {
+it('has a share file, never wider than the picture', () => {
   expect(shareFile(picture)).toMatch(/\/1200\.jpg$/);
   expect(shareFile({ ...picture, width: 800 })).toMatch(/\/800\.jpg$/);
 });
@@ -46,13 +46,13 @@ it.each([
   '/media/../secret-1x1/1.webp?focus=1-1&tint=000000',
   '/media/0123456789abcdef0123456789abcdef-1x1/1.webp',
   '/media/0123456789abcdef0123456789abcdef-1x1/1.svg?focus=1-1&tint=000000',
-])('says nothing of %s', (address) => {
+])('finds no picture at %s', (address) => {
   expect(pictureAt(address)).toBeUndefined();
 });
 
 const html = mediaAddress(picture).replace('&', '&amp;');
 
-it('knows a picture’s files by their paths, and no path that leads elsewhere', () => {
+it('parses the paths of a picture’s files, and refuses paths outside of them', () => {
   const { id, width, height } = picture;
   expect(mediaFileAt(mediaFile(picture, 640, 'avif'))).toEqual({
     id,
@@ -71,7 +71,7 @@ it('knows a picture’s files by their paths, and no path that leads elsewhere',
   }
 });
 
-it('finds the pictures in a text, and changes the address of one of them alone', () => {
+it('finds the pictures in a text and changes the address of one alone', () => {
   const other = { ...picture, id: 'f'.repeat(32), width: 800, height: 600 };
   const text = `<img src="${html}"><img src="${mediaAddress(other)}"><a href="${shareFile(picture)}">Her</a>`;
   expect(pictureIdsIn(text)).toEqual([picture.id, other.id, picture.id]);

@@ -8,7 +8,7 @@ it.each([
   [{ campaign: { campaign: 'spring' } }, '(direct)', 'Directly'],
   [{ referrer: 'www.google.com' }, 'google.com', 'google.com'],
   [{ referrer: 'l.facebook.com', campaign: { source: 'FaceBook' } }, 'facebook', 'facebook'],
-])('counts %o under the source %s, which staff read as %s', (origin, source, name) => {
+])('counts the origin %o under the source %s, shown to staff as %s', (origin, source, name) => {
   expect(sourceOf(origin)).toBe(source);
   expect(sourceName(source)).toBe(name);
 });
@@ -27,6 +27,6 @@ it.each([
     },
     'Came from facebook (l.facebook.com), medium “social”, campaign “spring”, term “bread”, content “photo”, first read /blog/x',
   ],
-])('tells %o in words: %s', (origin, words) => {
+])('describes the origin %o as “%s”', (origin, words) => {
   expect(originText(origin)).toBe(words);
 });

@@ -27,7 +27,7 @@ const mistakesOf = (content: unknown): string[] =>
     .safeParse(content)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-it('takes what fits its fields, trimmed, and nothing that they do not name', () => {
+it('accepts and trims valid fields, and drops unknown ones', () => {
   expect(pageInput(fields).parse({ ...page, headline: ' Welcome ', script: 'x' })).toEqual(page);
 });
 

@@ -10,7 +10,7 @@ const facts = {
   tint: '8899aa',
 };
 
-it('offers the newest format first, each in all widths that are kept', () => {
+it('offers the newest format first, each in all stored widths', () => {
   const files = pictureFiles(mediaAddress(facts));
   expect(files).toMatchObject({ src: mediaAddress(facts), width: 4032, height: 3024, tint: '8899aa' });
   expect(files).toMatchObject({ sources: [{ type: 'image/avif' }, { type: 'image/webp' }] });
@@ -20,7 +20,7 @@ it('offers the newest format first, each in all widths that are kept', () => {
   );
 });
 
-it('leaves every other address as it is', () => {
+it('leaves every other address unchanged', () => {
   for (const address of ['/covers/seo.svg', 'https://images.example/l.jpg', '/media/odd', '']) {
     expect(pictureFiles(address)).toBe(address);
   }

@@ -13,20 +13,20 @@ const values: PlaceholderValues = {
   booking: 'https://book.example.com',
 };
 
-it('fills in what is known, however it is typed, and leaves the rest in its braces', () => {
+it('fills in known placeholders in any case, and leaves unknown ones in braces', () => {
   const text = 'Hi {First  Name}, {website} and {shoe size} by { coach } of {brand}: {}';
   expect(fillIn(text, values)).toBe('Hi Maria, {website} and {shoe size} by Robin of Harbor Coaching: {}');
 });
 
-it('fills in once: what somebody calls himself is no placeholder', () => {
+it('does not expand placeholders inside a filled-in name', () => {
   expect(fillIn('{name}', { ...values, website: 'https://example.com' })).toBe('Maria {website} Lopez');
 });
 
-it.each(SHIPPED_REPLY_TEMPLATES)('takes “$name”, which comes with the software', (template) => {
+it.each(SHIPPED_REPLY_TEMPLATES)('accepts the built-in template “$name”', (template) => {
   expect(ReplyTemplateInput.safeParse(template).success).toBe(true);
 });
 
-it.each(SHIPPED_AUDIT_WORDINGS)('takes the wording “$name”, which is plain English', (wording) => {
+it.each(SHIPPED_AUDIT_WORDINGS)('accepts the built-in wording “$name”, which is plain English', (wording) => {
   expect(AuditWordingInput.safeParse(wording).success).toBe(true);
   // A renaming in the code once reached a text.
   expect(wording.text).not.toMatch(/[a-z][A-Z]/);

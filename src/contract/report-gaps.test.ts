@@ -5,14 +5,14 @@ import { SHIPPED_AUDIT_WORDINGS } from './shipped-snippets.ts';
 const frame = { business: 'Shop', summary: '', nextStep: '' };
 const point = { rating: 'good', says: '', text: '', isFinished: true } as const;
 
-it('finds the blanks of the wordings that come with the software: all but one have some', () => {
+it('finds blanks in all built-in wordings except one', () => {
   const without = SHIPPED_AUDIT_WORDINGS.filter(
     ({ text }) => blanksOfAudit(frame, [{ ...point, text }]).length === 0,
   );
   expect(without.map(({ id }) => id)).toEqual(['first-things-first']);
 });
 
-it('looks through everything that a client reads, across markup, and leaves quotations alone', () => {
+it('finds blanks in everything a client reads, across markup, but not in evidence', () => {
   const evidence = [{ where: '[the home page]', seen: '[Home]' }];
   const written = {
     ...point,

@@ -54,7 +54,7 @@ function open() {
   return { draft, server };
 }
 
-it('saves what is typed once nobody types for a moment, all of it at once', async () => {
+it('saves all typed changes in one request once typing pauses', async () => {
   const { draft, server } = open();
   draft.change({ says: 'S' });
   draft.change({ says: 'So slow.' });
@@ -64,7 +64,7 @@ it('saves what is typed once nobody types for a moment, all of it at once', asyn
   expect(draft.get().savedAt).toBe('2025-06-02T15:00:00.000Z');
 });
 
-it('sends what is typed while it is saving after that, with the new revision', async () => {
+it('sends what is typed during a save afterwards, with the new revision', async () => {
   const { draft, server } = open();
   draft.change({ says: 'One' });
   const saving = draft.save();
@@ -75,7 +75,7 @@ it('sends what is typed while it is saving after that, with the new revision', a
   expect(server.sent).toHaveLength(2);
 });
 
-it('tries again where nobody answers, or nobody is logged in, until it is stored', async () => {
+it('retries without a connection or a login until the draft is stored', async () => {
   const { draft, server } = open();
   server.fail = [
     new TypeError('Failed to fetch'),
@@ -90,7 +90,7 @@ it('tries again where nobody answers, or nobody is logged in, until it is stored
   expect(draft.get().message).toBeUndefined();
 });
 
-it('does not try again what is refused', async () => {
+it('does not retry a refused save', async () => {
   const { draft, server } = open();
   server.fail = [new ApiError(400, 'No.', { text: ['It is too long.'] })];
   draft.change({ text: 'Long' });
@@ -104,7 +104,7 @@ it('does not try again what is refused', async () => {
   expect(server.stored.text).toBe('Short');
 });
 
-it('complains no more of what was refused and taken back', async () => {
+it('clears the error when a refused change is undone', async () => {
   const { draft, server } = open();
   server.fail = [new ApiError(400, 'No.', { text: ['It is too long.'] })];
   draft.change({ text: 'Long' });
@@ -115,7 +115,7 @@ it('complains no more of what was refused and taken back', async () => {
   expect(draft.get().message).toBeUndefined();
 });
 
-it('merges what another has changed elsewhere in the part, and says so', async () => {
+it('merges a remote change to another field of the part, and shows it', async () => {
   const { draft, server } = open();
   server.change({ text: 'Theirs' });
   draft.change({ says: 'Mine' });
@@ -127,7 +127,7 @@ it('merges what another has changed elsewhere in the part, and says so', async (
 it.each([
   { takes: ['says'] as const, says: 'Theirs' },
   { takes: [] as const, says: 'Mine' },
-])('waits for a decision where both have changed the same, and stores “$says”', async ({ takes, says }) => {
+])('asks when both sides changed the same field, and stores “$says”', async ({ takes, says }) => {
   const { draft, server } = open();
   server.change({ says: 'Theirs' });
   draft.change({ says: 'Mine' });
@@ -143,7 +143,7 @@ it.each([
   expect(draft.get().conflict).toBeUndefined();
 });
 
-it('takes what is stored by now only where nothing of its own waits to be saved', () => {
+it('accepts the remote version only if no local change is pending', () => {
   const { draft, server } = open();
   server.change({ says: 'Theirs' });
   draft.acceptRemote(server.stored);
@@ -154,7 +154,7 @@ it('takes what is stored by now only where nothing of its own waits to be saved'
   expect(draft.get().fields).toEqual({ says: 'Theirs', text: 'Mine' });
 });
 
-it('restores a copy, and asks where others have changed the same since', async () => {
+it('restores a local copy, and asks if others have changed the same field since', async () => {
   const { draft, server } = open();
   const base = draft.get().saved;
   expect(draft.restore(['says'], { says: 'Copy', text: '' }, base)).toBe(true);
@@ -164,7 +164,7 @@ it('restores a copy, and asks where others have changed the same since', async (
   expect(draft.get().conflict).toMatchObject({ names: ['says'] });
 });
 
-it('clears the problems of a field that is changed, and of what is within it', () => {
+it('clears the errors of a changed field and of the fields inside it', () => {
   const { draft } = open();
   draft.setProblems(
     new Map([
@@ -200,7 +200,7 @@ function openOnDemand(start: Partial<Stored> = {}) {
   return { draft, server };
 }
 
-it('saves on demand alone, says what was changed, and shows what the store made of it', async () => {
+it('saves on demand only, lists the changed fields, and shows the stored result', async () => {
   const { draft, server } = openOnDemand();
   draft.change({ says: ' So slow. ' });
   await vi.runAllTimersAsync();
@@ -213,7 +213,7 @@ it('saves on demand alone, says what was changed, and shows what the store made 
   expect(draft.isDirty()).toBe(true);
 });
 
-it('sends nothing in which it finds a mistake', async () => {
+it('sends nothing if validation finds a mistake', async () => {
   const { draft, server } = openOnDemand();
   draft.change({ says: '' });
   expect(await draft.save()).toBe(false);
@@ -222,7 +222,7 @@ it('sends nothing in which it finds a mistake', async () => {
   expect(server.sent).toEqual([]);
 });
 
-it('takes a text that was stored in other signs for no change', async () => {
+it('does not report a text as changed when the server only normalized it', async () => {
   const { draft, server } = openOnDemand();
   draft.change({ text: 'Mine ' });
   await draft.save();
@@ -233,7 +233,7 @@ it('takes a text that was stored in other signs for no change', async () => {
   expect(server.stored).toMatchObject({ says: 'Also mine', text: 'Theirs' });
 });
 
-it('asks the server nothing while a conflict waits', async () => {
+it('sends no requests while a conflict is open', async () => {
   const { draft, server } = openOnDemand();
   draft.change({ says: 'Mine' });
   server.stored = { ...server.stored, says: 'Theirs', revision: 2 };
@@ -245,7 +245,7 @@ it('asks the server nothing while a conflict waits', async () => {
   expect(server.stored.says).toBe('Mine');
 });
 
-it('keeps the fields where another request has moved the record on', async () => {
+it('keeps the typed fields when another request has changed the record’s revision', async () => {
   const { draft, server } = openOnDemand();
   draft.change({ says: 'Mine' });
   server.stored = { ...server.stored, revision: 2 };
@@ -255,7 +255,7 @@ it('keeps the fields where another request has moved the record on', async () =>
   expect(server.sent).toEqual([['says']]);
 });
 
-it('saves while typing only what may be, and what may not as soon as it is asked to, behind a save under way', async () => {
+it('autosaves only what may be autosaved, and queues a save on demand behind a running one', async () => {
   const sent: string[] = [];
   const draft = createDraft({
     what: 'post',

@@ -13,13 +13,13 @@ const base: Fields = {
   steps: [{ title: 'Look' }],
 };
 
-it('compares what fields hold, not how they are written', () => {
+it('compares values, not how they are written', () => {
   const { url, alt } = base.portrait;
   expect(changedFields(set, base, { ...base, portrait: { alt, url } })).toEqual([]);
   expect(changedFields(set, base, { ...base, steps: [], headline: 'Ebb' })).toEqual(['headline', 'steps']);
 });
 
-it('takes what others alone have changed, and asks where both have', () => {
+it('merges fields only others have changed, and reports a conflict if both have', () => {
   const theirs = { ...base, headline: 'Ebb', steps: [{ title: 'Listen' }] };
   const mine = { ...base, headline: 'Flood' };
   expect(mergeFields(set, { mine, touched: ['headline'], base, theirs })).toEqual({
@@ -29,7 +29,7 @@ it('takes what others alone have changed, and asks where both have', () => {
   });
 });
 
-it('asks nothing where both have changed it to the same', () => {
+it('reports no conflict if both made the same change', () => {
   const theirs = { ...base, headline: 'Ebb' };
   expect(mergeFields(set, { mine: theirs, touched: ['headline'], base, theirs }).conflicts).toEqual([]);
 });

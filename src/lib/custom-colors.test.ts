@@ -47,11 +47,11 @@ function faults(theme: Theme, roles: RoleColors): string[] {
 }
 
 describe.each(THEMES)('%s', (theme) => {
-  it('has enough contrast in the design', () => {
+  it('the design’s own colors have enough contrast', () => {
     expect(faults(theme, DESIGN[theme].roles)).toEqual([]);
   });
 
-  it(`has enough contrast in each of ${accents.length} accents, and shows it when a button is pressed`, () => {
+  it(`each of ${accents.length} accents has enough contrast and shows pressed buttons`, () => {
     const found = accents.flatMap((accent) => {
       const roles = rolesFor(accent, theme);
       const isStill = roles['primary-active'] === roles.primary || roles['primary-hover'] === roles.primary;
@@ -62,7 +62,7 @@ describe.each(THEMES)('%s', (theme) => {
     expect(found).toEqual([]);
   });
 
-  it('leaves an accent that holds as it is, and brings the others to the nearest of their hue that does', () => {
+  it('keeps an accent with enough contrast, and moves others to the nearest shade of their hue', () => {
     const { grounds } = DESIGN[theme];
     for (const accent of accents) {
       if (accent === OWN_ACCENT) continue;
@@ -80,14 +80,14 @@ describe.each(THEMES)('%s', (theme) => {
   });
 });
 
-test('without an accent, and with the design’s own, nothing is changed', () => {
+test('without an accent, or with the default one, no color changes', () => {
   for (const accent of ['', OWN_ACCENT, OWN_ACCENT.toUpperCase()]) {
     expect(customColors(accent)).toBeNull();
     for (const theme of THEMES) expect(rolesFor(accent, theme)).toEqual(DESIGN[theme].roles);
   }
 });
 
-test('every color of an accent is one that a style sheet or a drawing asks for', () => {
+test('every custom color is used by a style sheet or a drawing', () => {
   const asked = new Set(
     [...`${styles('tokens.css')}${styles('grounds.css')}`.matchAll(/var\(--(own-[\w-]+),/g)].map(
       ([, name = '']) => name,
@@ -97,7 +97,7 @@ test('every color of an accent is one that a style sheet or a drawing asks for',
   expect([...asked, ...Object.keys(ART_INKS).map((name) => `own-${name}`)].sort()).toEqual(given.sort());
 });
 
-test('the design’s own colors are those of the style sheets', () => {
+test('the design’s colors match the style sheets', () => {
   const valuesIn = (css: string) =>
     new Map(
       [...css.matchAll(/--([\w-]+): (?:var\(--own-[\w-]+, )?(#[\da-f]{6})/g)].map(

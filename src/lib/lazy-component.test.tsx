@@ -5,14 +5,14 @@ import { lazyComponent } from './lazy-component.ts';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-it('suspends until its code is there', async () => {
+it('suspends until its code loads', async () => {
   const Lazy = lazyComponent(() => Promise.resolve(Greeting));
   const stream = await renderToReadableStream(<Suspense>{createElement(Lazy, { name: 'Ada' })}</Suspense>);
   await stream.allReady;
   expect(await new Response(stream).text()).toContain('Ada');
 });
 
-it('renders at once when its code was loaded before', async () => {
+it('renders immediately if its code was preloaded', async () => {
   const Lazy = lazyComponent(() => Promise.resolve(Greeting));
   await Lazy.preload();
   expect(renderToString(<Lazy name="Ada" />)).toContain('Ada');
@@ -26,7 +26,7 @@ it('loads its code once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('passes a failure on and tries again when asked again', async () => {
+it('throws a loading failure, and retries when rendered again', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new TypeError('offline'))
@@ -37,7 +37,7 @@ it('passes a failure on and tries again when asked again', async () => {
   expect(renderToString(<Lazy name="Ada" />)).toContain('Ada');
 });
 
-it('throws what went wrong instead of loading for ever', async () => {
+it('throws an error instead of loading forever', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new TypeError('offline'));
   const Lazy = lazyComponent<{ name: string }>(load);
   const errors: unknown[] = [];

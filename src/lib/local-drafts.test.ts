@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows what somebody typed to nobody else who logs in on the same browser', () => {
+it('hides local drafts from other accounts on the same browser', () => {
   openLocalDrafts('ana');
   write('post', 'Ana’s words');
   openLocalDrafts('ben');
@@ -24,7 +24,7 @@ it('shows what somebody typed to nobody else who logs in on the same browser', (
   expect(copies.read('post', 'typed')).toBe('Ana’s words');
 });
 
-it('names what it has copies of, once each', () => {
+it('lists the id of each local draft once', () => {
   write('new-1', 'One');
   write('post', 'Two');
   localStorage.setItem('unsaved-post:kept:post', '{}');
@@ -32,7 +32,7 @@ it('names what it has copies of, once each', () => {
   expect(copies.ids()).toEqual(['new-1', 'post']);
 });
 
-it('removes all copies at a log-out, writes none until the next login, and leaves everything else', () => {
+it('removes all local drafts at logout, writes none until the next login, and keeps other keys', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('unsent-reply:typed:enquiry', '{}');
   openLocalDrafts('ana');

@@ -5,6 +5,6 @@ it.each([
   [0, 2, 'bcad'],
   [3, 1, 'adbc'],
   [1, 1, 'abcd'],
-])('moves from %i to %i', (from, to, order) => {
+])('moves an item from index %i to %i', (from, to, order) => {
   expect(move(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageHref } from './page-href.ts';
 
-it('names every page but the first', () => {
+it('adds the page number on every page but the first', () => {
   expect(pageHref('/blog', 1)).toBe('/blog');
   expect(pageHref('/blog', 12)).toBe('/blog?page=12');
 });

@@ -14,10 +14,10 @@ it.each([
   ['555-0123 home', 'tel:5550123'],
   ['239-555-GROW', 'tel:+12395554769'],
   ['1-800-FLOWERS', 'tel:18003569377'],
-])('makes %s callable as %s', (phone, link) => {
+])('links %s as %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });
 
-it.each(['call me', 'call me please', '239-555-0123 or 239-555-0199'])('leads nowhere from %s', (phone) => {
+it.each(['call me', 'call me please', '239-555-0123 or 239-555-0199'])('makes no link for %s', (phone) => {
   expect(phoneLink(phone)).toBeUndefined();
 });

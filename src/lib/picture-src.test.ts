@@ -13,7 +13,7 @@ async function load() {
 
 const ADDRESS = 'https://pictures.example/pier.jpg?a=1&b=2';
 
-test('where there is a server, pictures of other sites are loaded through it alone', async () => {
+test('on a site with a server, pictures of other sites are loaded only through it', async () => {
   const { pictureSrc, loadPicturesThroughServer } = await load();
   expect(pictureSrc(ADDRESS)).toBe(ADDRESS);
   loadPicturesThroughServer();
@@ -25,7 +25,7 @@ test('where there is a server, pictures of other sites are loaded through it alo
   }
 });
 
-test('what is copied from a page has its own address again', async () => {
+test('a picture address copied from a page is turned back into its original address', async () => {
   const { pictureSrc, loadPicturesThroughServer, remoteAddress } = await load();
   loadPicturesThroughServer();
   expect(remoteAddress(pictureSrc(ADDRESS))).toBe(ADDRESS);

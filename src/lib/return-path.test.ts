@@ -7,7 +7,7 @@ it.each([
   '/blog/admin/posts/post-1#body',
   '/admin/inbox?q=https://example.com/\u00e9',
   '/admin/inbox/caf%C3%A9',
-])('leads back to %s', (path) => {
+])('returns to %s after login', (path) => {
   expect(returnPath(path)).toBe(path);
 });
 
@@ -38,11 +38,11 @@ it.each([
   ['/%'],
   ['/admin?next=\\evil'],
   ['/admin?a=\r\nset-cookie: x'],
-])('goes to the staff’s first page instead of %j', (asked) => {
+])('opens the first staff page instead of %j', (asked) => {
   expect(returnPath(asked)).toBe('/admin');
 });
 
-it('is understood again after a trip through the address of the login page', () => {
+it('reads back the return path from the login page’s address', () => {
   const path = '/admin/inbox?q=a b&status=new#item';
   const { pathname, searchParams } = new URL(loginPath(path), 'https://example.com');
   expect([pathname, returnPath(searchParams.get('return'))]).toEqual(['/login', path]);

@@ -9,7 +9,7 @@ test.each([
   '2395550142|239-555-0142|+12395550142|1 239 555 0142|+1 (239) 555-0142|239.555.0142|555-0142|5550142|239-555|(239)',
   '+1239|5501|jose 239 555 0142|(239) 555-0142 jose|jose munoz|munoz jose|José  Muñoz|JOSE\u0301|MUN\u0303OZ|dont know',
   "don't|don‘t|cafe.|munoz-nunez|Muñoz–Núñez|unoz|nunez jo|jos\u00ADé| jose\u00A0munoz |begin jose|",
-])('a lead with accents and a phone number is found by each of “%s”', (terms) => {
+])('a lead with accents and a phone number is found by “%s”', (terms) => {
   for (const term of terms.split('|')) {
     expect([term, finds(term, ...lead)]).toEqual([term, true]);
     expect([term, finds(term, ...lead.map((text) => text.normalize('NFD')))]).toEqual([term, true]);
@@ -40,7 +40,7 @@ test.each([
   expect(finds(term, text)).toBe(true);
 });
 
-test('whatever contains the term is found by it (spec §2)', () => {
+test('every text is found by any part of it (spec §2)', () => {
   const text = 'On 12/24, call (239) 555-0142 or +1 800 555 0100: 3 tips, José’s "best" 1,000-2,000 20%!';
   for (let start = 0; start < text.length; start += 1) {
     for (let end = start + 1; end <= text.length; end += 1) {

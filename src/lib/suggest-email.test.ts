@@ -14,7 +14,7 @@ test.each([
   ['iclould.com', 'icloud.com'],
   ['aol.con', 'aol.com'],
   ['comcast.ner', 'comcast.net'],
-])('a mailbox at %s is probably one at %s', (typed, meant) => {
+])('suggests for %s the domain %s', (typed, meant) => {
   expect(suggestEmail(` Mary.O@x@${typed} `)).toBe(`Mary.O@x@${meant}`);
 });
 
@@ -32,10 +32,13 @@ test.each([
   'palmshop.com',
   'gm',
   'gmail',
-])('a mailbox at %s is left alone', (domain) => {
+])('suggests nothing for %s', (domain) => {
   expect(suggestEmail(`mary@${domain}`)).toBeUndefined();
 });
 
-test.each(['', 'mary', 'mary@', '@gmial.com', 'mary at gmial.com'])('“%s” is no address yet', (typed) => {
-  expect(suggestEmail(typed)).toBeUndefined();
-});
+test.each(['', 'mary', 'mary@', '@gmial.com', 'mary at gmial.com'])(
+  'suggests nothing for the incomplete address “%s”',
+  (typed) => {
+    expect(suggestEmail(typed)).toBeUndefined();
+  },
+);

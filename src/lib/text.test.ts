@@ -11,17 +11,17 @@ it.each([
   [`<p>${words(329)}</p>`, 1],
   [`<p>${words(330)}</p>`, 2],
   [`<p>${words(1100)}</p>`, 5],
-])('takes 220 words for a minute (%#)', (html, minutes) => {
+])('estimates one minute per 220 words (%#)', (html, minutes) => {
   expect(readingTime(html)).toBe(minutes);
 });
 
-it('counts no markup, no attribute and no lone dash', () => {
+it('does not count markup, attributes and lone dashes as words', () => {
   const row = '<p><a href="/a b c" title="d e f">word</a> – <strong>word</strong></p>\n';
   expect(readingTime(row.repeat(164))).toBe(1);
   expect(readingTime(row.repeat(165))).toBe(2);
 });
 
-it('keeps the words of neighboring blocks apart', () => {
+it('separates the words of neighboring blocks', () => {
   expect(readingTime('<li>word</li>'.repeat(330))).toBe(2);
   expect(readingTime('word&nbsp;'.repeat(330))).toBe(2);
 });
@@ -40,7 +40,7 @@ it.each([
   ['One 🦩🦩🦩🦩🦩', 10, 'One…'],
   ['🦩🦩🦩🦩🦩', 6, '🦩🦩…'],
   ['', 10, ''],
-])('makes of “%s” with room for %i: “%s”', (text, most, short) => {
+])('shortens “%s” to %i characters: “%s”', (text, most, short) => {
   expect(shorten(text, most)).toBe(short);
   expect(short.length).toBeLessThanOrEqual(most);
 });
@@ -51,6 +51,6 @@ it.each([
   ['Ana 👩🏽‍🍳🇺🇸', 10, 'Ana '],
   ['Jose\u0301', 4, 'Jos'],
   ['', 0, ''],
-])('cuts “%s” to %i without splitting a character: “%s”', (text, most, short) => {
+])('cuts “%s” to %i characters without splitting one: “%s”', (text, most, short) => {
   expect(clip(text, most)).toBe(short);
 });

@@ -18,18 +18,18 @@ it.each([
   ['2025-01-01T05:00:00.000Z', 'January 1, 2025'],
   ['2025-07-01T03:59:59.000Z', 'June 30, 2025'],
   ['2025-07-01T04:00:00.000Z', 'July 1, 2025'],
-])('shows %s as %s', (timestamp, text) => {
+])('formats the date %s as %s', (timestamp, text) => {
   expect(formatDate(timestamp)).toBe(text);
 });
 
-it('refuses what is no date', () => {
+it('throws for an invalid date', () => {
   expect(() => formatDate('some day')).toThrow(RangeError);
 });
 
 it.each([
   ['2025-06-02T15:02:00.000Z', 'June 2, 2025 at 11:02 AM EDT', '11:02 AM'],
   ['2025-12-01T02:00:00.000Z', 'November 30, 2025 at 9:00 PM EST', '9:00 PM'],
-])('says %s as %s', (timestamp, text, time) => {
+])('formats the duration %s as %s', (timestamp, text, time) => {
   expect(formatDateTime(timestamp)).toBe(text);
   expect(formatTime(timestamp)).toBe(time);
 });
@@ -42,7 +42,7 @@ it.each([
   ['2025-11-02T06:30:00.000Z', '2025-11-02T01:30:00-05:00'],
   // Midnight is the first hour of a day.
   ['2025-07-01T04:00:00.000Z', '2025-07-01T00:00:00-04:00'],
-])('writes %s as the same moment in Florida, %s', (timestamp, text) => {
+])('writes %s in Florida time as %s', (timestamp, text) => {
   expect(floridaTime(timestamp)).toBe(text);
   expect(floridaDay(timestamp)).toBe(text.slice(0, 10));
   expect(Math.trunc(Date.parse(timestamp) / 1000)).toBe(Date.parse(text) / 1000);
@@ -55,11 +55,11 @@ it.each([
   ['2025-06-01T04:00:00.000Z', 'Yesterday, 12:00 AM'],
   ['2025-06-01T03:59:00.000Z', 'May 31, 11:59 PM'],
   ['2024-12-03T15:00:00.000Z', 'Dec 3, 2024'],
-])('on June 2, 2025 shows %s as %s', (timestamp, text) => {
+])('on June 2, 2025 formats %s as %s', (timestamp, text) => {
   expect(formatShortTime(timestamp, new Date('2025-06-02T20:00:00.000Z'))).toBe(text);
 });
 
-it('knows yesterday on the day after the clocks went forward', () => {
+it('says yesterday on the day after daylight saving time begins', () => {
   expect(formatShortTime('2025-03-09T16:00:00.000Z', new Date('2025-03-10T04:30:00.000Z'))).toBe(
     'Yesterday, 12:00 PM',
   );
@@ -75,21 +75,21 @@ it.each([
   ['2025-11-02T05:30:00.000Z', '2025-11-02T01:30'],
   ['2025-11-02T07:00:00.000Z', '2025-11-02T02:00'],
   ['2025-11-02T03:59:00.000Z', '2025-11-01T23:59'],
-])('takes %s for %s, there and back', (timestamp, text) => {
+])('converts %s to the Florida input %s and back', (timestamp, text) => {
   expect(toFloridaInput(timestamp)).toBe(text);
   expect(fromFloridaInput(text)).toBe(timestamp);
 });
 
-it('takes the first of the two times that the clocks show twice', () => {
+it('uses the first of two equal times when daylight saving time ends', () => {
   expect(toFloridaInput('2025-11-02T06:30:00.000Z')).toBe('2025-11-02T01:30');
   expect(fromFloridaInput('2025-11-02T01:30')).toBe('2025-11-02T05:30:00.000Z');
 });
 
-it('goes on with the clocks where they jump', () => {
+it('moves a time that daylight saving time skips forward', () => {
   expect(fromFloridaInput('2025-03-09T02:30')).toBe('2025-03-09T07:30:00.000Z');
 });
 
-it.each(['', 'tomorrow', '2025-06-02', '2025-13-02T10:00'])('knows no moment of "%s"', (text) => {
+it.each(['', 'tomorrow', '2025-06-02', '2025-13-02T10:00'])('finds no time in "%s"', (text) => {
   expect(fromFloridaInput(text)).toBeUndefined();
 });
 
@@ -109,6 +109,6 @@ it.each([
   [-120, 'Overdue by 2 h', 'Overdue by 2 hours'],
   [-1500, 'Overdue by 1 d 1 h', 'Overdue by 1 day 1 hour'],
   [-2885, 'Overdue by 2 d', 'Overdue by 2 days'],
-])('%d minutes before it is due: %s', (minutes, short, long) => {
+])('describes a deadline %d minutes ahead as: %s', (minutes, short, long) => {
   expect(timeLeft(DUE, before(minutes))).toEqual({ isOverdue: minutes < 0, short, long });
 });

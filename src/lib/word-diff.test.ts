@@ -19,7 +19,7 @@ it.each([
 const many = (word: string, count: number): string =>
   Array.from({ length: count }, (_, index) => `${word}${index}`).join(' ');
 
-it('takes what is too long to compare for changed as a whole', () => {
+it('treats texts too long to compare as changed completely', () => {
   const parts = diffWords(`start ${many('a', 3000)} end`, `start ${many('b', 3000)} end`);
   expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
 });

@@ -11,6 +11,6 @@ test.each([
   ['Harbor Bakery (sample)', 'HS'],
   ['🐚 🐚', ''],
   ['', ''],
-])('%j → %j', (name, expected) => {
+])('the initials of %j are %j', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

@@ -9,7 +9,7 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [9, 9, [1, 'gap', 8, 9]],
-])('page %i of %i', (page, pages, expected) => {
+])('shows the page links around page %i of %i', (page, pages, expected) => {
   expect(pageWindow(page, pages)).toEqual(expected);
 });
 
@@ -24,7 +24,7 @@ function covered(places: readonly PagePlace[]): number[] {
 
 const all = Array.from({ length: 30 }, (_, index) => index + 1);
 
-test.each(all)('with %i pages, each is shown or stands in a gap of two or more', (pages) => {
+test.each(all)('with %i pages, each one is shown or falls into a gap of two or more', (pages) => {
   for (const page of all.slice(0, pages)) {
     const places = pageWindow(page, pages);
     const gaps = places.filter((place) => place === 'gap').length;

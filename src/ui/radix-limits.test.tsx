@@ -32,7 +32,7 @@ afterAll(() => void vi.resetModules());
 const { Toaster } = await import('./toaster.tsx');
 const { Tooltip, TooltipProvider } = await import('./tooltip.tsx');
 
-test('toasts stay 5000 ms, leave by a swipe of 50 px to the right, and F8 leads to them', () => {
+test('toasts stay 5000 ms, are dismissed by a 50 px swipe to the right, and are focused by F8', () => {
   renderToStaticMarkup(<Toaster />);
   expect(given.get('toast.Provider')).toMatchObject({
     duration: 5000,
@@ -42,7 +42,7 @@ test('toasts stay 5000 ms, leave by a swipe of 50 px to the right, and F8 leads 
   expect(given.get('toast.Viewport')).toMatchObject({ hotkey: ['F8'] });
 });
 
-test('tooltips open after 700 ms, skip the wait for 300 ms after one closed, and keep 4 px away', () => {
+test('tooltips open after 700 ms, without delay within 300 ms of another one, at a distance of 4 px', () => {
   renderToStaticMarkup(
     <TooltipProvider>
       <Tooltip label="Edit post" side="bottom">

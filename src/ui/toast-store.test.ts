@@ -28,12 +28,12 @@ afterEach(() => {
 
 const notice = { title: 'Success!', description: 'Your audit request has been submitted.' };
 
-test('a notice is on show, with the default tone unless it has one', () => {
+test('a notice is shown with the default tone if it has none', () => {
   const id = store.notify(notice);
   expect(read()).toEqual([{ id, ...notice, tone: 'default', open: true }]);
 });
 
-test('a notice keeps what it lets people do', () => {
+test('a notice keeps its action', () => {
   const action = { label: 'Undo', onClick: () => undefined };
   store.notify({ ...notice, action });
   expect(read()).toMatchObject([{ action }]);
@@ -45,7 +45,7 @@ test('a new notice replaces the one before', () => {
   expect(read().map((toast) => toast.id)).toEqual([id]);
 });
 
-test('a dismissed notice is closed at once and removed after 1,000,000 ms', () => {
+test('a dismissed notice closes immediately and is removed after 1,000,000 ms', () => {
   const id = store.notify(notice);
   store.dismiss(id);
   expect(read()).toMatchObject([{ id, open: false }]);
@@ -55,7 +55,7 @@ test('a dismissed notice is closed at once and removed after 1,000,000 ms', () =
   expect(read()).toEqual([]);
 });
 
-test('dismissing twice does not put off the removal', () => {
+test('dismissing twice does not delay the removal', () => {
   const id = store.notify(notice);
   store.dismiss(id);
   vi.advanceTimersByTime(500_000);
@@ -64,7 +64,7 @@ test('dismissing twice does not put off the removal', () => {
   expect(read()).toEqual([]);
 });
 
-test('dismiss without an id closes whatever is open; an unknown id closes nothing', () => {
+test('dismiss without an id closes the open notice; an unknown id closes nothing', () => {
   const id = store.notify(notice);
   store.dismiss(id + 1);
   expect(read()).toMatchObject([{ open: true }]);
@@ -72,7 +72,7 @@ test('dismiss without an id closes whatever is open; an unknown id closes nothin
   expect(read()).toMatchObject([{ open: false }]);
 });
 
-test('a notice that replaces a dismissed one outlives its removal, and leaves no timer behind', () => {
+test('a notice that replaces a dismissed one stays after its removal, and no timer remains', () => {
   store.dismiss(store.notify(notice));
   const id = store.notify(notice);
   expect(vi.getTimerCount()).toBe(0);

@@ -4,7 +4,7 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the menu opens by keyboard and press, closes in every way, and gives focus back', async ({
+test('the menu opens by keyboard and tap, closes in every way, and returns focus', async ({
   page,
   siteUrl,
 }) => {
@@ -36,10 +36,7 @@ test('the menu opens by keyboard and press, closes in every way, and gives focus
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
-test('the menu is closed on the page that Back leads to, and with every other address', async ({
-  page,
-  siteUrl,
-}) => {
+test('the menu closes on Back and on every navigation', async ({ page, siteUrl }) => {
   await page.goto(siteUrl);
   const toggle = page.getByRole('button', { name: 'Menu' });
   await toggle.click();
@@ -63,7 +60,7 @@ test('the menu is closed on the page that Back leads to, and with every other ad
   await expect(menu).toBeHidden();
 });
 
-test('the header is whole and in one row at 320 px, also at 400 % zoom', async ({ page, siteUrl }) => {
+test('the header fits in one row at 320 px and at 400 % zoom', async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(siteUrl);
   const header = page.getByRole('banner');

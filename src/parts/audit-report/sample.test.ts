@@ -6,11 +6,11 @@ import { pointOfService } from '../../site/service/sample-reading.tsx';
 import { pointsOf } from './reading-at.ts';
 import { sample } from './sample.ts';
 
-it('is a whole report, as clients get it', () => {
+it('is a complete report as clients receive it', () => {
   expect(AuditReport.parse(sample)).toEqual(sample);
 });
 
-it('shows every rating, three findings, and each of them rated as its point is', () => {
+it('shows every rating and three findings, each rated like its category', () => {
   expect(new Set(sample.readings.map(({ rating }) => rating))).toEqual(
     new Set(['good', 'needs work', 'urgent', 'not looked at']),
   );
@@ -20,7 +20,7 @@ it('shows every rating, three findings, and each of them rated as its point is',
   }
 });
 
-it('names no address and no number that could be somebody’s', () => {
+it('contains no real address or phone number', () => {
   const text = JSON.stringify(sample);
   const addresses = text.match(/[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|biz|info|us)\b/g) ?? [];
   expect(addresses.filter((address) => !/(?:^|\.)example\.com$/.test(address))).toEqual([]);
@@ -28,14 +28,14 @@ it('names no address and no number that could be somebody’s', () => {
   expect(numbers.filter((number) => !/^555\D{0,2}01\d\d$/.test(number))).toEqual([]);
 });
 
-it('has a reading for every service, each at a point of its own', () => {
+it('assigns each service its own category of the audit', () => {
   const services = Object.keys(shippedServices);
   expect(services).toHaveLength(AUDIT_POINTS.length);
   expect(new Set(services.map(pointOfService))).toEqual(new Set(AUDIT_POINTS));
   expect(pointOfService('skywriting')).toBeUndefined();
 });
 
-it('becomes the eight points of the Rose, the course last', () => {
+it('fills the eight points of the Rose, with the action plan last', () => {
   const points = pointsOf(sample);
   expect(points.map(({ point }) => point)).toEqual(AUDIT_POINTS);
   expect(points.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

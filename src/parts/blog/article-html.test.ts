@@ -3,7 +3,7 @@ import { articleHtml } from './article-html.ts';
 
 const underBase = (address: string): string => (address.startsWith('/') ? `/portfolio${address}` : address);
 
-it('puts links and pictures of this site under its base path, and leaves others alone', () => {
+it('puts links and pictures of this site under the base path, and leaves others unchanged', () => {
   const html =
     '<p>Go to /contact by <a title="now > later" href="/contact">this</a> or <a href="https://example.com/x">that</a>, ' +
     '<a href="#end">below</a>.</p><img alt="" src="/covers/seo.svg" loading="lazy"><p data-href="/x">href="/y"</p>';
@@ -13,23 +13,23 @@ it('puts links and pictures of this site under its base path, and leaves others 
   );
 });
 
-it('puts pages elsewhere than files where the router knows of no folder', () => {
+it('rewrites page links with the given function, and puts files and pictures under the base path', () => {
   const html = '<a href="/contact">page</a><a href="/feed.xml">file</a><img loading="lazy" src="/a.svg">';
   expect(articleHtml(html, underBase, (page) => page)).toBe(
     '<a href="/contact">page</a><a href="/portfolio/feed.xml">file</a><img loading="lazy" src="/portfolio/a.svg">',
   );
 });
 
-it('changes no address where there is no base path', () => {
+it('changes no address without a base path', () => {
   expect(articleHtml('<a href="/contact">x</a>')).toBe('<a href="/contact">x</a>');
 });
 
-it('loads pictures when they are reached', () => {
+it('loads pictures lazily', () => {
   expect(articleHtml('<img src="/a.svg">')).toBe('<img loading="lazy" decoding="async" src="/a.svg">');
   expect(articleHtml('<img src="/a.svg" loading="eager">')).toBe('<img src="/a.svg" loading="eager">');
 });
 
-it('lets each table scroll by itself, under a name of its own', () => {
+it('makes each table scrollable on its own, with an accessible name', () => {
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
   const wrapped = (n: number) =>
     `<div class="tablebox"><p class="table-hint">This table scrolls sideways.</p><div class="tablewrap" role="group" aria-label="Table ${n}" tabindex="0">${table}</div></div>`;
@@ -38,11 +38,11 @@ it('lets each table scroll by itself, under a name of its own', () => {
   );
 });
 
-it('lets the keyboard reach code that is wider than the page', () => {
+it('makes wide code blocks focusable by keyboard', () => {
   expect(articleHtml('<pre><code>x</code></pre>')).toBe('<pre tabindex="0"><code>x</code></pre>');
 });
 
-it('offers a picture of the site’s own in every format and width, under the base path, with its size', () => {
+it('offers uploaded pictures in every format and width, under the base path, with their size', () => {
   const path = `/media/${'0f'.repeat(16)}-1000x750`;
   const address = `${path}/960.webp?focus=50-30&amp;tint=8899aa`;
   const html = articleHtml(
@@ -60,7 +60,7 @@ it('offers a picture of the site’s own in every format and width, under the ba
   );
 });
 
-it('leaves out pictures of older articles whose address leads to the API', () => {
+it('removes pictures of older articles with an API address', () => {
   const html =
     '<p>A<img src="/api/admin/export" alt="x > y">B<img src="https://example.com/api/1" loading="lazy"></p>';
   expect(articleHtml(html)).toBe('<p>AB<img src="https://example.com/api/1" loading="lazy"></p>');

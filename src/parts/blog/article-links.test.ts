@@ -9,7 +9,7 @@ it.each([
   ['https://coach.example/demo/blog/a-post', '/demo', '/blog/a-post'],
   ['https://coach.example/demo', '/demo', '/'],
   ['https://coach.example/demo/#services', '/demo', '/#services'],
-])('takes %s under "%s" for the page %s', (address, base, page) => {
+])('opens %s under "%s" as the page %s', (address, base, page) => {
   expect(ownPage(new URL(address), origin, base)).toBe(page);
 });
 

@@ -18,7 +18,7 @@ async function expectToLead(page: Page, button: Locator, press: () => Promise<vo
   await expect(page).toHaveURL(/\/#audit-form$/);
 }
 
-test('every audit button leads to the name field: from another page, with every press, and on a phone', async ({
+test('every audit button focuses the name field: from another page, on every click, and on a phone', async ({
   page,
   siteUrl,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
-test('a half-typed form survives a reload and a way to another page, and is gone once it is sent', async ({
+test('a half-typed form survives a reload and a visit to another page, and is cleared once sent', async ({
   page,
   siteUrl,
 }) => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps a form for 30 minutes after something was last typed, however often it is shown', () => {
+it('keeps a form draft for 30 minutes after the last typing, no matter how often it is shown', () => {
   saveFormDraft('contact', form('Ana'));
   vi.advanceTimersByTime(20 * MINUTE);
   saveFormDraft('contact', form('Ana R'));

@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('scrolls smoothly at once and focuses the name field after 1000 ms, without another scroll', () => {
+it('scrolls smoothly and focuses the name field after 1000 ms, without scrolling again', () => {
   scrollToForm();
   expect(section.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' });
   vi.advanceTimersByTime(999);
@@ -81,27 +81,27 @@ it('scrolls smoothly at once and focuses the name field after 1000 ms, without a
   expect(field.focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
 });
 
-it('does not animate for readers who prefer reduced motion', () => {
+it('does not animate with reduced motion', () => {
   prefersStillness = true;
   scrollToForm();
   expect(section.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'auto' });
 });
 
-it('leaves the focus to a reader who moved it meanwhile', () => {
+it('does not move the focus if the reader has moved it meanwhile', () => {
   scrollToForm();
   document.dispatchEvent(new Event('focusin'));
   vi.advanceTimersByTime(FOCUS_DELAY);
   expect(field.focus).not.toHaveBeenCalled();
 });
 
-it('can be ended by a navigation', () => {
+it('is canceled by a navigation', () => {
   const end = scrollToForm();
   end();
   vi.advanceTimersByTime(FOCUS_DELAY);
   expect(field.focus).not.toHaveBeenCalled();
 });
 
-it('waits for a page that is still loading, and counts from its own scroll', () => {
+it('waits for a loading page, and starts the focus delay with its own scroll', () => {
   page.delete(AUDIT_FORM);
   scrollToForm();
   vi.advanceTimersByTime(5000);
@@ -112,7 +112,7 @@ it('waits for a page that is still loading, and counts from its own scroll', () 
   expect(field.focus).toHaveBeenCalledOnce();
 });
 
-it('waits for a form that is still loading', () => {
+it('waits for a loading form', () => {
   page.delete(NAME_FIELD);
   scrollToForm();
   vi.advanceTimersByTime(FOCUS_DELAY);
@@ -121,7 +121,7 @@ it('waits for a form that is still loading', () => {
   expect(observers).toEqual([]);
 });
 
-it('stops waiting when it is ended', () => {
+it('stops waiting when canceled', () => {
   page.clear();
   const end = scrollToForm();
   end();
@@ -129,7 +129,7 @@ it('stops waiting when it is ended', () => {
   expect(section.scrollIntoView).not.toHaveBeenCalled();
 });
 
-it('stays with the form while the page grows above it, until the reader does something', () => {
+it('follows the form while the page grows above it, until the reader scrolls', () => {
   scrollToForm();
   grow();
   expect(section.scrollIntoView).toHaveBeenCalledTimes(2);

@@ -12,30 +12,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives a key that the contract takes', () => {
+it('generates a key that the contract accepts', () => {
   expect(z.safeParse(SubmissionMetadata, new SubmissionAttempt(0).metadata(maria, '')).success).toBe(true);
 });
 
-it('keeps the key while the same is sent again', () => {
+it('keeps the key when the same values are sent again', () => {
   const attempt = new SubmissionAttempt(0);
   const first = attempt.metadata(maria, '');
   expect(attempt.metadata({ ...maria }, '').submissionKey).toBe(first.submissionKey);
 });
 
-it('takes a new key when something was changed before it is sent again', () => {
+it('generates a new key when a value was changed before sending again', () => {
   const attempt = new SubmissionAttempt(0);
   const first = attempt.metadata(maria, '');
   expect(attempt.metadata({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(first.submissionKey);
 });
 
-it('takes a new key after success, even for the same words', () => {
+it('generates a new key after success, even for the same values', () => {
   const attempt = new SubmissionAttempt(0);
   const first = attempt.metadata(maria, '');
   attempt.restart();
   expect(attempt.metadata(maria, '').submissionKey).not.toBe(first.submissionKey);
 });
 
-it('counts from when the form was shown, and after success from there', () => {
+it('measures the time since the form was shown, or since the last success', () => {
   vi.advanceTimersByTime(1000);
   const attempt = new SubmissionAttempt(performance.now());
   vi.advanceTimersByTime(4000);
@@ -45,12 +45,12 @@ it('counts from when the form was shown, and after success from there', () => {
   expect(attempt.metadata(maria, '').elapsed).toBe(250);
 });
 
-it('speaks of the hidden field only when something is in it', () => {
+it('sends the hidden field only if it is filled in', () => {
   expect(new SubmissionAttempt(0).metadata(maria, '')).not.toHaveProperty('topic');
   expect(new SubmissionAttempt(0).metadata(maria, 'Bot')).toMatchObject({ topic: 'Bot' });
 });
 
-it('goes on in another page of the tab: the same values keep their key, changed ones take another', () => {
+it('continues on another page of the tab: equal values keep their key, changed ones get a new one', () => {
   vi.advanceTimersByTime(5000);
   const before = new SubmissionAttempt(0);
   const sent = before.metadata(maria, '');
@@ -62,7 +62,7 @@ it('goes on in another page of the tab: the same values keep their key, changed 
   expect(changed.metadata({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(sent.submissionKey);
 });
 
-it('takes a new key in another page, too, when nothing was sent before', () => {
+it('generates a new key on another page if nothing was sent before', () => {
   const after = new SubmissionAttempt(0);
   after.resume(new SubmissionAttempt(0).state());
   const key = after.metadata(maria, '').submissionKey;

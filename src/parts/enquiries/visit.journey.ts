@@ -27,7 +27,7 @@ async function sendMessage(page: Page, name: string): Promise<void> {
 const elsewhere = { referer: 'https://www.search.example.com/results?q=private' };
 const fromElsewhere = { firstPage: '/about', referrer: 'www.search.example.com' };
 
-test('a visit begins with its first page or a campaign, and nothing of it is kept once a form was sent', async ({
+test('a visit starts with its first page or a campaign, and is deleted once a form was sent', async ({
   page,
   live,
 }) => {
@@ -61,7 +61,10 @@ test('a visit begins with its first page or a campaign, and nothing of it is kep
   expect(await originOf(live.dataDir, 'Vera Again')).toBeUndefined();
 });
 
-test('where the tab keeps nothing it is known on its first page', async ({ page, live }) => {
+test('without session storage, the first page still sends the origin of the visit', async ({
+  page,
+  live,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

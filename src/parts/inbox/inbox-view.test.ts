@@ -8,7 +8,7 @@ it.each([
   ['source=%28direct%29', { source: '(direct)' }, true],
   ['kind=audit&source=l.facebook.com', { kind: 'audit', source: 'l.facebook.com' }, true],
   ['kind=comment&q=bakery&page=3', { kind: 'comment', q: 'bakery', page: 3 }, true],
-])('reads the address “%s”, asks for it and writes it again', (address, query, narrowed) => {
+])('parses the address “%s”, queries it and writes it again', (address, query, narrowed) => {
   const view = inbox.read(new URLSearchParams(address));
   expect(queryOf(view)).toEqual(query);
   expect(isNarrowed(view)).toBe(narrowed);
@@ -16,6 +16,6 @@ it.each([
   expect(enquiryHref('id 1', view)).toBe(address ? `/admin/inbox/id%201?${address}` : '/admin/inbox/id%201');
 });
 
-it('takes what no list knows for the whole inbox', () => {
+it('shows the whole inbox for unknown filters', () => {
   expect(inbox.read(new URLSearchParams('status=lost&kind=letter&page=-2'))).toEqual({});
 });

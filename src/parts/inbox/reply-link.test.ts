@@ -27,7 +27,7 @@ const parts = (link: string) => {
   return { to: decodeURIComponent(pathname), subject: body.get('subject'), body: body.get('body') };
 };
 
-it('greets by first name and quotes what was written, line by line', () => {
+it('greets by first name and quotes the message line by line', () => {
   const link = linkTo({ ...item, message: 'Is 2 + 2 = 4 & 50% off?\nPlease call.' });
   expect(parts(link)).toEqual({
     to: 'maria+shop@example.com',
@@ -40,11 +40,11 @@ it('greets by first name and quotes what was written, line by line', () => {
 it.each([
   ['audit', undefined, 'Your free 8-point audit'],
   ['comment', { slug: 'a-post', title: 'A post' }, 'Your comment on “A post”'],
-] as const)('names what it answers: %s', (kind, post, subject) => {
+] as const)('writes the subject: %s', (kind, post, subject) => {
   expect(parts(linkTo({ ...item, kind, ...(post && { post }) })).subject).toBe(subject);
 });
 
-it('leaves out a quote that would make the address too long, and cannot be given a second recipient', () => {
+it('omits a quote that makes the address too long, and escapes a second recipient', () => {
   const link = linkTo({ ...item, email: 'a@example.com?cc=b@example.com', message: 'x'.repeat(1001) });
   expect(parts(link)).toEqual({
     to: 'a@example.com?cc=b@example.com',

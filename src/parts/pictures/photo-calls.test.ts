@@ -28,13 +28,13 @@ const unreachable: CallApi = makeClient(
   'https://coach.example',
 );
 
-it('asks for twenty pictures', async () => {
+it('requests twenty pictures', async () => {
   const { call, requests } = standIn();
   await searchPhotos(call, 'near me & you');
   expect(requests[0]?.url).toBe('https://coach.example/api/pexels/search?query=near+me+%26+you&perPage=20');
 });
 
-it('names the status of a failed search and keeps the answer as the cause', async () => {
+it('reports the status of a failed search with the reply as the cause', async () => {
   const failure = searchPhotos(standIn(502, {}).call, 'pier');
   await expect(failure).rejects.toThrow('Server responded with status: 502');
   await expect(failure).rejects.toMatchObject({ cause: expect.any(ApiError) as ApiError });
@@ -53,7 +53,7 @@ it('sends the large picture with its description and credit', async () => {
   });
 });
 
-it('takes the medium picture where there is no large one, and texts only as long as a post keeps them', async () => {
+it('uses the medium picture if there is no large one, and cuts texts to the limits of a post', async () => {
   const { call, requests } = standIn();
   const src = { medium: 'https://images.example/m.jpg' };
   await changePostPicture(call, 'post-1', { ...photo, src, alt: 'a'.repeat(400) }, 'library');
@@ -64,7 +64,7 @@ it('takes the medium picture where there is no large one, and texts only as long
   });
 });
 
-it('says that the image could not be updated and keeps the answer as the cause', async () => {
+it('reports that the image could not be updated, with the reply as the cause', async () => {
   const failure = changePostPicture(standIn(401, {}).call, 'post-1', photo, 'library');
   await expect(failure).rejects.toThrow('Failed to update blog post image');
   await expect(failure).rejects.toMatchObject({ cause: { status: 401 } });

@@ -8,7 +8,7 @@ it.each([
   ['Monday to Friday 9:30 a.m. – 12:15 p.m. ET', week, '09:30', '12:15'],
   ['Tues–Thurs: 12pm to 8 PM', ['Tuesday', 'Wednesday', 'Thursday'], '12:00', '20:00'],
   ['Saturdays, 12am-11:59pm', ['Saturday'], '00:00', '23:59'],
-])('reads “%s”', (text, dayOfWeek, opens, closes) => {
+])('parses “%s”', (text, dayOfWeek, opens, closes) => {
   expect(openingHours(text)).toEqual({ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes });
 });
 
@@ -25,6 +25,6 @@ it.each([
   'Mon-Fri, 0am-13pm',
   'Moon-Fri, 9am-5pm',
   '',
-])('claims nothing of “%s”', (text) => {
+])('finds no opening hours in “%s”', (text) => {
   expect(openingHours(text)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ it.each([
   ['1-800-FLOWERS', 'US', '+18003569377'],
   ['+1 (239) 555-0123', 'DE', '+12395550123'],
   ['+44 (0)20 7946 0000', 'GB', '+442079460000'],
-])('writes %s in %s as %s', (phone, country, number) => {
+])('formats %s in %s as %s', (phone, country, number) => {
   expect(worldwidePhone(phone, country)).toBe(number);
 });
 

@@ -19,13 +19,13 @@ it.each([
 });
 
 it.each(['.*', 'a+b', '(', '[x]', '$1', 'C:\\', '1/2', '^', '{2}', '|', '?', '-'])(
-  'takes “%s” for text, not for a pattern',
+  'treats “%s” as text, not as a pattern',
   (term) => {
     expect(marked(`before ${term} after`, term)).toBe(`before [${term}] after`);
     expect(marked('plain words', term)).toBe('plain words');
   },
 );
 
-it('marks nothing without a term', () => {
+it('marks nothing without a search term', () => {
   expect(marked('plain words', '')).toBe('plain words');
 });

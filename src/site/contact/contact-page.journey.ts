@@ -1,6 +1,6 @@
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
-test('the tabs answer to the keyboard and have addresses, and what was typed is kept over a reload', async ({
+test('the tabs work by keyboard and have addresses, and typed text survives a reload', async ({
   page,
   siteUrl,
 }) => {

@@ -17,11 +17,11 @@ const fields = [
   ['Website', 'https://cycle-repair.example.com'],
 ] as const;
 
-test.describe('a server that dies', () => {
+test.describe('a server that crashes', () => {
   // Reset, where it was just being asked something.
   test.use({ allowedErrors: [/ERR_CONNECTION_(?:REFUSED|RESET)/] });
 
-  test('loses no request that was thanked for, and the form says that it is gone and works again afterwards', async ({
+  test('loses no confirmed request, and the form reports the outage and works again afterwards', async ({
     page,
   }) => {
     const server = await startLiveServer();
@@ -60,7 +60,7 @@ test.describe('a server that dies', () => {
   });
 });
 
-test('a website in the hub of the diagram fills in the form, and nothing loads before', async ({
+test('the website field in the hub of the diagram fills in the form, and nothing loads before', async ({
   page,
   siteUrl,
 }) => {
@@ -81,11 +81,11 @@ test('a website in the hub of the diagram fills in the form, and nothing loads b
   await expect(page.locator('#name-field')).toBeFocused();
 });
 
-test.describe('in motion', () => {
+test.describe('with motion', () => {
   // Without motion Chromium sometimes renders no frame, for which the bar’s scroll timeline waits.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a phone has the audit bar where the page shows no audit button', async ({ page, siteUrl }) => {
+  test('a phone shows the audit bar where no other audit button is in view', async ({ page, siteUrl }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl);
     const call = page.locator('.audit-bar').getByRole('link', { name: '(239) 555-0123' });
@@ -100,7 +100,7 @@ test.describe('in motion', () => {
     await expect(call).toBeHidden();
   });
 
-  test('nothing moves while the page and its fonts arrive, at any width', async ({ page, siteUrl }) => {
+  test('nothing shifts while the page and its fonts load, at any width', async ({ page, siteUrl }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
   // The browser itself notes the status of the page that answers a faulty form.
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 400/] });
 
-  test('every part can be read, and the form is filled in, checked and answered once', async ({
+  test('every section is readable, and the form is filled in, validated and stored once', async ({
     page,
     live,
   }) => {

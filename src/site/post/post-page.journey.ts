@@ -4,7 +4,7 @@ import { storedState } from '../../../server/test/support/stored-state.ts';
 
 const path = 'blog/a-slow-site-costs-more-in-season';
 
-test('the contents of an article stay in sight and lead to its sections, and the audit is offered at its end', async ({
+test('the table of contents stays in view and links to sections, and the article ends with the audit offer', async ({
   page,
   siteUrl,
 }) => {

@@ -4,7 +4,7 @@ import { openMemoryHost, sessionInMemory } from '../../../mocks/host/memory-host
 
 const GUESSES = 10_000;
 
-it('answers 10,000 guessed addresses of reports alike, and opens nothing', async () => {
+it('answers 404 alike for 10,000 guessed report addresses', async () => {
   const { respond } = openMemoryHost({ accounts: demoStaff() });
   const session = sessionInMemory();
   const random = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');

@@ -26,7 +26,7 @@ const openedAt = async ({ coach, audit }: LiveReport) =>
 
 const headline = 'The audit of Sea Grape Bakery';
 
-test('a client reads the report, which is noted once, and nobody else learns of its address', async ({
+test('a client reads the report, which is logged once, and its address does not leak to other sites', async ({
   page,
   live,
 }) => {
@@ -84,10 +84,10 @@ test('a client reads the report, which is noted once, and nobody else learns of 
   expect(live.said()).not.toContain(token);
 });
 
-test.describe('printed from the dark theme', () => {
+test.describe('printed from dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is the report alone, with how to reach the coach', async ({ page, live }) => {
+  test('contains only the report and how to reach the coach', async ({ page, live }) => {
     const { path } = await deliverReport(live.url);
     await page.goto(live.url + path);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -4,7 +4,7 @@ interface Page {
   page: { revision: number; published: object };
 }
 
-test('what staff publish of a service is at once on all pages that name it, and a retired one leads on', async ({
+test('a published service change shows on all pages that name it, and a retired service redirects', async ({
   page,
   request,
   staffSite,

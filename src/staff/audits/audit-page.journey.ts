@@ -5,10 +5,10 @@ import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 const reading = (page: Page) => page.getByLabel('The reading in one sentence');
 const saved = (page: Page) => page.getByText(/^Saved at /);
 
-test.describe('a server that dies', () => {
+test.describe('a server that crashes', () => {
   test.use({ allowedErrors: [/ERR_CONNECTION_REFUSED/] });
 
-  test('loses no word, neither where its writer leaves nor where he waits', async ({ page, staffSite }) => {
+  test('loses no text, whether its author leaves or waits', async ({ page, staffSite }) => {
     const { live } = staffSite;
     const untilQuiet = watchRequests(page);
     const answer = await page.request.post(`${staffSite.url}api/audit-request`, {

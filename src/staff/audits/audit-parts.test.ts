@@ -5,7 +5,7 @@ import type { CallApi } from '../../api/client.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { openParts } from './audit-parts.ts';
 
-it('names what was refused, as the part may be out of sight', async () => {
+it('names the refused part, which may be off screen', async () => {
   const call = (() =>
     Promise.reject(new ApiError(400, 'No.', { summary: ['It is too long.'] }))) as unknown as CallApi;
   const audit = {

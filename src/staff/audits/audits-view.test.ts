@@ -5,22 +5,22 @@ import { audits, queryOf, waitingIn } from './audits-view.ts';
 const read = (query: string) => audits.read(new URLSearchParams(query));
 
 it.each(['', 'state=in-work', 'state=waiting', 'state=opened&q=bakery&page=3'])(
-  'writes the query of ?%s as the same address',
+  'parses ?%s and writes the same address',
   (query) => {
     expect(audits.href(read(query))).toBe(`/admin/audits${query && `?${query}`}`);
   },
 );
 
-it('takes what makes no sense for the whole list', () => {
+it('shows the whole list for unknown filters', () => {
   expect(read('state=lost&page=-2')).toEqual({});
 });
 
-it('asks the server for a state, and not for the requests that wait', () => {
+it('sends the state filter to the server, except for waiting requests', () => {
   expect(queryOf(read('state=in-work&page=2'))).toEqual({ page: 2, state: 'in work' });
   expect(queryOf(read('state=waiting'))).toEqual({});
 });
 
-it('shows waiting requests in their list and before all audits, where they name what is looked for', () => {
+it('lists waiting requests that match the search, in their own list and before all audits', () => {
   const one = { name: 'Maria Lopez', email: 'maria@example.com', website: 'https://bakery.example.com' };
   const waiting = [
     one,

@@ -16,7 +16,7 @@ const site = {
 } as Parameters<typeof deliveryWords>[0]['site'];
 const given = { client: 'Rita Reef', report, site, address: 'https://x.example/report/t', until: undefined };
 
-it('delivers a report with a sentence about it, the first thing to do, a way to talk and a name', () => {
+it('writes a delivery mail with summary, first recommendation, booking link and name', () => {
   expect(deliveryWords({ ...given, until: '2026-02-25T12:00:00Z' })).toEqual({
     subject: 'Reef Charters: your free 8-point audit from Harbor Coaching',
     text: `Hi Rita,
@@ -39,7 +39,7 @@ Harbor Coaching
   });
 });
 
-it('leaves out what there is not', () => {
+it('omits parts the report and the site do not have', () => {
   const bare = { ...report, website: '', summary: '', recommendations: [] };
   const { text } = deliveryWords({
     ...given,

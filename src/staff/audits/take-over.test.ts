@@ -25,7 +25,7 @@ const fact = (changes: Partial<AuditFact> = {}): AuditFact => ({
   ...changes,
 });
 
-it('takes a fact over with its evidence and the rating that it suggests', () => {
+it('copies a scanned fact into the audit with its evidence and suggested rating', () => {
   expect(withFindings(empty, [fact()], look, now)).toEqual([
     {
       id: 'titles-unique-1',
@@ -38,7 +38,7 @@ it('takes a fact over with its evidence and the rating that it suggests', () => 
   ]);
 });
 
-it('leaves what was taken over before as the coach has made it', () => {
+it('does not overwrite facts copied before and edited since', () => {
   const [taken] = withFindings(empty, [fact()], look, now);
   const own = { ...empty, findings: taken ? [{ ...taken, title: 'My words' }] : [] };
   expect(isTaken(fact({ says: 'Three pages have the same title.' }), own)).toBe(true);
@@ -48,7 +48,7 @@ it('leaves what was taken over before as the coach has made it', () => {
   ]);
 });
 
-it('cuts what is longer than an audit may hold, and stops where there is no room', () => {
+it('cuts texts to the limits of an audit, and stops when it is full', () => {
   const long = fact({ id: 'x.'.repeat(80), says: 'S'.repeat(500), why: 'W'.repeat(900) });
   const [taken] = withFindings(empty, [long], look, now);
   expect(AcceptedFinding.safeParse(taken).success).toBe(true);
@@ -57,7 +57,7 @@ it('cuts what is longer than an audit may hold, and stops where there is no room
   expect(withFindings(empty, many, look, now)).toHaveLength(FINDINGS_MAX);
 });
 
-it('makes its advice something to do, once', () => {
+it('adds its advice as a recommendation once', () => {
   const recommendations = withAdvice(empty, fact());
   expect(recommendations).toMatchObject([{ title: 'Give each page a title of its own.', text: '' }]);
   const words = { ...empty, recommendations };

@@ -46,7 +46,7 @@ async function writePoint(page: Page, point: (typeof POINTS)[number]) {
 test.use({ allowedErrors: [/status of 410/], seed: { look: recorded } });
 
 test(
-  'an audit is asked for, begun, looked at, written, read by its link, printed, and its link closed',
+  'an audit is requested, started, scanned, written, read by its link, printed, and its link revoked',
   { tag: '@both' },
   async ({ page, staffSite }) => {
     await askForAudit(page, staffSite.url);

@@ -13,23 +13,23 @@ it.each([
   // Ignores values that the API refuses.
   ['page=0&state=gone&sort=toString&q=%20&category=', {}],
   ['sort=newest', {}],
-])('reads ?%s', (search, query) => {
+])('parses ?%s', (search, query) => {
   expect(read(search)).toEqual(query);
 });
 
-it('writes an address that reads the same', () => {
+it('writes an address that parses to the same query', () => {
   const query = { page: 2, q: 'a & b', state: 'scheduled', category: 'seo', sort: 'oldest' } as const;
   expect(read(postList.href(query).split('?')[1] ?? '')).toEqual(query);
   expect(postList.href({})).toBe('/blog/admin');
   expect(postList.href({ sort: undefined, page: 1 })).toBe('/blog/admin');
 });
 
-it('keeps the query behind the categories', () => {
+it('keeps the query in the address of the categories tab', () => {
   expect(categoriesHref({})).toBe('/blog/admin?tab=categories');
   expect(categoriesHref({ q: 'slow' })).toBe('/blog/admin?q=slow&tab=categories');
 });
 
-it('knows when posts are left out', () => {
+it('recognizes a filtered list', () => {
   expect(isNarrowed({ page: 2, sort: 'title' })).toBe(false);
   expect(isNarrowed({ state: 'draft' })).toBe(true);
   expect(isNarrowed({ q: 'slow' })).toBe(true);

@@ -49,7 +49,7 @@ async function publishWithPicture(page: Page, url: string): Promise<void> {
   await expect(page.getByText(/^Saved at /)).toBeVisible();
 }
 
-test('what was made in the demo moves to the live site, all of it', async ({ page, staffSite }) => {
+test('everything made in the demo can be imported into the live site', async ({ page, staffSite }) => {
   await withStaffSite('demo', {}, async (demo) => {
     await demo.logIn(page, 'admin', 'admin/media');
     await publishWithPicture(page, demo.url);

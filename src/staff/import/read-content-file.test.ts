@@ -78,11 +78,11 @@ it.each([
   ['{"format":"marketing-coach-backup","version":1}\n{"leads":[]}', /^This is a backup of a whole site/],
   ['\u001F\u008B\u0008', /^This is a backup of a whole site/],
   [JSON.stringify({ ...good, version: 2 }), /it has format 2, and this site reads format 1/],
-])('says what is wrong with %j', async (text, problem) => {
+])('explains what is wrong with %j', async (text, problem) => {
   await expect(read(text)).resolves.toEqual({ problems: [expect.stringMatching(problem)] });
 });
 
-it('names the place of every problem', async () => {
+it('gives the path of every problem', async () => {
   const bad = {
     ...good,
     site: { ...site, brand: '' },
@@ -101,14 +101,14 @@ it('names the place of every problem', async () => {
   });
 });
 
-it('names a few problems and counts the others', async () => {
+it('lists a few problems and counts the others', async () => {
   const posts = Array.from({ length: 12 }, (_, index) => ({ ...post, title: `No. ${index}`, excerpt: 1 }));
   const result = await readJson({ ...good, posts });
   expect(result).toHaveProperty('problems.length', 11);
   expect(result).toHaveProperty(['problems', 10], 'There are 2 more problems like these.');
 });
 
-it('does not even read what is too large', async () => {
+it('does not read a file that is too large', async () => {
   const text = () => Promise.reject(new Error('It was read.'));
   const file = Object.assign(new Blob(), { text });
   Object.defineProperty(file, 'size', { value: FILE_MAX + 1_000_000 });
@@ -119,7 +119,7 @@ it('does not even read what is too large', async () => {
   });
 });
 
-it('says so when the file cannot be read any more', async () => {
+it('reports a file that can no longer be read', async () => {
   const file = new Blob(['{}']);
   file.text = () => Promise.reject(new Error('The file was moved.'));
   await expect(readContentFile(file)).resolves.toEqual({

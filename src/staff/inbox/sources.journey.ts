@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
-test('a visitor comes by a campaign and asks for an audit: the newest lead, whose source staff find, export and answer', async ({
+test('a campaign visitor requests an audit, and staff find the lead’s source, export it and reply', async ({
   page,
   staffSite,
 }) => {

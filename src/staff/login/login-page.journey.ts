@@ -6,7 +6,7 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 const { admin } = staff;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a guarded page leads to the login, the login back to it, and the logout out of it', async ({
+test('a guarded page redirects to the login, the login back to it, and logging out leaves it', async ({
   page,
   context,
   siteUrl,
@@ -33,7 +33,7 @@ test('a guarded page leads to the login, the login back to it, and the logout ou
   await expect(title(page)).toHaveText('Log in');
 });
 
-test('what is still being asked for when somebody logs out is given up', async ({ page, siteUrl, logIn }) => {
+test('pending requests are aborted at logout', async ({ page, siteUrl, logIn }) => {
   await logIn('admin');
   const unread = '**/api/admin/inbox/unread';
   const isUnread = (request: Request) => request.url().endsWith('/inbox/unread');
@@ -58,11 +58,7 @@ test('what is still being asked for when somebody logs out is given up', async (
   await expect(page).toHaveURL(siteUrl);
 });
 
-test('the server sends staff pages to nobody but staff, and nobody keeps them', async ({
-  context,
-  siteUrl,
-  logIn,
-}) => {
+test('the server sends staff pages only to staff, uncached', async ({ context, siteUrl, logIn }) => {
   const open = (path: string) => context.request.get(siteUrl + path, { maxRedirects: 0 });
   const closed = await open('admin/users');
   expect(closed.status()).toBe(302);
@@ -84,10 +80,10 @@ test('the server sends staff pages to nobody but staff, and nobody keeps them', 
   }
 });
 
-test.describe('a log-out that does not reach the server', () => {
+test.describe('a logout that does not reach the server', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('takes the screen away, is tried again, and is followed by a page of the site in another tab', async ({
+  test('clears the screen, is retried, and moves other tabs to a public page', async ({
     page,
     context,
     staffSite,

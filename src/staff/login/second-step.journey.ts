@@ -65,7 +65,7 @@ test.describe('two-step verification', () => {
 });
 
 test.describe('in the demo', { tag: '@demo' }, () => {
-  test('a passkey is added and asked for', async ({ page, staffSite }) => {
+  test('a passkey is added and requested at login', async ({ page, staffSite }) => {
     await staffSite.logIn(page, 'editor', 'admin/account');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('button', { name: 'Add passkey' }).click();

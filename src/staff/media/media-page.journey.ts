@@ -95,7 +95,7 @@ const isPicture = (bytes: Buffer): boolean =>
 test.use({ deviceScaleFactor: 3 });
 
 test(
-  'a photo is added once, and is the portrait, a post’s cover and a picture in its text, without what the camera wrote',
+  'an uploaded photo serves as portrait, post cover and inline picture, without camera metadata',
   { tag: '@both' },
   async ({ page, host, staffSite }) => {
     const original = await photo();

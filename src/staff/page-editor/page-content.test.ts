@@ -27,7 +27,7 @@ const fields = {
   },
 } as const satisfies PageFields;
 
-it('begins a list with as many as it needs', () => {
+it('starts a list with its minimum number of items', () => {
   expect(emptyContent(fields)).toEqual({
     headline: '',
     portrait: { url: '', alt: '', credit: '' },
@@ -35,7 +35,7 @@ it('begins a list with as many as it needs', () => {
   });
 });
 
-it('calls fields within lists by their numbers', () => {
+it('labels fields within lists by their numbers', () => {
   expect(labelAt(fields, 'headline')).toBe('Headline');
   expect(labelAt(fields, 'steps')).toBe('Steps');
   expect(labelAt(fields, 'steps.0')).toBe('Step 1');
@@ -44,7 +44,7 @@ it('calls fields within lists by their numbers', () => {
   expect(itemName('Step', { title: 'Look' }, 2)).toBe('Look');
 });
 
-it('finds the first mistake of each field, and those of a picture at the picture', () => {
+it('finds the first mistake of each field, and shows those of a picture at the picture', () => {
   const found = problemsIn(pageInput(fields), {
     headline: '',
     portrait: { url: '', alt: 'x'.repeat(301), credit: '' },

@@ -5,7 +5,7 @@ import type { StaffPage } from '../../contract/staff-page.ts';
 import { fieldsOfKind } from './page-content.ts';
 import { openPage } from './page-draft.ts';
 
-it('has the login asked for by the first save that is refused, not by its retries', async () => {
+it('asks for a login after the first refused save, not after its retries', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const call = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError(401, 'Please log in.')));

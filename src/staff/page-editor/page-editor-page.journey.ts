@@ -3,7 +3,7 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 // The rules of spec §2.
 
 test(
-  'an admin changes a service, sees it in the preview, publishes it, and visitors read it',
+  'an admin changes a service, previews it, publishes it, and visitors see it',
   { tag: '@both' },
   async ({ page, staffSite }) => {
     const description = 'Be the first answer when a neighbor asks.';

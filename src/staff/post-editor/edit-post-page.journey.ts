@@ -21,10 +21,10 @@ async function append(page: Page, words: string): Promise<void> {
   await expectInSight(textBox(page).getByText(words));
 }
 
-test.describe('two people at one post', () => {
+test.describe('two people editing one post', () => {
   test.use({ allowedErrors: [/status of 409/] });
 
-  test('the second is told, and nothing of either is lost', async ({ page, browser, staffSite }) => {
+  test('the second is told, and no change of either is lost', async ({ page, browser, staffSite }) => {
     const { url, logIn } = staffSite;
     await logIn(page, 'editor', post);
     const other = await (await browser.newContext()).newPage();
@@ -51,10 +51,10 @@ test.describe('two people at one post', () => {
   });
 });
 
-test.describe('no connection, a session that ends and a server that dies', () => {
+test.describe('a lost connection, an expired session and a crashed server', () => {
   test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 401/] });
 
-  test('take no word with them, not even over a reload', async ({ page, staffSite }) => {
+  test('lose no text, even across a reload', async ({ page, staffSite }) => {
     const { live, logIn, url } = staffSite;
     const untilQuiet = watchRequests(page);
     await logIn(page, 'editor', post);

@@ -8,10 +8,13 @@ it.each([
   ['Europe/Berlin', 'June 5, 2025 at 4:00 PM GMT+2'],
   ['UTC', 'June 5, 2025 at 2:00 PM UTC'],
   ['Asia/Tokyo', 'June 5, 2025 at 11:00 PM GMT+9'],
-])('says it by the clocks of %s', (zone, text) => {
+])('shows the local time in %s', (zone, text) => {
   expect(inLocalZone(timestamp, zone)).toBe(text);
 });
 
-it.each(['America/New_York', 'America/Detroit'])('says nothing where %s shows the same time', (zone) => {
-  expect(inLocalZone(timestamp, zone)).toBeUndefined();
-});
+it.each(['America/New_York', 'America/Detroit'])(
+  'shows nothing in %s, where the time is the same',
+  (zone) => {
+    expect(inLocalZone(timestamp, zone)).toBeUndefined();
+  },
+);

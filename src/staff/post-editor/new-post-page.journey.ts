@@ -7,7 +7,7 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 test(
-  'an editor writes a post with everything in it, and readers see it',
+  'an editor writes a post with every feature, and readers see it',
   { tag: '@both' },
   async ({ page, staffSite }) => {
     await staffSite.logIn(page, 'editor', 'blog/admin/new');
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('the editor begins near the top of the window, its settings stay in sight, and a title of 10,000 letters is cut', async ({
+test('the editor starts near the top of the window, its settings stay in view, and a long title is cut', async ({
   page,
   staffSite,
 }) => {

@@ -5,7 +5,7 @@ import { postFields, saveLabel } from './post-aspects.ts';
 
 const post: PostInput = { ...EMPTY_POST, title: 'A', imageUrl: '/covers/seo.svg', imageAlt: 'Boats' };
 
-it('says what differs as people see it', () => {
+it('names the changed parts as the screen labels them', () => {
   expect(changedFields(postFields, post, post)).toEqual([]);
   expect(changedFields(postFields, post, { ...post, title: 'B', imageAlt: 'Two boats' })).toEqual([
     'title',
@@ -13,14 +13,14 @@ it('says what differs as people see it', () => {
   ]);
 });
 
-it('takes no notice of the moment of a draft', () => {
+it('ignores the publication date of a draft', () => {
   const publishAt = '2025-06-09T13:00:00.000Z';
   expect(changedFields(postFields, post, { ...post, publishAt })).toEqual([]);
   const scheduled: PostInput = { ...post, state: 'scheduled' };
   expect(changedFields(postFields, scheduled, { ...scheduled, publishAt })).toEqual(['status']);
 });
 
-it('takes a picture as a whole', () => {
+it('takes a picture with its texts as one part', () => {
   const other = { ...post, title: 'B', imageUrl: '/covers/default.svg', imageAlt: '', imageCredit: 'Ana' };
   expect(postFields.take(post, 'image', other)).toEqual({ ...other, title: 'A' });
 });
@@ -36,6 +36,6 @@ it.each([
   ['published', 'published', 'Update'],
   ['published', 'draft', 'Unpublish'],
   ['scheduled', 'draft', 'Save draft'],
-] as const)('from %s to %s it says "%s"', (saved, chosen, label) => {
+] as const)('from %s to %s the button is "%s"', (saved, chosen, label) => {
   expect(saveLabel(saved, chosen)).toBe(label);
 });

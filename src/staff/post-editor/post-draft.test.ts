@@ -15,7 +15,7 @@ const base: PostInput = {
   publishAt: '2025-06-01T13:00:00.000Z',
 };
 
-it('knows that a scheduled post which appeared was changed by nobody', () => {
+it('reports no conflict when a scheduled post has gone live', () => {
   const scheduled: PostInput = { ...base, state: 'scheduled' };
   const mine = { ...scheduled, title: 'Mine' };
   expect(mergeFields(postFields, { mine, touched: ['title'], base: scheduled, theirs: base })).toEqual({
@@ -25,7 +25,7 @@ it('knows that a scheduled post which appeared was changed by nobody', () => {
   });
 });
 
-it('compares stored with stored: what my text is written like says nothing about theirs', () => {
+it('detects remote changes by comparing stored versions, not the typed text', () => {
   const mine = { ...base, content: '<p>Text.<br>More.</p>' };
   const stored = { ...base, content: '<p>Text.<br />More.</p>' };
   const theirs = { ...stored, title: 'Theirs' };
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps a copy for each post and place', () => {
+it('stores one local draft per post and kind', () => {
   expect(localPosts.write('post-1', 'typed', copy)).toBe(true);
   expect([...stored.keys()]).toEqual(['unsaved-post:typed:post-1']);
   expect(localPosts.read('post-1', 'typed')).toEqual(copy);
@@ -61,13 +61,16 @@ it('keeps a copy for each post and place', () => {
   expect(localPosts.read('post-1', 'typed')).toBeUndefined();
 });
 
-it.each(['{', 'null', '[]', '{"savedAt":"yesterday","fields":{}}'])('knows no copy in "%s"', (damaged) => {
-  localPosts.write('post-1', 'typed', copy);
-  for (const key of stored.keys()) stored.set(key, damaged);
-  expect(localPosts.read('post-1', 'typed')).toBeUndefined();
-});
+it.each(['{', 'null', '[]', '{"savedAt":"yesterday","fields":{}}'])(
+  'finds no local draft in "%s"',
+  (damaged) => {
+    localPosts.write('post-1', 'typed', copy);
+    for (const key of stored.keys()) stored.set(key, damaged);
+    expect(localPosts.read('post-1', 'typed')).toBeUndefined();
+  },
+);
 
-it('does without a storage that is full or blocked', () => {
+it('works without local storage when it is full or blocked', () => {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };

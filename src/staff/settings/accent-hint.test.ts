@@ -9,10 +9,10 @@ it.each([
   ['#ffd400', /yellow that marks keyboard focus in dark mode/],
   ['#808080', /nearly gray/],
   ['#101010', /nearly gray/],
-])('says of %s what it may be taken for', (accent, hint) => {
+])('warns that %s can be mistaken for another color', (accent, hint) => {
   expect(hintOn(accent)).toMatch(hint);
 });
 
-it.each(['', OWN_ACCENT, '#0a2a9c', '#7b2cbf'])('has nothing to say of %s', (accent) => {
+it.each(['', OWN_ACCENT, '#0a2a9c', '#7b2cbf'])('shows no hint for %s', (accent) => {
   expect(hintOn(accent)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { settingFields } from './merge-settings.ts';
 const { site: base } = startingContent();
 const set = settingFields(base);
 
-test('what only one side has changed is taken from that side', () => {
+test('a setting changed on one side only is taken from that side', () => {
   const mine = { ...base, brand: 'Mine' };
   const theirs = { ...base, claims: [], search: { ...base.search, title: 'Theirs' } };
   const touched = changedFields(set, mine, base);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mistakesIn } from './settings-form.tsx';
 
-it('finds every message and the way to its field', () => {
+it('lists every error message with the path of its field', () => {
   const errors = {
     brand: { type: 'too_small', message: 'Please enter the site name.', ref: { focus: true } },
     hero: { text: { type: 'server', message: 'Please enter a text.' } },

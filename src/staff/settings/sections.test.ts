@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SettingsInput } from '../../contract/settings.ts';
 import { sections } from './sections.ts';
 
-it('takes no script as an address that a page links to', () => {
+it('refuses a script as an address that a page links to', () => {
   const addresses = sections.flatMap(({ fields }) => fields.filter(({ type }) => type === 'url'));
   expect(addresses.length).toBeGreaterThan(4);
   for (const { name } of addresses) {

@@ -6,7 +6,7 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 const BLUE = 'rgb(10, 42, 156)';
 
 test(
-  'words and color that an admin chooses are those of the home page, of buttons, rays and covers, by day and by night',
+  'texts and accent color chosen by an admin appear on the home page and covers, in light and dark mode',
   { tag: '@both' },
   async ({ page, host, staffSite }) => {
     await page.emulateMedia({ colorScheme: 'light' });

@@ -31,15 +31,15 @@ const referenced = {
 };
 
 describe.each(Object.entries(referenced))('%s', (name, ids) => {
-  test('has every part that a component references', () => {
+  test('contains every part a component references', () => {
     expect([...artFile(name).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([...ids]);
   });
 
-  test('holds nothing that breaks when it is referenced from a page: no links by id, style sheets or scripts', () => {
+  test('has no ids, style sheets or scripts that break when referenced from a page', () => {
     expect(artFile(name)).not.toMatch(/url\(|<style|<script|href=/);
   });
 
-  test('takes its colors from declared roles and shows by day when it is opened alone', () => {
+  test('uses theme colors, and light mode when opened alone', () => {
     const roles = [...artFile(name).matchAll(/var\((--[\w-]+)(,?)/g)];
     const undeclared = roles.filter(([, role = '']) => !declared.has(role)).map(([, role]) => role);
     const withoutFallback = roles.filter(([, , comma]) => comma !== ',').map(([, role]) => role);
@@ -47,7 +47,7 @@ describe.each(Object.entries(referenced))('%s', (name, ids) => {
   });
 });
 
-test('pictures need nothing from elsewhere: no theme, no fonts, no addresses', () => {
+test('pictures are self-contained: no theme, fonts or external addresses', () => {
   const covers = readdirSync(join(src, 'public/covers')).map((name) => `public/covers/${name}`);
   expect(covers).toHaveLength(7);
   // CSS variables of the owner's colors; the server replaces them, the fallback is for files opened directly.
@@ -58,7 +58,7 @@ test('pictures need nothing from elsewhere: no theme, no fonts, no addresses', (
   expect(needy).toEqual([]);
 });
 
-test('no drawing has a color of the accent that would not follow the owner’s', () => {
+test('every accent color in a drawing follows the owner’s accent', () => {
   const family = [DESIGN.day, DESIGN.night, DESIGN.deep].flatMap(({ roles }) => [
     roles.primary,
     roles['primary-hover'],

@@ -10,12 +10,12 @@ const charted = {
   analytics: 270,
 };
 
-test('each starting category keeps the bearing that its cover shows', () => {
+test('each initial category has the bearing drawn on its cover', () => {
   expect(Object.keys(charted).map(categoryBearing)).toEqual(Object.values(charted));
 });
 
 test.each(['local-search', 'paid-ads', 'events', 'constructor', ''])(
-  'a new category (%j) takes a bearing that no starting category has, and keeps it',
+  'a new category (%j) gets a stable bearing that no initial category has',
   (slug) => {
     expect(Object.values(charted)).not.toContain(categoryBearing(slug));
     expect(categoryBearing(slug)).toBe(categoryBearing(slug));

@@ -3,7 +3,7 @@ import { bookTypography } from './book-cover.tsx';
 
 const words = (title: string) => bookTypography(title).lines.map((line) => line.words);
 
-test('the starting title is set as drawn: three lines at full size, the last one marked', () => {
+test('the initial title has three full-size lines, the last one highlighted', () => {
   const { size, lines } = bookTypography('Digital Marketing With AI');
   expect(size).toBe(43);
   expect(lines).toEqual([
@@ -13,7 +13,7 @@ test('the starting title is set as drawn: three lines at full size, the last one
   ]);
 });
 
-test('a longer title keeps all its words and gets smaller letters', () => {
+test('a longer title keeps all its words in smaller type', () => {
   const title = 'The Small Business Owner’s Guide to Being Found Online in Season';
   const { size, lines } = bookTypography(title);
   expect(words(title).join(' ')).toBe(title);
@@ -25,6 +25,6 @@ test('one very long word shrinks until it fits the width', () => {
   expect(bookTypography('Internationalization').size).toBeLessThan(25);
 });
 
-test('a blank title sets nothing', () => {
+test('a blank title renders nothing', () => {
   expect(words('  ')).toEqual([]);
 });

@@ -16,21 +16,21 @@ describe('a ray', () => {
     [90, [190, 100]],
     [180, [100, 190]],
     [270, [10, 100]],
-  ])('on bearing %i points there, clockwise from north', (bearing, tip) => {
+  ])('at bearing %i points there, clockwise from north', (bearing, tip) => {
     expect(tipOf(ray(shape, bearing))).toEqual(tip);
   });
 
-  test('reaches as far as its Rose says, the marked one a little further', () => {
+  test('is as long as its Rose defines, the marked one a little longer', () => {
     expect(distance(tipOf(ray(shape, 135)))).toBeCloseTo(90, 1);
     expect(distance(tipOf(ray(shape, MARKED)))).toBeCloseTo(95, 1);
   });
 
-  test('falls back to the common reach where the marked ray has none of its own', () => {
+  test('uses the common length if the marked ray has none of its own', () => {
     const { markedReach: _, ...plain } = shape;
     expect(distance(tipOf(ray(plain, MARKED)))).toBeCloseTo(90, 1);
   });
 
-  test('is lit on its left half and shaded on its right one, and the halves share an edge', () => {
+  test('has a lit left half and a shaded right half that share an edge', () => {
     expect(ray(shape, 0, 'lit')).toMatch(/^M93\.05 60\.61A40 40 0 0 1 100 60L/);
     expect(ray(shape, 0, 'shaded')).toMatch(/^M100 60A40 40 0 0 1 106\.95 60\.61L/);
   });

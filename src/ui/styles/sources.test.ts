@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(src, path), 'utf8');
 /** Used by staff controls on a post and by the staff search, which only the staff application loads. */
 const STAFF_PARTS = ['pictures', 'inbox'];
 
-test('the visitors’ style sheet is made from every part that their pages use', () => {
+test('the visitors’ style sheet is generated from every component of their pages', () => {
   const [, listed = ''] = /parts\/\{([^}]*)\}/.exec(read('ui/styles/index.css')) ?? [];
   const files = globSync(['site/**/*.{ts,tsx}', 'app/{frame,layout/*,islands/*}.tsx'], { cwd: src });
   const used = files.flatMap((path) =>
@@ -17,7 +17,7 @@ test('the visitors’ style sheet is made from every part that their pages use',
   expect(new Set([...listed.split(','), ...STAFF_PARTS])).toEqual(new Set(used));
 });
 
-test('a label that staff see in the header of public pages has its classes in that sheet', () => {
+test('the visitors’ style sheet has the classes of the staff label in their header', () => {
   const routes = read('app/staff-routes.ts');
   const labels = [...routes.matchAll(/\bLabel: (\w+)/g)].map(([, name]) => name);
   expect(labels.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ it.each([
   ['tel:+12395550123', 'tel:+12395550123'],
   ['/services/seo-strategy', '/services/seo-strategy'],
   ['#audit-form', '#audit-form'],
-])('understands "%s"', (typed, address) => {
+])('accepts the link "%s"', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
 
@@ -33,7 +33,7 @@ it.each([
   'https://shop%20.example',
   'https://shop<.example',
   'example.com:99999',
-])('refuses "%s"', (typed) => {
+])('refuses the link "%s"', (typed) => {
   expect(linkAddress(typed)).toBeUndefined();
 });
 
@@ -45,7 +45,7 @@ it.each([
     'Enter a web address such as example.com, a page on this site such as /contact, or an email address.',
   ],
   ['example.com', undefined],
-])('tells what is wrong with "%s"', (typed, problem) => {
+])('explains what is wrong with "%s"', (typed, problem) => {
   expect(addressProblem(typed)).toBe(problem);
 });
 
@@ -55,7 +55,7 @@ it.each([
   '//example.com',
   'ftp://example.com',
   'https://shop .example',
-])('lets no link lead to %s', (address) => {
+])('never links to %s', (address) => {
   expect(isLinkTarget(address)).toBe(false);
 });
 
