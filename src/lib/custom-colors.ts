@@ -71,7 +71,7 @@ export function customColors(accent: string): Record<string, string> | null {
   );
   const design = lightness(OWN_ACCENT);
   const moved = lightness(rolesFor(accent, 'day').primary) - design;
-  const inks = Object.entries(ART_INKS).map(([name, ink]) => {
+  const inks = Object.entries(ART_INKS).map(([name, ink]): [string, string] => {
     const l = lightness(ink);
     // Shades stay close to the accent; tints have the same lightness for every accent.
     return [`own-${name}`, shown(likeDesign(color, ink, l < design ? Math.max(0, l + moved) : l))];
