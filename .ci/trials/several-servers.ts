@@ -53,7 +53,7 @@ function printSeen({ acknowledged, statuses, broken, times }: Seen): void {
 async function printStored({ database }: Site, { acknowledged }: Seen): Promise<void> {
   const rows = await query<{ id: string; submission_key: string }>(
     database.url,
-    'select id, submission_key from enquiries',
+    `select id, record->>'submissionKey' as submission_key from enquiries`,
   );
   const kept = Map.groupBy(rows, (row) => row.submission_key);
   const all = [...acknowledged];
@@ -140,7 +140,7 @@ async function silent({ servers, database }: Site): Promise<void> {
 /** Prints duplicate mails, once none is pending. */
 async function printMails(database: OwnPostgres, mails: readonly { headers: ReadonlyMap<string, string> }[]) {
   const waiting = async (): Promise<number> =>
-    (await query(database.url, `select 1 from enquiries where mail_state = 'waiting'`)).length;
+    (await query(database.url, 'select 1 from enquiries where next_mail_at is not null')).length;
   const begun = performance.now();
   while ((await waiting()) > 0 && performance.now() - begun < 120 * SECOND) await pause(SECOND);
   const left = await waiting();

@@ -63,11 +63,6 @@ const withCounts = <Result>(
     return work(await listIn(at, counts).select(sql`where id = any(${keys})`), at);
   });
 
-interface Limit {
-  key: string;
-  most: number;
-}
-
 /** Counts attempts by time, shared by all servers of a database. */
 export function openCounts(database: Database, report: (error: unknown) => void) {
   let sweptAt = 0;
@@ -82,7 +77,12 @@ export function openCounts(database: Database, report: (error: unknown) => void)
 
   return {
     /** Counts an attempt for each key and returns 0, or the milliseconds to wait if a key has reached its limit. */
-    async take(limits: readonly Limit[], span: number, now: number, isLasting: boolean): Promise<number> {
+    async take(
+      limits: readonly { key: string; most: number }[],
+      span: number,
+      now: number,
+      isLasting: boolean,
+    ): Promise<number> {
       const keys = limits.map(({ key }) => key);
       const wait = await withCounts(database, keys, async (known, at) => {
         const checks = limits.map(({ key, most }) => {

@@ -33,9 +33,9 @@ export const audits: List<Audit> = {
 };
 
 async function countsIn(database: Database, listed: Condition): Promise<AuditCounts> {
-  const { rows } = await sql<{ state: string; count: string }>`
-    select state, count(*) as count from audits where ${listed} group by state`.execute(database);
-  const of = (state: string): number => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from audits where ${listed} group by state`.execute(database);
+  const of = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0;
   return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
 }
 

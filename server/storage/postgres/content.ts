@@ -18,7 +18,7 @@ export const categories: List<StoredCategory> = {
     slug: ['text not null', ({ slug }) => slug],
     searched: ['text not null', ({ name }) => searchText([name])],
   },
-  constraints: [UNIQUE_SLUG],
+  also: [UNIQUE_SLUG],
 };
 
 export const testimonials = plainList('testimonials', StoredTestimonial, BINNED_COLUMN);

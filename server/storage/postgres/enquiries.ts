@@ -3,7 +3,7 @@ import { produce } from 'immer';
 import { sql } from 'kysely';
 import { searchText } from '../../../src/lib/search-text.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
-import type { InboxPage } from '../../../src/contract/inbox.ts';
+import type { InboxPage, SourceCount } from '../../../src/contract/inbox.ts';
 import { hasFailedReply, withDelivery } from '../../core/enquiries/mail.ts';
 import { hasFailedMail, nextMailOf } from '../../core/enquiries/next-mail.ts';
 import { needsAudit } from '../../core/enquiries/needs-audit.ts';
@@ -44,7 +44,7 @@ export const enquiries: List<Enquiry> = {
     searched: ['text not null', (one) => searchText(searchableTexts(one))],
   },
   // A mail is sent by the server that claims it.
-  ownColumns: { mail_claimed_until: 'timestamptz' },
+  also: ['mail_claimed_until timestamptz'],
   indexes: [
     '(part, received_at desc, place desc)',
     '(part, status, received_at desc, place desc)',
@@ -66,61 +66,24 @@ const IN_BIN = sql`part = 'deleted'`;
 const NEWEST = sql`received_at desc, place desc`;
 const OLDEST = sql`received_at, place`;
 const living = (now: Date): Condition => sql`(expires_at is null or expires_at > ${now.toISOString()})`;
+const inBin = (now: Date): Condition => sql`${IN_BIN} and ${living(now)}`;
 const kept = (now: Date): Condition => sql`not ${IN_BIN} and ${living(now)}`;
 
 async function countsOf(database: Database, now: Date): Promise<InboxPage['counts']> {
-  const { rows } = await sql<Record<keyof InboxPage['counts'], string>>`
+  const count = (condition: Condition): Condition => sql`(count(*) filter (where ${condition}))::int`;
+  const { rows } = await sql<InboxPage['counts']>`
     select
-      count(*) filter (where ${UNANSWERED}) as new,
-      count(*) filter (where ${LEADS} and status = 'replied') as replied,
-      count(*) filter (where ${LEADS} and status = 'closed') as closed,
-      count(*) filter (where ${LEADS} and is_unread) as unread,
-      count(*) filter (where part = 'only') as suspects,
-      count(*) filter (where part = 'only' and is_unread) as unseen,
-      count(*) filter (where part = 'confirmed') as spam,
-      count(*) filter (where ${IN_BIN}) as deleted
+      ${count(UNANSWERED)} as new,
+      ${count(sql`${LEADS} and status = 'replied'`)} as replied,
+      ${count(sql`${LEADS} and status = 'closed'`)} as closed,
+      ${count(sql`${LEADS} and is_unread`)} as unread,
+      ${count(sql`part = 'only'`)} as suspects,
+      ${count(sql`part = 'only' and is_unread`)} as unseen,
+      ${count(sql`part = 'confirmed'`)} as spam,
+      ${count(IN_BIN)} as deleted
     from enquiries where ${living(now)}`.execute(database);
-  const counts = Object.entries(rows[0] ?? {}).map(([name, text]) => [name, Number(text)]);
-  return Object.fromEntries(counts) as InboxPage['counts'];
+  return rows[0] as InboxPage['counts'];
 }
-
-const leadSources = (database: Database): Pick<EnquiryStore, 'sources' | 'countSpans'> => ({
-  async sources(most) {
-    const { rows } = await sql<{ source: string; count: string }>`
-      select source, count(*) as count from enquiries where ${LEADS}
-      group by source order by count(*) desc, source limit ${most}`.execute(database);
-    return rows.map(({ source, count }) => ({ source, count: Number(count) }));
-  },
-  async countSpans(starts) {
-    const [first] = starts;
-    if (!first) return [];
-    const timestamps = starts.map((start) => start.toISOString());
-    const { rows } = await sql<{ span: number; source: string; count: string }>`
-      select width_bucket(received_at, ${timestamps}::timestamptz[]) - 1 as span, source, count(*) as count
-      from enquiries where ${LEADS} and received_at >= ${first.toISOString()}
-      group by 1, 2`.execute(database);
-    return rows.map(({ span, source, count }) => ({ span, source, count: Number(count) }));
-  },
-});
-
-const mailQueue = (database: Database): Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> => ({
-  /** One statement, so that no two servers claim the same one. */
-  async claimMail(now, until) {
-    const time = now.toISOString();
-    const { rows } = await sql<{ id: string }>`
-      update enquiries set mail_claimed_until = ${until.toISOString()} where id = (
-        select id from enquiries
-        where next_mail_at <= ${time} and (mail_claimed_until is null or mail_claimed_until <= ${time})
-        order by next_mail_attempts, next_mail_at limit 1 for update skip locked
-      ) returning id`.execute(database);
-    return rows[0] && listIn(database, enquiries).byId(rows[0].id);
-  },
-  async nextMailAt() {
-    const next = sql<{ at: Date | null }>`
-      select min(greatest(next_mail_at, mail_claimed_until)) as at from enquiries where next_mail_at is not null`;
-    return (await next.execute(database)).rows[0]?.at ?? undefined;
-  },
-});
 
 export function openEnquiries(database: Database): EnquiryStore {
   const list = listIn(database, enquiries);
@@ -129,11 +92,7 @@ export function openEnquiries(database: Database): EnquiryStore {
   const purge = (now: Date): Promise<void> => list.removeAll(sql`not ${living(now)}`);
   return {
     byId: (id, now) => list.first(sql`where id = ${id} and ${kept(now)}`),
-    async deletedIds(now) {
-      const { rows } = await sql<{ id: string }>`
-        select id from enquiries where ${IN_BIN} and ${living(now)}`.execute(database);
-      return new Set(rows.map(({ id }) => id));
-    },
+    deletedIds: async (now) => new Set((await list.select(sql`where ${inBin(now)}`)).map(idOf)),
     async page({ suspects, status, kind, source, term, ...place }, now) {
       const matching = sql.join(
         [
@@ -148,7 +107,19 @@ export function openEnquiries(database: Database): EnquiryStore {
       return { ...(await list.page(matching, NEWEST, place)), counts: await countsOf(database, now) };
     },
     counts: (now) => countsOf(database, now),
-    ...leadSources(database),
+    async sources(most) {
+      const sources = sql<SourceCount>`
+        select source, count(*)::int as count from enquiries where ${LEADS}
+        group by source order by count(*) desc, source limit ${most}`;
+      return (await sources.execute(database)).rows;
+    },
+    async countSpans(starts) {
+      const timestamps = starts.map((start) => start.toISOString());
+      const spans = sql<SourceCount & { span: number }>`
+        select width_bucket(received_at, ${timestamps}::timestamptz[]) - 1 as span, source, count(*)::int as count
+        from enquiries where ${LEADS} and received_at >= ${timestamps[0] ?? null} group by 1, 2`;
+      return (await spans.execute(database)).rows;
+    },
     unread: () => list.count(sql`${LEADS} and is_unread`),
     unanswered: (most) => list.select(sql`where ${UNANSWERED} order by ${OLDEST} limit ${most ?? null}`),
     countUnanswered: (before) => list.count(sql`${UNANSWERED} and received_at < ${before.toISOString()}`),
@@ -159,7 +130,23 @@ export function openEnquiries(database: Database): EnquiryStore {
     withMail: (state) =>
       list.select(sql`where ${state === 'waiting' ? sql`next_mail_at is not null` : sql`(mail_failed or reply_failed)`}
         order by place`),
-    ...mailQueue(database),
+    async claimMail(now, until) {
+      const time = now.toISOString();
+      // One statement, so that no two servers claim the same mail.
+      const claimed = sql<{ id: string }>`
+        update enquiries set mail_claimed_until = ${until.toISOString()} where id = (
+          select id from enquiries
+          where next_mail_at <= ${time} and (mail_claimed_until is null or mail_claimed_until <= ${time})
+          order by next_mail_attempts, next_mail_at limit 1 for update skip locked
+        ) returning id`;
+      const [row] = (await claimed.execute(database)).rows;
+      return row && list.byId(row.id);
+    },
+    async nextMailAt() {
+      const next = sql<{ at: Date | null }>`
+        select min(greatest(next_mail_at, mail_claimed_until)) as at from enquiries where next_mail_at is not null`;
+      return (await next.execute(database)).rows[0]?.at ?? undefined;
+    },
     mailCounts: async () => ({
       waiting: await list.count(sql`next_mail_at is not null`),
       failed: await list.count(sql`mail_failed`),
@@ -172,14 +159,12 @@ export function openEnquiries(database: Database): EnquiryStore {
       const same = await list.first(sql`where submission = ${submissionOf(enquiry)}`);
       return { id: same?.id ?? enquiry.id, isNew: false };
     },
-    change: (ids, work, now) => list.change(ids, changed(work), { where: kept(now) }),
+    change: (ids, work, now) => list.change(ids, changed(work), kept(now)),
     restore: (ids, now) =>
       list.change(
         ids,
         changed((draft) => restoreFromBin(draft, now)),
-        {
-          where: sql`${IN_BIN} and ${living(now)}`,
-        },
+        inBin(now),
       ),
     remove: (ids) =>
       inTransaction(database, async (transaction) => {
@@ -190,8 +175,8 @@ export function openEnquiries(database: Database): EnquiryStore {
     purge,
     async recordDelivery(id, delivery, mail) {
       // In any list, also the bin: the delivery has happened.
-      const set = sql`, mail_claimed_until = null`;
-      await list.change([id], (enquiry) => withDelivery(enquiry, delivery, mail), { set });
+      await list.change([id], (enquiry) => withDelivery(enquiry, delivery, mail));
+      await sql`update enquiries set mail_claimed_until = null where id = ${id}`.execute(database);
     },
   };
 }

@@ -20,10 +20,8 @@ export interface List<One> {
   idOf(one: Frozen<One>): string;
   /** The SQL type of each column, and its value. */
   columns: Readonly<Record<string, readonly [type: string, valueOf: ValueOf<One>]>>;
-  /** Columns that are not derived from the record, with their SQL types. */
-  ownColumns?: Readonly<Record<string, string>>;
-  /** Constraints of the table. */
-  constraints?: readonly string[];
+  /** What else the table has: constraints, and columns that are not derived from the record. */
+  also?: readonly string[];
   /** Indexes, each as its columns. */
   indexes?: readonly string[];
 }
@@ -44,32 +42,21 @@ export const plainList = <One extends { id: string }>(
 ): List<One> => ({ table, schema, idOf: idOf as List<One>['idOf'], columns });
 
 /** The statements that create a list's table. `place` is the order of insertion, which an update keeps. */
-export const tableOf = ({
-  table,
-  columns,
-  ownColumns = {},
-  constraints = [],
-  indexes = [],
-}: List<object>): string => `
-  create table ${table} (
-    id text primary key,
-    place bigint generated always as identity,
-    ${Object.entries(columns)
-      .map(([name, [type]]) => `${name} ${type},`)
-      .join(' ')}
-    ${Object.entries(ownColumns)
-      .map(([name, type]) => `${name} ${type},`)
-      .join(' ')}
-    ${constraints.map((constraint) => `${constraint},`).join(' ')}
-    record json not null
-  );
-  ${indexes.map((index) => `create index on ${table} ${index};`).join('\n')}
-`;
+export function tableOf({ table, columns, also = [], indexes = [] }: List<object>): string {
+  const derived = Object.entries(columns).map(([name, [type]]) => `${name} ${type}`);
+  const all = [
+    'id text primary key',
+    'place bigint generated always as identity',
+    ...derived,
+    ...also,
+    'record json not null',
+  ];
+  const made = indexes.map((index) => `create index on ${table} ${index};`);
+  return `create table ${table} (${all.join(', ')}); ${made.join(' ')}`;
+}
 
-/** Rows per statement: PostgreSQL accepts 65,535 values, and no table has 30 columns. */
-const INSERTED = 500;
-/** Records per batch that is read. */
-const READ = 250;
+/** Records that are written or read at a time: a statement has at most 65,535 values. */
+const BATCH = 250;
 
 const storable = (value: unknown): unknown =>
   typeof value === 'string' ? column(value) : Array.isArray(value) ? value.map(storable) : value;
@@ -77,7 +64,6 @@ const storable = (value: unknown): unknown =>
 /** Reads and writes a list, over a database or within a transaction. Ids of nothing are no error. */
 export function listIn<One extends object>(database: Database, { table, schema, idOf, columns }: List<One>) {
   type Read = Frozen<One>;
-  type Row = { readonly record: unknown };
   const from = sql.table(table);
   const names = ['id', ...Object.keys(columns), 'record'];
   const valuesOf = (one: Read): unknown[] => [
@@ -86,24 +72,23 @@ export function listIn<One extends object>(database: Database, { table, schema, 
     JSON.stringify(one),
   ];
   const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
-  const hasId = (id: string): Condition => sql`id = ${id}`;
   const hasBin = 'is_deleted' in columns;
   const isLive = hasBin ? sql`not is_deleted` : sql`true`;
 
   async function select(rest: Condition): Promise<readonly Read[]> {
-    const { rows } = await sql<Row>`select record from ${from} ${rest}`.execute(database);
+    const { rows } = await sql<{ record: unknown }>`select record from ${from} ${rest}`.execute(database);
     return freeze(rows.map(({ record }) => recordOf(schema, record)));
   }
   const first = async (rest: Condition): Promise<Read | undefined> => (await select(sql`${rest} limit 1`))[0];
   async function count(condition: Condition): Promise<number> {
-    const counted = sql<{ count: string }>`select count(*) from ${from} where ${condition}`;
-    return Number((await counted.execute(database)).rows[0]?.count);
+    const counted = sql<{ count: number }>`select count(*)::int as count from ${from} where ${condition}`;
+    return (await counted.execute(database)).rows[0]?.count ?? 0;
   }
   /** @param conflict what happens to a row that is there already. Returns the ids of the others. */
   async function insert(records: readonly Read[], conflict = sql``): Promise<string[]> {
     const ids: string[] = [];
-    for (let start = 0; start < records.length; start += INSERTED) {
-      const rows = records.slice(start, start + INSERTED).map((one) => sql`(${sql.join(valuesOf(one))})`);
+    for (let start = 0; start < records.length; start += BATCH) {
+      const rows = records.slice(start, start + BATCH).map((one) => sql`(${sql.join(valuesOf(one))})`);
       const inserted = await sql<{ id: string }>`
         insert into ${from} (${sql.join(names.map((name) => sql.ref(name)))})
         values ${sql.join(rows)} ${conflict} returning id`.execute(database);
@@ -116,6 +101,8 @@ export function listIn<One extends object>(database: Database, { table, schema, 
     const gone = sql<{ id: string }>`delete from ${from} where ${condition} returning id`;
     return (await gone.execute(database)).rows.map(({ id }) => id);
   }
+  const put = async (one: Read): Promise<void> =>
+    void (await insert([one], sql`on conflict (id) do update set ${changes}`));
   const removeAll = async (condition: Condition): Promise<void> => void (await takeOut(condition));
 
   return {
@@ -125,7 +112,7 @@ export function listIn<One extends object>(database: Database, { table, schema, 
     insert,
     takeOut,
     removeAll,
-    byId: (id: string) => first(sql`where ${hasId(id)} and ${isLive}`),
+    byId: (id: string) => first(sql`where id = ${id} and ${isLive}`),
     all: () => select(sql`where ${isLive} order by place`),
     deleted: () => select(sql`where is_deleted order by place`),
     /** Those in the bin, too. */
@@ -143,7 +130,7 @@ export function listIn<One extends object>(database: Database, { table, schema, 
      */
     async inBatches(condition: Condition, order: Condition): Promise<readonly Read[]> {
       const { rows } = await sql<{ records: string }>`
-        select (at - 1) / ${sql.lit(READ)} as batch, json_agg(record order by at)::text as records
+        select (at - 1) / ${sql.lit(BATCH)} as batch, json_agg(record order by at)::text as records
         from (select record, row_number() over (order by ${order}) as at from ${from} where ${condition}) as numbered
         group by batch order by batch`.execute(database);
       const read: Read[] = [];
@@ -153,37 +140,32 @@ export function listIn<One extends object>(database: Database, { table, schema, 
       }
       return freeze(read);
     },
-    put: async (one: Read): Promise<void> =>
-      void (await insert([one], sql`on conflict (id) do update set ${changes}`)),
-    remove: (id: string) => removeAll(hasId(id)),
+    put,
+    remove: (id: string) => removeAll(sql`id = ${id}`),
     async replaceAll(records: readonly Read[]): Promise<void> {
       await removeAll(hasBin ? sql`not is_deleted or id = any(${records.map(idOf)})` : sql`true`);
       await insert(records);
     },
     /** Locks and changes the rows with some ids that fulfill a condition, and returns their records in the order of the ids. */
-    change(
+    change: (
       ids: readonly string[],
       work: (one: Read) => Read,
-      { where = sql`true`, set = sql`` }: { where?: Condition; set?: Condition } = {},
-    ): Promise<readonly Read[]> {
-      return inTransaction(database, async (transaction): Promise<Read[]> => {
+      condition = sql`true`,
+    ): Promise<readonly Read[]> =>
+      inTransaction(database, async (transaction): Promise<Read[]> => {
         const within = listIn(transaction, { table, schema, idOf, columns });
         // A fixed order of row locks avoids deadlock.
-        const found = await within.select(sql`where id = any(${ids}) and ${where} order by id for update`);
+        const found = await within.select(
+          sql`where id = any(${ids}) and ${condition} order by id for update`,
+        );
         const changed = new Map<string, Read>();
         for (const before of found) {
           const after = work(before);
           changed.set(idOf(before), after);
-          if (after === before) continue;
-          const values = valuesOf(after);
-          const assigned = names.map((name, index) => sql`${sql.ref(name)} = ${values[index]}`);
-          await sql`update ${from} set ${sql.join(assigned)} ${set} where ${hasId(idOf(before))}`.execute(
-            transaction,
-          );
+          if (after !== before) await within.put(after);
         }
         return [...new Set(ids)].map((id) => changed.get(id)).filter((one) => one !== undefined);
-      });
-    },
+      }),
   };
 }
 

@@ -25,11 +25,10 @@ export function mediaInDatabase(database: Database): MediaStore {
   return {
     has: async (id) => (await paths(id)).length > 0,
     async bytesOf(folder) {
-      const sum = sql<{ bytes: string | null }>`
-        select sum(octet_length(bytes)) as bytes from media_files
+      const sum = sql<{ bytes: number | null }>`
+        select sum(octet_length(bytes))::float8 as bytes from media_files
         where id = ${folder.slice(0, ID_LENGTH)} and path like ${`${folder}/%`}`;
-      const { bytes = null } = (await sum.execute(database)).rows[0] ?? {};
-      return bytes === null ? undefined : Number(bytes);
+      return (await sum.execute(database)).rows[0]?.bytes ?? undefined;
     },
     paths,
     async read(path) {

@@ -13,7 +13,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     async up(database) {
       const others = [SETTINGS_TABLE, MEDIA_TABLE, KEYS_TABLE, CONTENT_VERSION_TABLE];
       const texts = ['create extension if not exists pg_trgm;', ...ALL_LISTS.map(tableOf), ...others];
-      for (const text of texts) await sql.raw(text).execute(database);
+      await sql.raw(texts.join('\n')).execute(database);
     },
   },
 };

@@ -10,7 +10,7 @@ import { openAccess } from './access.ts';
 import { openCounts, openLoginAttempts, openRateLimiter } from './attempts.ts';
 import { openAudits } from './audits.ts';
 import { connectTo } from './connection.ts';
-import { type ContentVersion, watchContentVersion } from './content-version.ts';
+import { watchContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
 import { openEnquiries } from './enquiries.ts';
 import type { Database } from './lists.ts';
@@ -76,33 +76,6 @@ async function migrate(database: Database): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-function openParts(
-  database: Database,
-  serially: RunSerially,
-  { version, report }: { version: ContentVersion; report: (error: unknown) => void },
-): OpenedDatabase {
-  const counts = openCounts(database, report);
-  return {
-    content: openContent(database, serially, version),
-    versions: openVersions(database),
-    access: openAccess(database, serially, openLoginAttempts(counts)),
-    enquiries: openEnquiries(database),
-    audits: openAudits(database, serially),
-    subscribers: openSubscribers(database, serially),
-    coachMails: openCoachMails(database, serially),
-    rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
-    readKey: keyInDatabase(database),
-    mediaStore: mediaInDatabase(database),
-    tables: database,
-    serially,
-    probe: makeProbe(database),
-    async close() {
-      await version.close();
-      await database.destroy();
-    },
-  };
-}
-
 /**
  * Opens a database such as `postgres://user:password@db.example.com/site`. Without a site it gets `begin`, else stays
  * empty. Throws StorageFailure if it cannot be reached.
@@ -125,7 +98,27 @@ export async function openDatabase(
         versions: [],
       });
     });
-    return openParts(database, serially, { version: await watchContentVersion(url, database), report });
+    const version = await watchContentVersion(url, database);
+    const counts = openCounts(database, report);
+    return {
+      content: openContent(database, serially, version),
+      versions: openVersions(database),
+      access: openAccess(database, serially, openLoginAttempts(counts)),
+      enquiries: openEnquiries(database),
+      audits: openAudits(database, serially),
+      subscribers: openSubscribers(database, serially),
+      coachMails: openCoachMails(database, serially),
+      rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
+      readKey: keyInDatabase(database),
+      mediaStore: mediaInDatabase(database),
+      tables: database,
+      serially,
+      probe: makeProbe(database),
+      async close() {
+        await version.close();
+        await database.destroy();
+      },
+    };
   } catch (error) {
     await database.destroy();
     throw error;

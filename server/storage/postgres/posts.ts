@@ -31,7 +31,7 @@ export const posts: List<StoredPost> = {
     title: ['text not null', ({ title }) => title],
     searched: ['text not null', searchTextOfPost],
   },
-  constraints: [UNIQUE_SLUG],
+  also: [UNIQUE_SLUG],
   indexes: [
     '(dated_at desc, slug) where publish_at is not null',
     '(category_id, dated_at desc, slug) where publish_at is not null',
@@ -57,13 +57,7 @@ const ORDERS: Record<StaffPostQuery['sort'], Condition> = {
 };
 
 /** Whether a post is of a category, and a term is in its listed fields or the name of its category. */
-function matches({
-  categoryId,
-  term,
-}: {
-  categoryId?: string | undefined;
-  term?: string | undefined;
-}): Condition {
+function matches({ categoryId, term }: Parameters<PostWriter['published']>[0]): Condition {
   const isMentioned = (pattern: string): Condition =>
     sql`(searched like ${pattern} or category_id in (select id from categories where not is_deleted and searched like ${pattern}))`;
   return sql`${categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`}
@@ -108,12 +102,11 @@ export function postsIn(database: Database): PostWriter {
       return list.page(sql`${isIn} and ${matches(query)}`, ORDERS[sort], query);
     },
     async countByCategory(now) {
-      const { rows } = await sql<{ id: string; all: string; published: string }>`
-        select category_id as id, count(*) as all, count(*) filter (where ${inState('published', now)}) as published
+      const { rows } = await sql<{ id: string; all: number; published: number }>`
+        select category_id as id, count(*)::int as all,
+          (count(*) filter (where ${inState('published', now)}))::int as published
         from posts where not is_deleted group by category_id`.execute(database);
-      return new Map(
-        rows.map(({ id, all, published }) => [id, { published: Number(published), all: Number(all) }]),
-      );
+      return new Map(rows.map(({ id, ...count }) => [id, count]));
     },
     async countByState(now) {
       const of = (state: PostState): Promise<number> => list.count(inState(state, now));

@@ -14,14 +14,9 @@ export type RunSerially = <Result>(
 
 /** Work of this process queues in memory, so that it takes one connection; work of other processes waits for the lock. */
 export function makeQueues(database: Database): RunSerially {
-  const queues = new Map<Part, LimitFunction>();
-  const queueOf = (part: Part): LimitFunction => {
-    const queue = queues.get(part) ?? pLimit(1);
-    queues.set(part, queue);
-    return queue;
-  };
+  const queues = Object.fromEntries(PARTS.map((part) => [part, pLimit(1)])) as Record<Part, LimitFunction>;
   return (part, work) =>
-    queueOf(part)(() =>
+    queues[part](() =>
       database.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${PARTS.indexOf(part)})`.execute(transaction);
         return work(transaction);
