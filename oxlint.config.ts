@@ -115,13 +115,22 @@ function importPattern(from: string, into: string): string {
   return `^(?:\\.\\./)+${name && from.startsWith(`${top}/`) ? name : into}/`;
 }
 
+/** Folders of the core that know no resource: of its folders, they may import only each other and the store's types. */
+const GENERAL = ['server/core/api', 'server/core/shared'] as const;
+const RESOURCES = ['../*/**', '!../api/**', '!../shared/**', '!../store/**', '!../../**'];
+
 /**
  * The rule for the files of a room.
  *
+ * @param folder the part of the room that it is for
  * @param within how deep the files lie, where that makes a difference: in a folder of a part its own files are one
  *               step up, and those of other parts two
  */
-function boundaries(room: string, within: 'anywhere' | 'a folder in a folder' = 'anywhere'): OxlintOverride {
+function boundaries(
+  room: string,
+  within: 'anywhere' | 'a folder in a folder' = 'anywhere',
+  folder = room,
+): OxlintOverride {
   const { may, types = [] } = rooms[room] ?? { may: [] };
   const others = [...Object.keys(rooms), PROOF].filter(
     (other) => other !== room && !may.includes(other) && !SHELLS.includes(other),
@@ -130,7 +139,7 @@ function boundaries(room: string, within: 'anywhere' | 'a folder in a folder' = 
   const neighbors = separate[room];
   const depth = SHELLS.includes(room) ? '*' : within === 'anywhere' ? '**/*' : '*/*/**/*';
   return {
-    files: [`${room}/${depth}.ts`, `${room}/${depth}.tsx`],
+    files: [`${folder}/${depth}.ts`, `${folder}/${depth}.tsx`],
     excludeFiles: ['**/*.test.ts', '**/*.test.tsx', '**/*.journey.ts', `${PROOF}/**`],
     rules: {
       'no-restricted-imports': [
@@ -150,6 +159,9 @@ function boundaries(room: string, within: 'anywhere' | 'a folder in a folder' = 
                   },
                 ]
               : []),
+            ...(folder === room
+              ? []
+              : [{ group: RESOURCES, message: `${folder} must not know a resource.` }]),
             ...(foreign ? [{ regex: foreign, message: `${room} must not know this package.` }] : []),
           ],
         },
@@ -203,6 +215,7 @@ export default defineConfig({
   overrides: [
     ...Object.keys(rooms).map((room) => boundaries(room)),
     ...Object.keys(separate).map((room) => boundaries(room, 'a folder in a folder')),
+    ...GENERAL.map((folder) => boundaries('server/core', 'anywhere', folder)),
     {
       files: ['*.config.ts', '.storybook/*', '.ci/**', 'vite.config.ts'],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },

@@ -41,6 +41,8 @@ const refused: [file: string, specifier: string][] = [
   ['server/core/store.ts', 'lowdb'],
   ['server/core/api/respond.ts', 'express'],
   ['server/core/api/respond.ts', '../../http/app.ts'],
+  ['server/core/api/respond.ts', '../accounts/sessions.ts'],
+  ['server/core/shared/change.ts', '../posts/write-post.ts'],
   ['server/content/site.ts', 'node:fs'],
   ['server/storage/stores.ts', '../http/app.ts'],
   ['server/http/app.ts', '../storage/stores.ts'],

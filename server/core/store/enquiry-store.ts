@@ -57,11 +57,11 @@ const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 const leadsIn = memoize((enquiries: Enquiries) => enquiries.filter(isLead));
 const newestLeadsIn = memoize((enquiries: Enquiries) => newestFirst(leadsIn(enquiries), receivedAt));
 
-const apartIn = memoize((enquiries: Enquiries) => enquiries.filter((one) => !isLead(one)));
+const spamIn = memoize((enquiries: Enquiries) => enquiries.filter((one) => !isLead(one)));
 
 /** A part of the inbox beside the leads, at a given time. */
 const partIn = (enquiries: Enquiries, part: InboxQuery['suspects'], now: Date): Enquiries =>
-  apartIn(enquiries).filter((one) => partOf(one) === part && !isExpired(one, now));
+  spamIn(enquiries).filter((one) => partOf(one) === part && !isExpired(one, now));
 
 const searchTextOf = memoize((enquiry: ReadEnquiry) => searchText(searchableTexts(enquiry)));
 

@@ -19,11 +19,6 @@ export interface ContentVersion {
   close(): Promise<void>;
 }
 
-async function read(database: Database): Promise<bigint> {
-  const { rows } = await sql<{ version: string }>`select version from content_version`.execute(database);
-  return BigInt(rows[0]?.version ?? 0);
-}
-
 /** Listens for changes of the content; queries while the connection is lost: no page is over two seconds old. */
 export async function watchContentVersion(url: string, database: Database): Promise<ContentVersion> {
   let known = 0n;
@@ -46,7 +41,12 @@ export async function watchContentVersion(url: string, database: Database): Prom
 
   return {
     async current() {
-      if (!connection?.isAlive()) advance(await read(database));
+      if (!connection?.isAlive()) {
+        const { rows } = await sql<{ version: string }>`select version from content_version`.execute(
+          database,
+        );
+        advance(BigInt(rows[0]?.version ?? 0));
+      }
       return String(known);
     },
     async count(transaction) {

@@ -39,9 +39,8 @@ async function add(at: Database, events: readonly ReadSecurityEvent[]): Promise<
         where id = (select id from security_events ${newest})`.execute(at);
     }
   }
-  const last = events.at(-1)?.at;
-  if (last === undefined) return;
-  await list.removeAll(sql`at < ${new Date(Date.parse(last) - EVENTS_EXPIRE).toISOString()}`);
+  const last = Date.parse(events.at(-1)?.at ?? '1970-01-01');
+  await list.removeAll(sql`at < ${new Date(last - EVENTS_EXPIRE).toISOString()}`);
   await list.removeAll(sql`id in (
     select id from (
       select id, place, row_number() over (partition by share order by place desc) as rank from security_events
