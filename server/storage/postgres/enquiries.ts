@@ -62,12 +62,11 @@ export const enquiries: List<Enquiry> = {
 
 const LEADS = sql`part = 'without'`;
 const UNANSWERED = sql`part = 'without' and status = 'new'`;
-const IN_BIN = sql`part = 'deleted'`;
 const NEWEST = sql`received_at desc, place desc`;
 const OLDEST = sql`received_at, place`;
 const living = (now: Date): Condition => sql`(expires_at is null or expires_at > ${now.toISOString()})`;
-const inBin = (now: Date): Condition => sql`${IN_BIN} and ${living(now)}`;
-const kept = (now: Date): Condition => sql`not ${IN_BIN} and ${living(now)}`;
+const inBin = (now: Date): Condition => sql`part = 'deleted' and ${living(now)}`;
+const kept = (now: Date): Condition => sql`part <> 'deleted' and ${living(now)}`;
 
 async function countsOf(database: Database, now: Date): Promise<InboxPage['counts']> {
   const count = (condition: Condition): Condition => sql`(count(*) filter (where ${condition}))::int`;
@@ -80,7 +79,7 @@ async function countsOf(database: Database, now: Date): Promise<InboxPage['count
       ${count(sql`part = 'only'`)} as suspects,
       ${count(sql`part = 'only' and is_unread`)} as unseen,
       ${count(sql`part = 'confirmed'`)} as spam,
-      ${count(IN_BIN)} as deleted
+      ${count(sql`part = 'deleted'`)} as deleted
     from enquiries where ${living(now)}`.execute(database);
   return rows[0] as InboxPage['counts'];
 }
@@ -168,7 +167,7 @@ export function openEnquiries(database: Database): EnquiryStore {
       ),
     remove: (ids) =>
       inTransaction(database, async (transaction) => {
-        const gone = await listIn(transaction, enquiries).takeOut(sql`id = any(${ids}) and ${IN_BIN}`);
+        const gone = await listIn(transaction, enquiries).takeOut(sql`id = any(${ids}) and part = 'deleted'`);
         await listIn(transaction, audits).removeAll(sql`enquiry_id = any(${gone})`);
         return new Set(gone);
       }),
