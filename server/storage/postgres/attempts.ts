@@ -92,15 +92,15 @@ export function openCounts(database: Database, report: (error: unknown) => void)
         });
         const longest = Math.max(...checks.map((each) => each.wait));
         if (longest > 0) return longest;
-        for (const { key, kept, recent } of checks) {
-          await listIn(at, counts).put({
-            ...kept,
-            key,
-            times: [...recent, now].map(timeOf),
-            isLasting: isLasting || (kept?.isLasting ?? false),
-            until: timeOf(now + span),
-          });
-        }
+        const until = timeOf(now + span);
+        const counted = checks.map(({ key, kept, recent }): Frozen<Count> => ({
+          ...kept,
+          key,
+          times: [...recent, now].map(timeOf),
+          isLasting: isLasting || (kept?.isLasting ?? false),
+          until,
+        }));
+        await listIn(at, counts).put(...counted);
         return 0;
       });
       await sweep(now);

@@ -101,8 +101,8 @@ export function listIn<One extends object>(database: Database, { table, schema, 
     const gone = sql<{ id: string }>`delete from ${from} where ${condition} returning id`;
     return (await gone.execute(database)).rows.map(({ id }) => id);
   }
-  const put = async (one: Read): Promise<void> =>
-    void (await insert([one], sql`on conflict (id) do update set ${changes}`));
+  const put = async (...records: readonly Read[]): Promise<void> =>
+    void (await insert(records, sql`on conflict (id) do update set ${changes}`));
   const removeAll = async (condition: Condition): Promise<void> => void (await takeOut(condition));
 
   return {
