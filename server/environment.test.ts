@@ -41,7 +41,7 @@ const EVERYTHING = {
   DRAIN_SECONDS: '20',
 };
 
-test('a secret is read from a file, which stands in for the variable itself and must be readable', () => {
+test('a secret is read from a file that replaces its variable and must be readable', () => {
   const folder = freshFolder();
   const path = join(folder, 'token');
   writeFileSync(path, 'a-token-of-letters\n');
@@ -56,7 +56,7 @@ test('a secret is read from a file, which stands in for the variable itself and 
   );
 });
 
-describe('what is not set', () => {
+describe('an unset variable', () => {
   test('has a default', () => {
     expect(readEnvironment({})).toEqual(DEFAULTS);
   });
@@ -68,7 +68,7 @@ describe('what is not set', () => {
   });
 });
 
-test('everything can be set', () => {
+test('every variable can be set', () => {
   expect(readEnvironment(EVERYTHING)).toEqual({
     port: 0,
     host: '127.0.0.1',
@@ -98,7 +98,7 @@ test.each([
   expect(readEnvironment(variables).copiesSecurityLog).toBe(isCopied);
 });
 
-test('mail comes from the coach unless another sender is set', () => {
+test('mail is sent from the coach’s address unless a sender is set', () => {
   const { mail } = readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_TO: 'coach@example.com' });
   expect(mail).toMatchObject({ from: 'coach@example.com' });
 });
@@ -107,7 +107,7 @@ test.each([
   ['true', true],
   ['false', false],
   ['2', 2],
-])('TRUST_PROXY %s is understood as Express does', (value, expected) => {
+])('TRUST_PROXY %s is parsed as Express parses it', (value, expected) => {
   expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toBe(expected);
 });
 
@@ -139,7 +139,7 @@ test.each([
 });
 
 describe('mail settings', () => {
-  test('are needed together', () => {
+  test('are required together', () => {
     expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost' })).toThrow(/MAIL_TO must be/);
     expect(() => readEnvironment({ MAIL_TO: 'coach@example.com' })).toThrow(/Set SMTP_URL as well/);
     expect(() => readEnvironment({ MAIL_FROM: 'site@example.com' })).toThrow(
@@ -147,7 +147,7 @@ describe('mail settings', () => {
     );
   });
 
-  test('go to several recipients, with their names, and come from the first of them', () => {
+  test('allow several named recipients, and default the sender to the first one', () => {
     const MAIL_TO = 'Pat <pat@example.com>, mailto:jo@example.com; "Doe, Al" <al@example.com>,';
     expect(readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_TO }).mail).toMatchObject({
       to: 'Pat <pat@example.com>, jo@example.com, "Doe, Al" <al@example.com>',
@@ -155,7 +155,7 @@ describe('mail settings', () => {
     });
   });
 
-  test('need addresses: one of the sender, and one or more of the recipients', () => {
+  test('require one address for the sender, and one or more for the recipients', () => {
     const both = { SMTP_URL: 'smtp://localhost', MAIL_TO: 'coach@example.com' };
     expect(() => readEnvironment({ ...both, MAIL_TO: 'a@example.com, coach' })).toThrow(/MAIL_TO is "a@/);
     expect(() => readEnvironment({ ...both, MAIL_TO: ',' })).toThrow(/MAIL_TO is ","/);
@@ -165,7 +165,7 @@ describe('mail settings', () => {
   });
 
   test.each(['http://coach:secret@mail.example.com', 'coach:secret@mail.example.com', 'smtp://'])(
-    'a refused SMTP_URL (%s) keeps its password to itself',
+    'the error for an invalid SMTP_URL (%s) does not contain its password',
     (value) => {
       const attempt = () => readEnvironment({ SMTP_URL: value, MAIL_TO: 'coach@example.com' });
       expect(attempt).toThrow(/^SMTP_URL is "/);
@@ -174,7 +174,7 @@ describe('mail settings', () => {
   );
 
   test.each(['smtp://me:p@secr/et@', 'smtp://me:secr#et@', 'smtp://me:12/secr?et@', 'smtp://me:secr?et@'])(
-    'a password that must be encoded (%s) is refused with a word on how, and not repeated',
+    'the error for an unescaped password (%s) explains the escaping without repeating the password',
     (start) => {
       const attempt = () => readEnvironment({ SMTP_URL: `${start}127.0.0.1:25`, MAIL_TO: 'a@example.com' });
       expect(attempt).toThrow(/write # as %23, \/ as %2F, \? as %3F and @ as %40/);
@@ -187,7 +187,7 @@ describe('mail settings', () => {
 });
 
 test.each(['mysql://site:secret@db.example.com/site', 'postgres://site:secret@db.example.com'])(
-  'a refused DATABASE_URL (%s) keeps its password to itself',
+  'the error for an invalid DATABASE_URL (%s) does not contain its password',
   (value) => {
     const attempt = () => readEnvironment({ DATABASE_URL: value });
     expect(attempt).toThrow(/^DATABASE_URL is "/);
@@ -196,7 +196,7 @@ test.each(['mysql://site:secret@db.example.com/site', 'postgres://site:secret@db
 );
 
 test.each(['fifteen-letters', 'two words of enough letters'])(
-  'a refused METRICS_TOKEN (%s) is not repeated',
+  'the error for an invalid METRICS_TOKEN (%s) does not contain the token',
   (value) => {
     const attempt = () => readEnvironment({ METRICS_TOKEN: value });
     expect(attempt).toThrow(/^METRICS_TOKEN must have at least 16 characters/);

@@ -4,7 +4,7 @@ import { startCleanupJob } from './main.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('sweeps at once and then hourly until it is ended, and one that fails keeps no other from it', async () => {
+test('runs clean-ups at start and hourly until stopped, and a failing one does not block others', async () => {
   const swept: string[] = [];
   const failures: unknown[] = [];
   const failure = new Error('The disk is full.');

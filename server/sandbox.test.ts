@@ -27,7 +27,7 @@ async function site(): Promise<string> {
   return JSON.stringify({ file, port: (server.address() as AddressInfo).port } satisfies ProbeTask);
 }
 
-test('what looks at a site may open connections, and nothing else', async () => {
+test('the site scan process may open connections, and nothing else', async () => {
   const { failure } = await runScanInSubprocess(await site(), 'Audit/1.0', { entry });
   expect(JSON.parse(failure)).toEqual({
     environment: [],
@@ -38,7 +38,7 @@ test('what looks at a site may open connections, and nothing else', async () => 
   });
 });
 
-test('what works on a picture has no way out, and reads nothing of the site', async () => {
+test('the image process has no network, and cannot read the site’s files', async () => {
   const upload = new TextEncoder().encode(await site());
   const refusal: unknown = await processImageInSubprocess(upload, undefined, { entry }).catch(
     (error: unknown) => error,

@@ -21,7 +21,7 @@ const fileOf = ({ file }: Route): string => `${basename(file, '-page.tsx')}.stor
 const titlesIn = (source: string): string[] =>
   storiesIn(source).flatMap(({ exported, shown }) => (shown ? [exported, shown] : [exported]));
 
-describe('every screen has a story of each of its states', () => {
+describe('every screen has a story for each of its states', () => {
   it.each(staffApplication.routes.map((route) => [route.path, fileOf(route), route] as const))(
     '%s in %s',
     (_, name, { states }) => {
@@ -33,7 +33,7 @@ describe('every screen has a story of each of its states', () => {
     },
   );
 
-  it('knows a story from what only looks like one', () => {
+  it('recognizes stories in source text', () => {
     const source = `
 export const Data = meta.story({});
 export const Failed = meta.story({
@@ -48,7 +48,7 @@ export const NotFound = 'not a story';
 });
 
 it.each(globSync('{site,staff}/*.stories.tsx', { cwd: import.meta.dirname }))(
-  '%s leaves the toolbar free, but for what is named after a screen or the night',
+  '%s sets toolbar globals only in stories named after a screen size or dark mode',
   (name) => {
     const source = readFileSync(join(import.meta.dirname, name), 'utf8');
     const locked = storiesIn(source).filter(({ source }) => /^ {2}globals: \{|, globals: \{/m.test(source));

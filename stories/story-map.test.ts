@@ -6,7 +6,7 @@ import { readStoryMap } from './story-map.ts';
 
 const map = readStoryMap();
 
-describe('what the demo knows of Storybook', () => {
+describe('the demo’s map of Storybook', () => {
   it.each(staffApplication.routes.map(({ path, file }) => [path, file]))(
     '%s has its story',
     (_, file = '') => {
@@ -14,13 +14,13 @@ describe('what the demo knows of Storybook', () => {
     },
   );
 
-  it('leads to the story of the screen itself, and not of a part of it', () => {
+  it('links a screen to its own story, not to a part of it', () => {
     expect(map.pages['site/home/home-page.tsx']).toBe('/story/pages-public-home--data');
     expect(map.pages['staff/blog-admin/blog-admin-page.tsx']).toBe('/story/pages-staff-blog-admin--data');
     expect(map.pages['staff/import/import-page.tsx']).toBe('/story/pages-staff-import--data');
   });
 
-  it('leads to the page of a component, also of one that shares its file', () => {
+  it('links a component to its page, even if several share a file', () => {
     expect(map.components['ui/button.tsx#Button']).toBe('/docs/design-actions-button--docs');
     expect(map.components['ui/tag.tsx#Badge']).toBe('/docs/design-data-badge--docs');
     expect(map.components['staff/post-editor/edit-post-page.tsx#EditPostPage']).toBe(
@@ -29,7 +29,7 @@ describe('what the demo knows of Storybook', () => {
     expect(map.components['app/layout/site-header.tsx#SiteHeader']).toBe('/story/parts-site-header--visitor');
   });
 
-  it('counts Storybook’s address from the demo’s', () => {
+  it('resolves Storybook’s address relative to the demo’s', () => {
     const { ofPage, ofComponent } = demoStories(
       { home: '../storybook/', ...map },
       'https://pages.example/site/demo/',
@@ -44,7 +44,7 @@ describe('what the demo knows of Storybook', () => {
   });
 });
 
-it('writes its name on each component that a file exports, and on nothing else', () => {
+it('adds a name to each component a file exports, and to nothing else', () => {
   const code = 'export function Button() {}\nfunction Inner() {}\nexport function initials() {}';
   expect(withNames(code, 'ui/button.tsx')).toBe(
     `${code}\nObject.assign(Button, { inspected: {"name":"Button","file":"ui/button.tsx"} });`,

@@ -15,7 +15,7 @@ beforeAll(() => {
 const request = (path: string) => new Request(`https://example.com${path}`);
 const answer = () => Promise.resolve(new Response(null, { status: 204 }));
 
-it('shows the calls of a story to the panel', async () => {
+it('shows the calls of a story in the panel', async () => {
   await watched(answer)(request('/api/posts?page=2'));
   expect(shown?.calls).toMatchObject([{ method: 'GET', path: '/api/posts?page=2', status: 204 }]);
 });
@@ -30,7 +30,7 @@ it('fails the next call on request, once, and none of the next story', async () 
   expect((await watched(answer)(request('/api/posts'))).status).toBe(204);
 });
 
-it('shows a call without an answer as one without a connection', async () => {
+it('shows a call without a reply as a connection failure', async () => {
   const send = watched(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(send(request('/api/posts'))).rejects.toThrow('Failed to fetch');
   const [call] = shown?.calls ?? [];

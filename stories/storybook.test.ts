@@ -12,7 +12,7 @@ import { chartInks } from '../.storybook/theme.ts';
 import { narrowerThan } from '../.storybook/viewports.ts';
 import { nameOfExport, storiesIn } from './titles.ts';
 
-it('paints Storybook’s frame in the colors of the day', () => {
+it('paints Storybook’s frame in the light theme’s colors', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../src/ui/styles/tokens.css'), 'utf8');
   const painted = Object.keys(chartInks).map((role) => [
     role,
@@ -21,7 +21,7 @@ it('paints Storybook’s frame in the colors of the day', () => {
   expect(Object.fromEntries(painted)).toEqual(chartInks);
 });
 
-it('knows what only tests from what is to be looked at', () => {
+it('tells behavior stories from appearance stories', () => {
   const presses = 'async ({ userEvent }) => userEvent.tab()';
   expect(isBehavior({ name: 'SavesATag', play: presses })).toBe(true);
   expect(isBehavior({ name: 'SavesATag', play: presses, tags: ['look'] })).toBe(false);
@@ -32,7 +32,7 @@ it('knows what only tests from what is to be looked at', () => {
   expect(isBehavior({ name: 'Overdue', play: 'undefined', tags: ['behavior'] })).toBe(true);
 });
 
-it('finds the demo beside itself, or where it is told', () => {
+it('finds the demo next to Storybook, or at a given address', () => {
   const here = 'https://pages.example/site/storybook/?path=/story/pages-staff-inbox--empty';
   expect(demoAddress('/admin/inbox?kind=spam', here)).toBe(
     'https://pages.example/site/demo/admin/inbox?kind=spam',
@@ -44,7 +44,7 @@ it('finds the demo beside itself, or where it is told', () => {
 const files = globSync('**/*.stories.tsx', { cwd: import.meta.dirname });
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-it('opens each page on its data: one file has its title, and that story first', () => {
+it('each title has one file, with the story Data first', () => {
   const titles = files.map((path) => /^(?: {2}|.*\{ )title: '([^']*)'/m.exec(read(path))?.[1]);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   const isLate = (path: string) => {
@@ -56,14 +56,14 @@ it('opens each page on its data: one file has its title, and that story first', 
   expect(files.filter(isLate)).toEqual([]);
 });
 
-it('names stories in few words, which the sidebar has room for', () => {
+it('stories have names short enough for the sidebar', () => {
   const names = files.flatMap((path) =>
     storiesIn(read(path)).map(({ exported, shown }) => shown ?? nameOfExport(exported)),
   );
   expect(names.filter((name) => name.length > 34)).toEqual([]);
 });
 
-it('has a story of each state of what fetches, or says why not', () => {
+it('everything that fetches has a story for each state, or a reason', () => {
   expect(readStateTable().faults).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ it('lists the texts of every notice', () => {
   );
 });
 
-it('gives parts, pages and flows the room of the panel', () => {
+it('hides the panel for parts, pages and flows', () => {
   const isShown = (id: string) => hasPanel(id, false);
   expect(isShown('design-actions-button--playground')).toBe(true);
   for (const id of [
@@ -101,13 +101,13 @@ it('gives parts, pages and flows the room of the panel', () => {
     expect(isShown(id)).toBe(false);
 });
 
-it('keeps the viewport of a story that is opened in a wider window', () => {
+it('keeps the viewport of a phone story in a wider window', () => {
   expect(narrowerThan(1280, { value: 'phone' })).toEqual({ width: '390px', height: '844px' });
   expect(narrowerThan(390, { value: 'phone' })).toBeUndefined();
   expect(narrowerThan(1280, {})).toBeUndefined();
 });
 
-describe('what agents read of a component', () => {
+describe('the description of a component for AI agents', () => {
   const described = (file: string, snippet: string, props = {}) => {
     const component: Parameters<typeof completeDescription>[0] = {
       name: 'List<string[]>',
@@ -120,7 +120,7 @@ describe('what agents read of a component', () => {
     return component;
   };
 
-  it('has one page for each component', () => {
+  it('has one page per component', () => {
     const logIn = ['', '-forgotten-password', '-second-step'].map((part) => `pages-account-log-in${part}`);
     expect(logIn.map(isHome)).toEqual([true, false, false]);
     expect(['design-forms-text-field', 'design-forms-fields'].map(isHome)).toEqual([true, false]);
@@ -135,7 +135,7 @@ describe('what agents read of a component', () => {
     ]);
   });
 
-  it('lists the values of each prop, inherited ones included', () => {
+  it('lists the values of each prop, including inherited ones', () => {
     const literals = ["'sm'", "'md'"].map((value) => ({ name: 'literal', value }));
     const size = { tsType: { name: 'union', raw: 'ButtonSize', elements: literals } };
     const options = { tsType: { name: 'unknown' } };

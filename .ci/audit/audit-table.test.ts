@@ -7,7 +7,7 @@ import { auditTable } from './audit-table.ts';
 const linesOf = async (site = sampleSite(), all = false): Promise<string[]> =>
   stripVTControlCharacters(auditTable(await auditOf(site), { all })).split('\n');
 
-it('tells the eight points in their order, and that there is no fault', async () => {
+it('lists the eight categories in order, and that there are no faults', async () => {
   const lines = await linesOf();
   expect(lines.filter((line) => /^\d/.test(line))).toEqual(
     AUDIT_POINTS.map((point, index) => `${index + 1}. ${point}`),
@@ -15,7 +15,7 @@ it('tells the eight points in their order, and that there is no fault', async ()
   expect(lines.at(-1)).toBe('No faults.');
 });
 
-it('names a fault with its place, and what was there', async () => {
+it('shows a fault with its address and evidence', async () => {
   const site = sampleSite();
   site.replace('/bread', 'initial-scale=1', 'user-scalable=no');
   const lines = await linesOf(site);
@@ -27,7 +27,7 @@ it('names a fault with its place, and what was there', async () => {
   expect(lines.at(-1)).toBe('1 fault.');
 });
 
-it('tells what is well only where it is asked to', async () => {
+it('lists passed checks only on request', async () => {
   const wellIn = (lines: string[]): number => lines.filter((line) => line.includes('✓')).length;
   expect(wellIn(await linesOf(sampleSite(), true))).toBeGreaterThan(wellIn(await linesOf()));
 });

@@ -13,7 +13,7 @@ function picture(color: string, { left = 10, width = 20, sheet = 60 } = {}): Pro
     .toBuffer();
 }
 
-it('finds nothing between two pictures of the same, however they are packed', async () => {
+it('finds no difference between two encodings of the same picture', async () => {
   const one = await picture('#0c2229');
   const packedAgain = await sharp(one).png({ compressionLevel: 0 }).toBuffer();
   expect(packedAgain.equals(one)).toBe(false);
@@ -32,7 +32,7 @@ it.each([
   expect(await differenceOf(await picture('#0c2229'), await picture(color, { left }))).toMatchObject(found);
 });
 
-it('counts what only one of the two has room for, and marks it', async () => {
+it('counts and marks pixels that only the larger picture has', async () => {
   const difference = await differenceOf(await picture(PAPER), await picture(PAPER, { sheet: 61 }));
   expect(difference).toMatchObject({ pixels: 40, width: 61, box: { left: 60, width: 1, height: 40 } });
   const { data } = await sharp(difference?.mask).raw().toBuffer({ resolveWithObject: true });
@@ -40,7 +40,7 @@ it('counts what only one of the two has room for, and marks it', async () => {
   expect(alpha.filter((value) => value === 255)).toHaveLength(40);
 });
 
-it('sees what changed on a screen, and neither other letters nor other compression', async () => {
+it('detects a moved area, but ignores changed text and compression', async () => {
   const screen = (top: number, text: string) =>
     sharp(
       Buffer.from(

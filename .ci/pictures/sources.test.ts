@@ -13,7 +13,7 @@ const SCRIPT = `
 const run = (script: string): string =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root }).toString();
 
-it('knows the pages of a folder whose routes come to JSX', () => {
+it('lists the pages of a folder whose routes import JSX', () => {
   expect(JSON.parse(run(SCRIPT))).toEqual(expect.arrayContaining(['/', '/blog', '/admin/inbox']));
 });
 

@@ -25,7 +25,7 @@ test('the ledger has each line of ASVS 5.0, levels 1 and 2, once', () => {
   expect(counts).toEqual(LINES);
 });
 
-test('each line of the ledger names tests and pages that exist, or a reason', () => {
+test('each line of the ledger names existing tests and pages, or a reason', () => {
   const isThere = (path: string, text: string): boolean =>
     existsSync(join(root, path)) && read(path).replaceAll("\\'", "'").includes(text);
   const missing = rows.flatMap(({ lines: [line], proof }) => {

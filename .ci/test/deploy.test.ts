@@ -16,7 +16,7 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 
 const COMPOSE_FILES = ['compose.yaml', 'server/deploy/compose.several.yaml'];
 
-test('.env.example names every variable that something reads, and no other', () => {
+test('.env.example lists exactly the variables that are read', () => {
   const asked = new Set<string>();
   readEnvironment(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }));
   const filledIn = namesIn(COMPOSE_FILES.map(read).join(''), /\$\{([A-Z_]+)/g);
@@ -28,12 +28,12 @@ test('.env.example names every variable that something reads, and no other', () 
   expect(read('.env.example').replaceAll('\n# ', ' ')).toContain(`(${inFiles.join(', ')})`);
 });
 
-test('the proxy is given every variable that its file asks for', () => {
+test('the proxy container gets every variable its config file needs', () => {
   const given = namesIn(read('server/deploy/compose.several.yaml'), /^ +([A-Z_]+):/gm);
   expect(given).toEqual(expect.arrayContaining(namesIn(read('server/deploy/Caddyfile'), /\{\$([A-Z_]+)/g)));
 });
 
-test('the site’s database role can do what the site needs, and is no superuser', async () => {
+test('the site’s database role has the rights the site needs, and is no superuser', async () => {
   const compose = read('server/deploy/compose.several.yaml');
   expect(compose).toMatch(/DATABASE_URL: postgres:\/\/site:/);
   expect(compose).toContain('./server/deploy/database-role.sql:/docker-entrypoint-initdb.d/');
@@ -112,11 +112,11 @@ const ignored = read('.dockerignore')
 const isIgnored = (file: string): boolean =>
   ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
 
-test('a site without its tools has the packages that it needs, and no other', () => {
+test('a production install has exactly the packages the site needs', () => {
   expect(parts.packages).toEqual(Object.keys(manifest.dependencies).toSorted());
 });
 
-test('the image holds every file that the site and its commands consist of', () => {
+test('the image contains every file the site and its commands import', () => {
   const lastStage =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -131,14 +131,14 @@ test('the image holds every file that the site and its commands consist of', () 
   expect(parts.files.filter((file) => isIgnored(file) || !isCopied(file))).toEqual([]);
 });
 
-test('the context of the image holds every file of its build', async () => {
+test('the image’s build context contains every file of the build', async () => {
   const { files } = await partsOf(['vite.config.ts', '.ci/build/build.ts']);
   expect(files).toContain('.storybook/demo-links.ts');
   expect(files.filter(isIgnored)).toEqual([]);
 });
 
 test.each(globSync('.github/workflows/*.yml', { cwd: root }))(
-  '%s uses actions by commit, has an end, and no more rights than it names',
+  '%s pins actions by commit, and has a timeout and minimal permissions',
   (path) => {
     const workflow = read(path);
     const actions = namesIn(workflow, /uses: (?!\.\/)(.+)$/gm);
@@ -149,7 +149,7 @@ test.each(globSync('.github/workflows/*.yml', { cwd: root }))(
   },
 );
 
-test('image and unit start the site as npm does', () => {
+test('image and systemd unit start the site as npm does', () => {
   const words = manifest.scripts.start.split(' ');
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(words).replaceAll(',', ', ')}`);
   expect(read('server/deploy/marketing-coach-site.service')).toContain(
@@ -157,7 +157,7 @@ test('image and unit start the site as npm does', () => {
   );
 });
 
-test('every npm command of the workflows and units is there', () => {
+test('every npm command in the workflows and units exists', () => {
   const files = [
     ...globSync('.github/workflows/*.yml', { cwd: root }),
     ...globSync('server/deploy/*.service', { cwd: root }),

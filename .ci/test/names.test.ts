@@ -23,17 +23,17 @@ const linesLike = (pattern: RegExp, paths = files, without = /^$/): string[] =>
       ),
   );
 
-test('code and docs use the words of the trade, in American spelling', () => {
+test('code and docs use standard terms in American spelling', () => {
   expect([...linesLike(REFUSED), ...files.filter((path) => REFUSED.test(path))]).toEqual([]);
 });
 
-test('comments lead with their subject', () => {
+test('comments start with their subject', () => {
   const openings =
     /^\s*(?:\/\*\*?|\/\/|\{\/\*) (?:What|Whoever|Whatever|Nobody|Wherever|Said|Says|Tells|Told) /;
   expect(linesLike(openings)).toEqual([]);
 });
 
-test('screens, mails and commands speak plain American English', () => {
+test('screens, mails and commands use plain American English', () => {
   const stiff =
     /\b(?:br(?:ing|ought) (?:it |them |one |all of it )?back|(?:taken|take) (?:back|over|away)|(?:set|kept) apart|no longer opens|mails? (?:was|were) given up|put right|stands (?:at|on|above|below|beside|in)|gone for good|sends no mail|whoever|there is no such|there is room for|told of|leads on|detour|broke off|the former one|anew|has at most|only decorates)\b/i;
   const shown = files.filter(

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('the sidebar', () => {
-  it('is one alphabet in six groups of components', () => {
+  it('is sorted alphabetically, with six groups of components', () => {
     const titles = [...new Set(entries.map(({ title }) => title))].filter((title) =>
       title.startsWith('Design/'),
     );
@@ -43,7 +43,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('shows sentences and no identifiers', () => {
+  it('shows readable names instead of identifiers', () => {
     const names = new Set(
       entries.flatMap(({ title, name, type }) => [...title.split('/'), ...(type === 'story' ? [name] : [])]),
     );
@@ -73,7 +73,7 @@ describe('the sidebar', () => {
     expect(found.map(({ title }) => title.split('/').at(-1))).toContain(component);
   });
 
-  it('knows other words for pages that exist', () => {
+  it('has search synonyms only for existing pages', () => {
     const titles = new Set(entries.filter(({ type }) => type === 'docs').map(({ title }) => title));
     expect(Object.keys(ALSO_CALLED).filter((title) => !titles.has(title))).toEqual([]);
   });

@@ -138,11 +138,11 @@ test.each([
   ['a function that returns a text', "function a() { return 'text'; }", 0],
   ['two texts alone', '<p>{a ? <i>one</i> : <i>two</i>}</p>', 0],
   ['a conditional text alone', "<p>{a ? 'one' : 'two'}</p>", 0],
-])('finds %s', (_, code, count) => {
+])('detects %s', (_, code, count) => {
   expect(faultsOf('case.tsx', code)).toHaveLength(count);
 });
 
-test('no screen has bare text that is conditional or follows something conditional', () => {
+test('no screen has bare conditional text, or bare text after a condition', () => {
   const root = join(import.meta.dirname, '../../src');
   const faults = globSync('**/*.tsx', { cwd: root }).flatMap((path) =>
     faultsOf(path, readFileSync(join(root, path), 'utf8')),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foreignWords } from './vocabulary.ts';
 
-it('knows the words of schema.org, also those that a type has of its parents', () => {
+it('accepts schema.org terms, including those a type inherits', () => {
   expect(
     foreignWords({
       '@type': 'ProfessionalService',
@@ -24,6 +24,6 @@ it.each([
   [{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Moonday'] }, 'OpeningHoursSpecification.dayOfWeek'],
   [{ '@type': 'SearchAction', 'question-input': 'required' }, 'SearchAction.question-input'],
   [{ '@graph': [{ '@type': 'WebPage', mainEntity: { '@type': 'Blog', blogs: 'x' } }] }, 'Blog.blogs'],
-])('finds what is none of them: %o', (data, word) => {
+])('reports unknown schema.org terms in %o', (data, word) => {
   expect(foreignWords(data)).toEqual([word]);
 });

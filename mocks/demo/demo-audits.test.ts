@@ -12,7 +12,7 @@ import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
 const audits = demoAuditsAt(STORY_TIME);
 const requests = new Map(demoLeadsAt(STORY_TIME).enquiries.map((request) => [request.id, request]));
 
-it('are audits that the store can keep, of requests that are there', () => {
+it('are valid stored audits of existing requests', () => {
   for (const audit of audits) {
     expect(Audit.parse(audit)).toEqual(audit);
     expect(requests.get(audit.enquiryId)).toMatchObject({ kind: 'audit', email: audit.email });
@@ -23,7 +23,7 @@ it('are audits that the store can keep, of requests that are there', () => {
   expect(new Set(audits.map(({ id }) => id)).size).toBe(audits.length);
 });
 
-it('are one that was read, two of one client, and one in work with three points and what a look has seen', () => {
+it('are one opened, two of one client, and one in progress with three categories and a scan', () => {
   expect(audits.map(stateOf)).toEqual(['opened', 'delivered', 'opened', 'in work']);
   expect(audits.map(({ email }) => email).slice(0, 2)).toEqual([
     'lucia.farrow@example.com',
@@ -37,7 +37,7 @@ it('are one that was read, two of one client, and one in work with three points 
   );
 });
 
-it('have reports that say what the audits say, the second one beside what the first one said', () => {
+it('have reports that match the audits, the second one compared with the first', () => {
   const [first, second, third] = audits;
   for (const audit of [first, second, third]) {
     expect(audit && missingIn([...audit.points, audit.course])).toEqual([]);
@@ -50,7 +50,7 @@ it('have reports that say what the audits say, the second one beside what the fi
   expect(now).not.toEqual(then);
 });
 
-it('say nothing that the site would clean away, and name what was recommended in an order', () => {
+it('contain only clean HTML, and order all their recommendations', () => {
   for (const { points, course } of audits) {
     for (const { text } of [...points, course]) expect(cleanHtml(text)).toBe(text);
   }
@@ -61,13 +61,13 @@ it('say nothing that the site would clean away, and name what was recommended in
   expect(audits.every(({ points }) => points.length === READ_POINTS.length)).toBe(true);
 });
 
-it('lets nobody reach a real site or number', () => {
+it('contain no real site or phone number', () => {
   const text = JSON.stringify(audits);
   for (const [address] of text.matchAll(/https?:\/\/[^/"\\ ]+/g)) expect(address).toMatch(/\.example\.com$/);
   for (const [number] of text.matchAll(/\d{3}-\d{4}/g)) expect(number).toMatch(/^555-01/);
 });
 
-it('is as old at any moment at which the demo opens, and its reports open by their links', async () => {
+it('have the same age whenever the demo opens, and their report links work', async () => {
   const later = new Date(STORY_TIME.getTime() + 1_000_000_000);
   const ageOf = (now: Date) =>
     demoAuditsAt(now).map(({ updatedAt }) => now.getTime() - Date.parse(updatedAt));

@@ -12,7 +12,7 @@ const { posts } = demoContent();
 const starting = startingContent().posts;
 const archived = posts.slice(starting.length);
 
-it('counts in every category what the specification says', async () => {
+it('has in each category the number of posts in the specification', async () => {
   const { send } = openMemoryHost({ content: demoContent() });
   const answer = await send(new Request('http://localhost/api/blog/categories'));
   const { categories } = (await answer.json()) as { categories: { name: string; count: number }[] };
@@ -26,7 +26,7 @@ it('counts in every category what the specification says', async () => {
   ]);
 });
 
-it('holds the starting posts and 42 of earlier years, all of them sound', () => {
+it('contains the initial posts and 42 older ones, all valid', () => {
   expect(Content.safeParse(demoContent()).success).toBe(true);
   expect(posts.slice(0, starting.length)).toEqual(starting);
   expect(archived).toHaveLength(42);
@@ -39,25 +39,25 @@ it('holds the starting posts and 42 of earlier years, all of them sound', () => 
   }
 });
 
-it('marks every post as a sample', () => {
+it('marks every post as sample content', () => {
   const { has } = samplesBy(demoContent().samples);
   expect(posts.filter((post) => !has(transferred(post)))).toEqual([]);
 });
 
-it('spreads the archive over at least six years', () => {
+it('spreads the older posts over at least six years', () => {
   expect(new Set(archived.map(({ createdAt }) => createdAt.slice(0, 4))).size).toBeGreaterThanOrEqual(6);
 });
 
-it.each(['id', 'slug', 'title', 'excerpt', 'createdAt'] as const)('has no %s twice', (field) => {
+it.each(['id', 'slug', 'title', 'excerpt', 'createdAt'] as const)('has no duplicate %s', (field) => {
   expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
 });
 
-it('is a small part of what a tab may keep', () => {
+it('uses a small part of a tab’s storage', () => {
   // Browsers give a tab's session storage at least five megabytes.
   expect(JSON.stringify(demoContent()).length).toBeLessThan(80_000);
 });
 
-it('gives every opener a copy of its own', () => {
+it('returns a new copy on each call', () => {
   const first = demoContent();
   first.posts.length = 0;
   expect(demoContent().posts).toHaveLength(47);

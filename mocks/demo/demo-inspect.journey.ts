@@ -1,7 +1,7 @@
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 test(
-  'the demo leads to Storybook, from each screen to its story and by the names of its components',
+  'the demo links each screen and each named component to Storybook',
   { tag: '@demo' },
   async ({ page, siteUrl }) => {
     const storybook = new URL('../storybook/', siteUrl).href;

@@ -17,13 +17,13 @@ async function asStaff(path: string): Promise<unknown> {
   return (await host.send(jsonRequest(`GET ${path}`))).json();
 }
 
-it('is a state that the store can keep, with ids of their own', () => {
+it('is a valid stored state with unique ids', () => {
   expect(Leads.parse(leads)).toEqual(leads);
   const ids = [...leads.enquiries, ...leads.subscribers].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('shows every kind and state, one that is late and one that looks machine-made, and no mail', async () => {
+it('shows every kind and status, one late lead and one suspected spam, and no mail', async () => {
   expect(await asStaff('/api/admin/overview')).toMatchObject({
     inbox: {
       waiting: 5,
@@ -47,14 +47,14 @@ it('shows every kind and state, one that is late and one that looks machine-made
   expect(new Set(leads.enquiries.map(({ kind }) => kind))).toEqual(new Set(['audit', 'contact', 'comment']));
 });
 
-it('is as old at any moment at which the demo opens', () => {
+it('has the same age whenever the demo opens', () => {
   const later = new Date(STORY_TIME.getTime() + 1_000_000_000);
   const ageOf = (now: Date) =>
     demoLeadsAt(now).enquiries.map(({ receivedAt }) => now.getTime() - Date.parse(receivedAt));
   expect(ageOf(later)).toEqual(ageOf(STORY_TIME));
 });
 
-it('has somebody who waits for approval, whenever the demo opens and whoever registers', async () => {
+it('always has an account waiting for approval, no matter who registers', async () => {
   const later = new Date(STORY_TIME.getTime() + 500 * 24 * 3_600_000);
   const host = openMemoryHost({ accounts: demoStaffAt(later), now: later });
   const nora = { name: 'Nora New', email: 'nora@example.com' };
@@ -63,7 +63,7 @@ it('has somebody who waits for approval, whenever the demo opens and whoever reg
   expect(waiting.map(({ email }) => email)).toEqual([demoAccounts.pending.email, 'nora@example.com']);
 });
 
-it('lets nobody reach a real person', () => {
+it('contains no real email address or phone number', () => {
   for (const { email, phone = '555-01', website = 'https://example.com' } of leads.enquiries) {
     expect(email).toMatch(/@example\.com$/);
     expect(phone).toMatch(/555-?01/);
@@ -72,14 +72,14 @@ it('lets nobody reach a real person', () => {
   for (const { email } of leads.subscribers) expect(email).toMatch(/@example\.com$/);
 });
 
-it('has people who differ in name, address and what they write', () => {
+it('has people with different names, addresses and texts', () => {
   for (const key of ['name', 'email', 'message'] as const) {
     const values = leads.enquiries.flatMap((enquiry) => enquiry[key] || []);
     expect(new Set(values).size).toBe(values.length);
   }
 });
 
-it('comments on posts that are there, by their titles', () => {
+it('has comments on existing posts with their titles', () => {
   const titles = new Map(startingContent().posts.map(({ slug, title }) => [slug, title]));
   const commented = leads.enquiries.flatMap(({ post }) => post ?? []);
   expect(commented).toHaveLength(2);

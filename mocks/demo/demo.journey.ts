@@ -8,7 +8,10 @@ import { LEADS_KEY } from '../host/session-storage.ts';
 const dist = join(import.meta.dirname, '../../dist');
 
 test.describe('in the demo', { tag: '@demo' }, () => {
-  test('a page opens where the worker of the one before is just leaving', async ({ page, siteUrl }) => {
+  test('a page loads while the previous page’s service worker is shutting down', async ({
+    page,
+    siteUrl,
+  }) => {
     await page.addInitScript(() => {
       ServiceWorkerRegistration.prototype.update = () =>
         Promise.reject(new TypeError('Failed to update a ServiceWorker for scope: Not found'));
@@ -19,7 +22,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     }
   });
 
-  test('an address opens at its top or its anchor, however far down the tab was, and Back at that place', async ({
+  test('an address opens at its top or anchor, and Back restores the scroll position', async ({
     page,
     siteUrl,
   }) => {
@@ -46,7 +49,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await expect.poll(place).toBe(1500);
   });
 
-  test('the banner says what is kept, and reset forgets it', async ({ page, siteUrl }) => {
+  test('the banner says what is saved, and Reset deletes it', async ({ page, siteUrl }) => {
     const samples = demoEnquiries(new Date()).map(({ name }) => name);
     const keptEnquiries = () =>
       page.evaluate((key) => {
@@ -77,7 +80,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     expect(await keptEnquiries()).toEqual(samples);
   });
 
-  test('a slow network shows how pages load, on page after page', async ({ page, siteUrl }) => {
+  test('slow network mode shows loading states on page after page', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     const slow = page.getByRole('switch', { name: 'Slow network' });
     await slow.check();
@@ -102,7 +105,10 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await expect(slow).toBeChecked();
   });
 
-  test('its page says what it is before its code has come', async ({ page, siteUrl }) => {
+  test('the demo’s page shows a title and a start message before its code loads', async ({
+    page,
+    siteUrl,
+  }) => {
     const html = await (await page.request.get(siteUrl)).text();
     const [before = ''] = html.split('<script type="module"');
     expect(before).toContain("<title>Demo of a marketing coach's website</title>");
@@ -120,7 +126,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await expect(page.locator('head > meta[name=description]')).toHaveCount(1);
   });
 
-  test('where storage is blocked it says so', async ({ page, siteUrl }) => {
+  test('the demo reports blocked storage', async ({ page, siteUrl }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -136,10 +142,10 @@ test.describe('in the demo', { tag: '@demo' }, () => {
   });
 });
 
-test.describe('in the demo, where a request fails', { tag: '@demo' }, () => {
+test.describe('in the demo, with a failing request', { tag: '@demo' }, () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test('it is the one that the visitor starts, also after a reload, and its page recovers', async ({
+  test('the visitor’s next request fails, even after a reload, and the page recovers', async ({
     page,
     siteUrl,
   }) => {
@@ -184,10 +190,10 @@ test.describe('in the demo, where a request fails', { tag: '@demo' }, () => {
   });
 });
 
-test.describe('the demo without scripts', { tag: '@demo' }, () => {
+test.describe('the demo without JavaScript', { tag: '@demo' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says that it needs them', async ({ page, siteUrl }) => {
+  test('explains that it needs JavaScript', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     // Playwright finds no text in a `noscript`.
     await expect(page.locator('noscript p')).toBeVisible();
@@ -195,10 +201,10 @@ test.describe('the demo without scripts', { tag: '@demo' }, () => {
   });
 });
 
-test.describe('where service workers are blocked', { tag: '@demo' }, () => {
+test.describe('with blocked service workers', { tag: '@demo' }, () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/Service Worker registration blocked/] });
 
-  test('the demo answers from inside the page', async ({ page, siteUrl }) => {
+  test('the demo handles requests inside the page', async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Elevate Your Digital Marketing Strategy',
@@ -208,7 +214,7 @@ test.describe('where service workers are blocked', { tag: '@demo' }, () => {
 });
 
 test.describe('the built site', () => {
-  test('holds no code of the demo', async () => {
+  test('contains no demo code', async () => {
     const files = await readdir(join(dist, 'client'), { recursive: true });
     const scripts = files.filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(2);

@@ -40,7 +40,7 @@ const login = () => {
 it.each([
   ['passes over', 'Failed to update a ServiceWorker for scope: Not found', true],
   ['does not hide', 'Nothing can be read.', false],
-])('%s a failure that nobody catches: %s', async (_, message, isPassedOver) => {
+])('%s the unhandled rejection: %s', async (_, message, isPassedOver) => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   start.mockResolvedValue(undefined);
   await startDemo('/demo/');
@@ -51,7 +51,7 @@ it.each([
   expect(rejection.defaultPrevented).toBe(isPassedOver);
 });
 
-it('goes through the worker where one runs', async () => {
+it('sends requests through the service worker if one is running', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   start.mockResolvedValue(undefined);
   const { send } = await startDemo('/demo/');
@@ -90,7 +90,7 @@ it.each<[where: string, navigator: object, starts: () => Promise<unknown>]>([
   expect(network).not.toHaveBeenCalled();
 });
 
-it('needs nothing that browsers hide from insecure origins', async () => {
+it('uses no browser features that require a secure context', async () => {
   vi.stubGlobal('navigator', {});
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
@@ -98,14 +98,14 @@ it('needs nothing that browsers hide from insecure origins', async () => {
   expect((await send(login())).status).toBe(200);
 });
 
-it('starts with the archive, which the site itself does not bring', async () => {
+it('starts with 47 posts, including older ones that the site does not ship', async () => {
   vi.stubGlobal('navigator', {});
   const { send } = await startDemo('/');
   const answer = await send(new Request('http://localhost/api/blog/posts?perPage=50'));
   expect(await answer.json()).toMatchObject({ total: 47 });
 });
 
-it('keeps what was done through a reload, and forgets it on reset', async () => {
+it('keeps changes across a reload, and deletes them on reset', async () => {
   vi.stubGlobal('navigator', {});
   const before = await startDemo('/');
   await before.send(login());
@@ -115,7 +115,7 @@ it('keeps what was done through a reload, and forgets it on reset', async () => 
   expect(await (await after.send(session())).json()).toEqual({ account: null });
 });
 
-it('delivers into an outbox what a live site would send, with links to its own pages', async () => {
+it('shows in an outbox the mails a live site would send, with links to its own pages', async () => {
   vi.stubGlobal('navigator', {});
   const { send, demo } = await startDemo('/demo/');
   const subjects = () => demo.outbox.read().map(({ subject }) => subject);
@@ -168,7 +168,7 @@ async function startScenes() {
   };
 }
 
-it('begins with the scene that an address asks for, or with a role', async () => {
+it('starts with the scene or role named in the address', async () => {
   const { open, role, demo } = await startScenes();
   expect(await open('blog?as=editor&page=2')).toBe('http://localhost/demo/blog?page=2');
   expect(await role()).toBe('editor');
@@ -181,7 +181,7 @@ it('begins with the scene that an address asks for, or with a role', async () =>
   }
 });
 
-it('leads through the tour as visitor, coach and client, and remembers the step', async () => {
+it('runs the tour as visitor, coach and client, and remembers the step', async () => {
   const { open, role, demo } = await startScenes();
   expect(demo.tour.read(null)).toBeUndefined();
   for (const [index, { as }] of TOUR.entries()) {
@@ -198,7 +198,7 @@ it('leads through the tour as visitor, coach and client, and remembers the step'
   expect(demo.tour.read(null)).toBeUndefined();
 });
 
-it('gives two panes one host, each a login, and lets one refresh after a change in the other', async () => {
+it('gives two panes one host and separate sessions, and refreshes one after a change in the other', async () => {
   vi.stubGlobal('navigator', {});
   const location = { origin: 'http://localhost' };
   const around = Object.assign(new EventTarget(), { length: 2, location });

@@ -2,8 +2,8 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 
 test.use({ allowedErrors: [/status of 503/] });
 
-test.describe('the limits of a tab', { tag: '@demo' }, () => {
-  test('says when the tab is full, and begins again with room', async ({ page, siteUrl }) => {
+test.describe('the storage of a tab', { tag: '@demo' }, () => {
+  test('reports when it is full, and is empty after a restart', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}contact`);
     await expect(page.getByText('This is a demo.')).toBeVisible();
     await page.evaluate(() => {
@@ -32,7 +32,7 @@ test.describe('the limits of a tab', { tag: '@demo' }, () => {
     await expect(page.getByText('This tab is full.')).toHaveCount(0);
   });
 
-  test('says that another tab has data of its own', async ({ page, siteUrl }) => {
+  test('reports when another tab has its own data', async ({ page, siteUrl }) => {
     const hint = 'Your other tab of the demo has data of its own.';
     await page.goto(siteUrl);
     await expect(page.getByText('This is a demo.')).toBeVisible();

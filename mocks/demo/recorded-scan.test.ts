@@ -4,7 +4,7 @@ import { getSeaGrape, SEA_GRAPE_MOMENT } from '../../server/test/fixture-sites/s
 import { scanSite } from '../../server/scan/scan-site.ts';
 import { recordedScanner } from './recorded-scan.ts';
 
-it('shows what the audit says of the recorded site', async () => {
+it('matches the audit of the recorded site', async () => {
   const look = await scanSite(SEA_GRAPE, {
     get: getSeaGrape,
     signal: new AbortController().signal,

@@ -1,10 +1,7 @@
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
-test.describe('the demo as a link', { tag: '@demo' }, () => {
-  test('shows the coach what the visitor sends, side by side, until it is reset', async ({
-    page,
-    siteUrl,
-  }) => {
+test.describe('the demo opened by a link', { tag: '@demo' }, () => {
+  test('shows visitor and coach side by side, until it is reset', async ({ page, siteUrl }) => {
     const visitor = page.frameLocator('iframe[title="Visitor"]');
     const coach = page.frameLocator('iframe[title="Coach"]');
     await page.goto(`${siteUrl}?panes`, { waitUntil: 'load' });

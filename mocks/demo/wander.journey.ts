@@ -104,7 +104,7 @@ for (const seed of seeds) {
     ['Admin', 'admin'],
   ] as const) {
     test(
-      `${role}: who wanders about comes to no harm (seed ${seed})`,
+      `${role}: 30 random clicks and inputs cause no errors (seed ${seed})`,
       { tag: '@demo' },
       async ({ page, siteUrl }) => {
         const random = randomBy(seed);

@@ -15,14 +15,14 @@ async function open() {
   return { host, call };
 }
 
-test('what is not from the software authenticator is no passkey', async () => {
+test('only passkeys from the software authenticator are accepted', async () => {
   const accepts = () => Promise.resolve(true);
   for (const response of [{}, { id: 'a', challenge: 'c' }, { id: '', demo: true, challenge: 'c' }]) {
     expect(await demoPasskeys.verifyRegistration(response, accepts)).toBeUndefined();
   }
 });
 
-test('the demo tells the code of a new app, and of the account that logs in', async () => {
+test('the demo shows the code of a new authenticator app, and of the account that is logging in', async () => {
   const { host, call } = await open();
   const { secret, sealed } = await call('POST /api/auth/factors/app/new');
   const codeNow = (newSecret?: string) =>

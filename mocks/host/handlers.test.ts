@@ -12,11 +12,11 @@ it.each([
   'http://localhost/api/',
   'https://example.com:8443/api/blog/posts?page=2',
   'https://example.com/api/blog/posts/%E0%A4%A',
-])('answers %s', async (url) => {
+])('handles %s', async (url) => {
   expect(await isAnswered(url)).toBe(true);
 });
 
-it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('answers %s', async (method) => {
+it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('handles %s', async (method) => {
   expect(await isAnswered('http://localhost/api/site', method)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   'http://localhost/src/api/client.ts',
   'http://localhost/server/core/api/respond.ts?t=1',
   'http://localhost/?next=/api/site',
-])('leaves %s to the network', async (url) => {
+])('passes %s to the network', async (url) => {
   expect(await isAnswered(url)).toBe(false);
 });

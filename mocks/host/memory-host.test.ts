@@ -11,17 +11,17 @@ const contact = {
   message: 'A message of some length.',
 };
 
-it('answers from the starting content, all of which is published at the time of the stories', async () => {
+it('serves the starting content, all of it published at story time', async () => {
   const answer = await get(openMemoryHost(), '/api/blog/posts?perPage=50');
   expect(await answer.json()).toMatchObject({ total: startingContent().posts.length });
 });
 
-it('answers from the content it is given', async () => {
+it('serves the content passed to it', async () => {
   const host = openMemoryHost({ content: { ...startingContent(), testimonials: [] } });
   expect(await (await get(host, '/api/testimonials')).json()).toEqual({ testimonials: [] });
 });
 
-it('gives the same ids and times in every run', async () => {
+it('generates the same ids and times in every run', async () => {
   for (const host of [openMemoryHost(), openMemoryHost()]) {
     await host.send(jsonRequest('POST /api/contact', contact));
     expect(host.mails).toEqual([
@@ -30,19 +30,19 @@ it('gives the same ids and times in every run', async () => {
   }
 });
 
-it('allows what it is told to allow', async () => {
+it('takes its capabilities from its options', async () => {
   const strict = openMemoryHost({ capabilities: { visitorsChangeImages: false, keeps: 'for-good' } });
   expect((await get(strict, '/api/pexels/search?query=seo')).status).toBe(401);
   expect((await get(openMemoryHost(), '/api/pexels/search?query=seo')).status).toBe(200);
 });
 
-it('says what nothing answers, instead of asking the network', async () => {
+it('throws for an unknown route instead of calling the network', async () => {
   await expect(get(openMemoryHost(), '/elsewhere')).rejects.toThrow(
     'No route handles GET http://localhost/elsewhere.',
   );
 });
 
-it('gives up on a request as fetch does when its caller does', async () => {
+it('rejects like fetch when the caller aborts', async () => {
   const caller = new AbortController();
   caller.abort();
   const request = new Request('http://localhost/api/site', { signal: caller.signal });

@@ -12,7 +12,7 @@ afterEach(() => {
 const request = () => new Request('http://localhost/api/testimonials');
 const answering = () => vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('the answer')));
 
-it('keeps answers back while it is slow', async () => {
+it('delays replies in slow mode', async () => {
   const network = makeNetwork();
   network.change({ isSlow: true });
   const arrived = vi.fn<() => void>();
@@ -27,7 +27,7 @@ it('keeps answers back while it is slow', async () => {
   expect((await network.carry(request(), answering())).status).toBe(200);
 });
 
-it('lets the next request fail, that one alone, and says so', async () => {
+it('fails only the next request, with a message that says so', async () => {
   const network = makeNetwork();
   const answer = answering();
   network.change({ failure: 'next' });
@@ -44,7 +44,7 @@ it.each([
   ['the session', 'auth/session', {}],
   ['the texts of a page', 'pages/home', {}],
   ['what nobody asked for', 'testimonials', { purpose: 'background' }],
-])('lets %s pass, and another request fail', async (_, path, headers: Record<string, string>) => {
+])('lets %s pass, and fails another request', async (_, path, headers: Record<string, string>) => {
   const network = makeNetwork();
   network.change({ failure: 'next' });
   const passing = new Request(`http://localhost/api/${path}`, { headers });
@@ -53,7 +53,7 @@ it.each([
   expect((await network.carry(request(), answering())).status).toBe(503);
 });
 
-it('is as it was left after a reload', async () => {
+it('restores its settings after a reload', async () => {
   const storage = new StorageStandIn();
   const left = makeNetwork(storage);
   left.change({ isSlow: true, failure: 'next' });
@@ -64,7 +64,7 @@ it('is as it was left after a reload', async () => {
   expect(makeNetwork(storage).read()).toEqual({ isSlow: false, failure: 'off' });
 });
 
-it('is as good as new where the tab keeps nothing that can be read', () => {
+it('uses the defaults if the stored settings are unreadable', () => {
   const storage = new StorageStandIn();
   storage.setItem(NETWORK_KEY, '{"isSlow"');
   expect(makeNetwork(storage).read()).toEqual({ isSlow: false, failure: 'off' });
@@ -74,7 +74,7 @@ it('is as good as new where the tab keeps nothing that can be read', () => {
   expect(network.read().isSlow).toBe(true);
 });
 
-it('fails in the form that the caller asks for', async () => {
+it('fails as problem+json if the caller accepts it', async () => {
   const network = makeNetwork();
   network.change({ failure: 'next' });
   const asked = new Request('http://localhost/api/testimonials', {
@@ -83,7 +83,7 @@ it('fails in the form that the caller asks for', async () => {
   expect(await (await network.carry(asked, answering())).json()).toMatchObject({ status: 503 });
 });
 
-it('fails slowly where it is slow, and only one of two requests at once', async () => {
+it('delays the failure in slow mode, and fails one of two parallel requests', async () => {
   const network = makeNetwork();
   network.change({ isSlow: true, failure: 'next' });
   const both = Promise.all([network.carry(request(), answering()), network.carry(request(), answering())]);
@@ -91,7 +91,7 @@ it('fails slowly where it is slow, and only one of two requests at once', async 
   expect((await both).map(({ status }) => status)).toEqual([503, 200]);
 });
 
-it('tells who listens, until they stop', () => {
+it('notifies subscribers until they unsubscribe', () => {
   const network = makeNetwork();
   const listener = vi.fn<() => void>();
   const stop = network.subscribe(listener);

@@ -8,7 +8,7 @@ const ask = (
   init: RequestInit = {},
 ) => openMemoryHost({ ...(overrides && { overrides }) }).send(new Request(`http://localhost${path}`, init));
 
-it('leaves an endpoint unanswered until its caller gives up', async () => {
+it('never answers a pending endpoint until the caller aborts', async () => {
   const caller = new AbortController();
   const { signal } = caller;
   let outcome = 'waiting';
@@ -25,7 +25,7 @@ it('leaves an endpoint unanswered until its caller gives up', async () => {
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('keeps an endpoint waiting, and leaves its answer to whoever is next', async () => {
+it('holds an endpoint, then passes the request to the next override', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const overrides = [
     held('GET /api/testimonials', () => promise),
@@ -41,14 +41,14 @@ it('keeps an endpoint waiting, and leaves its answer to whoever is next', async 
   expect(await (await answer).text()).toBe('Late.');
 });
 
-it('fails an endpoint in the form that the caller asks for', async () => {
+it('fails an endpoint as problem+json if the caller accepts it', async () => {
   const headers = { accept: 'application/json, application/problem+json' };
   const answer = await ask([fails('GET /api/site', 503, 'Back soon.')], '/api/site', { headers });
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect(await answer.json()).toMatchObject({ status: 503, detail: 'Back soon.' });
 });
 
-it('answers with a body, and with the status that the endpoint has', async () => {
+it('replies with the given body and the endpoint’s own status', async () => {
   const none = await ask([answers('GET /api/blog/categories', { categories: [] })], '/api/blog/categories');
   expect(none.status).toBe(200);
   expect(await none.json()).toEqual({ categories: [] });
@@ -57,7 +57,7 @@ it('answers with a body, and with the status that the endpoint has', async () =>
   expect(created.status).toBe(201);
 });
 
-it('touches the named endpoint only, by method and by path', async () => {
+it('matches only the named endpoint, by method and path', async () => {
   const overrides = [
     fails('GET /api/blog/posts/{slug}', 500, 'Not this one.'),
     fails('POST /api/contact', 500, 'Nor this.'),
@@ -69,7 +69,7 @@ it('touches the named endpoint only, by method and by path', async () => {
   expect((await ask(overrides, '/api/contact')).status).toBe(405);
 });
 
-it('does not compile with names of no endpoint, or with bodies that are not its own', () => {
+it('does not compile with unknown endpoints or wrong bodies', () => {
   const misuse = [
     // @ts-expect-error no such endpoint; that each of these is an error is checked by `npm run check`
     () => pending('GET /api/nothing'),

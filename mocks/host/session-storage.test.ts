@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps what a later release of the demo has added', async () => {
+it('keeps fields added by a later release of the demo', async () => {
   const later = startingContent();
   addLaterFields(later);
   storage.setItem(CONTENT_KEY, JSON.stringify(later));
@@ -51,7 +51,7 @@ it.each([
   ['a newer version', JSON.stringify({ ...startingContent(), schemaVersion: CONTENT_VERSION + 1 })],
   ['a state with a part missing', JSON.stringify({ ...startingContent(), posts: undefined })],
   ['a state edited by hand', JSON.stringify({ ...startingContent(), categories: [{ id: 1 }] })],
-])('gives way to the starting state when it keeps %s', async (_, kept) => {
+])('falls back to the starting state when it contains %s', async (_, kept) => {
   storage.setItem(CONTENT_KEY, kept);
   const { content } = await open();
   expect(content.read()).toEqual(startingContent());
@@ -59,14 +59,14 @@ it.each([
   expect((await open()).content.read().site.book.title).toBe('Tides');
 });
 
-it('loses no people to content that does not parse', async () => {
+it('keeps the accounts when the content is unreadable', async () => {
   const before = await open();
   await before.accounts.update(({ accounts }) => void accounts.pop());
   storage.setItem(CONTENT_KEY, 'spoilt');
   expect((await open()).accounts.read()).toEqual(before.accounts.read());
 });
 
-it('can be read where storage is blocked, and fails each change', async () => {
+it('can be read when storage is blocked, and rejects changes', async () => {
   // A browser that blocks storage throws on access.
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -82,7 +82,7 @@ it('can be read where storage is blocked, and fails each change', async () => {
   await expect(reset()).rejects.toBeInstanceOf(StorageFailure);
 });
 
-it('puts everything back and logs out on reset, for the tab and for the next start', async () => {
+it('restores everything and logs out on reset, in the tab and after a reload', async () => {
   const stores = await open();
   await stores.content.update(rename('Tides'));
   await stores.accounts.update(({ accounts }) => void accounts.splice(0));
@@ -95,7 +95,7 @@ it('puts everything back and logs out on reset, for the tab and for the next sta
   expect(tabSession.token).toBeUndefined();
 });
 
-it('keeps the session beside the data, each under a name of its own', async () => {
+it('stores the session and the data under separate keys', async () => {
   const stores = await open();
   await stores.content.update(rename('Tides'));
   await stores.accounts.update(({ accounts }) => void accounts.pop());
@@ -108,7 +108,7 @@ it('keeps the session beside the data, each under a name of its own', async () =
   expect(storage.getItem(TOKEN_KEY)).toBeNull();
 });
 
-it('a change in a full tab drops versions to make room', async () => {
+it('deletes old versions to make room in a full tab', async () => {
   const { leads, versions } = await openTabStores(start);
   await versions.keep([versionOf('post', 'a', 1)]);
   const setItem = storage.setItem.bind(storage);

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-it('gives the one file that it keeps, whichever width and format is asked for', async () => {
+it('returns its one stored file for every width and format', async () => {
   const media = drawn();
   const made = await media.make(upload('pier'));
   expect(made).toEqual({ id: made.id, width: 960, height: 720, tint: '8899aa', bytes: 3 });
@@ -34,7 +34,7 @@ it('gives the one file that it keeps, whichever width and format is asked for', 
   expect(await media.make(upload('pier'))).toEqual(made);
 });
 
-it('says of a full tab what helps, and keeps what is there', async () => {
+it('explains how to free a full tab, and keeps existing pictures', async () => {
   const media = drawn();
   const { id } = await media.make(upload('pier'));
   storage.isFull = true;
@@ -45,7 +45,7 @@ it('says of a full tab what helps, and keeps what is there', async () => {
   expect(storage.length).toBe(1);
 });
 
-it('takes no more pixels than a server does, and nothing that the browser cannot draw', async () => {
+it('refuses pictures with more pixels than a server allows, or that the browser cannot draw', async () => {
   const wide = { original: { width: 20_000, height: 100 } };
   await expect(drawn(wide).make(upload('wide'))).rejects.toThrow(/megapixels/);
   const broken = makeTabMedia(() => Promise.reject(new Error('The source image could not be decoded.')));
@@ -53,7 +53,7 @@ it('takes no more pixels than a server does, and nothing that the browser cannot
   expect(storage.length).toBe(0);
 });
 
-it('removes what nobody knows of', async () => {
+it('deletes pictures that no record mentions', async () => {
   const media = drawn();
   const kept = await media.make(upload('pier'));
   const left = await media.make(upload('bakery'));

@@ -17,7 +17,7 @@ async function checkIn(node: string, folders: readonly string[]): Promise<string
   return spawnSync(process.execPath, [GUARD], { cwd: folder, encoding: 'utf8' }).stderr;
 }
 
-it('says in one line what to do before a script can run', async () => {
+it('prints one line on how to fix the setup before a script runs', async () => {
   expect(await checkIn('>=24.7', [])).toBe('The packages are not installed. Run this first: npm install\n');
   expect(await checkIn('>=99.1', ['node_modules/zod'])).toBe(
     `This needs Node.js 99.1 or later, and found ${process.versions.node}. Get it from https://nodejs.org\n`,
@@ -25,7 +25,7 @@ it('says in one line what to do before a script can run', async () => {
   expect(await checkIn('>=24.7', ['node_modules/zod'])).toBe('');
 });
 
-it('every script checks that first, or begins with one that does', () => {
+it('every script except start and demo checks the setup first', () => {
   const unchecked = Object.entries(manifest.scripts).filter(([, script]) => !script.includes(GUARD));
   expect(unchecked.map(([name]) => name)).toEqual(['start', 'demo']);
   expect(manifest.scripts.demo).toMatch(/^npm run --silent build /);

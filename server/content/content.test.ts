@@ -15,12 +15,12 @@ import { testimonials } from './testimonials.ts';
 
 const unique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-describe('starting content', () => {
-  it('is content that a store accepts, with nothing left over', () => {
+describe('the starting content', () => {
+  it('is valid for the store, without unknown fields', () => {
     expect(Content.parse(startingContent())).toEqual(startingContent());
   });
 
-  it('is a fresh copy each time, so that one host cannot change what the next one starts with', () => {
+  it('is a new copy on each call, so hosts do not share state', () => {
     const first = startingContent();
     first.site.claims.length = 0;
     first.posts.pop();
@@ -36,7 +36,7 @@ describe('starting content', () => {
   });
 });
 
-it('the description of the privacy page does not deny the cookies that its text names', () => {
+it('the privacy page’s description does not contradict its text about cookies', () => {
   const { sections, searchDescription } = shippedPages.privacy;
   expect(sections.map(({ text }) => text).join('')).toContain(
     'a cookie carries your name, email address and website',
@@ -50,14 +50,14 @@ it('promises subscribers no email, because the site sends them none', () => {
   expect(JSON.stringify([blog, privacy])).not.toMatch(/by email|(?:can|will) write to you/);
 });
 
-it.each(Object.entries(shippedPages))('the page %s could be published as it comes', (id, content) => {
+it.each(Object.entries(shippedPages))('the built-in page %s is complete enough to publish', (id, content) => {
   expect(pageInput(SINGLE_PAGES[id as keyof typeof shippedPages].fields).parse(content)).toEqual(content);
 });
 
 const services = Object.entries(shippedServices).map(([slug, service]) => ({ ...service, slug }));
 
 describe('services', () => {
-  it('lists the seven of the specification in its order and keeps local search off the list', () => {
+  it('are the seven of the specification in order, with local search unlisted', () => {
     expect(services.filter(({ listed }) => listed).map(({ slug }) => slug)).toEqual([
       'website-optimization',
       'seo-strategy',
@@ -80,7 +80,7 @@ describe('services', () => {
 });
 
 describe('site settings', () => {
-  it('has the exact texts of the specification', () => {
+  it('have the exact texts of the specification', () => {
     expect(site.hero).toEqual({
       headline: 'Elevate Your Digital Marketing Strategy',
       text: 'Get expert coaching to improve your online presence and grow your business in Southwest Florida.',
@@ -98,14 +98,14 @@ describe('site settings', () => {
     ['120%', /organic traffic/],
     ['100,000+', /email subscribers/],
     ['35%', /return on investment/],
-  ])('states the claim %s once', (value, label) => {
+  ])('state the claim %s once', (value, label) => {
     const claims = site.claims.filter((claim) => claim.value === value);
 
     expect(claims).toHaveLength(1);
     expect(claims[0]?.label).toMatch(label);
   });
 
-  it('shows three claims on the home page', () => {
+  it('show three claims on the home page', () => {
     expect(site.claims).toHaveLength(7);
     expect(unique(site.claims.map(({ id }) => id))).toBe(true);
     expect(site.claims.filter(({ onHome }) => onHome).map(({ value }) => value)).toEqual([
@@ -115,7 +115,7 @@ describe('site settings', () => {
     ]);
   });
 
-  it('has contact data that can reach nobody (decision 14)', () => {
+  it('contain no real contact data (decision 14)', () => {
     expect(site.contact.phone).toMatch(/555-01\d\d$/);
     expect(site.contact.email).toMatch(/@example\.com$/);
     expect(Object.values(site.socialLinks).map((address) => new URL(address).hostname)).toEqual(
@@ -123,13 +123,13 @@ describe('site settings', () => {
     );
   });
 
-  it('has a title and a description that a result page shows whole', () => {
+  it('have a title and description that fit a search result', () => {
     expect(site.search.title.length).toBeLessThanOrEqual(60);
     expect(site.search.description.length).toBeLessThanOrEqual(160);
   });
 });
 
-it('has the six categories of the specification, each with its slug as id', () => {
+it('have the six categories of the specification, with slugs as ids', () => {
   expect(categories.map(({ name, slug }) => [name, slug])).toEqual([
     ['SEO', 'seo'],
     ['Content Marketing', 'content-marketing'],
@@ -141,7 +141,7 @@ it('has the six categories of the specification, each with its slug as id', () =
   expect(categories.every(({ id, slug }) => id === slug)).toBe(true);
 });
 
-it('marks every testimonial as a sample', () => {
+it('mark every testimonial as sample content', () => {
   expect(testimonials.length).toBeGreaterThanOrEqual(4);
   expect(unique(testimonials.map(({ id }) => id))).toBe(true);
   for (const { name, company } of testimonials) {

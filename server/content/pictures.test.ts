@@ -7,7 +7,7 @@ import { posts } from './starting-content.ts';
 
 const found = (term: string): string[] => searchLibrary(term, PHOTOS_PER_PAGE).map(({ id }) => id);
 
-describe('searchLibrary', () => {
+describe('the picture library search', () => {
   it.each([
     ['a keyword, whatever the case', 'NEWSLETTER', ['library-email-marketing']],
     ['a word of its alternative text', 'staffs', ['library-analytics']],
@@ -23,7 +23,7 @@ describe('searchLibrary', () => {
     expect(found(term).toSorted()).toEqual(ids);
   });
 
-  it('puts the picture that more words match first', () => {
+  it('ranks the picture with more matching words first', () => {
     expect(found('island light beam')[0]).toBe('library-seo');
     expect(found('island ferry')[0]).toBe('library-social-media');
   });
@@ -32,20 +32,20 @@ describe('searchLibrary', () => {
     'restaurant,google,reviews,beach,newsletter,ads,hotel,dentist,realtor,plumber,salon,boat,food,people,sales,phone,naples,summer,video,booking,customers,plan'.split(
       ',',
     ),
-  )('finds something for “%s”, which coaches look for', (term) => {
+  )('finds pictures for “%s”, a term coaches use', (term) => {
     expect(found(term)).not.toEqual([]);
   });
 
-  it('finds them all by what each can stand for', () => {
+  it('finds all pictures for a general term', () => {
     expect(found('business')).toHaveLength(7);
   });
 
-  it.each(posts)('puts the cover of “$title” first when its title is searched', ({ title, imageUrl }) => {
+  it.each(posts)('finds the cover of “$title” first by its title', ({ title, imageUrl }) => {
     expect(searchLibrary(title, 1)[0]?.src.large).toBe(imageUrl);
   });
 });
 
-it('gives the whole library as photos', () => {
+it('returns the whole library as photos', () => {
   expect(wholeLibrary()).toEqual(library.map((picture) => Photo.parse(picture)));
 });
 
@@ -57,7 +57,7 @@ it('has a described cover for each of the seven drawings', () => {
   expect(new Set(library.map(({ alt }) => alt)).size).toBe(7);
 });
 
-it('gives a post the address, alternative text and credit of a picture', () => {
+it('copies a picture’s address, alternative text and credit to a post', () => {
   const image = asPostImage(covers.default);
 
   expect(ImageUrl.parse(image.imageUrl)).toBe('/covers/default.svg');

@@ -25,7 +25,7 @@ describe.each(posts)('article $slug', ({ id, slug, title, content, createdAt, pu
     expect(tokenize(content).length).toBeLessThanOrEqual(1000);
   });
 
-  it('has headings in order, a list, a quote and a table with a heading to every column', () => {
+  it('has ordered headings, a list, a quote and a table with column headers', () => {
     expect(count(content, 'h2')).toBeGreaterThanOrEqual(2);
     expect(/<h[23]>/.exec(content)?.[0]).toBe('<h2>');
     expect(count(content, 'ul') + count(content, 'ol')).toBeGreaterThanOrEqual(1);
@@ -35,7 +35,7 @@ describe.each(posts)('article $slug', ({ id, slug, title, content, createdAt, pu
     expect(new Set(rows.map((row) => count(row, 't[hd]'))).size).toBe(1);
   });
 
-  it('links only to pages that exist and to secure addresses elsewhere', () => {
+  it('links only to existing pages and to secure external addresses', () => {
     const links = Array.from(content.matchAll(/href="([^"]+)"/g), ([, address = '']) => address);
     const own = links.filter((address) => address.startsWith('/'));
     const elsewhere = links.filter((address) => !address.startsWith('/'));
@@ -44,7 +44,7 @@ describe.each(posts)('article $slug', ({ id, slug, title, content, createdAt, pu
     expect(elsewhere.filter((address) => new URL(address).protocol !== 'https:')).toEqual([]);
   });
 
-  it('is published at once, in a category that exists, under a picture of ours', () => {
+  it('is published in an existing category with a cover of the library', () => {
     expect(id).toMatch(/^post-/);
     expect(publishAt).toBe(createdAt);
     expect(new Date(createdAt).toISOString()).toBe(createdAt);
@@ -54,7 +54,7 @@ describe.each(posts)('article $slug', ({ id, slug, title, content, createdAt, pu
     expect(library.map(({ alt }) => alt)).toContain(post.imageAlt);
   });
 
-  it('has the slug that its title makes', () => {
+  it('has the slug generated from its title', () => {
     expect(slug).toBe(
       title
         .toLowerCase()
@@ -64,7 +64,7 @@ describe.each(posts)('article $slug', ({ id, slug, title, content, createdAt, pu
   });
 });
 
-it('has five articles of different categories, newest first', () => {
+it('are five articles of different categories, newest first', () => {
   expect(posts).toHaveLength(5);
   expect(new Set(posts.map(({ id }) => id)).size).toBe(5);
   expect(new Set(posts.map(({ categoryId }) => categoryId)).size).toBe(5);

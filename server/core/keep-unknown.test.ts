@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepUnknown } from './keep-unknown.ts';
 
-test('what is not known stays, at every depth, and what is known counts', () => {
+test('unknown fields are kept at every depth, and known fields are updated', () => {
   const before = { name: 'old', later: 1, hero: { text: 'old', later: [2] } };
   expect(keepUnknown(before, { name: 'new', hero: { text: 'new' } })).toEqual({
     name: 'new',
@@ -10,7 +10,7 @@ test('what is not known stays, at every depth, and what is known counts', () => 
   });
 });
 
-test('items of a list are known by their ids, in whatever order they come', () => {
+test('list items are matched by their ids, in any order', () => {
   const before = [
     { id: 'a', later: 1 },
     { id: 'b', later: 2 },
@@ -19,12 +19,12 @@ test('items of a list are known by their ids, in whatever order they come', () =
   expect(keepUnknown(before, known)).toEqual([{ id: 'c' }, { id: 'b', name: 'B', later: 2 }]);
 });
 
-test('items without ids are known by their place', () => {
+test('list items without ids are matched by index', () => {
   const before = [{ post: { id: 'a', later: 1 }, later: 2 }];
   expect(keepUnknown(before, [{ post: { id: 'a' } }])).toEqual(before);
 });
 
-test('a value that has become another kind of value is the known one', () => {
+test('a value of a different type is replaced', () => {
   expect(keepUnknown({ a: { later: 1 }, b: 'text', c: ['x', 'y'] }, { a: null, b: ['x'], c: ['z'] })).toEqual(
     {
       a: null,
@@ -34,7 +34,7 @@ test('a value that has become another kind of value is the known one', () => {
   );
 });
 
-test('a field by the name of a prototype stays a field', () => {
+test('a field named like a prototype property stays an ordinary field', () => {
   const before: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"name":"old"}');
   const kept = keepUnknown(before, { name: 'new' });
   expect(JSON.stringify(kept)).toBe('{"__proto__":{"isAdmin":true},"name":"new"}');

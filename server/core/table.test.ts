@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 const subjectsOf = (name: 'reads' | 'changes') => new Set(table.flatMap((row) => row[name] ?? []));
 
-it('has each row say what it reads or changes, and somebody read what is changed', () => {
+it('each endpoint declares what it reads or changes, and everything changed is read somewhere', () => {
   for (const { key, reads, changes } of table) {
     expect([key, reads !== undefined, changes !== undefined]).toEqual([
       key,

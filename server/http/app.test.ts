@@ -17,7 +17,7 @@ describe('a request', () => {
     expect(await asked(`${url}/blog/a-post`)).toMatchObject({ url: `${url}/blog/a-post`, method: 'GET' });
   });
 
-  test('keeps every header, repeated ones too', async () => {
+  test('keeps every header, including repeated ones', async () => {
     const seen: string[] = [];
     const { port } = await openApp({
       api: (request) => {
@@ -38,14 +38,14 @@ const setting = (token: string | null) => ({
   },
 });
 
-test('password managers are led to the page that changes the password', async () => {
+test('a request for the well-known change-password address is redirected to the account page', async () => {
   const { url } = await openApp();
   const answer = await fetch(`${url}/.well-known/change-password`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/account']);
 });
 
 describe('a session', () => {
-  test('is a cookie out of reach of scripts and other sites', async () => {
+  test('is an HttpOnly, SameSite cookie', async () => {
     const { url } = await openApp(setting('secret'));
     const { headers } = await fetch(`${url}/api/x`);
     expect(headers.get('clear-site-data')).toBeNull();
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(cookie).toMatch(/^__Host-session=secret; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('that ends takes the pages along which the browser has kept', async () => {
+  test('clears the browser cache when it ends', async () => {
     const { url } = await openApp(setting(null));
     const { headers } = await fetch(`${url}/api/x`);
     expect(headers.getSetCookie()).toEqual([
@@ -79,12 +79,12 @@ describe('a session', () => {
     ['session=a=b', 'a=b'],
     ['session=', undefined],
     ['__Host-session=abc', undefined],
-  ])('is read from "%s"', async (cookie, token) => {
+  ])('is read from the cookie "%s"', async (cookie, token) => {
     const { url } = await openApp();
     expect((await asked(`${url}/api/x`, { headers: { cookie } })).token).toBe(token);
   });
 
-  test('believes in a forwarded address only where there is a proxy', async () => {
+  test('trusts a forwarded address only behind a proxy', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect((await asked(`${(await openApp()).url}/api/x`, { headers })).address).toBe('127.0.0.1');
     expect((await asked(`${(await openApp({ trustProxy: 1 })).url}/api/x`, { headers })).address).toBe(
@@ -93,8 +93,8 @@ describe('a session', () => {
   });
 });
 
-describe('an answer', () => {
-  test('carries the policy that browsers keep, with the scripts of the pages', async () => {
+describe('a reply', () => {
+  test('has the security headers, and a content policy that allows the scripts of the pages', async () => {
     const { url } = await openApp({ scriptHashes: ['sha256-abc='] });
     const { headers } = await fetch(url);
     expect(headers.get('content-security-policy')?.split(';')).toEqual([
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('asks for HTTPS where there is HTTPS', async () => {
+  test('sets HSTS on HTTPS', async () => {
     const { url } = await openApp({ siteUrl: 'https://coach.example.com' });
     expect((await fetch(url)).headers.get('strict-transport-security')).toBe(
       'max-age=31536000; includeSubDomains',
@@ -128,7 +128,7 @@ describe('an answer', () => {
     ['a file', '/file.txt', 200],
     ['an error', '/%', 400],
     ['a failure', '/api/broken', 500],
-  ])('denies browsers what the site does not use (%s)', async (_, path, status) => {
+  ])('denies browser features the site does not use (%s)', async (_, path, status) => {
     const { url } = await openApp({
       siteUrl: 'https://coach.example.com',
       api: (request, session) =>
@@ -154,12 +154,12 @@ describe('an answer', () => {
     expect(response.headers.get('strict-transport-security')).toContain('includeSubDomains');
   });
 
-  test('carries no policy while developing', async () => {
+  test('has no content policy in development', async () => {
     const { url } = await openApp({ scriptHashes: 'any' });
     expect((await fetch(url)).headers.get('content-security-policy')).toBeNull();
   });
 
-  test('is compressed when it is long', async () => {
+  test('is compressed if it is long', async () => {
     const { url } = await openApp({ pages: () => Promise.resolve(Response.json('long '.repeat(1000))) });
     const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
     expect(headers.get('content-encoding')).toBe('br');
@@ -167,9 +167,9 @@ describe('an answer', () => {
   });
 });
 
-describe('what cannot be answered', () => {
+describe('an error reply', () => {
   test.each(['/%E0%A4%A', '/%', '/blog/%ff', '//evil.example', '//evil.example/%2e%2e'])(
-    'is a malformed address: %s',
+    'answers 400 for a malformed address: %s',
     async (path) => {
       const { port, reports } = await openApp();
       const answer = await askRaw(port, path);
@@ -182,19 +182,19 @@ describe('what cannot be answered', () => {
     'GET http://evil.example/ HTTP/1.1',
     'OPTIONS * HTTP/1.1',
     'GET http://evil.example/api/site HTTP/1.1',
-  ])('is a request that is none of ours: %s', async (line) => {
+  ])('answers 400 for an invalid request line: %s', async (line) => {
     const { port } = await openApp();
     const answer = await sendRaw(port, `${line}\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test.each(['/', '/api/site'])('is a method that standard requests do not know (%s)', async (path) => {
+  test.each(['/', '/api/site'])('answers 405 for TRACE (%s)', async (path) => {
     const { port } = await openApp();
     const answer = await askRaw(port, path, { method: 'TRACE' });
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  test('is a failure of ours: one sentence for the caller, the rest for the log', async () => {
+  test('has one sentence for the caller and the details in the log', async () => {
     const failure = new Error('the inside');
     const { url, reports } = await openApp({ pages: () => Promise.reject(failure) });
     const response = await fetch(url);
@@ -204,7 +204,7 @@ describe('what cannot be answered', () => {
     expect(reports).toEqual([failure]);
   });
 
-  test('is an HTTP error, with its status and headers', async () => {
+  test('keeps the status and headers of an HTTP error', async () => {
     const httpError = new HttpError(503, 'Not now.', { headers: { 'retry-after': '5' } });
     const { url, reports } = await openApp({ api: () => Promise.reject(httpError) });
     const response = await fetch(`${url}/api/x`);

@@ -21,13 +21,13 @@ describe.each([
   test.each([
     ['a form', 1_000_000],
     ['a picture that is too large', 25_000_000],
-  ])('does not keep its sender from reading the answer: %s', async (_kind, length) => {
+  ])('is read to its end so the sender gets the error reply: %s', async (_kind, length) => {
     const { port } = await openApp({ api });
     const answer = await sendRaw(port, post(length) + 'x'.repeat(length));
     expect(answer.endsWith(`\r\n\r\n${message}`)).toBe(true);
   });
 
-  test('is answered before all of it was sent', async () => {
+  test('is answered before it arrived completely', async () => {
     const { port } = await openApp({ api });
     const socket = connect(port, '127.0.0.1');
     socket.write(post(1_000_000) + 'x'.repeat(100_000));
@@ -38,7 +38,7 @@ describe.each([
     socket.destroy();
   });
 
-  test('has an end, however much of it there is', async () => {
+  test('is cut off at a maximum size', async () => {
     const { port } = await openApp({ api });
     const socket = connect(port, '127.0.0.1');
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -55,13 +55,13 @@ describe.each([
   });
 });
 
-test('a body that is sent to no address at all does not keep its sender from reading that', async () => {
+test('a body sent to a malformed address still gets a reply', async () => {
   const { port } = await openApp();
   const head = post(25_000_000).replace('/api/x', '/%').replace('Host', 'Connection: close\r\nHost');
   expect(await sendRaw(port, head + 'x'.repeat(25_000_000))).toContain('That address is malformed.');
 });
 
-test('a body is read only as fast as it is taken', async () => {
+test('a body is read only as fast as the handler consumes it', async () => {
   let parts = 0;
   const { port } = await openApp({
     api: async (request) => {
@@ -77,7 +77,7 @@ test('a body is read only as fast as it is taken', async () => {
   expect(parts).toBeGreaterThan(1);
 });
 
-test('an upload that breaks off is refused and is no failure of ours', async () => {
+test('an aborted upload is refused and not reported as a server error', async () => {
   const ended = Promise.withResolvers<unknown>();
   const { port, reports } = await openApp({
     api: async (request) => {

@@ -24,7 +24,7 @@ const backupOf = async (folder: string) => {
 test.each([
   ['short', ''],
   ['of 200 letters', join('x'.repeat(100), 'y'.repeat(100))],
-])('a path that is %s leads to the server while it runs, and nobody else may connect', async (_, name) => {
+])('a path that is %s accepts commands while the server runs, and only from its user', async (_, name) => {
   const folder = join(freshFolder(), name);
   mkdirSync(folder, { recursive: true });
   expect(await askServer(folder, 'backup')).toBeUndefined();
@@ -38,7 +38,7 @@ test.each([
   expect(await askServer(folder, 'backup')).toBeUndefined();
 });
 
-test('what a server that was killed has left is replaced', async () => {
+test('a socket left by a killed server is replaced', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'control.sock'), '');
   expect(await askServer(folder, 'backup')).toBeUndefined();
@@ -46,7 +46,7 @@ test('what a server that was killed has left is replaced', async () => {
   expect(await backupOf(folder)).toBeDefined();
 });
 
-test('a command that is stopped in the middle is no failure, and the next one is answered', async () => {
+test('a command aborted halfway is not an error, and the next one works', async () => {
   const folder = freshFolder();
   const end = Promise.withResolvers<void>();
   const media = { paths: () => end.promise.then(() => []), read: () => Promise.resolve(undefined) };
@@ -59,7 +59,7 @@ test('a command that is stopped in the middle is no failure, and the next one is
   expect(await backupOf(folder)).toBeDefined();
 });
 
-test('a backup that cannot be made, and a link that is none, are reported and refused', async () => {
+test('failed backups and invalid links are reported and refused', async () => {
   const folder = freshFolder();
   const report = vi.fn<(error: unknown) => void>();
   const ports = plainPorts({ report });
@@ -73,7 +73,7 @@ test('a backup that cannot be made, and a link that is none, are reported and re
   expect((await askServer(folder, 'link', { kind: 'reset' }))?.statusCode).toBe(500);
 });
 
-test('a folder that takes no socket keeps no server from its start', async () => {
+test('a server starts even if the control socket cannot be created', async () => {
   const folder = join(freshFolder(), 'missing');
   const report = vi.fn<(error: unknown) => void>();
   await openOver(folder, plainPorts({ report }));

@@ -24,7 +24,7 @@ function open(turnedAway?: (address: string) => void) {
   };
 }
 
-test('works on two requests of an address at once, on the others in their order, and on those of others at once', async () => {
+test('runs two requests per address at a time, in order, alongside those of other addresses', async () => {
   const { begin, atWork, end, rest } = open();
   const mine = ['a', 'b', 'c', 'd'].map((name) => begin('192.0.2.1', name));
   const other = begin('192.0.2.2', 'other');
@@ -41,7 +41,7 @@ test('works on two requests of an address at once, on the others in their order,
   expect(await Promise.all([...mine, other])).toEqual(['a', 'b', 'c', 'd', 'other']);
 });
 
-test('lets 64 more wait, sends the next away with a sentence, and takes more again later', async () => {
+test('queues 64 requests per address, answers 503 for the next, and recovers', async () => {
   const turnedAway: string[] = [];
   const { begin, end, rest } = open((address) => turnedAway.push(address));
   const taken = Array.from({ length: 66 }, (_, index) => begin('192.0.2.1', String(index)));
@@ -64,7 +64,7 @@ test('lets 64 more wait, sends the next away with a sentence, and takes more aga
   expect(await Promise.all([...taken, other, later])).toHaveLength(68);
 });
 
-test('counts the networks of one home together, and lets a neighbor through', async () => {
+test('counts the networks of one home together, and still serves a neighbor', async () => {
   const { begin, atWork, rest } = open();
   const home = Array.from({ length: 20 }, (_, index) => `2001:db8:1:${index.toString(16)}::/64`);
   for (const network of home) for (const turn of [1, 2, 3]) void begin(network, `${network} ${turn}`);
@@ -75,7 +75,7 @@ test('counts the networks of one home together, and lets a neighbor through', as
   expect(atWork.at(-1)).toBe('neighbor');
 });
 
-test('hears others between two pieces of work that wait for nothing', async () => {
+test('yields to the event loop between queued requests', async () => {
   const fairQueue = makeFairQueue();
   const done: string[] = [];
   const work = Array.from({ length: 4 }, (_, index) =>
@@ -91,7 +91,7 @@ test('hears others between two pieces of work that wait for nothing', async () =
   expect(done.indexOf('heard')).toBeLessThan(done.indexOf('3'));
 });
 
-test('goes on after work that fails', async () => {
+test('continues after a failed request', async () => {
   const queue = makeFairQueue();
   const work = Array.from({ length: 5 }, (_, index) =>
     queue('192.0.2.1', () => (index < 3 ? Promise.reject(new Error('no')) : Promise.resolve(index))),

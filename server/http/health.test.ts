@@ -8,7 +8,7 @@ const open = () => {
 };
 
 describe.each(['/api/health', '/api/ready'])('%s', (path) => {
-  test('is answered without a session, is never kept, and is told nobody', async () => {
+  test('answers without a session, uncached and unlogged', async () => {
     const { url, reports } = await open();
     const response = await fetch(url + path);
     expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);
@@ -20,7 +20,7 @@ describe.each(['/api/health', '/api/ready'])('%s', (path) => {
   });
 
   test.each(['', 'Host: \r\n', 'Host: no host at all\r\n', 'Host: 10.0.0.7:3000\r\nHost: two\r\n'])(
-    'is answered under any host (%j)',
+    'answers for any host (%j)',
     async (host) => {
       const { port } = await openApp({ siteUrl: 'https://coach.example.com' });
       const answer = await sendRaw(port, `GET ${path} HTTP/1.0\r\n${host}\r\n`);
@@ -28,7 +28,7 @@ describe.each(['/api/health', '/api/ready'])('%s', (path) => {
     },
   );
 
-  test('is asked and not told', async () => {
+  test('allows only GET and HEAD', async () => {
     const { url } = await open();
     const response = await fetch(url + path, { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -38,7 +38,7 @@ describe.each(['/api/health', '/api/ready'])('%s', (path) => {
   });
 });
 
-test('neither is counted', async () => {
+test('health checks are not counted as requests', async () => {
   const paths: string[] = [];
   const { url } = await openApp({ answered: ({ path }) => void paths.push(path) });
   await fetch(`${url}/api/health`);

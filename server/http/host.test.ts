@@ -18,12 +18,12 @@ describe('the origin of a request', () => {
     ['Coach.Example.com.', 'http://coach.example.com.'],
     ['coach.example.com.:3000', 'http://coach.example.com.:3000'],
     ['coach.example.com:80', 'http://coach.example.com'],
-  ])('is the host that the caller names (%s)', async (host, origin) => {
+  ])('comes from the Host header (%s)', async (host, origin) => {
     expect(await originFor(host)).toBe(origin);
   });
 
   test.each(['evil.example/path', 'user@evil.example', 'a b', 'evil.example:99999', '.', '[', 'a"b'])(
-    'is refused where "%s" is no host',
+    'is refused for the invalid host "%s"',
     async (host) => {
       for (const siteUrl of [undefined, 'https://coach.example.com']) {
         const { port } = await openApp({ siteUrl });
@@ -34,13 +34,13 @@ describe('the origin of a request', () => {
     },
   );
 
-  test('is our own where none is named', async () => {
+  test('is the server’s own address without a Host header', async () => {
     expect(await originFor('')).toBe('http://localhost');
     expect(await originFor('', 'https://coach.example.com')).toBe('https://coach.example.com');
   });
 
   test.each([undefined, 0, false])(
-    'is never what is forwarded where no proxy is trusted (%s)',
+    'ignores X-Forwarded-Host without a trusted proxy (%s)',
     async (trustProxy) => {
       const { url } = await openApp({ trustProxy });
       const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
@@ -48,12 +48,12 @@ describe('the origin of a request', () => {
     },
   );
 
-  test('is refused where a trusted proxy forwards none', async () => {
+  test('is refused if a trusted proxy forwards no host', async () => {
     const { url } = await openApp({ trustProxy: 1 });
     expect((await fetch(url, { headers: { 'x-forwarded-host': 'evil.example/path' } })).status).toBe(400);
   });
 
-  test('has the scheme of the site, and else the one that a trusted proxy tells', async () => {
+  test('has the scheme of SITE_URL, or else the one forwarded by a trusted proxy', async () => {
     expect(await originFor('coach.example.com', 'https://coach.example.com')).toBe(
       'https://coach.example.com',
     );
@@ -62,7 +62,7 @@ describe('the origin of a request', () => {
     );
   });
 
-  test.each(['/', '/api/site', '/file.txt'])('is refused where two are named (%s)', async (path) => {
+  test.each(['/', '/api/site', '/file.txt'])('is refused with two Host headers (%s)', async (path) => {
     const { port, reports } = await openApp();
     const answer = await askRaw(port, path, { host: 'a.example', more: 'host: b.example\r\n' });
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\nThis request names more than one host\.$/);
@@ -70,7 +70,7 @@ describe('the origin of a request', () => {
   });
 });
 
-describe('a site that knows its address', () => {
+describe('a site with SITE_URL', () => {
   const siteUrl = 'https://coach.example.com';
 
   async function statusFor(options: Parameters<typeof openApp>[0], host: string, more = ''): Promise<number> {
@@ -79,7 +79,7 @@ describe('a site that knows its address', () => {
   }
 
   test.each(['evil.example', 'www.coach.example.com', '203.0.113.7', '[2001:db8::1]:3000', '192.168.1.9'])(
-    'is found under no other host (%s), and says so once',
+    'answers 421 for another host (%s), and warns once',
     async (host) => {
       const warned: string[] = [];
       const { port } = await openApp({ siteUrl, warn: (message) => void warned.push(message) });
@@ -92,7 +92,7 @@ describe('a site that knows its address', () => {
     },
   );
 
-  test('logs a bounded number of hosts', async () => {
+  test('logs a bounded number of unknown hosts', async () => {
     const warned: string[] = [];
     const { port } = await openApp({ siteUrl, warn: (message) => void warned.push(message) });
     for (let host = 0; host < 30; host += 1) {
@@ -108,25 +108,22 @@ describe('a site that knows its address', () => {
     '[::1]',
     'localhost:3000',
     'site:3000',
-  ])(
-    'answers under its host, on this machine, and behind a proxy that names a container (%s)',
-    async (host) => {
-      expect(await statusFor({ siteUrl }, host)).toBe(200);
-    },
-  );
+  ])('answers for its host, localhost and a container name behind a proxy (%s)', async (host) => {
+    expect(await statusFor({ siteUrl }, host)).toBe(200);
+  });
 
-  test('goes by the host that a trusted proxy forwards, and no other', async () => {
+  test('uses the host forwarded by a trusted proxy, and no other', async () => {
     const forwarded = 'X-Forwarded-Host: coach.example.com\r\n';
     expect(await statusFor({ siteUrl, trustProxy: 1 }, 'evil.example', forwarded)).toBe(200);
     expect(await statusFor({ siteUrl, trustProxy: 0 }, 'evil.example', forwarded)).toBe(421);
   });
 
-  test('is found under any host while it does not know its address', async () => {
+  test('answers for any host if SITE_URL is not set', async () => {
     expect(await statusFor({}, 'evil.example')).toBe(200);
   });
 });
 
-describe('a proxy that the site was not told of', () => {
+describe('an unconfigured proxy', () => {
   const seen = async (trustProxy: boolean | number | undefined, headers: Record<string, string>) => {
     const notices: string[] = [];
     const { url } = await openApp({ trustProxy, notice: (notice) => void notices.push(notice) });
@@ -135,7 +132,7 @@ describe('a proxy that the site was not told of', () => {
   };
 
   test.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
-    'is noticed by %o',
+    'is detected by %o',
     async (headers) => {
       expect(await seen(undefined, headers)).toEqual(['unknown-proxy']);
       expect(await seen(1, headers)).toEqual([]);
@@ -143,7 +140,7 @@ describe('a proxy that the site was not told of', () => {
     },
   );
 
-  test('is not suspected of a plain request', async () => {
+  test('is not reported for a plain request', async () => {
     expect(await seen(undefined, {})).toEqual([]);
   });
 });

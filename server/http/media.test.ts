@@ -11,7 +11,7 @@ async function open() {
   return { ...(await openApp({ mediaFiles })), path: mediaFile(made, 640, 'webp') };
 }
 
-test('a picture is served for good, as what it is and as nothing else', async () => {
+test('a picture is served with its type, nosniff and a permanent cache', async () => {
   const { url, path } = await open();
   const answer = await fetch(url + path + '?focus=50-50&tint=8899aa');
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(upload);
@@ -25,7 +25,7 @@ test('a picture is served for good, as what it is and as nothing else', async ()
   });
 });
 
-test('who has a picture already is not sent it again', async () => {
+test('a picture is answered with 304 for a known ETag', async () => {
   const { url, port, path } = await open();
   const { headers } = await fetch(url + path, { method: 'HEAD' });
   const known = `If-None-Match: ${headers.get('etag')}`;
@@ -40,14 +40,14 @@ it.each([
   (path: string) => path.replace('/640', '%2f640'),
   () => '/media/',
   () => '/media/..%2f..%2fpackage.json',
-])('nothing is at another address (%#)', async (change) => {
+])('an unknown picture address answers 404 (%#)', async (change) => {
   const { url, path } = await open();
   const answer = await fetch(url + change(path));
   expect([answer.status, await answer.text()]).toEqual([404, 'This file does not exist.']);
   expect(answer.headers.get('cache-control')).toBeNull();
 });
 
-it('no address leads out of the pictures', async () => {
+it('no picture address reads files outside the media folder', async () => {
   const { port, path } = await open();
   for (const address of [
     '/media/../package.json',
@@ -59,7 +59,7 @@ it('no address leads out of the pictures', async () => {
   }
 });
 
-test('a picture of another site is served as what it is, to proxies only with a signature', async () => {
+test('a remote picture is served with its type, and to proxies only with a signature', async () => {
   const { url } = await openApp({
     readRemotePicture: (address, key, { token }) =>
       Promise.resolve(address === 'https://a.example/?b&c' && (key || token) ? upload : undefined),

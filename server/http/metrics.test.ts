@@ -42,29 +42,26 @@ test.each([
   { authorization: `Bearer ${token}x` },
   { authorization: token },
   { authorization: 'Bearer ' },
-])('without the token there are no figures (%o)', async (headers) => {
+])('metrics answer 401 without the token (%o)', async (headers) => {
   const { ask } = await open();
   const response = await ask(headers);
   expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   expect(await response.text()).toBe('This address requires the token set as METRICS_TOKEN.');
 });
 
-test('where no token is set the address is that of a page', async () => {
+test('without METRICS_TOKEN the address answers 404 like an unknown page', async () => {
   const { url } = await openApp({ pages: () => Promise.resolve(new Response('No page', { status: 404 })) });
   const response = await fetch(`${url}/metrics`);
   expect([response.status, await response.text()]).toEqual([404, 'No page']);
 });
 
-test.each(['/metrics/', '/METRICS'])(
-  'at %s there are no figures, which a proxy may not know of',
-  async (path) => {
-    const { url } = await open();
-    const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-    expect(await response.text()).not.toContain('site_store_up');
-  },
-);
+test.each(['/metrics/', '/METRICS'])('%s shows no metrics, as a proxy might not protect it', async (path) => {
+  const { url } = await open();
+  const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  expect(await response.text()).not.toContain('site_store_up');
+});
 
-test('the site’s work, its failures and its release are told', async () => {
+test('metrics contain requests, failures and the release', async () => {
   const { ask, read, failures } = await open();
   failures.report(new Error('the inside'));
   failures.report(new Error('More', { cause: new StorageFailure(new Error('disk')) }));
@@ -86,7 +83,7 @@ test('the site’s work, its failures and its release are told', async () => {
   expect(samples).toHaveProperty('process_resident_memory_bytes');
 });
 
-test('where the store cannot be used, that is said and everything else still told', async () => {
+test('metrics report an unavailable store and still contain everything else', async () => {
   const failures = watchFailures(() => undefined);
   const { render } = makeMetrics({ failures, figures: () => Promise.resolve(undefined) });
   const { text } = await render();
@@ -95,7 +92,7 @@ test('where the store cannot be used, that is said and everything else still tol
   expect(text).toMatch(/^process_cpu_seconds_total /m);
 });
 
-test('requests are counted by kind, however many addresses are made up', async () => {
+test('requests are counted by kind, so made-up addresses add no labels', async () => {
   const { url, read } = await open();
   for (let batch = 0; batch < 20; batch += 1) {
     await Promise.all(

@@ -112,7 +112,7 @@ for (const [how, bypassCSP] of [
   ['', false],
   [', without the policy', true],
 ] as const) {
-  test.describe(`texts full of scripts${how}`, () => {
+  test.describe(`script payloads in every text${how}`, () => {
     test.use({
       bypassCSP,
       seed: { leads },
@@ -120,7 +120,7 @@ for (const [how, bypassCSP] of [
       allowedErrors: [/status of 404/],
     });
 
-    test('run nowhere', { tag: bypassCSP ? '@thorough' : [] }, async ({ context, page, staffSite }) => {
+    test('never run', { tag: bypassCSP ? '@thorough' : [] }, async ({ context, page, staffSite }) => {
       test.setTimeout(400_000);
       const { url, logIn } = staffSite;
       await logIn(page, 'admin');
@@ -159,7 +159,7 @@ for (const [how, bypassCSP] of [
   ['', false],
   [', which is switched off', true],
 ] as const) {
-  test.describe(`texts that nobody has cleaned, and the policy${how}`, () => {
+  test.describe(`unsanitized payloads with the content policy${how}`, () => {
     test.use({
       bypassCSP,
       seed: { content: hostileContent([...asTyped, ...framed]) },
@@ -168,7 +168,7 @@ for (const [how, bypassCSP] of [
     });
 
     test(
-      bypassCSP ? 'run, which proves that the payloads bite' : 'run nowhere',
+      bypassCSP ? 'run, which proves the payloads are effective' : 'never run',
       { tag: bypassCSP ? '@thorough' : [] },
       async ({ context, staffSite }) => {
         test.setTimeout(400_000);

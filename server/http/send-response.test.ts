@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../test/support/http.ts';
 
-describe('a long answer', () => {
+describe('a long reply', () => {
   const PIECE = new Uint8Array(100_000).fill(65);
   /** A stream that counts the chunks read from it. */
   function long(pieces: number, fails = false) {
@@ -27,7 +27,7 @@ describe('a long answer', () => {
     return { given, api };
   }
 
-  test('comes whole, and says its length only where all of it was put together', async () => {
+  test('arrives completely, with Content-Length if it fits in the buffer', async () => {
     for (const [pieces, length] of [
       [10, '1000000'],
       [40, null],
@@ -39,7 +39,7 @@ describe('a long answer', () => {
     }
   });
 
-  test('is made no faster than its caller takes it, and no further once the caller has gone', async () => {
+  test('is produced at the caller’s pace, and stops when the caller disconnects', async () => {
     const { given, api } = long(20_000);
     const { url, reports } = await openApp({ api });
     const ended = new AbortController();
@@ -52,7 +52,7 @@ describe('a long answer', () => {
     expect(reports).toEqual([]);
   });
 
-  test('that fails halfway never looks whole, and is told to us', async () => {
+  test('that fails halfway is aborted and reported', async () => {
     const { url, reports } = await openApp({ api: long(40, true).api });
     const answer = await fetch(`${url}/api/long`);
     await expect(answer.arrayBuffer()).rejects.toThrow('terminated');

@@ -8,14 +8,14 @@ async function open(app: Parameters<typeof listen>[0]): Promise<Listening> {
   return listening;
 }
 
-test('an address that is not of this machine is one sentence', async () => {
+test('an unavailable address fails with one sentence', async () => {
   await expect(listen(() => undefined, 0, '203.0.113.7')).rejects.toMatchObject({
     name: 'StartFailure',
     message: 'HOST is "203.0.113.7", but it must be one of this machine’s addresses, such as 127.0.0.1.',
   });
 });
 
-test('closing lets a request finish, and ends connections that only wait', async () => {
+test('closing finishes running requests and ends idle connections', async () => {
   const arrived = Promise.withResolvers<() => void>();
   const { url, close } = await open((req, res) => {
     if (req.url === '/quick') res.end();
@@ -32,7 +32,7 @@ test('closing lets a request finish, and ends connections that only wait', async
   await closed;
 });
 
-test('closing ends by force what does not end', async () => {
+test('closing terminates requests that do not finish', async () => {
   const { url, close } = await open(() => undefined);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = new Promise((resolve) => socket.once('close', () => resolve('ended')));
@@ -56,7 +56,7 @@ function sendHalf(port: number, path: string): Promise<string> {
   });
 }
 
-test('whoever sends at a crawl is cut off, but for a picture', async () => {
+test('times out slow bodies, except uploads', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const paths: (string | undefined)[] = [];

@@ -37,8 +37,8 @@ async function get(port: number, path: string, more = '') {
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
 }
 
-describe('a file', () => {
-  test('that is named by its content is kept for good', async () => {
+describe('a static file', () => {
+  test('with a content hash in its name is cached permanently', async () => {
     const { port } = await openFiles();
     const { head, body } = await get(port, `/${SCRIPT}`);
     expect(body).toBe('plain script');
@@ -46,7 +46,7 @@ describe('a file', () => {
     expect(head).toContain('cache-control: public, max-age=31536000, immutable');
   });
 
-  test('that is named by its content is no page, whose headers it lacks', async () => {
+  test('with a content hash in its name omits the headers of pages', async () => {
     const { port } = await openFiles();
     const { head } = await get(port, `/${SCRIPT}`);
     expect(head).toContain("content-security-policy: default-src 'none';");
@@ -57,7 +57,7 @@ describe('a file', () => {
     expect(head.length).toBeLessThan(600);
   });
 
-  test('of another name is asked for again soon', async () => {
+  test('without a hash is cached for ten minutes', async () => {
     const { port } = await openFiles();
     expect((await get(port, '/robots.txt')).head).toContain('cache-control: public, max-age=600\r\n');
   });
@@ -66,16 +66,19 @@ describe('a file', () => {
     ['br, gzip', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
     ['gzip, br;q=0', 'gzip', 'gzip'],
-  ])('goes out as compressed by the build to a browser that takes %s', async (accepts, encoding, content) => {
-    const { port } = await openFiles();
-    const { head, body } = await get(port, `/${SCRIPT}`, `Accept-Encoding: ${accepts}\r\n`);
-    expect(body).toBe(content);
-    expect(head).toContain(`content-encoding: ${encoding}`);
-    expect(head).toContain('content-type: text/javascript; charset=utf-8');
-    expect(head).toContain('vary: accept-encoding');
-  });
+  ])(
+    'is sent as compressed by the build to a browser that accepts %s',
+    async (accepts, encoding, content) => {
+      const { port } = await openFiles();
+      const { head, body } = await get(port, `/${SCRIPT}`, `Accept-Encoding: ${accepts}\r\n`);
+      expect(body).toBe(content);
+      expect(head).toContain(`content-encoding: ${encoding}`);
+      expect(head).toContain('content-type: text/javascript; charset=utf-8');
+      expect(head).toContain('vary: accept-encoding');
+    },
+  );
 
-  test('is not sent again to whom has it', async () => {
+  test('answers 304 for a known ETag', async () => {
     const { port } = await openFiles();
     const etag = /etag: (.*)/.exec((await get(port, '/robots.txt')).head)?.[1] ?? '';
     const { status, body } = await get(port, '/robots.txt', `If-None-Match: ${etag.replace('w/', 'W/')}\r\n`);
@@ -83,21 +86,21 @@ describe('a file', () => {
     expect(body).toBe('');
   });
 
-  test('has an address that is decoded', async () => {
+  test('is found by its encoded address', async () => {
     const { port } = await openFiles();
     expect((await get(port, '/a%20name.txt')).body).toBe('spaced');
   });
 });
 
 test.each(['/', '/index.html', '/.vite/manifest.json', '/index.html.br', '/nothing', '/robots.txt/'])(
-  '%s is no file for visitors',
+  '%s is not served as a static file',
   async (path) => {
     const { url } = await openFiles();
     expect(await (await fetch(url + path)).json()).toMatchObject({ url: url + path });
   },
 );
 
-test('only reading is for files', async () => {
+test('static files are served for GET and HEAD only', async () => {
   const { url } = await openFiles();
   expect(await (await fetch(`${url}/robots.txt`, { method: 'POST', body: '' })).json()).toMatchObject({
     method: 'POST',
@@ -105,7 +108,7 @@ test('only reading is for files', async () => {
 });
 
 test.each(['assets/app-old.js', `${SCRIPT}.br`])(
-  '%s is no asset, which is said in a sentence',
+  'a missing asset answers 404 with a sentence: %s',
   async (path) => {
     const { url } = await openFiles();
     const response = await fetch(`${url}/${path}`);
@@ -114,7 +117,7 @@ test.each(['assets/app-old.js', `${SCRIPT}.br`])(
   },
 );
 
-test('a file that vanishes while the server runs is not found, and the server goes on', async () => {
+test('a file deleted while the server runs answers 404, and the server keeps running', async () => {
   const { folder, port, reports } = await openFiles();
   rmSync(join(folder, `${SCRIPT}.br`));
   const gone = await get(port, `/${SCRIPT}`, 'Accept-Encoding: br\r\n');
@@ -125,7 +128,7 @@ test('a file that vanishes while the server runs is not found, and the server go
   expect(reports).toEqual([]);
 });
 
-test('leaves a file that is not served as it was built to whoever comes next', async () => {
+test('passes a file generated at runtime to the next handler', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

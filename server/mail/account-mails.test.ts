@@ -81,7 +81,7 @@ async function open(mood: Mood = 'takes everything') {
 const tokenOf = (text = '', page = 'reset-password'): string =>
   new RegExp(`^https://coach\\.example\\.com/${page}#(\\S+)$`, 'm').exec(text)?.[1] ?? 'none';
 
-test('a mail brings the owner a link of the site itself, which sets a password once', async () => {
+test('a password mail contains a link of the site that sets the password once', async () => {
   const { server, staff, noted, post, forget } = await open();
   await forget(accounts.editor.email);
   expect(noted).toEqual([{ event: 'reset-link-made', account: 'editor', by: 'mail' }]);
@@ -96,7 +96,7 @@ test('a mail brings the owner a link of the site itself, which sets a password o
   expect(await post('login', { email: accounts.editor.email, password: PASSWORD })).toBe(200);
 });
 
-test('a mail that fails is reported once and tried again, through a restart and with a link that works', async () => {
+test('a failed mail is reported once and retried, with a working link even after a restart', async () => {
   const { server, staff, reports, post, forget, pass, restart } = await open({ at: 'RCPT', code: 451 });
   await forget(accounts.editor.email);
   expect(reports).toHaveLength(1);
@@ -111,7 +111,7 @@ test('a mail that fails is reported once and tried again, through a restart and 
   expect(await post('reset-password', { token, password: PASSWORD })).toBe(200);
 });
 
-test('a mail is given up after an hour, and at once when its address is refused for good', async () => {
+test('a mail expires after an hour, or immediately if its address is refused', async () => {
   const { server, staff, reports, forget, pass } = await open({ at: 'RCPT', code: 451 });
   await forget(accounts.editor.email);
   for (const pause of [1, 5, 15, 30]) await pass(pause * MINUTE);
@@ -123,7 +123,7 @@ test('a mail is given up after an hour, and at once when its address is refused 
   expect(server.mails).toEqual([]);
 });
 
-test('who is approved is mailed a welcome link, with which the password is chosen', async () => {
+test('an approved account is mailed a welcome link to choose its password', async () => {
   const { server, post, admin } = await open();
   await admin('PATCH', 'users/pending', { state: 'active', role: 'editor' });
   const [mail] = server.mails;
@@ -135,7 +135,7 @@ test('who is approved is mailed a welcome link, with which the password is chose
   expect(await post('login', { email: accounts.pending.email, password: PASSWORD })).toBe(200);
 });
 
-test('an owner is mailed what an admin did, and that the password was changed', async () => {
+test('an owner is mailed what an admin changed, and that the password was changed', async () => {
   const { server, post, admin, forget, settled } = await open();
   const link = await admin('POST', 'users/editor/reset-link', {});
   const { path } = (await link.json()) as { path: string };
@@ -154,7 +154,7 @@ test('an owner is mailed what an admin did, and that the password was changed', 
   ]);
 });
 
-test('a mail that has waited for a day, of an account that is gone, or of a later release, is dropped', async () => {
+test('a mail is dropped after a day, for a deleted account, or if a later release wrote it', async () => {
   const { server, staff, restart } = await open();
   const at = NOW.toISOString();
   const waiting = { askedAt: at, attempts: 0, nextTryAt: at };

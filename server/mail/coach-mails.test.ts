@@ -8,7 +8,7 @@ import { at, enquiry, open, SIX } from '../test/support/coach-mails.ts';
 
 // The rules of spec §2.
 
-test('the morning tells what waits, with the time left and ways into the staff side', async () => {
+test('the digest lists waiting leads with the time left and links to the staff side', async () => {
   const { server, accounts, pass } = await open({
     enquiries: [
       enquiry('fresh', at(-3), { name: 'Ana Ruiz\r\nBcc: everybody@example.com' }),
@@ -69,7 +69,7 @@ https://coach.example.com/admin/settings`,
   );
 });
 
-test('one mail reminds of all that run out, and of each once, through restarts and a clock set back', async () => {
+test('one mail reminds of all expiring leads once, across restarts and clock changes', async () => {
   const { server, subjects, leads, clock, pass, restart } = await open({
     enquiries: [
       enquiry('first', at(-19), { name: 'First\u2028One' }),
@@ -102,7 +102,7 @@ test('one mail reminds of all that run out, and of each once, through restarts a
   expect(again.server.mails).toEqual([]);
 });
 
-test('a reminder of one names it in one line, and says where to look on a site without an address', async () => {
+test('a reminder of one lead names it in one line, and says where to find it without SITE_URL', async () => {
   const { server, subjects, pass } = await open({
     enquiries: [enquiry('only', at(-20.5), { name: `${'Long '.repeat(40)}\nname` })],
     siteUrl: null,
@@ -113,7 +113,7 @@ test('a reminder of one names it in one line, and says where to look on a site w
   expect(server.mails[0]?.text).not.toContain('http');
 });
 
-test('a mail server that is down is tried again, and the mail then tells what waits by then', async () => {
+test('a mail is retried while the mail server is down, and lists what is waiting by then', async () => {
   const { server, subjects, leads, reports, pass, restart } = await open({
     enquiries: [enquiry('a', at(-20.4)), enquiry('b', at(-20.4))],
     mood: { at: 'RCPT', code: 450 },
@@ -136,7 +136,7 @@ test('a mail server that is down is tried again, and the mail then tells what wa
   expect(leads.read().coachMails[0]?.mail).toMatchObject({ state: 'sent', attempts: 3 });
 });
 
-test('a reminder that waits is dropped once all of it is answered, or reminders are switched off', async () => {
+test('a queued reminder is dropped once all leads are answered or reminders are off', async () => {
   const { server, leads, ports, pass } = await open({
     enquiries: [enquiry('a', at(-20.4))],
     mood: { at: 'RCPT', code: 450 },
@@ -151,7 +151,7 @@ test('a reminder that waits is dropped once all of it is answered, or reminders 
   expect(server.mails).toEqual([]);
 });
 
-test('what was sent while nothing could be saved is not sent a second time', async () => {
+test('a mail sent while nothing could be saved is not sent twice', async () => {
   const inner = storeInMemory<Leads>({ ...emptyLeads(), enquiries: [enquiry('a', at(-2))] });
   let saves = 0;
   let isFull = false;
@@ -174,7 +174,7 @@ test('what was sent while nothing could be saved is not sent a second time', asy
   expect(server.mails).toHaveLength(1);
 });
 
-test('a day that could not be written down is not sent', async () => {
+test('a digest is not sent if it could not be recorded', async () => {
   const inner = storeInMemory<Leads>({ ...emptyLeads(), enquiries: [enquiry('a', at(-2))] });
   const leads: Store<Leads> = {
     read: () => inner.read(),

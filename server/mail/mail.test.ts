@@ -16,8 +16,8 @@ const enquiry: Enquiry = {
   message: 'First line.\nSecond line.',
 };
 
-describe('a message', () => {
-  test('tells every field and is answered to the visitor', () => {
+describe('a lead notification', () => {
+  test('contains every field, and replies go to the visitor', () => {
     const message = announcement(enquiry, correspondents);
     expect(message).toMatchObject({
       from: 'site@example.com',
@@ -43,7 +43,7 @@ describe('a message', () => {
     );
   });
 
-  test('says in a line of its own where the visitor came from', () => {
+  test('shows in one line where the visitor came from', () => {
     const origin = {
       firstPage: '/blog/seo-1',
       referrer: 'www.facebook.com',
@@ -57,7 +57,7 @@ describe('a message', () => {
     expect(direct.text).toContain('\n\nCame directly, first read /.\n\n');
   });
 
-  test('leaves out what was not given, what staff and the site have added, and what a later release has', () => {
+  test('omits empty fields, staff fields and fields of a later release', () => {
     const { website: _, message: __, ...rest } = enquiry;
     const added: Partial<Enquiry> = {
       mail: { state: 'failed', attempts: 3, nextTryAt: null, sentAt: null, lastError: 'No.' },
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(text).not.toContain('Website');
   });
 
-  test('about a comment tells the post with its title and address, and not how the form was filled in', () => {
+  test('about a comment has the title and address of the post, but not the spam score', () => {
     const { website: _, phone: __, ...rest } = enquiry;
     const comment: Enquiry = {
       ...rest,
@@ -104,7 +104,7 @@ describe('a message', () => {
     );
   });
 
-  test('has the same id however often it is made, of the site, or else of the sender', () => {
+  test('has a stable message id from the site or the sender address', () => {
     expect(announcement(enquiry, correspondents).messageId).toBe('<enquiry-3f1c@coach.example.com>');
     expect(announcement(enquiry, { ...correspondents, siteUrl: undefined }).messageId).toBe(
       '<enquiry-3f1c@example.com>',
@@ -112,7 +112,7 @@ describe('a message', () => {
   });
 });
 
-test('what a visitor writes cannot become a header', async () => {
+test('visitor input cannot add mail headers', async () => {
   const server = await openServer();
   const name = 'Ana\r\nBcc: everyone@example.com\r\n\r\nBuy this';
   const email = 'ana@example.com\r\nBcc: more@example.com';

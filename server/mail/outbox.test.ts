@@ -28,7 +28,7 @@ describe('a mail server on another machine', () => {
     return { received: server.received(), mail: await site.mailOf(id) };
   }
 
-  test('hears neither password nor request where it does not encrypt, and the mail waits', async () => {
+  test('gets neither password nor message without encryption, and the mail waits', async () => {
     const { received, mail } = await mailAt('', ['AUTH']);
     expect(received).toMatch(/^EHLO [^\r\n]+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/);
     expect(mail).toMatchObject({
@@ -58,7 +58,7 @@ test.each<[mood: Mood, lastError: string]>([
   [{ at: 'MAIL', code: 421 }, 'The mail server said: 421 Not now, says MAIL'],
   [{ at: 'RCPT', code: 450 }, 'The mail server said: 450 Not now, says RCPT'],
   [{ at: 'DATA', code: 451 }, 'The mail server said: 451 Not now, says DATA'],
-])('a mail server that %o gets the same message again, and takes it once', async (mood, lastError) => {
+])('a mail server that %o gets the same message again, and accepts it once', async (mood, lastError) => {
   const { server, site, sendAudit } = await open(mood);
   const id = await sendAudit();
   await site.settled();
@@ -95,38 +95,35 @@ test.each<[at: 'MAIL' | 'RCPT' | 'DATA', code: number]>([
   ['MAIL', 553],
   ['RCPT', 550],
   ['DATA', 554],
-])(
-  'a message that is refused for good at %s (%i) is given up at once, until staff send it again',
-  async (at, code) => {
-    const { server, site, sendAudit } = await open({ at, code });
-    const id = await sendAudit();
-    await site.settled();
-    expect(await site.mailOf(id)).toEqual({
-      state: 'failed',
-      attempts: 1,
-      nextTryAt: null,
-      sentAt: null,
-      lastError: expect.stringContaining(`The mail server said: ${code}`) as string,
-    });
-    expect(site.reports.map(({ message }) => message)).toEqual([
-      `The email about enquiry ${id} could not be sent. Delivery was given up; the enquiry is in the inbox.`,
-    ]);
-    expect(site.pauses).toEqual([]);
+])('a message permanently refused at %s (%i) fails immediately, until staff resend it', async (at, code) => {
+  const { server, site, sendAudit } = await open({ at, code });
+  const id = await sendAudit();
+  await site.settled();
+  expect(await site.mailOf(id)).toEqual({
+    state: 'failed',
+    attempts: 1,
+    nextTryAt: null,
+    sentAt: null,
+    lastError: expect.stringContaining(`The mail server said: ${code}`) as string,
+  });
+  expect(site.reports.map(({ message }) => message)).toEqual([
+    `The email about enquiry ${id} could not be sent. Delivery was given up; the enquiry is in the inbox.`,
+  ]);
+  expect(site.pauses).toEqual([]);
 
-    server.become('takes everything');
-    await site.pass(DAY);
-    expect(server.mails).toEqual([]);
-    await site.mailOf(id);
-    await site.ask(`POST /api/admin/inbox/items/${id}/resend`);
-    await site.settled();
-    expect(await site.mailOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: '' });
-    expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
-      `<enquiry-${id}@coach.example.com>`,
-    ]);
-  },
-);
+  server.become('takes everything');
+  await site.pass(DAY);
+  expect(server.mails).toEqual([]);
+  await site.mailOf(id);
+  await site.ask(`POST /api/admin/inbox/items/${id}/resend`);
+  await site.settled();
+  expect(await site.mailOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: '' });
+  expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
+    `<enquiry-${id}@coach.example.com>`,
+  ]);
+});
 
-test('a mail server that is down is tried with growing pauses for three days, and told of once', async () => {
+test('mail is retried for three days with growing pauses, and a failing server is reported once', async () => {
   const { server, site, sendAudit } = await open();
   await server.close();
   const id = await sendAudit();
@@ -167,7 +164,7 @@ const stored = (id: string, receivedAt: string, attempts: number): Leads['enquir
   mail: { state: 'waiting', attempts, nextTryAt: NOW.toISOString(), sentAt: null, lastError: 'No.' },
 });
 
-test('one that is too old is tried once more after a start, and then given up', async () => {
+test('an overdue mail is tried once more after a start, and then fails', async () => {
   const leads = storeInMemory({ ...emptyLeads(), enquiries: [stored('old', after(-4 * DAY), 5)] });
   const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leads });
   await site.settled();
@@ -175,14 +172,14 @@ test('one that is too old is tried once more after a start, and then given up', 
   expect(site.reports).toEqual([]);
 });
 
-test('an outbox never sleeps longer than a machine may have slept', async () => {
+test('the outbox wakes up at least every 15 minutes, in case the machine slept', async () => {
   const { site } = await open({ at: 'RCPT', code: 450 });
   await site.leads.update(({ enquiries }) => void enquiries.push(stored('tried', NOW.toISOString(), 9)));
   await site.restart();
   expect(site.pauses).toEqual([15 * MINUTE]);
 });
 
-test('a visitor is answered while the mail server hangs, and what comes meanwhile is sent after it', async () => {
+test('a visitor gets a reply while the mail server hangs, and later mail is sent afterwards', async () => {
   const { server, site, sendAudit } = await open('never answers a message');
   const first = await sendAudit();
   const second = await site.send('POST /api/contact', contact);
@@ -197,7 +194,7 @@ test('a visitor is answered while the mail server hangs, and what comes meanwhil
   expect(server.mails).toHaveLength(2);
 });
 
-test('one that is deleted, or found to be machine-made, while its mail is under way stays so', async () => {
+test('a lead deleted or marked as spam while its mail is being sent stays so', async () => {
   const { site, sendAudit } = await open('never answers a message');
   const deleted = await sendAudit();
   const suspect = await site.send('POST /api/contact', contact);
@@ -210,7 +207,7 @@ test('one that is deleted, or found to be machine-made, while its mail is under 
   expect(site.leads.read().enquiries.map(({ id, mail }) => [id, mail])).toEqual([[suspect, undefined]]);
 });
 
-test('what was sent while nothing could be saved is not sent a second time', async () => {
+test('a mail sent while nothing could be saved is not sent twice', async () => {
   const inner = storeInMemory(emptyLeads());
   let isFull = false;
   const leads: Store<Leads> = {
@@ -236,7 +233,7 @@ test('what was sent while nothing could be saved is not sent a second time', asy
   expect(server.mails).toHaveLength(1);
 });
 
-test('a stop waits for the message under way and begins no other', async () => {
+test('stopping waits for the current message and starts no other', async () => {
   const { server, site, sendAudit } = await open();
   const ids = [await sendAudit(), await site.send('POST /api/contact', contact)];
   await site.stop();

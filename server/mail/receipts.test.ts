@@ -39,7 +39,7 @@ async function open({ mood, receipt = true }: { mood?: Mood; receipt?: boolean }
   return { server, site, from, receiptOf, mailed };
 }
 
-test('a receipt repeats what was sent, and says what comes next and when', () => {
+test('a receipt repeats the message, and says what happens next and when', () => {
   const mail = receiptMail(enquiry, { ...sender, booking: 'https://cal.example.com/robin' }, correspondents);
   expect(mail).toMatchObject({
     from: { name: 'Harbor Coaching', address: 'site@example.com' },
@@ -69,7 +69,7 @@ test('a receipt repeats what was sent, and says what comes next and when', () =>
   );
 });
 
-test('a stranger who types the address of somebody else sends no link, no header and no long text', () => {
+test('a receipt to someone else’s address contains no links, extra headers or long texts', () => {
   const { text, ...rest } = receiptMail(
     {
       ...enquiry,
@@ -92,7 +92,7 @@ test('a stranger who types the address of somebody else sends no link, no header
   expect(text.length).toBeLessThan(2000);
 });
 
-test('a request and a message get one, a comment and what may be spam get none', async () => {
+test('audit requests and messages get a receipt, comments and possible spam do not', async () => {
   const { server, site, from, mailed, receiptOf } = await open();
   await from('ann@example.com', '192.0.2.1', { topic: 'https://pills.example.com' });
   await site.send('POST /api/blog/posts/seo-1/comments', { ...comment, email: 'bo@example.com' });
@@ -107,7 +107,7 @@ test('a request and a message get one, a comment and what may be spam get none',
   expect(await receiptOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('what was no spam after all gets its receipt with the coach’s mail, once and in time', async () => {
+test('a lead recovered from spam gets its receipt once, with the coach’s mail, if still in time', async () => {
   const { server, site, from, mailed } = await open();
   const trap = { topic: 'https://pills.example.com' };
   const held = await from('ann@example.com', '192.0.2.1', trap);
@@ -130,13 +130,13 @@ test('what was no spam after all gets its receipt with the coach’s mail, once 
   expect(server.mails).toHaveLength(5);
 });
 
-test('the owner can turn it off', async () => {
+test('the owner can turn receipts off', async () => {
   const { from, mailed } = await open({ receipt: false });
   await from('ann@example.com');
   expect(mailed()).toEqual([]);
 });
 
-test('one mailbox gets one in twelve hours, however it is spelled and whoever types it', async () => {
+test('an address gets one receipt in twelve hours, in any spelling and from any sender', async () => {
   const { site, from, mailed } = await open();
   await from('jo@example.com', '192.0.2.1');
   await from('Jo+two@Example.com', '192.0.2.2');
@@ -176,7 +176,7 @@ test('a sender whose lead could not be stored gets one with the next try, and a 
   ]);
 });
 
-test('one network has five mailed in a day, and all of them sixty', async () => {
+test('one network gets five receipts a day, and all networks sixty', async () => {
   // A hundred real mails would take their time.
   const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { receipt: true });
   const send = (email: string, address: string) =>
@@ -191,7 +191,7 @@ test('one network has five mailed in a day, and all of them sixty', async () => 
   expect(receipts()).toBe(61);
 });
 
-test('one that waits is gone with its lead, and with a lead that turns out to be spam', async () => {
+test('a waiting receipt is dropped when its lead is deleted or marked as spam', async () => {
   const { server, site, from, mailed, receiptOf } = await open({ mood: { at: 'DATA', code: 451 } });
   const [deleted, spam] = [await from('ann@example.com'), await from('bo@example.com')];
   expect(await receiptOf(deleted)).toMatchObject({ state: 'waiting', attempts: 1 });
@@ -206,7 +206,7 @@ test('one that waits is gone with its lead, and with a lead that turns out to be
   expect(mailed()).toEqual([]);
 });
 
-test('one that could not leave before the promised time is given up, and no problem of the site', async () => {
+test('a receipt that misses the promised time is dropped, and reported as no failure', async () => {
   const { server, site, from, mailed, receiptOf } = await open({ mood: 'never greets' });
   const id = await from('ann@example.com');
   server.become('takes everything');
@@ -218,7 +218,7 @@ test('one that could not leave before the promised time is given up, and no prob
   expect(health.mail).toMatchObject({ waiting: 0, failing: 0, givenUp: 0 });
 });
 
-test('a mailbox that nobody reads gets no receipt, and an address with an umlaut gets one', async () => {
+test('a no-reply address gets no receipt, and an address with an umlaut gets one', async () => {
   const { from, mailed } = await open();
   for (const name of ['noreply', 'No-Reply+7', 'do_not_reply', 'mailer-daemon', 'bounces-x', 'norepeat']) {
     await from(`${name}@example.com`, name);
@@ -227,7 +227,7 @@ test('a mailbox that nobody reads gets no receipt, and an address with an umlaut
   expect(mailed()).toEqual(['norepeat@example.com', 'info@peña.com']);
 });
 
-test('the first reply is in the thread of the receipt, once that was sent', async () => {
+test('the first reply is in the same thread as the receipt', async () => {
   const { server, site, from } = await open();
   const [receipted, other] = [await from('jo@example.com'), await from('noreply@example.com')];
   await site.mailOf(other);

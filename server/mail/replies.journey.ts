@@ -14,7 +14,7 @@ const lead: Enquiry = {
   website: 'https://newest.example.com',
 };
 
-test('a lead is answered where it is, and the mail reaches whoever wrote', async ({ page }) => {
+test('staff reply in the inbox, and the mail reaches the sender', async ({ page }) => {
   const mailServer = await openMailServer({});
   const environment = { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' };
   const live: LiveServer = await startLiveServer(environment, { leads: { enquiries: [lead] } });

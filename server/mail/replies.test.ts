@@ -38,7 +38,7 @@ async function open(mood: Mood = 'takes everything') {
   return { server, site, lead, opened, reply, mailOf, replies };
 }
 
-test('a reply leaves once, in the site name, and is answered to the coach', async () => {
+test('a reply is sent once, from the site name, and answers go to the coach', async () => {
   const { site, reply, mailOf, replies } = await open();
   const id = await reply();
   await site.settled();
@@ -57,7 +57,7 @@ test('a reply leaves once, in the site name, and is answered to the coach', asyn
   expect(site.reports).toEqual([]);
 });
 
-test('the replies of one enquiry are one conversation, without what a mail program has sent', async () => {
+test('the replies to one lead form one thread, without replies sent from a mail program', async () => {
   const { site, reply, replies } = await open();
   const ids = [await reply(), await reply({ sentBy: 'mail-program' }), await reply(), await reply()];
   await site.settled();
@@ -70,7 +70,7 @@ test('the replies of one enquiry are one conversation, without what a mail progr
 });
 
 test.each<Mood>(['never answers a message', 'dies during a message', { at: 'DATA', code: 451 }])(
-  'a mail server that %o gets the same reply again, and takes it once',
+  'a mail server that %o gets the same reply again, and accepts it once',
   async (mood) => {
     const { server, site, reply, mailOf, opened, replies } = await open(mood);
     const id = await reply();
@@ -90,7 +90,7 @@ test.each<Mood>(['never answers a message', 'dies during a message', { at: 'DATA
   },
 );
 
-test('a reply that is refused for good leaves the enquiry unanswered, until it is sent again', async () => {
+test('a refused reply leaves the lead unanswered until it is resent', async () => {
   const { server, site, lead, reply, mailOf, opened, replies } = await open({ at: 'RCPT', code: 550 });
   const id = await reply();
   await site.settled();
@@ -106,7 +106,7 @@ test('a reply that is refused for good leaves the enquiry unanswered, until it i
   expect((await opened()).item).toMatchObject({ status: 'replied', repliedAt: after(DAY), replyMail: null });
 });
 
-test('an enquiry whose replies are all given up is unanswered, whichever was the first', async () => {
+test('a lead is unanswered when all its replies have failed, in any order', async () => {
   const { server, site, lead, reply, mailOf, opened } = await open({ at: 'DATA', code: 451 });
   const ids = [await reply(), await reply()];
   await site.settled();
@@ -123,7 +123,7 @@ test('an enquiry whose replies are all given up is unanswered, whichever was the
   expect((await opened()).item).toMatchObject({ status: 'replied', replyMail: 'failed' });
 });
 
-test('one that was answered otherwise stays so when a reply is given up', async () => {
+test('a lead answered by other means stays answered when a reply fails', async () => {
   const { site, reply, opened } = await open({ at: 'RCPT', code: 550 });
   await reply({ sentBy: 'mail-program' });
   await reply();
@@ -135,7 +135,7 @@ test('one that was answered otherwise stays so when a reply is given up', async 
   });
 });
 
-test('what could begin another header stays within its own', async () => {
+test('user input cannot add headers to a reply', async () => {
   const { site, replies } = await open();
   await site.leads.update(({ enquiries: [lead] }) => {
     if (!lead) return;

@@ -9,13 +9,13 @@ async function open(mood: Parameters<typeof openMailServer>[0]) {
   return { server, send: testMailBy(smtpMailer(server.url), correspondents) };
 }
 
-test('a test mail goes where enquiries go', async () => {
+test('a test mail goes to the recipients of lead notifications', async () => {
   const { server, send } = await open({});
   expect(await send()).toBe('coach@example.com');
   expect(server.mails).toMatchObject([{ from: 'site@example.com', to: ['coach@example.com'] }]);
 });
 
-test('what the mail server says against it is told', async () => {
+test('the mail server’s error is shown', async () => {
   const { send } = await open({ mood: { at: 'RCPT', code: 550 } });
   await expect(send()).rejects.toMatchObject({
     status: 502,

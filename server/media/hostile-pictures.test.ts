@@ -29,14 +29,17 @@ async function outcomeOf(making: Promise<Iterable<Uint8Array>>): Promise<string>
 
 const files = await hostilePictures(1);
 
-it.each(files.map((file) => [file.what, file] as const))('%s does no harm', async (_, file) => {
-  const outcome = await outcomeOf(filesOfUpload(file));
-  expect(file.isRefused ? ['refused'] : ['refused', 'safe']).toContain(outcome);
-});
+it.each(files.map((file) => [file.what, file] as const))(
+  'processing survives a hostile file: %s',
+  async (_, file) => {
+    const outcome = await outcomeOf(filesOfUpload(file));
+    expect(file.isRefused ? ['refused'] : ['refused', 'safe']).toContain(outcome);
+  },
+);
 
 // A download is never empty.
 it.each(files.filter(({ bytes }) => bytes.length > 0).map((file) => [file.what, file] as const))(
-  '%s does no harm on another site',
+  'copying from another site survives a hostile file: %s',
   async (_, { bytes }) => {
     expect(['refused', 'safe']).toContain(await outcomeOf(copyImage(bytes).then((copy) => [copy])));
   },

@@ -13,7 +13,7 @@ import { watchedDisk } from '../test/support/storage.ts';
 import { openMediaFiles, sweepMedia } from './media-files.ts';
 import { drawn } from '../test/support/pictures.ts';
 
-it('keeps what it has made under the id of the upload, until it is removed', async () => {
+it('stores the files of an upload under its id until it is removed', async () => {
   const files = openMediaFiles(mediaInFolder(freshFolder()));
   const upload = new Uint8Array(await drawn({ width: 400, height: 300 }).jpeg().toBuffer());
   const [made, again] = await Promise.all([files.make(upload), files.make(upload)]);
@@ -29,7 +29,7 @@ it('keeps what it has made under the id of the upload, until it is removed', asy
   expect(await files.bytesOf(made)).toBeUndefined();
 });
 
-it('says of a picture that the disk has no room for that it could not be saved', async () => {
+it('reports that a picture could not be saved when the disk is full', async () => {
   const watch = watchedDisk();
   watch.failing = 'write';
   const files = openMediaFiles(mediaInFolder(freshFolder(), watch.disk));
@@ -40,7 +40,7 @@ it('says of a picture that the disk has no room for that it could not be saved',
   await expect(taken).rejects.toMatchObject({ name: 'StorageFailure' });
 });
 
-it('clears away files of which no record tells once they are an hour old', async () => {
+it('deletes files without a record once they are an hour old', async () => {
   const dataDir = freshFolder();
   const store = mediaInFolder(dataDir);
   const binned = { ...aPicture, id: 'd'.repeat(32), deleted: { at: new Date().toISOString(), by: 'Ana' } };
@@ -57,7 +57,7 @@ it('clears away files of which no record tells once they are an hour old', async
   expect(has).toEqual([true, true, true, false]);
 });
 
-it('leaves the files alone of a picture that is recorded while it looks', async () => {
+it('keeps the files of a picture recorded during the clean-up', async () => {
   const store = mediaInFolder(freshFolder());
   const content = contentInMemory(seedContent());
   await store.put(`${aPicture.id}-8x6`, new Map([['8.jpg', new Uint8Array(1)]]));

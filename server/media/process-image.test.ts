@@ -17,7 +17,7 @@ const ENDINGS: Partial<Record<string, string>> = { heif: 'avif', jpeg: 'jpg' };
 
 const isRed = ([red = 0, green = 0, blue = 0]: number[]): boolean => red > 200 && green < 60 && blue < 60;
 
-it('makes every width in both formats, one JPEG, and nothing larger than the picture', async () => {
+it('creates every width in both formats, one JPEG, and nothing larger than the original', async () => {
   const { files, ...made } = await processImage(await drawn({ width: 1000, height: 500 }).jpeg().toBuffer());
   expect(made).toMatchObject({
     width: 1000,
@@ -34,7 +34,7 @@ it('makes every width in both formats, one JPEG, and nothing larger than the pic
   expect(made.bytes).toBe([...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0));
 });
 
-it('takes off everything that is written into a picture, and turns it upright', async () => {
+it('removes metadata and applies the orientation', async () => {
   const sideways = await drawn({ width: 400, height: 200 })
     .withExif(GPS)
     .withMetadata({ orientation: 6 })
@@ -60,7 +60,7 @@ it('takes off everything that is written into a picture, and turns it upright', 
   }
 });
 
-it('brings the colors of a wide space to those that every screen shows', async () => {
+it('converts wide-gamut colors to sRGB', async () => {
   const wide = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00c000' } })
     .withIccProfile('p3')
     .png()
@@ -83,7 +83,7 @@ it.each([
   ['nothing behind it', drawn({ width: 40, height: 30 }).ensureAlpha(0.5).webp()],
   ['one pixel', drawn({ width: 1, height: 1 }).png()],
   ['AVIF', drawn({ width: 40, height: 30 }).avif()],
-] as const)('takes a picture of %s', async (_, picture) => {
+] as const)('accepts a picture of %s', async (_, picture) => {
   const { files } = await processImage(await picture.toBuffer());
   expect(files.size).toBe(3);
   for (const file of files.values()) expect((await sharp(file).metadata()).space).toBe('srgb');
@@ -105,16 +105,13 @@ it.each([
   ['AVIF', Buffer.concat([avif.subarray(0, 8), Buffer.from('avis'), avif.subarray(12)]), avif],
   // The checksum of an unknown chunk is not verified.
   ['PNG', Buffer.concat([png.subarray(0, 33), chunk('acTL'), png.subarray(33)]), png],
-])(
-  'keeps the first picture of an animated %s, which can be told from a still one',
-  async (_, animation, still) => {
-    expect([isAnimated(animation), isAnimated(still)]).toEqual([true, false]);
-    expect(await processImage(animation)).toMatchObject({ width: 8, height: 6 });
-    expect((await copyImage(animation)).length).toBeGreaterThan(0);
-  },
-);
+])('keeps the first frame of an animated %s, and detects the animation', async (_, animation, still) => {
+  expect([isAnimated(animation), isAnimated(still)]).toEqual([true, false]);
+  expect(await processImage(animation)).toMatchObject({ width: 8, height: 6 });
+  expect((await copyImage(animation)).length).toBeGreaterThan(0);
+});
 
-it('names a picture by its content', async () => {
+it('derives the id of a picture from its content', async () => {
   const upload = await drawn({ width: 40, height: 30 }).png().toBuffer();
   const other = await drawn({ width: 40, height: 30, color: '#000' }).png().toBuffer();
   const { id } = await processImage(upload);
@@ -125,7 +122,7 @@ it('names a picture by its content', async () => {
   ]);
 });
 
-it('keeps a very tall picture smaller, so that each of its files can be made', async () => {
+it('scales down a very tall picture so each of its files can be encoded', async () => {
   const { width, height, files } = await processImage(
     await drawn({ width: 1000, height: 9000 }).png().toBuffer(),
   );
@@ -146,7 +143,7 @@ it.each([
   });
 });
 
-it('refuses what is cut off', async () => {
+it('refuses a truncated file', async () => {
   const complete = await drawn({ width: 400, height: 300 }).jpeg({ quality: 100 }).toBuffer();
   for (const length of [20, 200, Math.floor(complete.length / 2)]) {
     await expect(processImage(complete.subarray(0, length))).rejects.toMatchObject({
@@ -155,7 +152,7 @@ it('refuses what is cut off', async () => {
   }
 });
 
-it('copies a picture of another site as one WebP: upright, without what the camera wrote, and moving', async () => {
+it('copies a remote picture as one WebP: upright, without metadata, and still animated', async () => {
   const photo = drawn({ width: 2000, height: 1000 }).withExif(GPS).withMetadata({ orientation: 6 });
   const still = await sharp(await copyImage(await photo.jpeg().toBuffer())).metadata();
   expect(still).toMatchObject({ format: 'webp', width: 1000, height: 2000 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HostNotice } from '../../src/contract/host-notice.ts';
 import { makeHostNotices } from './host-notices.ts';
 
-test('what is noticed is warned of once, in one sentence that says what to set, and stays listed', () => {
+test('a notice is logged once, with the setting to change, and stays listed', () => {
   const warned: string[] = [];
   const { raise, list } = makeHostNotices((message) => void warned.push(message));
   for (const notice of [...HostNotice.options, 'unknown-proxy'] as const) raise(notice);

@@ -29,8 +29,8 @@ function failuresThatNamePeople() {
   return { mail, several };
 }
 
-describe('a log for machines', () => {
-  test('has each sentence as a line with its level and moment', () => {
+describe('the JSON log', () => {
+  test('has one line per message with its level and time', () => {
     const said = lines((log) => {
       log.info('Listening.');
       log.warn('Set SITE_URL.');
@@ -44,7 +44,7 @@ describe('a log for machines', () => {
     for (const { time } of said) expect(time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   });
 
-  test('has a failure with its causes, where it was, and the request that it met', () => {
+  test('has an error with its causes, its stack and its request', () => {
     const disk = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const error = new Error('The change could not be saved.', { cause: disk });
     const [line] = lines((log) => {
@@ -64,7 +64,7 @@ describe('a log for machines', () => {
     });
   });
 
-  test('has nothing in it that libraries tell of people', () => {
+  test('contains no personal data from library errors', () => {
     const { mail, several } = failuresThatNamePeople();
     const said = lines((log) => {
       log.report(mail);
@@ -81,7 +81,7 @@ describe('a log for machines', () => {
     ]);
   });
 
-  test('does not follow causes for ever', () => {
+  test('stops at a maximum depth of causes', () => {
     const error = new Error('round and round');
     error.cause = error;
     const said = lines((log) => {
@@ -91,7 +91,7 @@ describe('a log for machines', () => {
   });
 });
 
-test('a log for people has sentences on stdout and warnings with their moment on stderr', () => {
+test('the text log writes messages to stdout and warnings with their time to stderr', () => {
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
@@ -113,7 +113,7 @@ test('a log for people has sentences on stdout and warnings with their moment on
   }
 });
 
-test('a log for people has a failure with its causes, and nothing that libraries tell of people', () => {
+test('the text log has an error with its causes, without personal data from libraries', () => {
   const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     const log = openLog('text');

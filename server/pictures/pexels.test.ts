@@ -43,7 +43,7 @@ async function open(answer: Answer, timeout?: number) {
 
 const SENTENCE = 'There was an issue connecting to Pexels API. Please try again.';
 
-test('a search asks Pexels with the key and takes over what the site needs', async () => {
+test('a search calls Pexels with the key and keeps the fields the site needs', async () => {
   const { pictures, asked } = await open(withPhotos(photo(7)));
   expect(await pictures.search('piers & docks', 20)).toEqual([
     {
@@ -60,7 +60,7 @@ test('a search asks Pexels with the key and takes over what the site needs', asy
   expect(asked[0]?.headers.authorization).toBe('the key');
 });
 
-test('a picture without a description has an empty one, and one without a large size has none', async () => {
+test('missing descriptions become empty, and missing large sizes are omitted', async () => {
   const medium = 'https://images.example.com/m.jpg';
   const { pictures } = await open(
     withPhotos({ ...photo(7), alt: null, src: { medium } }, { ...photo(8), src: { medium, large: null } }),
@@ -70,8 +70,8 @@ test('a picture without a description has an empty one, and one without a large 
   expect([first?.src, second?.src]).toEqual([{ medium }, { medium }]);
 });
 
-describe('an answer', () => {
-  test('is used again for ten minutes for as many pictures, whatever the case of its term', async () => {
+describe('a Pexels reply', () => {
+  test('is cached for ten minutes per term in any case and number of pictures', async () => {
     const { pictures, asked, stand } = await open(withPhotos(photo(7)));
     await pictures.search('Pier', 20);
     stand.time = 599_999;
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('is forgotten when a hundred others have come', async () => {
+  test('is evicted after a hundred newer ones', async () => {
     const { pictures, asked } = await open(withPhotos());
     for (let index = 0; index <= 100; index += 1) await pictures.search(`term ${index}`, 20);
     await pictures.search('term 100', 20);
@@ -94,7 +94,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a Pexels failure', () => {
   test.each<[string, Answer]>([
     ['an error', (_, res) => void res.writeHead(500).end('oops')],
     ['a refused key', (_, res) => void res.writeHead(401).end('{}')],
@@ -102,7 +102,7 @@ describe('a failure', () => {
     ['another shape', (_, res) => void res.end('{"photos":[{"id":1}]}')],
     ['no address for a picture', withPhotos({ ...photo(1), src: { medium: 'nowhere' } })],
     ['a broken connection', (req) => void req.socket.destroy()],
-  ])('(%s) is one sentence for the caller and the reason for us', async (_, answer) => {
+  ])('(%s) gives the caller one sentence and the log the reason', async (_, answer) => {
     const { pictures, reports } = await open(answer);
     const failure: unknown = await pictures.search('pier', 20).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HttpError);
@@ -114,20 +114,20 @@ describe('a failure', () => {
   test.each<[string, Answer]>([
     ['nothing at all', () => undefined],
     ['a beginning and no end', (_, res) => void res.write('{"photos":[')],
-  ])('to answer in time (%s) is the same sentence', async (_, answer) => {
+  ])('to reply in time (%s) gives the same sentence', async (_, answer) => {
     const { pictures, reports } = await open(answer, 50);
     await expect(pictures.search('pier', 20)).rejects.toMatchObject({ status: 502, message: SENTENCE });
     expect(reports).toHaveLength(1);
   });
 
-  test('is one for all who wait for the same term', async () => {
+  test('is shared by all requests waiting for the same term', async () => {
     const { pictures, asked, reports } = await open((_, res) => void res.writeHead(500).end());
     const searches = await Promise.allSettled([1, 2, 3].map(() => pictures.search('pier', 20)));
     expect(searches.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect([asked.length, reports.length]).toEqual([1, 1]);
   });
 
-  test('is not remembered', async () => {
+  test('is not cached', async () => {
     const { pictures, stand } = await open((_, res) => void res.writeHead(500).end());
     await expect(pictures.search('pier', 20)).rejects.toThrow(SENTENCE);
     stand.answer = withPhotos(photo(7));

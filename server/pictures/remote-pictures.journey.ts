@@ -16,7 +16,7 @@ test.use({
   allowedErrors: [/status of 404/],
 });
 
-test('no browser of a reader or an editor asks another host for a picture, and the address stays', async ({
+test('browsers of readers and editors load no picture from another host, and stored addresses stay unchanged', async ({
   page,
   staffSite,
 }) => {

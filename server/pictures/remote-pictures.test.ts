@@ -29,7 +29,7 @@ function open({
   };
 }
 
-test('pages lead pictures of other sites through this one, under a signature, and nothing else', () => {
+test('pages load pictures of other sites through signed addresses of this site, and only those', () => {
   const { inMarkup, key } = open();
   const escaped = ADDRESS.replace('&', '&amp;');
   const signed = `/remote-picture?url=${encodeURIComponent(ADDRESS)}&amp;key=${key}`;
@@ -45,7 +45,7 @@ test('pages lead pictures of other sites through this one, under a signature, an
   expect(inMarkup(others, OWN)).toBe(others);
 });
 
-test('a signed picture is loaded once and shown again', async () => {
+test('a signed picture is downloaded once and then cached', async () => {
   const { read, key, downloads } = open();
   const both = await Promise.all([read(key), read(key)]);
   expect([...both, await read(key)]).toEqual([PIXELS, PIXELS, PIXELS]);
@@ -56,17 +56,17 @@ it.each([
   ['without a signature', '', ADDRESS],
   ['with a wrong one', 'hash of something', ADDRESS],
   ['with that of another picture', `hash of remote-picture:${ADDRESS}`, `${ADDRESS}3`],
-])('loads nothing for a visitor %s', async (_, key, address) => {
+])('refuses a visitor’s request %s', async (_, key, address) => {
   const { read, downloads } = open();
   expect(await read(key, address)).toBeUndefined();
   expect(downloads).toEqual([]);
 });
 
-it('shows staff a picture that no page has signed yet', async () => {
+it('shows staff a picture without a signature', async () => {
   expect(await open({ isStaff: true }).read('')).toEqual(PIXELS);
 });
 
-it('asks no host again and again for what is no picture', async () => {
+it('does not download again what is not a picture', async () => {
   const { read, key, downloads } = open({ picture: new Error('no picture') });
   expect([await read(key), await read(key)]).toEqual([undefined, undefined]);
   expect(downloads).toEqual([ADDRESS]);

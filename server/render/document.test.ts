@@ -12,7 +12,7 @@ const template: Template = {
   sheetsOf: () => ['/staff.css', '/editor.css'],
 };
 
-test('a page has one mark for its tab: the drawn one, or the one that it names itself', () => {
+test('a page has one favicon: the default or its own', () => {
   const page = { isDocument: true } as ReadyPage;
   const filled = (head: string) => fillTemplate(template, page, { head, body: '' }, 'state');
   expect(filled('<title>A</title>')).toBe(
@@ -24,14 +24,14 @@ test('a page has one mark for its tab: the drawn one, or the one that it names i
 
 const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-test('a document allows no style elements but its own, the owner’s colors among them', () => {
+test('a document’s content policy allows only its own style elements, including custom colors', () => {
   const head = '<style id="colors">:root{--primary:#123456}</style>';
   const html = '<!--styles--><!--head-->';
   const filled = fillTemplate({ ...template, html }, {} as ReadyPage, { head, body: '' }, 'state');
   expect(filled).toContain(` ${hashOf(':root{--primary:#123456}')}">`);
 });
 
-test('a document holds the styles that all of it uses, and a page of staff links its sheets', () => {
+test('a document inlines the styles it uses, and a staff page links its style sheets', () => {
   const html = '<head><!--styles--><!--head--></head><body><!--app--></body>';
   const fill = (isPrivate: boolean) =>
     fillTemplate(

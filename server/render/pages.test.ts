@@ -13,7 +13,7 @@ it('puts a rendered page into the template, with its status', async () => {
 });
 
 it.each(['/foo.ico', '/blog/x.PNG', '/manifest.json'])(
-  'says of %s in one sentence that it is not there',
+  'answers 404 with one sentence for the missing file %s',
   async (path) => {
     const { get, rendered } = openPages();
     const answer = await get(path);
@@ -26,7 +26,7 @@ it.each(['/foo.ico', '/blog/x.PNG', '/manifest.json'])(
   },
 );
 
-it('renders for the site’s own address, else for the one that was asked', async () => {
+it('renders with SITE_URL, or else with the requested origin', async () => {
   const asked = openPages();
   await asked.get('/about');
   expect(asked.rendered).toMatchObject([{ url: '/about', siteUrl: 'https://coach.example.com' }]);
@@ -35,7 +35,7 @@ it('renders for the site’s own address, else for the one that was asked', asyn
   expect(known.rendered).toMatchObject([{ siteUrl: 'https://www.example.com' }]);
 });
 
-it('hands no page to others that names the host of its caller', async () => {
+it('makes pages private if they contain the caller’s host', async () => {
   const notices: string[] = [];
   const { get, ask } = openPages({}, { notice: (notice) => void notices.push(notice) });
   expect((await get('/about')).headers.get('cache-control')).toBe('private, no-cache');
@@ -45,7 +45,7 @@ it('hands no page to others that names the host of its caller', async () => {
 });
 
 it.each(['localhost:3000', 'demo.localhost', '127.0.0.1', '[::1]:3000'])(
-  'says nothing of an unknown address while it is tried out on %s',
+  'shows no notice about the missing SITE_URL on %s',
   async (host) => {
     const notices: string[] = [];
     const { pages } = openPages({}, { notice: (notice) => void notices.push(notice) });
@@ -54,7 +54,7 @@ it.each(['localhost:3000', 'demo.localhost', '127.0.0.1', '[::1]:3000'])(
   },
 );
 
-it('does not believe an address that says that a form was sent', async () => {
+it('does not show a confirmation just because the address says so', async () => {
   const { get, rendered } = openPages();
   for (const form of ['audit-request', 'subscribe', 'tax-return', '']) {
     const page = await get(`/contact?sent=${form}`);
@@ -66,13 +66,13 @@ it('does not believe an address that says that a form was sent', async () => {
   expect(rendered.map(({ outcome }) => outcome)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('offers nothing but reading and posting', async () => {
+it('allows only GET, HEAD and POST', async () => {
   const { ask } = openPages();
   const answer = await ask('/contact', { method: 'DELETE' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
-it('reports a page that cannot be rendered and answers with a way out', async () => {
+it('reports a rendering error and answers with a link back', async () => {
   const failure = new Error('the inside');
   const { get, reports } = openPages({}, { load: () => Promise.reject(failure) });
   const page = await get('/');
@@ -81,13 +81,13 @@ it('reports a page that cannot be rendered and answers with a way out', async ()
   expect(reports).toEqual([failure]);
 });
 
-it('leads on where a page says so, and lets nobody keep that', async () => {
+it('sends a page’s redirect uncached', async () => {
   const redirect = await openPages().get('/guarded');
   expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/login']);
   expect(redirect.headers.get('cache-control')).toBe('no-store');
 });
 
-it('leads to the own address of a page with all of the query, also what no page reads', async () => {
+it('redirects to the canonical address with the whole query', async () => {
   const { get } = openPages();
   const answer = await get('/Moved?utm_source=letter&page=2');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/moved?utm_source=letter&page=2']);
@@ -96,11 +96,11 @@ it('leads to the own address of a page with all of the query, also what no page 
 it.each([
   ['/retired', '/blog?page=2#list'],
   ['/retired?utm_source=letter', '/blog?page=2&utm_source=letter#list'],
-])('leads on with both queries, and to the part of the page that is meant: %s', async (asked, path) => {
+])('redirects with both queries and the anchor: %s', async (asked, path) => {
   expect((await openPages().get(asked)).headers.get('location')).toBe(path);
 });
 
-it('leads pictures of other sites in the whole document through this one', async () => {
+it('signs the pictures of other sites in the whole document', async () => {
   const { get } = openPages(
     {},
     { signPictures: (html, origin) => html.replace(/Page|A page/, `${origin}!`) },

@@ -27,8 +27,8 @@ const forms: [path: string, fields: Record<string, string>, location: string][] 
   ],
 ];
 
-describe('an accepted form', () => {
-  test.each(forms)('on %s with %o leads back to %s', async (path, fields, location) => {
+describe('a form accepted without JavaScript', () => {
+  test.each(forms)('on %s with %o redirects to %s', async (path, fields, location) => {
     const { post, leads } = openPages();
     const answer = await post(path, fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
@@ -38,7 +38,7 @@ describe('an accepted form', () => {
   test.each([
     ['https://www.example.com', '__Host-sent', true],
     ['http://www.example.com', 'sent', false],
-  ])('is told with its address, once, to the browser that sent it, at %s', async (origin, name, isSecure) => {
+  ])('is confirmed once, in the browser that sent it, at %s', async (origin, name, isSecure) => {
     const { ask, rendered } = openPages({}, { siteUrl: origin });
     const fields = new URLSearchParams({ form: 'contact', ...contact, email: ' Jo@example.com ' });
     const headers = { 'sec-fetch-site': 'same-origin' };
@@ -82,7 +82,7 @@ describe('an accepted form', () => {
     Buffer.from('{"form":"contact"}').toString('base64url'),
     Buffer.from('{"form":"tax-return","email":"jo@example.com"}').toString('base64url'),
     Buffer.from(`{"form":"contact","email":"${'x'.repeat(300)}"}`).toString('base64url'),
-  ])('is not told from a note that is none: %s', async (value) => {
+  ])('is not confirmed with an invalid cookie: %s', async (value) => {
     const { get, rendered } = openPages();
     for (const form of ['contact', 'tax-return']) {
       expect(
@@ -92,13 +92,13 @@ describe('an accepted form', () => {
     expect(rendered.map(({ outcome }) => outcome)).toEqual([undefined, undefined]);
   });
 
-  test('is told once: what was said of an earlier one gives way', async () => {
+  test('replaces the confirmation of an earlier form', async () => {
     const { post } = openPages();
     const answer = await post('/contact?sent=audit-request&tab=audit', { form: 'contact', ...contact });
     expect(answer.headers.get('location')).toBe('/contact?sent=contact&tab=audit#contact-form');
   });
 
-  test('is kept once when its button was pressed twice', async () => {
+  test('is stored once if its button was pressed twice', async () => {
     const { post, leads } = openPages();
     const fields = { form: 'contact', submissionKey: 'one-filling-in', ...contact };
     expect((await post('/contact', fields)).status).toBe(303);
@@ -107,7 +107,7 @@ describe('an accepted form', () => {
   });
 });
 
-describe('the metadata of a submission', () => {
+describe('the spam check of a submission', () => {
   test.each([
     ['the hidden field has a link', { topic: 'https://pills.example.com', shownAt: shownAt(9_000) }, true],
     ['it comes back at once, filled in by the browser', { shownAt: shownAt(300) }, undefined],
@@ -124,7 +124,7 @@ describe('the metadata of a submission', () => {
 });
 
 describe('a refused form', () => {
-  it('comes back on its page with the status, what was written and what is wrong', async () => {
+  it('shows its page again with the status, the typed values and the errors', async () => {
     const { post, rendered, leads } = openPages();
     const fields = { form: 'contact', ...contact, email: 'jo', shownAt: shownAt(9_000), topic: '' };
     const answer = await post('/contact?tab=message', { ...fields, surprise: 'x', __proto__x: 'y' });
@@ -152,13 +152,13 @@ describe('a refused form', () => {
     ['to a post that is not there', { form: 'comment', slug: 'nothing', ...comment }],
     ['to no post', { form: 'comment', ...comment }],
     ['to a path in place of a post', { form: 'comment', slug: '../../contact?', ...comment }],
-  ])('as a comment %s is a page that is not found', async (_, fields: Record<string, string>) => {
+  ])('as a comment %s answers 404', async (_, fields: Record<string, string>) => {
     const { post, leads } = openPages();
     expect((await post('/blog/nothing', fields)).status).toBe(404);
     expect(leads().enquiries).toEqual([]);
   });
 
-  it('says when to come back, in its page and in its headers', async () => {
+  it('says when to retry, on its page and in the Retry-After header', async () => {
     const { post, rendered } = openPages({ rateLimiter: makeRateLimiter({ now: () => NOW }) });
     const fields = { form: 'subscribe', email: 'jo@example.com' };
     for (let call = 0; call < 20; call += 1) expect((await post('/blog', fields)).status).toBe(303);
@@ -170,14 +170,14 @@ describe('a refused form', () => {
     });
   });
 
-  it('can be sent again when it could not be saved', async () => {
+  it('can be sent again if it could not be saved', async () => {
     const leads = createPersistedState(emptyLeads(), () => Promise.reject(new StorageFailure('full')));
     const { post, rendered } = openPages({ leads, report: () => undefined });
     expect((await post('/contact', { form: 'contact', ...contact })).status).toBe(503);
     expect(rendered[0]?.outcome).toMatchObject({ sent: false, values: contact });
   });
 
-  it('from another website is not carried out', async () => {
+  it('from another website is not processed', async () => {
     const { post, leads } = openPages();
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await post('/contact', { form: 'contact', ...contact }, headers)).status).toBe(403);
@@ -185,7 +185,7 @@ describe('a refused form', () => {
   });
 });
 
-describe('what is none of our forms', () => {
+describe('an unknown form', () => {
   test.each(['', 'login', '__proto__', 'constructor'])('is refused: "%s"', async (form) => {
     const { post, rendered } = openPages();
     const answer = await post('/contact', { form, ...contact });
@@ -200,7 +200,7 @@ describe('what is none of our forms', () => {
     expect((await ask('/contact', { method: 'POST', headers, body: '{}' })).status).toBe(415);
   });
 
-  test('is refused: more than a form can be', async () => {
+  test('is refused if it is too large', async () => {
     const { post } = openPages();
     const answer = await post('/contact', { form: 'contact', ...contact, message: 'm'.repeat(100_000) });
     expect(answer.status).toBe(413);

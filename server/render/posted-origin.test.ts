@@ -19,11 +19,11 @@ test.each([
   ['the site alone', site],
   ['no address', 'contact'],
   ['another site, whatever its parameters', 'https://evil.example.com/contact?utm_source=evil'],
-])('a form whose browser names %s comes from its page', async (_, referer) => {
+])('a form with the referer %s gets its page as first page', async (_, referer) => {
   expect(await originOf(referer)).toEqual({ firstPage: '/contact' });
 });
 
-test('a form on a page that a campaign led to tells the campaign, and nothing else of the address', async () => {
+test('a form on a campaign page keeps the campaign, but nothing else of the address', async () => {
   const referer = `${site}/contact?tab=message&utm_source=news&utm_campaign=spring&utm_id=7&utm_term=`;
   expect(await originOf(referer)).toEqual({
     firstPage: '/contact',
@@ -31,10 +31,10 @@ test('a form on a page that a campaign led to tells the campaign, and nothing el
   });
 });
 
-test('a campaign that cannot be is dropped with the form kept', async () => {
+test('an invalid campaign is dropped, and the form is accepted', async () => {
   expect(await originOf(`${site}/contact?utm_source=${'x'.repeat(101)}`)).toEqual({ firstPage: '/contact' });
 });
 
-test('nobody types where he comes from', async () => {
+test('a form field cannot set the origin of a visit', async () => {
   expect(await originOf(undefined, { origin: 'elsewhere' })).toEqual({ firstPage: '/contact' });
 });

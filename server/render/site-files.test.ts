@@ -31,7 +31,7 @@ describe('the feed', () => {
     expect(all(text, 'lastBuildDate')).toEqual(['Sun, 01 Jun 2025 15:00:00 GMT']);
   });
 
-  it('escapes what is written in a post, and drops what XML cannot hold', async () => {
+  it('escapes texts, and drops characters invalid in XML', async () => {
     const content = seedContent();
     const [newest] = content.posts.filter(({ id }) => id === 'seo-1');
     Object.assign(newest ?? {}, {
@@ -45,7 +45,7 @@ describe('the feed', () => {
     expect(text).toContain('<description>&lt;/description&gt;&lt;script&gt;</description>');
   });
 
-  it('keeps the id of a post that is renamed', async () => {
+  it('keeps the id of a renamed post', async () => {
     const guids = async (change: object) => {
       const content = seedContent();
       Object.assign(content.posts.find(({ id }) => id === 'seo-1') ?? {}, change);
@@ -60,7 +60,7 @@ describe('the feed', () => {
     expect(new Set(before).size).toBe(before.length);
   });
 
-  it('is a feed without posts, too', async () => {
+  it('is valid without posts', async () => {
     const content = contentInMemory({ ...seedContent(), posts: [] });
     const text = await (await openPages({ content }).get('/feed.xml')).text();
     expect(text).toContain('</channel></rss>');
@@ -69,7 +69,7 @@ describe('the feed', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists every public page, service, category with posts and published post once', async () => {
+  it('lists every public page, service, non-empty category and published post once', async () => {
     const answer = await openPages().get('/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const addresses = all(await answer.text(), 'loc');
@@ -85,7 +85,7 @@ describe('the sitemap', () => {
     expect(own).not.toContain('/blog/search');
   });
 
-  it('says when posts, and the lists that show them, last changed, and nothing where it does not know', async () => {
+  it('has the last change of posts and lists, and omits unknown dates', async () => {
     const content = seedContent();
     const updatedAt = '2025-06-02T14:30:00.000Z';
     const [changed, latestOther] = ['seo-3', 'in-category'].map((slug) =>
@@ -105,7 +105,7 @@ describe('the sitemap', () => {
     expect(changeOf('/services/seo-strategy')).toEqual([undefined]);
   });
 
-  it('is split where it would name more than 50,000 addresses, and names its parts', async () => {
+  it('splits into parts above 50,000 addresses, and lists its parts', async () => {
     const posts = Array.from({ length: 100_000 }, (_, place) => ({
       slug: `post-${place}`,
       categoryId: 'c-seo',
@@ -129,13 +129,13 @@ describe('the sitemap', () => {
     expect(reports).toEqual([]);
   });
 
-  it('has no parts where it is one', async () => {
+  it('has no parts if it fits into one file', async () => {
     const { get, reports } = openPages();
     expect((await get('/sitemap-1.xml')).status).toBe(404);
     expect(reports).toEqual([]);
   });
 
-  it('knows the addresses of all pages that the application has', async () => {
+  it('finds the addresses of all pages of the application', async () => {
     const { get, reports } = openPages({}, { listedPaths });
     const addresses = all(await (await get('/sitemap.xml')).text(), 'loc');
     expect(reports).toEqual([]);
@@ -145,20 +145,20 @@ describe('the sitemap', () => {
     expect(addresses.filter((address) => /[:*]/.test(address.replace('https:', '')))).toEqual([]);
   });
 
-  it('lists no screen of staff and no page that keeps itself out', () => {
+  it('lists no staff screens and no unlisted pages', () => {
     expect(listedPaths.filter(isStaffPath)).toEqual([]);
     expect(listedPaths).not.toContain('/blog/search');
     expect(listedPaths).not.toContain('*');
   });
 
-  it('reports a page with parameters that it knows nothing of', async () => {
+  it('reports a page with parameters it cannot list', async () => {
     const { get, reports } = openPages({}, { listedPaths: ['/books/:book'] });
     expect((await get('/sitemap.xml')).status).toBe(500);
     expect(String(reports[0])).toContain('/books/:book');
   });
 });
 
-test('security.txt names the contact address, and expires half a year after the request', async () => {
+test('security.txt has the contact address, and expires half a year after the request', async () => {
   const text = await (await openPages().get('/.well-known/security.txt')).text();
   expect(text).toContain(`Contact: mailto:${seedContent().site.contact.email}\n`);
   expect(text).toContain('Canonical: https://coach.example.com/.well-known/security.txt\n');
@@ -167,7 +167,7 @@ test('security.txt names the contact address, and expires half a year after the 
   expect(Math.round(days)).toBe(180);
 });
 
-test('robots are led to the sitemap, and may read of each page for staff that it is not to be listed', async () => {
+test('robots.txt links the sitemap and allows every page, including those with noindex', async () => {
   const answer = await openPages({}, { siteUrl: 'https://www.example.com' }).get('/robots.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await answer.text()).toBe(
@@ -175,7 +175,7 @@ test('robots are led to the sitemap, and may read of each page for staff that it
   );
 });
 
-test('crawlers for AI training are refused if the owner refuses them, and those of search are not', async () => {
+test('robots.txt refuses AI crawlers if the owner opts out, but not search crawlers', async () => {
   const content = seedContent();
   const before = await (await openPages().get('/robots.txt')).text();
   content.site.aiTraining = 'refused';
@@ -193,25 +193,25 @@ test('crawlers for AI training are refused if the owner refuses them, and those 
 });
 
 describe.each(PATHS)('%s', (path) => {
-  it('speaks of the site’s own address wherever it was asked', async () => {
+  it('uses SITE_URL whatever the requested host', async () => {
     const text = await (await openPages({}, { siteUrl: 'https://www.example.com' }).get(path)).text();
     expect(text).toContain('https://www.example.com/');
     expect(text).not.toContain('coach.example.com');
   });
 
-  it('may be kept by all for ten minutes', async () => {
+  it('is cached publicly for ten minutes', async () => {
     const { get } = openPages({}, { siteUrl: 'https://www.example.com' });
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=600');
   });
 
-  it('is for its caller alone where the site does not know its address', async () => {
+  it('is private if SITE_URL is not set', async () => {
     const notices: string[] = [];
     const { get } = openPages({}, { notice: (notice) => void notices.push(notice) });
     expect((await get(path)).headers.get('cache-control')).toBe('private, max-age=600');
     expect(notices).toEqual(['unknown-address']);
   });
 
-  it('is only read', async () => {
+  it('allows only GET and HEAD', async () => {
     const answer = await openPages().ask(path, {
       method: 'POST',
       body: new URLSearchParams({ form: 'contact' }),
@@ -219,7 +219,7 @@ describe.each(PATHS)('%s', (path) => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('tells nothing of drafts, and of what is scheduled only from its moment on', async () => {
+  it('leaves out drafts, and scheduled posts before their time', async () => {
     let now = NOW;
     const { get } = openPages({ clock: { now: () => now } });
     const before = await get(path);
@@ -230,7 +230,7 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
-test('a file that cannot be made is reported', async () => {
+test('a file that cannot be generated is reported', async () => {
   const { get, reports } = openPages({
     content: {
       ...contentInMemory(seedContent()),

@@ -30,7 +30,7 @@ test.each([
   '@import "a.css";',
   '.note{&:focus{color:red}}',
   '.note /new/ p{color:red}',
-])('a page holds what it may match: %s', (rule) => {
+])('a page includes the rule it may match: %s', (rule) => {
   expect(use(rule, PAGE)).toBe(rule);
 });
 
@@ -43,11 +43,11 @@ test.each([
   '/* why */',
   ':root{--a:1}.card{width:var(--a)}@property --a{syntax:"*";inherits:false}',
   '.card{animation:a 1s}@keyframes a{to{opacity:0}}',
-])('a page does without what it cannot match: %s', (rule) => {
+])('a page omits the rule it cannot match: %s', (rule) => {
   expect(use(rule, PAGE)).toBe('');
 });
 
-test('layers keep their order, also those of which a page uses nothing', () => {
+test('layers keep their order, even if a page uses nothing of them', () => {
   const sheet = '@layer a{.card{color:red}}@layer b{.note{color:red}.card{color:red}}';
   expect(use(sheet, PAGE)).toBe('@layer a{}@layer b{.note{color:red}}');
 });

@@ -6,7 +6,7 @@ import type { InBrowser } from './site.ts';
 import { auditOf, ORIGIN, sampleSite } from '../test/support/audit.ts';
 import { visit } from './visit.ts';
 
-it('finds nothing wrong with a site that has no fault, and says what it cannot know', async () => {
+it('finds no faults on a correct site, and lists what it cannot check', async () => {
   const report = await auditOf(sampleSite());
   expect(faultsOf(report)).toEqual([]);
   expect(report.points.map(({ point }) => point)).toEqual(AUDIT_POINTS);
@@ -17,7 +17,7 @@ it('finds nothing wrong with a site that has no fault, and says what it cannot k
   expect(report.points.at(-1)?.findings).toEqual([]);
 });
 
-it('names each check once, and each is heard of on a site without a fault', async () => {
+it('has unique check ids, and reports each check on a correct site', async () => {
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
   const heard = (await auditOf(sampleSite())).points.flatMap(({ findings }) =>
     findings.map(({ check }) => check),
@@ -38,7 +38,7 @@ it.each(planted)('finds $fault, and nothing else', async ({ check, plant, seen: 
   expect(report.points.at(-1)?.findings.map((finding) => finding.check)).toEqual([check]);
 });
 
-it('asks no HTTPS of a site that is tried out on one machine', async () => {
+it('does not check HTTPS on localhost', async () => {
   const { get } = sampleSite();
   const site = await visit('http://localhost:3000/', {
     get: (address, method) => get(address.replace('http://localhost:3000', ORIGIN), method),
@@ -47,7 +47,7 @@ it('asks no HTTPS of a site that is tried out on one machine', async () => {
   expect(https?.map(({ outcome }) => outcome)).toEqual(['not looked at']);
 });
 
-it('says of paint times and barriers what a browser has seen', async () => {
+it('reports slow painting and accessibility violations seen by a browser', async () => {
   const { get } = sampleSite();
   const site = await visit(`${ORIGIN}/`, { get });
   const address = `${ORIGIN}/`;

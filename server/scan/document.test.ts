@@ -16,11 +16,11 @@ it.each([
   ['<a><svg><title>Home</title></svg></a>', 'Home'],
   ['<a><div>Rye</div><div>Wheat</div></a>', 'Rye Wheat'],
   ['<a>Caf&eacute;<script>alert(1)</script></a>', 'Café'],
-])('reads %s out as “%s”', (html, text) => {
+])('reads the accessible text of %s as “%s”', (html, text) => {
   expect(readingOfFirst(html)).toBe(text);
 });
 
-it('cuts a tag that is used as evidence', () => {
+it('truncates a tag used as evidence', () => {
   const [element] = elementsOf(readDocument(`<p title="${'long '.repeat(500)}">`), 'p');
   expect(element && tagOf(element).length).toBeLessThan(200);
 });
@@ -47,14 +47,14 @@ const HOSTILE: [what: string, html: string][] = [
   ['half a comment', `<!-- ${'-'.repeat(1_000_000)}`],
 ];
 
-it.each(HOSTILE)('reads to an end of %s', async (_, html) => {
+it.each(HOSTILE)('finishes parsing %s', async (_, html) => {
   const site = sampleSite();
   site.replace('/bread', '</main>', `${html}</main>`);
   const faults = faultsOf(await auditOf(site));
   expect(faults.every(({ evidence }) => evidence.length <= 50)).toBe(true);
 });
 
-it('says of a page that cannot be read whole that it is too heavy', async () => {
+it('reports that a page too large to parse is too heavy', async () => {
   const site = sampleSite();
   site.replace('/bread', '</body>', `${'<i>'.repeat(5_000)}</body>`);
   expect(faultsOf(await auditOf(site)).map(({ check }) => check)).toEqual(['weight']);

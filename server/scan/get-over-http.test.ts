@@ -9,7 +9,7 @@ async function open(listener: RequestListener) {
   return { url: `${url}/`, port, get: getOverHttp({ userAgent: 'Audit/1.0' }) };
 }
 
-it('unpacks what was compressed, and counts what came over the wire', async () => {
+it('decompresses replies, and counts the transferred bytes', async () => {
   const text = 'bread '.repeat(1_000);
   const packed = gzipSync(text);
   const { get, url } = await open((_, response) => {
@@ -19,7 +19,7 @@ it('unpacks what was compressed, and counts what came over the wire', async () =
   expect([new TextDecoder().decode(body), bytes, status]).toEqual([text, packed.length, 200]);
 });
 
-it('goes nowhere by itself, and says who asks', async () => {
+it('does not follow redirects, and sends its user agent', async () => {
   const agents: (string | undefined)[] = [];
   const { get, url } = await open((request, response) => {
     agents.push(request.headers['user-agent']);
@@ -29,7 +29,7 @@ it('goes nowhere by itself, and says who asks', async () => {
   expect(agents).toEqual(['Audit/1.0']);
 });
 
-it('asks a server that is not yet at its public address', async () => {
+it('can connect to a server before its DNS is set up', async () => {
   const { port } = await open((request, response) => {
     response.end(request.headers.host);
   });
@@ -38,7 +38,7 @@ it('asks a server that is not yet at its public address', async () => {
   expect(new TextDecoder().decode(body)).toBe('www.bakery.example');
 });
 
-it('gives up in a sentence where an answer ends in the middle', async () => {
+it('reports a truncated reply with a sentence', async () => {
   const { get, url } = await open((_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('a');
     setImmediate(() => response.destroy());
@@ -46,7 +46,7 @@ it('gives up in a sentence where an answer ends in the middle', async () => {
   await expect(get(url, 'GET')).rejects.toThrow('The response was cut off.');
 });
 
-it('keeps headers for robots apart: each may be for another one', async () => {
+it('keeps repeated robots headers separate, as each may address another crawler', async () => {
   const { get, url } = await open((_, response) =>
     response.writeHead(200, { 'x-robots-tag': ['otherbot: noindex', 'nofollow'] }).end(),
   );

@@ -9,7 +9,7 @@ import { openSite, SITE } from '../test/support/network.ts';
 import { follow } from './fetched.ts';
 import { safeGet } from './safe-connect.ts';
 
-it('ends where a site leads round in a circle', async () => {
+it('stops at a redirect loop', async () => {
   const { network, get } = await openSite(
     ({ url }, response) => void response.writeHead(302, { location: url === '/a' ? '/b' : '/a' }).end(),
   );
@@ -21,7 +21,7 @@ it.each([
   ['ended', certificateFor('www.seagrape.example', -1), true, 'it has expired'],
   ['is for another name', certificateFor('www.other.example'), true, 'it is for a different site'],
   ['nobody vouches for', certificateFor('www.seagrape.example'), false, 'it is self-signed'],
-] as const)('reads nothing over a certificate that %s', async (_, certificate, isBelieved, reason) => {
+] as const)('sends no request if the certificate %s', async (_, certificate, isBelieved, reason) => {
   let asked = 0;
   const { get } = await openSite(
     (_, response) => {
@@ -59,7 +59,7 @@ it.each([
   ['takes no connections', 'Its server refused the connection.'],
   ['speaks no TLS', 'Its server does not support a secure connection that we accept.'],
   ['goes away at once', 'Its server closed the connection.'],
-])('tells in plain words of a server that %s', async (what, message) => {
+])('explains in plain words a server that %s', async (what, message) => {
   const { network } = await openSite();
   const server = createServer((socket) => {
     if (what === 'speaks no TLS') socket.end('220 mail.example ready\r\n');
@@ -80,14 +80,14 @@ it.each<[what: string, listener: RequestListener]>([
   ['100 MB', sendEver({}, Buffer.alloc(1_000_000, 'a'), 100_000_000)],
   ['no end', sendEver({}, Buffer.alloc(64_000, 'a'))],
   ['a gzip bomb', sendEver({ 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000)), 1)],
-])('reads 3 MB of %s', async (_, listener) => {
+])('stops after 3 MB of %s', async (_, listener) => {
   const { get } = await openSite(listener);
   const { body, bytes, isCut } = await get(SITE, 'GET');
   expect([body.length, isCut]).toEqual([3_000_000, true]);
   expect(bytes).toBeLessThan(4_000_000);
 });
 
-it('gives up on packed data that never holds anything', async () => {
+it('aborts compressed data that never yields content', async () => {
   const { get } = await openSite(sendEver({ 'content-encoding': 'gzip' }, gzipSync('')), {
     largest: 100_000,
   });
@@ -97,12 +97,12 @@ it('gives up on packed data that never holds anything', async () => {
 it.each<[what: string, listener: RequestListener]>([
   ['that never comes', () => undefined],
   ['that comes letter by letter', dribble],
-])('waits no longer than it may for an answer %s', async (_, listener) => {
+])('times out on a reply %s', async (_, listener) => {
   const { get } = await openSite(listener, { timeout: 300 });
   await expect(get(SITE, 'GET')).rejects.toThrow('The server did not respond within 0.3 seconds.');
 });
 
-it('ends at once with the whole look', async () => {
+it('aborts together with the scan', async () => {
   const end = new AbortController();
   const { get } = await openSite(() => end.abort(), { signal: end.signal });
   await expect(get(SITE, 'GET')).rejects.toThrow('The check ran out of time.');

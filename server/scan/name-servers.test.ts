@@ -57,16 +57,16 @@ it.each<[what: string, byType: (type: number) => Answer, addresses: string[]]>([
   ],
   ['those of one kind where there are no others', (type) => (type === A ? [FOUR] : []), ['93.184.215.14']],
   ['none where nobody has the name', () => NO_NAME, []],
-])('gives %s', async (_, byType, addresses) => {
+])('resolves %s', async (_, byType, addresses) => {
   expect((await (await openNameServer(byType))()).toSorted()).toEqual(addresses);
 });
 
-it('says that no name server could tell', async () => {
+it('reports that no name server replied', async () => {
   const resolve = await openNameServer(() => FAILED);
   await expect(resolve()).rejects.toThrow('Its address could not be looked up.');
 });
 
-it('waits no longer than the look goes on', async () => {
+it('aborts together with the scan', async () => {
   const end = new AbortController();
   const resolve = await openNameServer(() => {
     end.abort();

@@ -42,7 +42,7 @@ async function openPageSpeed(listener: RequestListener) {
 it.each([
   [4_100, 'fault', 'A page loads slowly on a phone, or shifts while loading.'],
   [1_900, 'good', 'The page loads quickly on a phone and does not shift.'],
-] as const)('joins a scan with what Google has measured: %i ms', async (largestPaint, outcome, says) => {
+] as const)('adds Google’s PageSpeed results to a scan: %i ms', async (largestPaint, outcome, says) => {
   const asked: unknown[] = [];
   const { paintingOf, reports } = await openPageSpeed(({ url, headers }, response) => {
     asked.push([url, headers['x-goog-api-key']]);
@@ -69,14 +69,14 @@ it.each<[what: string, listener: RequestListener]>([
   ['answers otherwise', (_, response) => void response.end('{"lighthouseResult":{}}')],
   ['answers no JSON', (_, response) => void response.end('<html>')],
   ['breaks off', (_, response) => void response.destroy()],
-])('does not fail a scan where Google %s, and never tells the key', async (_, listener) => {
+])('finishes a scan if Google %s, and never leaks the key', async (_, listener) => {
   const { paintingOf, reports } = await openPageSpeed(listener);
   expect((await paintingOf()).map(({ outcome }) => outcome)).toEqual(['not looked at']);
   expect(reports).toHaveLength(1);
   expect(String(reports[0])).not.toContain('secret-key');
 });
 
-it('tells Google of no address that leads inside', async () => {
+it('sends Google no private address', async () => {
   let asked = 0;
   const { paintFacts } = await openPageSpeed((_, response) => {
     asked += 1;

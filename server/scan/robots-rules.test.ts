@@ -27,11 +27,11 @@ it.each([
   ['/menu.pdf?page=2', true],
   ['/shop/rye/edit', false],
   ['/shop/edit', true],
-])('lets everybody visit %s: %s', (path, may) => {
+])('without a matching group allows %s: %s', (path, may) => {
   expect(readRobots(text).mayVisit(ORIGIN + path)).toBe(may);
 });
 
-it('gives rules to those whom it names', () => {
+it('applies a group to the crawlers it names', () => {
   const may = (agent: string) => readRobots(text, agent).mayVisit(`${ORIGIN}/`);
   expect(['reader', 'other', 'stranger'].map(may)).toEqual([false, false, true]);
 });
@@ -39,7 +39,7 @@ it('gives rules to those whom it names', () => {
 it.each([
   ['Sitemap: https://bakery.example/sitemap.xml', 'https://bakery.example/sitemap.xml'],
   ['SITE-MAP : /map.xml # ours', '/map.xml'],
-])('names the sitemap of %j', (given, address) => {
+])('finds the sitemaps in %j', (given, address) => {
   expect(readRobots(given).sitemaps).toEqual([address]);
 });
 
@@ -89,11 +89,11 @@ it.each([
   ['/a%2fb', '/a%2Fb', false],
   ['/%62read', '/bread', true],
   ['/?ort=köln', '/?ort=k%c3%b6ln', false],
-])('compares a rule for %s with %s in one spelling', (rule, path, may) => {
+])('normalizes the rule %s and the path %s', (rule, path, may) => {
   expect(readRobots(`User-agent: *\nDisallow: ${rule}`).mayVisit(ORIGIN + path)).toBe(may);
 });
 
-it('allows a folder with its index page, and nothing else in it', () => {
+it('allows a folder with its index page only', () => {
   const { mayVisit } = readRobots('User-agent: *\nDisallow: /\nAllow: /bread/index.html');
   expect(['/bread/', '/bread/index.html', '/bread/rye', '/'].map((path) => mayVisit(ORIGIN + path))).toEqual([
     true,
@@ -103,7 +103,7 @@ it('allows a folder with its index page, and nothing else in it', () => {
   ]);
 });
 
-it('ends with a rule that is made to be slow', () => {
+it('finishes matching a pathological rule', () => {
   const rule = `/${'*a'.repeat(2_000)}$`;
   const { mayVisit } = readRobots(`User-agent: *\nDisallow: ${rule}`);
   expect(mayVisit(`${ORIGIN}/${'a'.repeat(20_000)}b`)).toBe(true);

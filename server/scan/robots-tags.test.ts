@@ -25,7 +25,7 @@ it.each([
   expect(engines(['robots', directives])).toBe(whom);
 });
 
-it('joins the tags of a page, and tells whom they are for', () => {
+it('combines the robots tags of a page by crawler', () => {
   expect(engines(['robots', 'index'], ['googlebot', 'noindex'])).toBe('Google');
   expect(engines(['googlebot', 'noindex'], ['bingbot', 'none'])).toBe('search engines');
   expect(engines(['robots', 'nofollow'], ['otherbot', 'noindex'])).toBeUndefined();

@@ -74,7 +74,7 @@ const INSIDE = [
   '5f00::1',
 ];
 
-describe('refuses, without a connection being made,', () => {
+describe('refuses without connecting', () => {
   it.each([
     ...INSIDE.map((address) => (address.includes(':') ? `http://[${address}]/` : `http://${address}/`)),
     // Other spellings of 127.0.0.1 and 169.254.169.254.
@@ -124,7 +124,7 @@ describe('refuses, without a connection being made,', () => {
     expect([network.lookups, network.connections]).toEqual([[], []]);
   });
 
-  it.each(INSIDE)('a name that leads to %s, alone or among others', async (address) => {
+  it.each(INSIDE)('a name that resolves to %s, alone or among others', async (address) => {
     const { network, get } = await openSite(hello, {
       names: { 'www.seagrape.example': [[address], [PUBLIC_ADDRESS, address]] },
     });
@@ -133,14 +133,14 @@ describe('refuses, without a connection being made,', () => {
     expect(network.connections).toEqual([]);
   });
 
-  it('a name that nobody has', async () => {
+  it('a name that does not exist', async () => {
     const { network, get } = await openSite(hello, { names: { 'www.seagrape.example': [[]] } });
     await expect(get(SITE, 'GET')).rejects.toThrow('No server was found at this address.');
     expect(network.connections).toEqual([]);
   });
 });
 
-it('connects to the address that was checked, and checks again the next time', async () => {
+it('connects to the checked address, and checks again the next time', async () => {
   const { network, get } = await openSite(hello, {
     names: { 'www.seagrape.example': [[PUBLIC_ADDRESS], ['127.0.0.1']] },
   });
@@ -156,7 +156,7 @@ it.each([
   'https://inside.seagrape.example/',
   '//localhost/',
   'https://www.seagrape.example:6379/',
-])('goes nowhere where a site leads on to %s', async (location) => {
+])('does not follow a redirect to %s', async (location) => {
   const { network, get } = await openSite(
     (_, response) => void response.writeHead(302, { location }).end('hello'),
     { names: { 'inside.seagrape.example': [['10.0.0.7']] } },
@@ -168,7 +168,7 @@ it.each([
 });
 
 it.each(['ftp://www.seagrape.example/', 'file:///etc/passwd', 'javascript:alert(1)'])(
-  'takes %s for no page where a site leads on to it',
+  'refuses a redirect to %s, which is not a page',
   async (location) => {
     const { get } = await openSite((_, response) => void response.writeHead(302, { location }).end());
     expect((await follow(get, SITE)).failure).toBe(`It redirects to “${location}”, which is not a page.`);
@@ -178,7 +178,7 @@ it.each(['ftp://www.seagrape.example/', 'file:///etc/passwd', 'javascript:alert(
 describe('a download', () => {
   const options = { userAgent: 'Pictures/1.0', largest: 5 };
 
-  it('is the whole file, also behind a redirect', async () => {
+  it('returns the whole file, even behind a redirect', async () => {
     const network = await openNetwork((request, response) => {
       if (request.url === '/file') response.end('hello');
       else response.writeHead(302, { location: '/file' }).end();
@@ -187,7 +187,7 @@ describe('a download', () => {
     expect(new TextDecoder().decode(file)).toBe('hello');
   });
 
-  it('is nothing where the file is too large, empty or missing', async () => {
+  it('returns nothing if the file is too large, empty or missing', async () => {
     const network = await openNetwork((request, response) => {
       response
         .writeHead(request.url === '/missing' ? 404 : 200)
@@ -199,7 +199,7 @@ describe('a download', () => {
   });
 
   it.each(['https://127.0.0.1/', 'https://inside.example/', 'file:///etc/passwd', 'nowhere'])(
-    'connects to nothing for %s',
+    'does not connect to %s',
     async (address) => {
       const network = await openNetwork(hello, { names: { 'inside.example': [['10.0.0.1']] } });
       expect(await safeDownload(address, options, network)).toBeUndefined();

@@ -17,7 +17,7 @@ const serve: RequestListener = ({ url = '/', method, socket }, response) => {
   );
 };
 
-it('names the twenty faults of a site of ten pages and no other, each with its evidence', async () => {
+it('finds exactly the twenty faults planted in a site of ten pages, each with evidence', async () => {
   const { get, network } = await openSite(serve);
   const { pages, failure, facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   expect([pages, failure, twentyFaults.length]).toEqual([10, '', 20]);
@@ -54,7 +54,7 @@ it('names the twenty faults of a site of ten pages and no other, each with its e
 
 const HOSTILE = `<a href="https://x.example/${'long'.repeat(100_000)}\u0000\u202e">\ud800 here</a>`;
 
-it('keeps nothing of a page that is endless, or that steers what is shown around it', async () => {
+it('stores no endless texts and no control characters of a hostile page', async () => {
   const get: Get = async (address, method) => {
     const answer = await getSeaGrape(address, method);
     const text = new TextDecoder().decode(answer.body).replace('</main>', `${HOSTILE}</main>`);
@@ -66,7 +66,7 @@ it('keeps nothing of a page that is endless, or that steers what is shown around
   expect(kept.filter((text) => /\p{Cc}|[\u202a-\u202e]/u.test(text) || !text.isWellFormed())).toEqual([]);
 });
 
-it('tells in a sentence, and with no fact, that a site cannot be reached', async () => {
+it('reports an unreachable site in one sentence, without facts', async () => {
   const get: Get = () => Promise.reject(new Error('No server was found at this address.'));
   expect(await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) })).toEqual({
     address: `${SEA_GRAPE}/`,
@@ -79,7 +79,7 @@ it('tells in a sentence, and with no fact, that a site cannot be reached', async
   );
 });
 
-it('takes a certificate that is not valid for a fact', async () => {
+it('reports an invalid certificate as a fact', async () => {
   const get: Get = () => Promise.reject(new CertificateFailure('it has expired'));
   const { failure, pages, facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   expect([failure, pages, facts.filter(({ outcome }) => outcome === 'fault').map(({ id }) => id)]).toEqual([
@@ -89,7 +89,7 @@ it('takes a certificate that is not valid for a fact', async () => {
   ]);
 });
 
-it('finds a site that has no HTTPS, and says so', async () => {
+it('reports a site without HTTPS', async () => {
   const get: Get = (address, method) =>
     address.startsWith('https:')
       ? Promise.reject(new Error('Its server does not respond.'))
@@ -102,7 +102,7 @@ it('finds a site that has no HTTPS, and says so', async () => {
   expect(facts.map(({ says }) => says)).toContain('The site does not use HTTPS.');
 });
 
-it('finds a site that answers with HTTPS and without', async () => {
+it('reports a site that answers with and without HTTPS', async () => {
   const get: Get = (address, method) => getSeaGrape(address.replace('http:', 'https:'), method);
   const { facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   expect(facts.find(({ id }) => id.startsWith('https.'))).toMatchObject({
@@ -112,7 +112,7 @@ it('finds a site that answers with HTTPS and without', async () => {
   });
 });
 
-it('counts what was seen when the time is over', async () => {
+it('keeps the facts found when time runs out', async () => {
   const end = new AbortController();
   const get: Get = async (address, method) => {
     if (address.endsWith('/gallery')) end.abort();

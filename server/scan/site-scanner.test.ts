@@ -5,7 +5,7 @@ import { openSiteScanner } from './site-scanner.ts';
 const contact = (): Promise<string> => Promise.resolve('https://www.coach.example');
 const NOTHING = { address: 'https://bakery.example/', pages: 0, failure: '', facts: [] };
 
-it('goes nowhere inside, from the process that really looks', async () => {
+it('never connects to private addresses, even in the real scan process', async () => {
   const { failure, pages } = await runScanInSubprocess(
     'http://169.254.169.254/latest/meta-data/',
     'Audit/1.0',
@@ -13,13 +13,13 @@ it('goes nowhere inside, from the process that really looks', async () => {
   expect([failure, pages]).toEqual(['The address is not on the public internet.', 0]);
 });
 
-it('ends a process that does not come to an end', async () => {
+it('kills a process that does not finish', async () => {
   await expect(
     runScanInSubprocess('https://bakery.example/', 'Audit/1.0', { asking: 0.001, reading: 0 }),
   ).rejects.toThrow('The process scan-process ended with SIGKILL.');
 });
 
-it('says who asks, in plain letters', async () => {
+it('sends its user agent in ASCII', async () => {
   const agents: string[] = [];
   const scanner = openSiteScanner({
     contact: () => Promise.resolve('mailto:é\r\nX: (a)@coach.example'),
@@ -33,7 +33,7 @@ it('says who asks, in plain letters', async () => {
   expect(agents).toEqual(['MarketingCoachAudit/1.0 (+mailto:X:a@coach.example)']);
 });
 
-it('never fails: the coach reads a sentence, and whoever runs the site the reason', async () => {
+it('never throws: the coach gets a sentence, and the log the reason', async () => {
   const reports: unknown[] = [];
   const reason = new Error('The process ended.');
   const scanner = openSiteScanner({
@@ -48,7 +48,7 @@ it('never fails: the coach reads a sentence, and whoever runs the site the reaso
   expect(reports).toEqual([reason]);
 });
 
-it('looks at two sites at a time, and at a third one when it is its turn', async () => {
+it('scans two sites at a time, and queues the third', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const scanner = openSiteScanner({

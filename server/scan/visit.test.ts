@@ -7,13 +7,13 @@ import { visit, type VisitOptions } from './visit.ts';
 const visited = async ({ get }: SampleSite, options: Partial<VisitOptions> = {}): Promise<string[]> =>
   (await visit(`${ORIGIN}/`, { get, ...options })).pages.map(({ address }) => new URL(address).pathname);
 
-it('reads every page of the sitemap, once', async () => {
+it('reads every page of the sitemap once', async () => {
   const site = sampleSite();
   expect(await visited(site)).toEqual(['/', '/bread', '/articles/sourdough']);
   expect(new Set(site.asked).size).toBe(site.asked.length);
 });
 
-it('finds the pages of an index of sitemaps', async () => {
+it('finds the pages of a sitemap index', async () => {
   const site = sampleSite();
   const index = `<?xml version="1.0"?><sitemapindex><sitemap><loc>
     ${ORIGIN}/sitemap-1.xml
@@ -51,7 +51,7 @@ it.each<[what: string, answer: Parameters<SampleSite['answer']>[1]]>([
   expect(listed).toEqual([`${ORIGIN}/`, `${ORIGIN}/bread`]);
 });
 
-it('reads the compressed parts of an index, which robots.txt names without the site', async () => {
+it('reads the compressed parts of an index named in robots.txt without the host', async () => {
   const site = sampleSite();
   site.replace('/robots.txt', `${ORIGIN}/sitemap.xml`, '/maps.xml.gz');
   const index = `<sitemapindex><sitemap><loc>${ORIGIN}/map.xml.gz</loc></sitemap></sitemapindex>`;
@@ -60,34 +60,34 @@ it('reads the compressed parts of an index, which robots.txt names without the s
   expect((await visit(`${ORIGIN}/`, site)).listed).toHaveLength(2);
 });
 
-it('reads nothing of a sitemap that is a decompression bomb', async () => {
+it('reads no sitemap that is a decompression bomb', async () => {
   const site = sampleSite();
   site.answer('/sitemap.xml', { body: gzipSync(LIST + ' '.repeat(20_000_000)) });
   expect((await visit(`${ORIGIN}/`, site)).listed).toEqual([]);
 });
 
-it('does not call a sitemap missing that is on another site', async () => {
+it('does not report a sitemap on another site as missing', async () => {
   const site = sampleSite();
   site.replace('/robots.txt', `${ORIGIN}/`, 'https://maps.example/');
   site.answer('/sitemap.xml', { status: 404 });
   expect(faultsOf(await auditOf(site))).toEqual([]);
 });
 
-it('goes from link to link where there is no sitemap', async () => {
+it('follows links if there is no sitemap', async () => {
   const site = sampleSite();
   site.answer('/sitemap.xml', { status: 404 });
   site.replace('/', '<a href="/articles/sourdough">The sourdough article</a>', '');
   expect(await visited(site)).toEqual(['/', '/bread', '/articles/sourdough']);
 });
 
-it('reads no more pages than it may, first those that the start links to', async () => {
+it('reads a limited number of pages, first those linked from the home page', async () => {
   const site = sampleSite();
   site.replace('/', '<a href="/bread">Our bread</a>', '');
   site.replace('/', '<a href="/bread#rye">Our rye bread</a>', '');
   expect(await visited(site, { pages: 2 })).toEqual(['/', '/articles/sourdough']);
 });
 
-it('stays on the site, and out of where robots.txt does not want it', async () => {
+it('stays on the site, and out of paths robots.txt refuses', async () => {
   const site = sampleSite();
   site.replace(
     '/',
@@ -99,13 +99,13 @@ it('stays on the site, and out of where robots.txt does not want it', async () =
   expect(site.asked.filter((asked) => asked.includes('till') || asked.includes('other'))).toEqual([]);
 });
 
-it('lets a robots.txt name it', async () => {
+it('follows the robots.txt rules for its own name', async () => {
   const site = sampleSite();
   site.answer('/robots.txt', { text: 'User-agent: *\nDisallow:\n\nUser-agent: our-audit\nDisallow: /bread' });
   expect(await visited(site, { agent: 'our-audit' })).toEqual(['/', '/articles/sourdough']);
 });
 
-it('reads nothing where robots.txt wants no programs, and says what that means for search engines', async () => {
+it('reads nothing if robots.txt refuses all crawlers, and explains what that means for search engines', async () => {
   const site = sampleSite();
   site.answer('/robots.txt', {
     text: 'User-agent: *\nDisallow: /',
@@ -118,7 +118,7 @@ it('reads nothing where robots.txt wants no programs, and says what that means f
   ]);
 });
 
-it('names a site that hides from search engines as WordPress does it, and calls nothing of it good', async () => {
+it('reports a site hidden from search engines as WordPress does it, and praises nothing of it', async () => {
   const site = sampleSite();
   const tag = '<meta name="robots" content="noindex, nofollow">';
   for (const path of ['/', '/bread']) site.replace(path, '<title>', `${tag}<title>`);
@@ -140,7 +140,7 @@ it('names a site that hides from search engines as WordPress does it, and calls 
 });
 
 it.each(['index, follow, max-image-preview:none', '" ><meta name="otherbot" content="noindex'])(
-  'does not take %j for hiding',
+  'does not treat %j as noindex',
   async (content) => {
     const site = sampleSite();
     site.replace('/', '<title>', `<meta name="robots" content="${content}"><title>`);
@@ -148,7 +148,7 @@ it.each(['index, follow, max-image-preview:none', '" ><meta name="otherbot" cont
   },
 );
 
-it('tells that only Google is asked not to list a page', async () => {
+it('reports a page hidden only from Google', async () => {
   const site = sampleSite();
   site.replace('/', '<title>', '<meta name="GoogleBot" content="NOINDEX"><title>');
   expect(faultsOf(await auditOf(site)).map(({ says }) => says)).toContain(
@@ -156,7 +156,7 @@ it('tells that only Google is asked not to list a page', async () => {
   );
 });
 
-it('names the search engine that robots.txt keeps out of the site', async () => {
+it('names the search engine that robots.txt refuses', async () => {
   const site = sampleSite();
   site.replace('/robots.txt', 'User', 'user-agent bingbot\nDisallow: /\nAllow: /bread\n\nUser');
   expect(faultsOf(await auditOf(site)).map(({ says }) => says)).toContain(
@@ -164,7 +164,7 @@ it('names the search engine that robots.txt keeps out of the site', async () => 
   );
 });
 
-it('reads a robots.txt that is said to be HTML, and structured data with a charset', async () => {
+it('reads a robots.txt sent as HTML, and structured data with a charset', async () => {
   const site = sampleSite();
   site.send('/robots.txt', { 'content-type': 'text/html' });
   site.replace('/', 'application/ld+json', 'Application/LD+JSON; charset=utf-8');
@@ -173,7 +173,7 @@ it('reads a robots.txt that is said to be HTML, and structured data with a chars
   expect(faultsOf(await auditOf(site)).map(({ check }) => check)).toEqual(['structured-data']);
 });
 
-it('reads in the feed when the newest article came', async () => {
+it('reads the date of the newest article from the feed', async () => {
   const site = sampleSite();
   const item = '<item><pubDate>Fri, 30 Oct 2026 09:00:00 GMT</pubDate></item>';
   site.answer('/feed.xml', { text: `<rss><channel>${item}</channel></rss>` });
@@ -183,7 +183,7 @@ it('reads in the feed when the newest article came', async () => {
   ]);
 });
 
-it('tells number and street as they are written, and where the address leads on to', async () => {
+it('shows phone numbers and streets as written, and the target of redirects', async () => {
   const { get } = sampleSite();
   const site = await visit('https://bakery.example/', {
     get: (address, method) =>
@@ -204,7 +204,7 @@ it('tells number and street as they are written, and where the address leads on 
   expect(valuesOf('The address redirects to another.')).toEqual([`${ORIGIN}/`]);
 });
 
-it('asks again by GET where a server does not know HEAD', async () => {
+it('retries with GET if a server refuses HEAD', async () => {
   const site = sampleSite();
   const { get } = site;
   const withoutHead: SampleSite = {
@@ -217,7 +217,7 @@ it('asks again by GET where a server does not know HEAD', async () => {
   expect(faultsOf(await auditOf(withoutHead))).toEqual([]);
 });
 
-it('never asks for more at once than it may', async () => {
+it('limits its concurrent requests', async () => {
   const { get } = sampleSite();
   let open = 0;
   let most = 0;
@@ -235,7 +235,7 @@ it('never asks for more at once than it may', async () => {
   expect(most).toBe(2);
 });
 
-it('says of a site that does not answer only that', async () => {
+it('reports only that a site does not answer', async () => {
   const report = await auditOf({
     ...sampleSite(),
     get: () => Promise.reject(new Error('Nothing came within 10 seconds.')),
@@ -249,7 +249,7 @@ it('says of a site that does not answer only that', async () => {
 it.each([
   ['round in a circle', (location: string) => location],
   ['ever on', (location: string) => `${location}x`],
-])('ends where an address leads %s', async (_, next) => {
+])('stops when an address redirects %s', async (_, next) => {
   const site = sampleSite();
   site.replace('/sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/on</loc></url></urlset>`);
   const report = await auditOf({
@@ -267,21 +267,21 @@ it.each([
   expect(faultsOf(report).map(({ check }) => check)).toEqual(['status']);
 });
 
-it('begins no other page once it has read enough, and knows that it has not read all', async () => {
+it('starts no further page after reading enough, and reports that the scan is incomplete', async () => {
   const site = sampleSite();
   const { pages, isComplete } = await visit(`${ORIGIN}/`, { get: site.get, elements: 50 });
   expect([pages.length, isComplete]).toEqual([2, false]);
   expect((await visit(`${ORIGIN}/`, { get: site.get })).isComplete).toBe(true);
 });
 
-it('keeps no more of what is no page than it may', async () => {
+it('limits what it stores of files that are not pages', async () => {
   const site = sampleSite();
   const { answers } = await visit(`${ORIGIN}/`, { get: site.get, bytes: 10 });
   const kept = [...answers].map(([address, { body }]) => [new URL(address).pathname, body.length > 0]);
   expect(Object.fromEntries(kept)).toMatchObject({ '/bread': true, '/style.css': true, '/icon.svg': false });
 });
 
-it('asks for no end of files where pages link to them', async () => {
+it('limits how many linked files it requests', async () => {
   const site = sampleSite();
   site.answer('/sitemap.xml', { status: 404 });
   const links = Array.from(

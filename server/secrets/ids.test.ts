@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { liveIds } from './ids.ts';
 
-test('ids and secrets are never given twice', () => {
+test('ids and secrets are unique', () => {
   expect(new Set(Array.from({ length: 100 }, () => liveIds.id())).size).toBe(100);
   expect(new Set(Array.from({ length: 100 }, () => liveIds.token())).size).toBe(100);
 });
 
-test('a secret has 256 bits and fits into a cookie as it is', () => {
+test('a secret has 256 bits and needs no escaping in a cookie', () => {
   expect(liveIds.token()).toMatch(/^[\w-]{43}$/);
 });
 

@@ -43,7 +43,7 @@ test.each<[string, RequestListener]>([
   ['fails', (_, res) => res.writeHead(503).end()],
   ['redirects', (_, res) => res.writeHead(302, { location: '/elsewhere' }).end()],
   ['does not answer', () => undefined],
-])('a service that %s is reported and keeps nobody from a password', async (_, answer) => {
+])('a service that %s is reported, and the password is accepted', async (_, answer) => {
   const { isLeaked, reports } = await check(answer);
   expect(isLeaked).toBe(false);
   expect(reports).toHaveLength(1);

@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['POST /api/auth/passkey/options', undefined],
   ['POST /api/auth/passkey/login', { passkey: { id: 'any' } }],
-])('a host without a known address offers no passkeys: %s', async (key, body) => {
+])('a host without SITE_URL offers no passkeys: %s', async (key, body) => {
   const answer = await openCore(plainPorts())(jsonRequest(key, body), visitor);
   expect([answer.status, await answer.text()]).toEqual([409, 'This site does not support passkeys.']);
 });

@@ -9,7 +9,7 @@ describe('a password', () => {
     expect(await passwords.verify(hash, '')).toBe(false);
   });
 
-  test('has another hash every time, in the PHC format', async () => {
+  test('has a new salt each time, in the PHC format', async () => {
     const hashes = await Promise.all([passwords.hash('same'), passwords.hash('same')]);
     expect(hashes[0]).not.toBe(hashes[1]);
     for (const hash of hashes) {
@@ -17,32 +17,32 @@ describe('a password', () => {
     }
   });
 
-  test('is the same typed on a keyboard that composes its letters differently', async () => {
+  test('matches in composed and decomposed Unicode', async () => {
     expect(await passwords.verify(await passwords.hash('caf\u00e9'), 'cafe\u0301')).toBe(true);
   });
 });
 
-test('a hash of another tool, at another cost, is understood', async () => {
+test('a hash by another tool at another cost is verified', async () => {
   // From the tests of the reference implementation.
   const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await passwords.verify(hash, 'password')).toBe(true);
   expect(await passwords.verify(hash.replace('t=2', 't=1'), 'password')).toBe(false);
 });
 
-test('a hash at another cost is outdated, one at the present cost is not', async () => {
+test('a hash is outdated only at another cost', async () => {
   const other = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   const present = await passwords.hash('password');
   expect([other, present, ''].map((hash) => passwords.isOutdated?.(hash))).toEqual([true, false, true]);
 });
 
 test.each(['', 'plain text', '$2b$12$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$'])(
-  'what is no hash (%s) verifies nothing',
+  'an invalid hash (%s) verifies nothing',
   async (stored) => {
     expect(await passwords.verify(stored, '')).toBe(false);
   },
 );
 
-test('of a crowd of strangers a hundred wait and the rest is sent away, and whoever is known is checked at once', async () => {
+test('a hundred unknown callers wait, further ones are refused, and known devices skip the queue', async () => {
   const hash = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAAAAAA';
   const done: unknown[] = [];
   const check = (name: string, isFamiliar: boolean): Promise<unknown> =>

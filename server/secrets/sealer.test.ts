@@ -3,7 +3,7 @@ import { sealerWith } from './sealer.ts';
 
 const keyed = (key: string) => sealerWith(() => Promise.resolve(key));
 
-test('a sealed secret is unsealed with the same key and context alone', async () => {
+test('a sealed secret is opened only with the same key and context', async () => {
   const { seal, unseal } = keyed('a key');
   const sealed = await seal('JBSWY3DP', 'of ada');
   expect(sealed).not.toContain('JBSWY3DP');
@@ -12,7 +12,7 @@ test('a sealed secret is unsealed with the same key and context alone', async ()
   expect(await keyed('another key').unseal(sealed, 'of ada')).toBeUndefined();
 });
 
-test('a secret is sealed differently every time, and a damaged one is not unsealed', async () => {
+test('a secret is sealed differently each time, and a damaged one is refused', async () => {
   const { seal, unseal } = keyed('a key');
   const sealed = await seal('JBSWY3DP', 'of ada');
   expect(await seal('JBSWY3DP', 'of ada')).not.toBe(sealed);
@@ -22,7 +22,7 @@ test('a secret is sealed differently every time, and a damaged one is not unseal
   }
 });
 
-test('without the key nothing is sealed with a temporary one', async () => {
+test('without a key, secrets are sealed with a temporary one', async () => {
   const { seal } = sealerWith(() => Promise.reject(new Error('no key')));
   await expect(seal('JBSWY3DP', 'of ada')).rejects.toThrow('no key');
 });

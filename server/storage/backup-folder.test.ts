@@ -50,7 +50,7 @@ test.each([
   expect(removed).toHaveLength(dates.length - kept.length);
 });
 
-test('nights of two years leave seven days, four weeks and twelve months', async () => {
+test('two years of nightly backups leave seven days, four weeks and twelve months', async () => {
   const nights = Array.from({ length: 730 }, (_, night) =>
     new Date(Date.parse('2026-11-20T02:00:00.000Z') - night * DAY).toISOString(),
   );
@@ -67,7 +67,7 @@ test('nights of two years leave seven days, four weeks and twelve months', async
   );
 });
 
-test('other files stay, and old unfinished backups are removed', async () => {
+test('other files stay, and old unfinished backups are deleted', async () => {
   const folder = folderWith(['2026-11-20T08:00Z', '2026-11-20T02:00Z']);
   const others = ['content.json', 'site-backup-2026-11-20.jsonl.gz', 'site-backup-old.jsonl.gz', 'x.tmp'];
   const justNow = 'site-backup-2026-11-20T08-59-00-000Z.jsonl.gz.tmp';

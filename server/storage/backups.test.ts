@@ -30,7 +30,7 @@ function folderWith(...dates: Date[]): string {
 const every = (hours: number, count: number, last: Date) =>
   Array.from({ length: count }, (_, index) => new Date(last.getTime() - index * hours * 3_600_000));
 
-test('a backup is a durable copy for its owner only', async () => {
+test('a backup is durable and readable only by its owner', async () => {
   const folder = freshFolder();
   const { disk, steps } = watchedDisk();
   await backUpState(folder, dateAt(0), 'state', disk);
@@ -41,7 +41,7 @@ test('a backup is a durable copy for its owner only', async () => {
   expect(steps).toContain('sync backups');
 });
 
-test('the last backup of each of the last 30 days and 12 months is kept too', async () => {
+test('the last backup of each of the last 30 days and 12 months is kept', async () => {
   const newest = every(6, 19, dateAt(0)); // they reach back to the 15th
   const evenings = every(24, 330, new Date('2026-11-14T21:00:00.000Z'));
   const mornings = every(24, 40, new Date('2026-11-14T09:00:00.000Z'));
@@ -57,7 +57,7 @@ test('the last backup of each of the last 30 days and 12 months is kept too', as
   );
 });
 
-test('a backup dated in the future is not the newest and removes none', async () => {
+test('a backup dated in the future is not the newest, and deletes none', async () => {
   const wrong = every(1, 40, new Date('2031-05-01T12:00:00.000Z'));
   const right = every(24, 5, dateAt(0));
   const folder = folderWith(...wrong, ...right);
@@ -69,7 +69,7 @@ test('a backup dated in the future is not the newest and removes none', async ()
   expect(kept).toHaveLength(46);
 });
 
-test('a clock that runs far ahead for a while makes no old backup outdated', async () => {
+test('a clock that runs ahead for a while deletes no old backups', async () => {
   const right = every(24, 10, dateAt(0));
   const folder = folderWith(...right);
   for (const [index, ahead] of every(24, 15, new Date('2031-05-15T12:00:00.000Z')).toReversed().entries()) {
@@ -80,7 +80,7 @@ test('a clock that runs far ahead for a while makes no old backup outdated', asy
   );
 });
 
-test('other files among the backups stay and do not count', async () => {
+test('other files among the backups stay and are not counted', async () => {
   const folder = folderWith(...every(1, 60, dateAt(0)));
   const own = [
     'people-before-the-move.json',
@@ -94,7 +94,7 @@ test('other files among the backups stay and do not count', async () => {
   expect((await backupsOf(folder, 'leads', LATER))[0]).toContain('leads-2026-11-20T09-01');
 });
 
-test('the newest backup is found by its date, and none from the future', async () => {
+test('the newest backup is found by its date, ignoring the future', async () => {
   const folder = folderWith(dateAt(3), dateAt(7), new Date('2027-01-01T00:00:00.000Z'));
   const backups = join(folder, 'backups');
   writeFileSync(join(backups, `content-${stamp(dateAt(5))}.json`), 'content');
@@ -125,7 +125,7 @@ test('a failed backup is reported, and the site keeps running', async () => {
   expect(reports).not.toEqual([]);
 });
 
-test('accounts are backed up without their sessions, links, failed logins and waiting mails', async () => {
+test('accounts are backed up without sessions, links, failed logins and waiting mails', async () => {
   const folder = await usedFolder();
   const at = LATER.toISOString();
   const account = {

@@ -71,7 +71,7 @@ const filesIn = (folder: string) =>
 test.each<[string, DamagedFile['state'], (path: string) => void]>([
   ['is cut off', 'damaged', (path) => writeFileSync(path, readFileSync(path).subarray(0, 40))],
   ['is gone', 'missing', (path) => rmSync(path)],
-])('a file that %s is found, wherever it is', async (_, state, damage) => {
+])('a file that %s is found in every folder', async (_, state, damage) => {
   const folder = await folderOfAllKinds();
   const files = filesIn(folder);
   expect(new Set(files.map(({ kind }) => kind)).size).toBe(3);
@@ -85,7 +85,7 @@ test.each<[string, DamagedFile['state'], (path: string) => void]>([
   expect(await damageIn(folder, () => undefined)).toEqual([]);
 });
 
-test('one flipped bit of a picture or a version is found', async () => {
+test('one flipped bit in a picture or a version is found', async () => {
   const folder = await folderOfAllKinds();
   for (const { kind, path } of filesIn(folder)) {
     if (kind === 'data') continue;
@@ -98,7 +98,7 @@ test('one flipped bit of a picture or a version is found', async () => {
   }
 });
 
-test('the daily check warns of each damaged record with what to do, and keeps what it found', async () => {
+test('the daily check warns of each damaged record with what to do, and saves its result', async () => {
   const found: DamagedFile = {
     kind: 'picture',
     name: 'pier.jpg',

@@ -16,7 +16,7 @@ describe('a damaged file', () => {
     ['is null', 'null', 'it does not hold what it should'],
     ['is of a version that never was', '{"schemaVersion":0}', '"schemaVersion" is invalid'],
     ['breaks the schema', wrong, '"enquiries.0.name" is invalid'],
-  ])('that %s stops the start, and stays', async (_, content, why) => {
+  ])('that %s aborts startup and is not overwritten', async (_, content, why) => {
     const folder = await usedFolder();
     const path = join(folder, 'leads.json');
     writeFileSync(path, content);
@@ -42,7 +42,7 @@ describe('a damaged file', () => {
   });
 });
 
-test('a file of a newer release is left alone', async () => {
+test('of a newer release is not changed', async () => {
   const folder = await usedFolder();
   const content = JSON.stringify({ schemaVersion: LEADS_VERSION + 1, anything: true });
   writeFileSync(join(folder, 'leads.json'), content);
@@ -58,7 +58,7 @@ const remove = (folder: string, ...names: string[]) => {
 
 describe('a missing file', () => {
   test.each(['accounts', 'leads', 'content'])(
-    'of a site in use stops the start (%s) with the path of a copy',
+    'of a used site aborts startup (%s) and names a backup',
     async (name) => {
       const folder = await usedFolder();
       remove(folder, `${name}.json`);
@@ -78,24 +78,21 @@ describe('a missing file', () => {
     ['accounts', 'leads'],
     ['leads', 'content'],
     ['content', 'leads'],
-  ])(
-    '(%s) stops the start also where %s.json is left to show that the site was in use',
-    async (name, other) => {
-      const folder = await usedFolder();
-      remove(folder, `${name}.json`, 'backups');
-      const before = readFileSync(join(folder, `${other}.json`), 'utf8');
-      for (let attempt = 0; attempt < 2; attempt += 1) {
-        await expect(openForTest(folder)).rejects.toMatchObject({
-          name: 'StartFailure',
-          message: `${join(folder, `${name}.json`)} is missing, but this site was in use before. Put it back. To start without it, create an empty file named start-without-${name} in ${folder} and start again.`,
-        });
-      }
-      expect(readdirSync(folder)).not.toContain(`${name}.json`);
-      expect(readFileSync(join(folder, `${other}.json`), 'utf8')).toBe(before);
-    },
-  );
+  ])('(%s) aborts startup even if %s.json is the only sign of a used site', async (name, other) => {
+    const folder = await usedFolder();
+    remove(folder, `${name}.json`, 'backups');
+    const before = readFileSync(join(folder, `${other}.json`), 'utf8');
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await expect(openForTest(folder)).rejects.toMatchObject({
+        name: 'StartFailure',
+        message: `${join(folder, `${name}.json`)} is missing, but this site was in use before. Put it back. To start without it, create an empty file named start-without-${name} in ${folder} and start again.`,
+      });
+    }
+    expect(readdirSync(folder)).not.toContain(`${name}.json`);
+    expect(readFileSync(join(folder, `${other}.json`), 'utf8')).toBe(before);
+  });
 
-  test('is created once its owner allows it, and only once', async () => {
+  test('is created once if its owner allows it', async () => {
     const folder = await usedFolder();
     remove(folder, 'leads.json');
     writeFileSync(join(folder, 'start-without-leads'), '');

@@ -13,7 +13,7 @@ import { makeFolder, realDisk, replaceFile, writeNewFile } from './durable-file.
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { watchedDisk } from '../test/support/storage.ts';
 
-test('a file is replaced atomically and is for its owner only', async () => {
+test('a file is replaced atomically and readable only by its owner', async () => {
   const path = join(freshFolder(), 'leads.json');
   writeFileSync(path, 'a much longer old text', { mode: 0o644 });
   await replaceFile(path, 'new');
@@ -21,7 +21,7 @@ test('a file is replaced atomically and is for its owner only', async () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('a symbolic link under a temporary name is removed, and what it leads to is not written', async () => {
+test('a symbolic link under the temporary name is deleted, and its target not written', async () => {
   const [folder, elsewhere] = [freshFolder(), join(freshFolder(), 'theirs')];
   writeFileSync(elsewhere, 'theirs');
   const path = join(folder, 'leads.json');
@@ -41,7 +41,7 @@ async function* pieces() {
   yield Buffer.from('backup');
 }
 
-test('the rest of a killed process blocks no new file, and is removed after a day', async () => {
+test('a temporary file of a killed process blocks no write, and is deleted after a day', async () => {
   const folder = freshFolder();
   const [recent, old] = [1, 2].map((digit) => `site.gz.${digit}1111111-1111-4111-8111-111111111111.tmp`);
   for (const name of [recent, old, 'mine-1-2-3.tmp']) writeFileSync(join(folder, name ?? ''), 'half');
@@ -52,7 +52,7 @@ test('the rest of a killed process blocks no new file, and is removed after a da
   expect(readdirSync(folder).toSorted()).toEqual(['mine-1-2-3.tmp', 'site.gz', recent]);
 });
 
-test('of two that write the same new file, the first one to end has it', async () => {
+test('the first of two writers to finish creates the file', async () => {
   const path = join(freshFolder(), 'site.gz');
   const outcomes = await Promise.allSettled([writeNewFile(path, pieces()), writeNewFile(path, pieces())]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test('of two that write the same new file, the first one to end has it', async (
   await expect(writeNewFile(path, pieces())).rejects.toMatchObject({ code: 'EEXIST' });
 });
 
-test('new folders are closed to others, and every new name is made durable', async () => {
+test('new folders are private, and every new name is made durable', async () => {
   const folder = freshFolder();
   const { disk, steps } = watchedDisk();
   await makeFolder(join(folder, 'a', 'b'), disk);
@@ -69,7 +69,7 @@ test('new folders are closed to others, and every new name is made durable', asy
 });
 
 test.runIf(process.platform === 'linux')(
-  'a folder that cannot be made is refused without delay',
+  'a folder that cannot be created is refused without delay',
   async () => {
     await expect(makeFolder('/proc/no-place-for-data')).rejects.toThrow('ENOENT');
   },

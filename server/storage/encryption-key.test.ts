@@ -13,7 +13,7 @@ async function siteWithKey() {
 
 const DECISION = 'start-without-key';
 
-test('a key is read again, whatever white space an editor or a copy has put around it', async () => {
+test('a key is read despite white space around it', async () => {
   const { folder, key, path, text } = await siteWithKey();
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   for (const written of [text, text.trim(), text.replace('\n', '\r\n'), `\uFEFF ${text}\n\n`]) {
@@ -23,7 +23,7 @@ test('a key is read again, whatever white space an editor or a copy has put arou
   }
 });
 
-test('a damaged key is refused and stays until its owner decides', async () => {
+test('a damaged key is refused and not overwritten', async () => {
   const { folder, key, path, text } = await siteWithKey();
   const flipped = String.fromCharCode(text.charCodeAt(10) ^ 1);
   const other = `${text.slice(0, 10)}${flipped === text[10] ? '0' : flipped}${text.slice(11)}`;
@@ -42,7 +42,7 @@ test('a damaged key is refused and stays until its owner decides', async () => {
   expect(await encryptionKey(folder)).toBe(made);
 });
 
-test('a missing key is made on a new site, and refused where it has sealed data', async () => {
+test('a missing key is created on a new site, and refused if data is sealed with it', async () => {
   const missing = /security\.key is missing, but this site was in use before/;
   await expect(encryptionKey(freshFolder(), { isInUse: true })).rejects.toThrow(missing);
   const { folder, path } = await siteWithKey();

@@ -25,7 +25,7 @@ describe('the changes between two states', () => {
   const list = fc.array(fc.oneof(fc.constantFrom(...pool), item), { maxLength: 12 });
   const state = fc.record({ one: list, other: list, value: fc.jsonValue() }, { requiredKeys: [] });
 
-  test('lead from the one to the other', () => {
+  test('turn the first state into the second', () => {
     fc.assert(
       fc.property(state, state, (before, after) => {
         const changed = JSON.parse(JSON.stringify(before)) as Record<string, unknown>;
@@ -46,7 +46,7 @@ describe('the changes between two states', () => {
     ['many that are changed', (items) => items.map((one, index) => (index % 100 ? one : { ...one })), 10],
     ['another order', (items) => items.toReversed(), 1],
     ['a list of its own without a difference', (items) => [...items], 0],
-  ])('hold %s alone', (_, change, count) => {
+  ])('contain only %s', (_, change, count) => {
     const before = Array.from({ length: 1000 }, (_, id) => ({ id }));
     const changes = [...changesBetween({ list: before }, { list: change(before) })];
     expect(changes).toHaveLength(count);
@@ -79,7 +79,7 @@ async function killedFolder(...leads: string[]): Promise<string> {
 const linesOf = (folder: string): string[] =>
   readFileSync(join(folder, 'leads.journal'), 'utf8').split('\n').slice(0, -1);
 
-test('changes in the journal survive a start, and are in the file alone after a stop', async () => {
+test('changes in the journal survive a crash, and move into the file when the server stops', async () => {
   const folder = await killedFolder('a', 'b', 'c');
   expect(leadsOf(JSON.parse(readFileSync(join(folder, 'leads.json'), 'utf8')) as Leads)).toEqual(['a']);
   expect(linesOf(folder)).toHaveLength(3);
@@ -100,29 +100,25 @@ test('changes in the journal survive a start, and are in the file alone after a 
 test.each([
   ['change', /\.journal$/, (stores: Stores) => addLead(stores, 'late')],
   ['replaced file', /leads\.json\.tmp$/, (stores: Stores) => stores.leads.compact()],
-])(
-  'a %s of a server that was replaced while it was paused is refused, and overwrites nothing',
-  async (_, file, write) => {
-    const folder = freshFolder();
-    const { disk } = watchedDisk();
-    const stores = await openForTest(folder, { disk });
-    await addLead(stores, 'a');
-    await addLead(stores, 'b');
-    const texts = () =>
-      ['leads.json', 'leads.journal'].map((name) => readFileSync(join(folder, name), 'utf8'));
-    const before = texts();
-    const { open } = disk;
-    disk.open = async (path, ...how) => {
-      const opened = await open(path, ...how);
-      if (file.test(path)) writeFileSync(join(folder, 'lock'), 'of the new owner');
-      return opened;
-    };
-    await expect(write(stores)).rejects.toThrow(/could not be saved|no longer ours/);
-    expect(texts()).toEqual(before);
-  },
-);
+])('a late %s by a replaced, paused server is refused and overwrites nothing', async (_, file, write) => {
+  const folder = freshFolder();
+  const { disk } = watchedDisk();
+  const stores = await openForTest(folder, { disk });
+  await addLead(stores, 'a');
+  await addLead(stores, 'b');
+  const texts = () => ['leads.json', 'leads.journal'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  const before = texts();
+  const { open } = disk;
+  disk.open = async (path, ...how) => {
+    const opened = await open(path, ...how);
+    if (file.test(path)) writeFileSync(join(folder, 'lock'), 'of the new owner');
+    return opened;
+  };
+  await expect(write(stores)).rejects.toThrow(/could not be saved|no longer ours/);
+  expect(texts()).toEqual(before);
+});
 
-test('a file that was put back counts without the journal of the one before', async () => {
+test('a restored file is used without the journal of its predecessor', async () => {
   const folder = await killedFolder('a', 'b');
   writeFileSync(join(folder, 'leads.json'), JSON.stringify({ ...emptyLeads(), enquiries: [lead('kept')] }));
   const stores = await openForTest(folder);
@@ -167,7 +163,7 @@ describe('a damaged journal', () => {
       ],
       'it has no "enquiries" to change',
     ],
-  ])('that %s stops the start, and nothing is changed', async (_, damage, why) => {
+  ])('that %s aborts startup, and nothing is changed', async (_, damage, why) => {
     const folder = await killedFolder('a', 'b', 'c', 'd');
     const path = join(folder, 'leads.journal');
     const lines = damage(linesOf(folder));
@@ -192,7 +188,7 @@ describe('a damaged journal', () => {
     ['its last two lines', (text) => text.split('\n').toSpliced(-3, 2).join('\n'), 'the last 2 changes are'],
     ['its last line', (text) => text.split('\n').toSpliced(-2, 1).join('\n'), 'the last change is'],
     ['half of its last line', (text) => text.slice(0, -20), 'the last change is'],
-  ])('that lacks %s stops the start, which tells how much is missing', async (_, cut, missing) => {
+  ])('that lacks %s aborts startup, with the number of missing lines', async (_, cut, missing) => {
     const folder = await killedFolder('a', 'b', 'c', 'd', 'e');
     const path = join(folder, 'leads.journal');
     writeFileSync(path, cut(readFileSync(path, 'utf8')));
@@ -205,7 +201,7 @@ describe('a damaged journal', () => {
   });
 
   test.each(['', '{"id"', '\0'.repeat(60)])(
-    'is none where a power cut has left nothing readable of the count (%j)',
+    'is not reported if a power failure made its count unreadable (%j)',
     async (count) => {
       const folder = await killedFolder('a', 'b', 'c');
       writeFileSync(join(folder, 'leads.count'), count);
@@ -213,7 +209,7 @@ describe('a damaged journal', () => {
     },
   );
 
-  test('is none where only the end of its last line is missing, which has all that was acknowledged', async () => {
+  test('is not reported if only its last line break is missing', async () => {
     const folder = await killedFolder('a', 'b', 'c');
     const path = join(folder, 'leads.journal');
     writeFileSync(path, readFileSync(path, 'utf8').slice(0, -1));
@@ -228,7 +224,7 @@ describe('a damaged journal', () => {
     ['not there yet', () => ''],
     ['only zeros', (last) => '\0'.repeat(last.length)],
     ['with a hole in it', (last) => `${last.slice(0, 9)}\0\0\0${last.slice(12)}\n`],
-  ])('is none where its last line is %s: that was never acknowledged', async (_, tear) => {
+  ])('is not reported if its last line, which was never acknowledged, is %s', async (_, tear) => {
     const folder = await killedFolder('a', 'b', 'c');
     rmSync(join(folder, 'leads.count'));
     const lines = linesOf(folder);
@@ -242,7 +238,7 @@ describe('a damaged journal', () => {
   });
 });
 
-test('a change that arrives while the journal is emptied is in the new one', async () => {
+test('a change during compaction is in the new journal', async () => {
   const folder = freshFolder();
   const stores = await openForTest(folder);
   await addLead(stores, 'a');
@@ -252,7 +248,7 @@ test('a change that arrives while the journal is emptied is in the new one', asy
   expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['a', 'b', 'c']);
 });
 
-test('a long journal is emptied automatically', async () => {
+test('a long journal is compacted automatically', async () => {
   const folder = freshFolder();
   const stores = await openForTest(folder);
   for (let turn = 0; turn < 4; turn += 1) {
@@ -265,7 +261,7 @@ test('a long journal is emptied automatically', async () => {
   expect((await storedState(folder, 'leads')).enquiries).toHaveLength(4);
 });
 
-describe('what is acknowledged', () => {
+describe('an acknowledged change', () => {
   const sessionOf = (fingerprint: string) => ({
     fingerprint,
     accountId: 'ana',
@@ -281,7 +277,7 @@ describe('what is acknowledged', () => {
       ({ accounts }) => accounts.update((draft) => void (draft.loginAttempts = [])),
     ],
     ['a sent mail', ({ accounts }) => accounts.update((draft) => void (draft.resetMails = []))],
-  ])('is %s with one line in a journal, and no file is written again', async (_, change) => {
+  ])('is %s with one journal line, and no file is rewritten', async (_, change) => {
     const watch = watchedDisk();
     const stores = await openForTest(freshFolder(), { disk: watch.disk });
     await stores.accounts.update((draft) => {
@@ -301,7 +297,7 @@ describe('what is acknowledged', () => {
   test.each<[string, (leads: Leads) => void]>([
     ['alone', (leads) => void (leads.enquiries = [])],
     ['while another takes its place', (leads) => void leads.enquiries.splice(0, 1, lead('b'))],
-  ])('as an erasure %s is in no file any more', async (_, change) => {
+  ])('that erases data %s removes it from all files', async (_, change) => {
     const folder = freshFolder();
     const stores = await openForTest(folder);
     await addLead(stores, 'a');
@@ -314,7 +310,7 @@ describe('what is acknowledged', () => {
   });
 });
 
-test('a stop on a full disk leaves the changes in the journal and prints that', async () => {
+test('stopping with a full disk leaves the changes in the journal and prints that', async () => {
   const folder = freshFolder();
   const watch = watchedDisk();
   const messages: string[] = [];
@@ -345,7 +341,7 @@ const fileOn = (folder: string, disk: Disk) =>
     disk,
   });
 
-test('random changes, compactions, stops, failures and deaths leave what was acknowledged', async () => {
+test('random changes, compactions, stops, failures and crashes lose nothing acknowledged', async () => {
   const act = fc.record({
     kind: fc.constantFrom('add', 'add', 'add', 'change', 'remove', 'compact', 'close', 'die'),
     place: fc.nat({ max: 20 }),

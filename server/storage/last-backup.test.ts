@@ -18,7 +18,7 @@ const records: Record<string, () => Promise<LastBackupRecord>> = {
   },
 };
 
-test.each(Object.keys(records))('%s holds the date and the author of the last backup', async (where) => {
+test.each(Object.keys(records))('%s records date and author of the last backup', async (where) => {
   const record = await records[where]?.();
   expect(await record?.get()).toBeUndefined();
   await record?.set({ madeAt: '2026-11-19T02:00:00.000Z', by: 'command' });
@@ -27,7 +27,7 @@ test.each(Object.keys(records))('%s holds the date and the author of the last ba
   expect(await record?.get()).toEqual(later);
 });
 
-test('a damaged record counts as absent', async () => {
+test('a damaged record counts as no backup', async () => {
   const folder = freshFolder();
   for (const text of ['', '{"madeAt":"yesterday"}']) {
     writeFileSync(join(folder, 'last-backup.json'), text);

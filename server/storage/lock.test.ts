@@ -31,7 +31,7 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is lost when another replaces it, which it does not remove', async () => {
+  test('is lost if another process replaces it, and does not remove the new one', async () => {
     const folder = freshFolder();
     const lock = await takeLock(folder);
     await expect(lock.check()).resolves.toBeUndefined();
@@ -45,7 +45,7 @@ describe('a lock', () => {
 test.runIf(process.platform === 'linux').each([
   ['its process is gone', { pid: 2 ** 22 + 1 }],
   ['its number was given to another process', { start: '1' }],
-])('a lock that a crash left behind is taken over without delay when %s', async (_, changes) => {
+])('a lock left by a crash is taken over without delay when %s', async (_, changes) => {
   const { folder } = leaveLock(lockText(changes));
   const lock = await takeLock(folder, { wait: noWait });
   await expect(lock.check()).resolves.toBeUndefined();
@@ -56,7 +56,7 @@ test.runIf(process.platform === 'linux').each([
 describe('an owner in another container', () => {
   const elsewhere = lockText({ space: 'another machine', pid: 1 });
 
-  test('is gone when it stops touching the lock', async () => {
+  test('counts as dead when it stops touching the lock', async () => {
     const { folder } = leaveLock(elsewhere);
     const messages: string[] = [];
     const print = (message: string) => void messages.push(message);
@@ -66,7 +66,7 @@ describe('an owner in another container', () => {
     await lock.release();
   });
 
-  test('lives when it touches the lock', async () => {
+  test('counts as alive while it touches the lock', async () => {
     const { folder, path } = leaveLock(elsewhere);
     const wait = () => Promise.resolve(utimesSync(path, new Date(), new Date(1)));
     await expect(takeLock(folder, { wait })).rejects.toThrow(
@@ -76,13 +76,13 @@ describe('an owner in another container', () => {
   });
 });
 
-test('a lock cut short by a power cut is watched, then taken over', async () => {
+test('a lock truncated by a power failure is watched, then taken over', async () => {
   const { folder } = leaveLock('{"pid":');
   await (await takeLock(folder, { wait: () => Promise.resolve() })).release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of many that find a lock left behind, one takes it over', async () => {
+test('one of many processes takes over an abandoned lock', async () => {
   const { folder } = leaveLock(lockText({ pid: 2 ** 22 + 1 }));
   const attempts = await Promise.allSettled([1, 2, 3, 4, 5].map(() => takeLock(folder)));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -18,7 +18,7 @@ describeMediaStore('in a data folder', () => {
   return Promise.resolve({ store, reopened: () => Promise.resolve(mediaInFolder(dataDir)) });
 });
 
-it('clears away what a crash has left unfinished, and nothing else', async () => {
+it('deletes unfinished files of a crash, and nothing else', async () => {
   const dataDir = freshFolder();
   await clearUnfinishedMedia(dataDir);
   await mediaInFolder(dataDir).put(FOLDER, files);

@@ -44,7 +44,7 @@ const onDisk = (folder: string, ...path: string[]): unknown =>
 const keptOlder = (folder: string): string[] =>
   readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('content-of-version-1-'));
 
-test('a content file of version 1 is brought to this release with all that it holds', async () => {
+test('a content file of version 1 is migrated with all its data', async () => {
   const folder = olderFolder();
   const messages: string[] = [];
   const stores = await openForTest(folder, { print: (message) => void messages.push(message) });
@@ -59,7 +59,7 @@ test('a content file of version 1 is brought to this release with all that it ho
   expect(messages).toHaveLength(1);
 });
 
-test('the older file is kept and can be copied back at any time', async () => {
+test('the older file is kept and can be restored at any time', async () => {
   const folder = olderFolder();
   const stores = await openForTest(folder);
   await openContent(stores.content).transaction(({ testimonials }) => testimonials.remove('only'));
@@ -72,7 +72,7 @@ test('the older file is kept and can be copied back at any time', async () => {
 });
 
 test.each(['write', 'sync', 'rename'] as const)(
-  'nothing of it is changed where the disk fails (%s), and the next start goes on',
+  'a migration that fails on the disk (%s) changes nothing, and the next start completes it',
   async (step) => {
     const folder = olderFolder();
     const watch = watchedDisk();
@@ -89,7 +89,7 @@ test.each(['write', 'sync', 'rename'] as const)(
   },
 );
 
-test('a damaged file of an older version is refused like any other, and no backup is made of it', async () => {
+test('a damaged file of an older version is refused and not backed up', async () => {
   const folder = olderFolder();
   writeFileSync(join(folder, 'content.json'), text.replace('"topics": []', '"topics": [7]'));
   await expect(openForTest(folder)).rejects.toThrow('"categories.0" is invalid');

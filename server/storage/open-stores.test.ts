@@ -27,7 +27,7 @@ const sentMail = {
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
 describe('a new site', () => {
-  test('starts with its content on the disk, closed to others', async () => {
+  test('starts with its content saved in a private folder', async () => {
     const folder = join(freshFolder(), 'new', 'data');
     const stores = await openForTest(folder);
     expect(stores.content.read().testimonials).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('a new site', () => {
 });
 
 describe('changes', () => {
-  test('that come together are saved together', async () => {
+  test('that arrive together are saved together', async () => {
     const folder = freshFolder();
     const watch = watchedDisk();
     const stores = await openForTest(folder, { disk: watch.disk });
@@ -50,7 +50,7 @@ describe('changes', () => {
     expect(watch.steps.filter((step) => step.includes('content'))).toEqual([]);
   });
 
-  test('are refused once the folder belongs to another server', async () => {
+  test('are refused once another server owns the folder', async () => {
     const folder = freshFolder();
     const stores = await openForTest(folder);
     writeFileSync(join(folder, 'lock'), 'of another');
@@ -58,7 +58,7 @@ describe('changes', () => {
     expect(await storedState(folder, 'leads')).toEqual(emptyLeads());
   });
 
-  test('under way are finished before the stores are closed; later ones are refused', async () => {
+  test('are finished before the stores close; later ones are refused', async () => {
     const folder = freshFolder();
     const stores = await openForTest(folder);
     const underWay = addLead(stores, 'just in time');
@@ -70,7 +70,7 @@ describe('changes', () => {
   });
 });
 
-test('what a later release has added to a file is there after ten changes, each with a restart', async () => {
+test('fields added by a later release survive ten changes, each with a restart', async () => {
   const folder = freshFolder();
   const state = { ...emptyLeads(), enquiries: [{ ...lead('a'), mail: sentMail }] };
   addLaterFields(state);
@@ -97,7 +97,7 @@ test('what a later release has added to a file is there after ten changes, each 
 });
 
 describe('opening', () => {
-  test('removes unfinished files of a crash, and no other', async () => {
+  test('deletes unfinished files of a crash, and no other', async () => {
     const folder = await usedFolder();
     const at = '2026-11-20T09-00-00-000Z';
     const left = [
@@ -117,7 +117,7 @@ describe('opening', () => {
     expect(existsSync(join(folder, 'lock-1.tmp'))).toBe(true);
   });
 
-  test('reports a folder that cannot be used', async () => {
+  test('reports an unusable folder', async () => {
     const path = join(freshFolder(), 'file');
     writeFileSync(path, '');
     await expect(openForTest(path)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('opening', () => {
     });
   });
 
-  test('reports a folder that can only be read', async () => {
+  test('reports a read-only folder', async () => {
     const watch = watchedDisk();
     watch.failing = 'open';
     watch.code = 'EROFS';
@@ -138,7 +138,7 @@ describe('opening', () => {
   });
 });
 
-test('a folder that has become read-only is left as it is, with a message about the file and one about the lock', async () => {
+test('a folder that becomes read-only is not changed, and file and lock are both reported', async () => {
   const watch = watchedDisk();
   const messages: string[] = [];
   const folder = freshFolder();
@@ -157,7 +157,7 @@ test('a folder that has become read-only is left as it is, with a message about 
   expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['kept']);
 });
 
-test('what has changed is backed up every hour, and what has not is not', async () => {
+test('changed data is backed up every hour, and unchanged data is not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = freshFolder();
@@ -173,8 +173,8 @@ test('what has changed is backed up every hour, and what has not is not', async 
   expect(await backupsOf(folder, 'content', NOW)).toHaveLength(1);
 });
 
-describe('the probe of a folder', () => {
-  test('rejects while its disk is full, and writes only until it has room again', async () => {
+describe('the write check of a folder', () => {
+  test('fails while its disk is full, and writes only until there is space again', async () => {
     const folder = freshFolder();
     const watch = watchedDisk();
     const stores = await openForTest(folder, { disk: watch.disk });
@@ -190,7 +190,7 @@ describe('the probe of a folder', () => {
     expect(watch.steps).toEqual([]);
   });
 
-  test('rejects once another server has taken it', async () => {
+  test('fails once another server owns the folder', async () => {
     const folder = freshFolder();
     const stores = await openForTest(folder);
     writeFileSync(join(folder, 'lock'), 'somebody else');

@@ -52,7 +52,7 @@ test('a restore that differs from its backup replaces nothing', async () => {
   expect(filesOf(folder)).toEqual(before);
 });
 
-test('the rest of an interrupted restore is removed, and similar names stay', async () => {
+test('files of an interrupted restore are deleted, and similar names stay', async () => {
   const folder = freshFolder();
   for (const name of ['restoring-2026-11-19T09-00-00-000Z', 'restoring-mine']) {
     mkdirSync(join(folder, name));
@@ -69,7 +69,7 @@ test('the rest of an interrupted restore is removed, and similar names stay', as
   ]);
 });
 
-test('a site of which a file is missing or damaged is replaced as well, and kept as it is', async () => {
+test('a site with a missing or damaged file is replaced, and kept beside the new one', async () => {
   const folder = await usedFolder();
   writeFileSync(join(folder, 'content.json'), 'damaged');
   const kept = await restoreFolder(folder, site(), options);
@@ -80,7 +80,7 @@ test('a site of which a file is missing or damaged is replaced as well, and kept
   expect(leadsOf(stores.leads.read())).toEqual(['restored']);
 });
 
-test('pictures that do not come back replace nothing', async () => {
+test('a restore whose pictures fail replaces nothing', async () => {
   const folder = await usedFolder();
   const before = filesOf(folder);
   const putPictures = async (store: MediaStore) => {
@@ -91,7 +91,7 @@ test('pictures that do not come back replace nothing', async () => {
   expect(filesOf(folder)).toEqual(before);
 });
 
-test('pictures of which the site is lost are set aside as well', async () => {
+test('pictures without a site are moved aside as well', async () => {
   const folder = freshFolder();
   await mediaInFolder(folder).put(PICTURE, new Map([['8.jpg', Uint8Array.of(1)]]));
   const putPictures = (store: MediaStore) => store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(2)]]));
@@ -102,7 +102,7 @@ test('pictures of which the site is lost are set aside as well', async () => {
   expect([old, restored]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
 });
 
-describe('a restore that is killed before any of its last steps', () => {
+describe('a restore killed before any of its last steps', () => {
   const pictureOf = (byte: number) => (store: MediaStore) =>
     store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(byte)]]));
 
@@ -169,7 +169,7 @@ describe('a restore that is killed before any of its last steps', () => {
   test.each([
     { where: 'over a site', isTaken: true },
     { where: 'into an empty folder', isTaken: false },
-  ])('$where is finished or undone by the next start', { timeout: 300_000 }, async ({ isTaken }) => {
+  ])('$where is completed or undone by the next start', { timeout: 300_000 }, async ({ isTaken }) => {
     const untouched = freshFolder();
     if (isTaken) await writeFolder(untouched, siteOf('old'), options);
     if (isTaken) await pictureOf(1)(mediaInFolder(untouched));
@@ -196,7 +196,7 @@ describe('a restore that is killed before any of its last steps', () => {
     expect(cases).toBeGreaterThan(isTaken ? 12 : 6);
   });
 
-  test('is right when the same restore is run again', { timeout: 300_000 }, async () => {
+  test('succeeds when run again', { timeout: 300_000 }, async () => {
     for (let steps = 0; ; steps += 1) {
       const { folder, isDead } = await killedAfter(steps, true);
       if (!isDead) break;

@@ -3,7 +3,7 @@ import { stateText } from './json-file.ts';
 
 const record = (id: number) => ({ id, note: `“Größe” ${id}`, left: undefined });
 const records = (count: number) => Array.from({ length: count }, (_, id) => record(id));
-test('equals JSON.stringify for each state', () => {
+test('serializes each state like JSON.stringify', () => {
   const list = records(1000);
   const states: object[] = [
     {},

@@ -22,24 +22,21 @@ const numbers = [
 ].toSorted((one, other) => one - other);
 
 // A decision that no longer applies leaves a gap.
-it('decisions have numbers of their own', () => {
+it('decisions have unique numbers', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it.each(['src', 'server', 'mocks', 'stories', '.ci'])(
-  'every decision that %s cites is written down',
-  (folder) => {
-    const cited = filesIn(folder).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\bdecisions? (\d+)(?: (?:and|to) (\d+))?/gi)].flatMap(
-        ([, ...numbers]) =>
-          numbers
-            .filter(Boolean)
-            .map((number) => ({ file: file.slice(root.length + 1), number: Number(number) })),
-      ),
-    );
-    expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
-  },
-);
+it.each(['src', 'server', 'mocks', 'stories', '.ci'])('every decision that %s cites exists', (folder) => {
+  const cited = filesIn(folder).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bdecisions? (\d+)(?: (?:and|to) (\d+))?/gi)].flatMap(
+      ([, ...numbers]) =>
+        numbers
+          .filter(Boolean)
+          .map((number) => ({ file: file.slice(root.length + 1), number: Number(number) })),
+    ),
+  );
+  expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
+});
 
 /** Everything that a person reads outside the application. */
 const pages = globSync(['*.md', '.github/**/*.md', 'stories/docs/**/*.mdx'], { cwd: root }).toSorted();
@@ -78,7 +75,7 @@ it.each(pages)('%s has no broken link', (page) => {
   expect(links.filter((link) => !isThere(page, link))).toEqual([]);
 });
 
-it.each(pages)('%s links to the files of other pages, and in Storybook to their pages', (page) => {
+it.each(pages)('%s links to files of other pages, which Storybook turns into its pages', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   expect(text).not.toMatch(/\]\(\?path=\/docs\/docs-/);
   const links = [...withPages(text, join(root, page)).matchAll(/\]\(\?path=([^)]*)\)/g)];
@@ -86,7 +83,7 @@ it.each(pages)('%s links to the files of other pages, and in Storybook to their 
   expect(withPages(text, join(root, page))).not.toMatch(/\]\([^):]*\.mdx\)/);
 });
 
-it.each(pages)('%s names commands that exist', (page) => {
+it.each(pages)('%s names existing commands', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   const parts = readFileSync(join(root, '.ci/commands.ts'), 'utf8');
   const missing = [...text.matchAll(/npm (run |test)(?:--[\w-]+ )*([\w:-]*)(?: -- ([a-z]+)\b)?/g)].filter(
@@ -106,7 +103,7 @@ const EXAMPLE = /\b(?:events|talks?|faq)\b/;
 
 const sources = ['src', 'server', 'mocks', 'stories', '.ci', '.storybook'].flatMap(filesIn);
 
-it.each(pages)('%s names files and stories that exist', (page) => {
+it.each(pages)('%s names existing files and stories', (page) => {
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/\s+/g, ' ');
   const names = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mdx|css))`/g)].map(([, name = '']) => name);
   const isSource = (name: string) =>
@@ -117,20 +114,23 @@ it.each(pages)('%s names files and stories that exist', (page) => {
   expect(ids.filter((id) => !addresses.has(id))).toEqual([]);
 });
 
-it.each(globSync('coach/*.mdx', { cwd: import.meta.dirname }))('%s quotes the screens', (page) => {
-  const screens = filesIn('src').map((file) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '));
-  const quoted = readFileSync(join(import.meta.dirname, page), 'utf8')
-    .replaceAll(/\s+/g, ' ')
-    .matchAll(/“([A-Z][^”]+)”/g);
-  expect(
-    [...quoted]
-      .map(([, text = '']) => text)
-      .filter((text) => !screens.some((screen) => screen.includes(text))),
-  ).toEqual([]);
-});
+it.each(globSync('coach/*.mdx', { cwd: import.meta.dirname }))(
+  '%s quotes texts that the screens have',
+  (page) => {
+    const screens = filesIn('src').map((file) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '));
+    const quoted = readFileSync(join(import.meta.dirname, page), 'utf8')
+      .replaceAll(/\s+/g, ' ')
+      .matchAll(/“([A-Z][^”]+)”/g);
+    expect(
+      [...quoted]
+        .map(([, text = '']) => text)
+        .filter((text) => !screens.some((screen) => screen.includes(text))),
+    ).toEqual([]);
+  },
+);
 
 it.each(globSync('**/*.mdx', { cwd: import.meta.dirname }))(
-  '%s writes no table in Markdown, which MDX does not know',
+  '%s has no Markdown table, which MDX does not support',
   (page) => {
     expect(readFileSync(join(import.meta.dirname, page), 'utf8')).not.toMatch(/^\|/m);
   },
@@ -142,7 +142,7 @@ const inSeconds = (time = ''): number => {
   return (count === 'a' ? 1 : Number(count)) * (unit === 's' ? 1 : 60);
 };
 
-it.each(pages)('%s tells how long a command takes as `npm run help` does', (page) => {
+it.each(pages)('%s gives the same command durations as `npm run help`', (page) => {
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/\s+/g, ' ');
   const commands = readFileSync(join(root, '.ci/commands.ts'), 'utf8');
   const told = [

@@ -24,7 +24,7 @@ it.each(globSync('*.tsx', { cwd: ui }))('%s has a playground for each of its com
   expect(missing).toEqual([]);
 });
 
-it('lets every drawing be chosen', () => {
+it('every drawing can be selected', () => {
   const drawings = readFileSync(join(import.meta.dirname, 'art.stories.tsx'), 'utf8');
   const missing = globSync('art/*.tsx', { cwd: ui })
     .flatMap((name) => componentsIn(join(ui, name)))
@@ -34,7 +34,7 @@ it('lets every drawing be chosen', () => {
 });
 
 it.each(playgrounds.map((source) => [/^ {2}title: '([^']*)'/m.exec(source)?.[1], source]))(
-  '%s begins with its playground, and has a guide',
+  '%s starts with its playground, and has a guide',
   (_, source = '') => {
     expect(storiesIn(source)[0]?.exported).toBe('Playground');
     expect(source).toContain('parameters: guide({');

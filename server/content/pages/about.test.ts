@@ -11,7 +11,7 @@ const SITE_YEAR = 2025;
 
 const startOf = ({ period }: { period: string }): number => Number(period.slice(0, 4));
 
-it('has the three badges and three stations, newest first', () => {
+it('has three badges and three jobs, newest first', () => {
   expect(badges.map(({ name }) => name)).toEqual([
     'Google Certified Partner',
     'HubSpot Certified',
@@ -21,14 +21,14 @@ it('has the three badges and three stations, newest first', () => {
   for (const { achievements } of experience) expect(achievements.length).toBeGreaterThanOrEqual(2);
 });
 
-it('agrees with the years that the site claims (decision 12)', () => {
+it('matches the years of experience that the site claims (decision 12)', () => {
   const claim = site.claims.find(({ id }) => id === 'experience');
   expect(claim?.value).toBe(String(SITE_YEAR - Math.min(...experience.map(startOf))));
   const coaching = experience.find(({ role }) => role.includes('coach'));
   expect(claim?.label).toContain(`last ${SITE_YEAR - (coaching ? startOf(coaching) : 0)} coaching`);
 });
 
-it('repeats no figure of a claim: those live in the settings only (decision 12)', () => {
+it('repeats no figures that are set in the settings (decision 12)', () => {
   const texts = experience.flatMap(({ role, description, achievements }) => [
     role,
     description,

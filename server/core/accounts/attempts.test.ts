@@ -51,33 +51,33 @@ const sum = (statuses: number[]) =>
     [...new Set(statuses)].map((each) => [each, statuses.filter((one) => one === each).length]),
   );
 
-it('hashes for five of two hundred that come at once', async () => {
+it('hashes five of two hundred concurrent passwords', async () => {
   const { logIn, passwords } = await open();
   expect(sum(await Promise.all(times(200).map(() => logIn('here', email))))).toEqual({ 401: 5, 429: 195 });
   expect(passwords.checks).toBe(5);
 });
 
-it('hashes for five of two hundred that come for one account from everywhere', async () => {
+it('hashes five of two hundred concurrent passwords for one account from many addresses', async () => {
   const { logIn, passwords } = await open();
   await Promise.all(times(200).map((index) => logIn(`address ${index}`, email)));
   expect(passwords.checks).toBe(5);
   expect(await logIn('elsewhere', accounts.editor.email, accounts.editor.password)).toBe(200);
 });
 
-it('lets in who shares an address with somebody who has forgotten a password', async () => {
+it('lets in someone who shares an address with a person who forgot a password', async () => {
   const { logIn } = await open();
   expect(sum(await Promise.all(times(8).map(() => logIn('an office', email))))).toEqual({ 401: 5, 429: 3 });
   expect(await logIn('an office', accounts.editor.email, accounts.editor.password)).toBe(200);
 });
 
-it('hashes for twenty of two hundred that come from one address for everyone', async () => {
+it('hashes twenty of two hundred passwords from one address for many accounts', async () => {
   const { logIn, passwords } = await open();
   await Promise.all(times(200).map((index) => logIn('here', `guess-${index}@example.com`)));
   expect(passwords.checks).toBe(20);
   expect(await logIn('elsewhere', email, password)).toBe(200);
 });
 
-it('lets people in where they are at home, whatever strangers do there and elsewhere', async () => {
+it('lets people log in from a known address during attacks from there and elsewhere', async () => {
   const { logIn } = await open();
   expect(await logIn('home', email, password)).toBe(200);
   for (const index of times(20)) await logIn(`address ${index}`, email);
@@ -87,7 +87,7 @@ it('lets people in where they are at home, whatever strangers do there and elsew
   expect(await logIn('home', email, password)).toBe(200);
 });
 
-it('checks apart from all strangers whoever is at home, or brings a session of hers', async () => {
+it('checks callers with a known address or session in a queue of their own', async () => {
   const { logIn, passwords, clock } = await open();
   expect(await logIn('home', email, password)).toBe(200);
   expect(passwords.familiar).toBe(0);
@@ -104,7 +104,7 @@ it('checks apart from all strangers whoever is at home, or brings a session of h
   expect(passwords.familiar).toBe(2);
 });
 
-it('guards the account at home as well', async () => {
+it('limits guesses from a known address as well', async () => {
   const { logIn, passwords } = await open();
   expect(await logIn('home', email, password)).toBe(200);
   expect(await logIn('their home', accounts.editor.email, accounts.editor.password)).toBe(200);
@@ -114,7 +114,7 @@ it('guards the account at home as well', async () => {
   expect(await logIn('their home', accounts.editor.email, accounts.editor.password)).toBe(200);
 });
 
-it('knows the home of somebody who was away overnight, and not of somebody who logged out', async () => {
+it('remembers a known address overnight, but not after logout', async () => {
   const { logIn, staff, clock } = await open();
   expect(await logIn('home', email, password)).toBe(200);
   clock.advance(DAY);
@@ -126,7 +126,7 @@ it('knows the home of somebody who was away overnight, and not of somebody who l
   expect(await logIn('home', email, password)).toBe(429);
 });
 
-it('does not count what could not be checked, so that a crowd locks nobody out', async () => {
+it('does not count passwords it could not check, so a crowd locks nobody out', async () => {
   let isCrowded = true;
   const plain = countedPasswords();
   const { logIn, staff } = await open(
@@ -146,7 +146,7 @@ it('does not count what could not be checked, so that a crowd locks nobody out',
   expect(staff.read().loginAttempts.map(({ times: kept }) => kept.length)).toEqual([1, 1]);
 });
 
-it('writes nothing for what is refused', async () => {
+it('saves nothing for a refused attempt', async () => {
   const { logIn, saved } = await open();
   for (const _ of times(5)) await logIn('here', email);
   const before = saved.length;
@@ -154,14 +154,14 @@ it('writes nothing for what is refused', async () => {
   expect(saved).toHaveLength(before);
 });
 
-it('keeps nobody out for what was written before the clock was set back', async () => {
+it('ignores attempts from before the clock was set back', async () => {
   const { logIn, clock } = await open();
   for (const _ of times(5)) await logIn('here', email);
   clock.advance(-DAY);
   expect(await logIn('here', email, password)).toBe(200);
 });
 
-it('counts calls that overtake each other by a moment', async () => {
+it('counts attempts whose times are slightly out of order', async () => {
   const { logIn, clock } = await open();
   for (const _ of times(5)) {
     expect(await logIn('here', email)).toBe(401);
@@ -170,7 +170,7 @@ it('counts calls that overtake each other by a moment', async () => {
   expect(await logIn('here', email)).toBe(429);
 });
 
-it('is bounded, however many addresses call', async () => {
+it('limits stored attempts, no matter how many addresses call', async () => {
   const loginAttempts = times(12_000).map((key) => ({ key: `key ${key}`, times: [NOW.toISOString()] }));
   const { logIn, staff, clock } = await open({ loginAttempts });
   clock.advance(MINUTE);
@@ -180,7 +180,7 @@ it('is bounded, however many addresses call', async () => {
   expect(kept.at(-1)?.key).toBe('address:here');
 });
 
-it('remembers the wrong passwords of an account through a flood of invented ones', async () => {
+it('keeps an account’s failed passwords during a flood of unknown accounts', async () => {
   const ports = plainPorts({ accounts: storeInMemory(await seedAccounts(countedPasswords())) });
   const tryAs = async (address: string, as: string) => {
     const attempt = await countAttempt(ports, { ...visitor, address }, as);
@@ -193,7 +193,7 @@ it('remembers the wrong passwords of an account through a flood of invented ones
   expect(ports.accounts.read().loginAttempts).toHaveLength(6);
 });
 
-it('saves nothing for a flood of invented accounts, and little for one at an account', async () => {
+it('saves nothing for a flood of unknown accounts, and little for a flood at one account', async () => {
   const { logIn, saved } = await open();
   for (const index of times(200)) await logIn(`address ${index}`, `guess-${index}@example.com`);
   expect(saved).toHaveLength(0);

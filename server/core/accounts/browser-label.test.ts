@@ -22,6 +22,6 @@ test.each([
   ['curl/8.5.0', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s is %s', (userAgent, label) => {
+])('labels %s as %s', (userAgent, label) => {
   expect(browserLabel(userAgent)).toBe(label);
 });

@@ -25,19 +25,19 @@ async function logInAt(passwords: Passwords, email: string): Promise<number> {
   return (await respond(jsonRequest('POST /api/auth/login', { email, password: 'a guess' }), visitor)).status;
 }
 
-it('checks a password also where the address is unknown, so that both take as long', async () => {
+it('hashes a password even for an unknown address, so both replies take as long', async () => {
   const passwords = hashingWith('slow:');
   expect(await logInAt(passwords, 'admin@example.com')).toBe(401);
   expect(await logInAt(passwords, 'nobody@example.com')).toBe(401);
   expect(passwords.verified).toHaveLength(2);
 });
 
-it('checks with a hash of the same host, where one process holds several', async () => {
+it('hashes for an unknown address with the same host’s settings', async () => {
   expect(await logInAt(hashingWith('one:'), 'nobody@example.com')).toBe(401);
   expect(await logInAt(hashingWith('other:'), 'nobody@example.com')).toBe(401);
 });
 
-it('recovers from a failure to hash, which an unknown address is the first to notice', async () => {
+it('recovers from a hashing failure at an unknown address', async () => {
   const working = hashingWith('slow:');
   let failures = 1;
   const failingOnce: Passwords = {

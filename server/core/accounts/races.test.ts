@@ -56,7 +56,7 @@ it.each([
   ['gets another password', otherPassword, 401],
   ['is disabled', disabling, 403],
   ['is deleted', deleting, 401],
-])('opens no session when the account %s while its password is checked', async (_, meanwhile, status) => {
+])('creates no session if the account %s while its password is checked', async (_, meanwhile, status) => {
   const { send, staff } = await open(meanwhile);
   expect(await send('POST /api/auth/login', editor)).toBe(status);
   expect(staff.read().sessions).toEqual([]);
@@ -66,7 +66,7 @@ it.each([
   ['gets another password', otherPassword, 400],
   ['is disabled', disabling, 403],
   ['is deleted', deleting, 400],
-])('changes no password when the account %s while it is checked', async (_, meanwhile, status) => {
+])('changes no password if the account %s while it is checked', async (_, meanwhile, status) => {
   const { send, staff, quietly } = await open(meanwhile);
   await quietly(() => send('POST /api/auth/login', editor));
   expect(await send('PUT /api/auth/password', change)).toBe(status);

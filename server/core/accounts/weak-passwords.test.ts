@@ -50,18 +50,18 @@ const STRONG = [
   'kqw-zkq-wgv / su9perna8tural',
 ];
 
-it('takes what is hard to guess', () => {
+it('accepts passwords that are hard to guess', () => {
   const all = STRONG.flatMap((line) => line.split(' / '));
   expect(all.filter((password) => isRefused(password))).toEqual([]);
 });
 
-it('refuses every password of the list, whatever numbers stand behind it', () => {
+it('refuses every common password, even with numbers appended', () => {
   const all = [...commonPasswords].flatMap((password) => [`${password}1234`, `${password} 2025!`]);
   expect(all.filter((password) => !isRefused(password))).toEqual([]);
   expect([...commonPasswords].filter((password) => password !== password.toLowerCase())).toEqual([]);
 });
 
-it('refuses the 3,000 that people choose most, in capitals and with numbers around them as well', () => {
+it('refuses the 3,000 most common passwords in capitals and with numbers around them', () => {
   const list = join(import.meta.dirname, '../../test/support/top-passwords.txt');
   const topPasswords = readFileSync(list, 'utf8').trim().split(/\s+/);
   expect(topPasswords.length).toBeGreaterThan(3_290);
@@ -76,13 +76,13 @@ it('refuses the 3,000 that people choose most, in capitals and with numbers arou
   expect(long.filter((password) => !isRefused(password))).toEqual([]);
 });
 
-it('knows short names only where they stand together', () => {
+it('recognizes a short name only as one word', () => {
   const short = { name: 'A E', email: 'jo.di@x.example' };
   expect(isWeak('a lake area eagle', short, 'X')).toBe(false);
   expect(isWeak('jodi%kq&', short, 'X')).toBe(true);
 });
 
-it('is done with the longest password', () => {
+it('checks a password of maximum length', () => {
   expect(isRefused('qawsedrf'.repeat(25))).toBe(true);
   expect(isRefused(`${'qa'.repeat(90)} heron in May`)).toBe(false);
 });

@@ -20,18 +20,18 @@ function upload(parts: string[], headers: Record<string, string> = {}) {
   return { taken, request: new Request('http://localhost/api/contact', init) };
 }
 
-it('refuses a body that announces too much without reading any of it', async () => {
+it('refuses a body with too large a Content-Length without reading it', async () => {
   const { request, taken } = upload(['{}'], { 'content-length': String(BODY_LIMIT + 1) });
   await expect(readText(request)).rejects.toMatchObject({ status: 413, headers: { connection: 'close' } });
   expect(taken).toEqual([]);
 });
 
-it('reads a body that announces as much as is allowed', async () => {
+it('reads a body with the largest allowed Content-Length', async () => {
   const text = 'x'.repeat(BODY_LIMIT);
   expect(await readText(upload([text], { 'content-length': String(BODY_LIMIT) }).request)).toBe(text);
 });
 
-it('stops reading a body at its limit, whatever it has announced', async () => {
+it('stops reading a body at its limit, regardless of Content-Length', async () => {
   const part = 'x'.repeat(BODY_LIMIT / 4);
   const { request, taken } = upload([part, part, part, part, 'y', part], { 'content-length': '2' });
   await expect(readText(request)).rejects.toMatchObject({ status: 413 });
@@ -50,7 +50,7 @@ it('reads JSON up to the limit', async () => {
   expect(await readJson(request)).toBe(value);
 });
 
-it('looks at the type before it reads', async () => {
+it('checks the content type before reading', async () => {
   const { request, taken } = upload(['{}'], { 'content-type': 'text/plain' });
   await expect(readJson(request)).rejects.toMatchObject({ status: 415 });
   expect(taken).toEqual([]);

@@ -8,14 +8,14 @@ const Person = z.strictObject({
   pets: z.optional(z.array(z.object({ kind: z.string('Which kind?') }))),
 });
 
-it('gives what the schema makes of the input, and nothing where there is no schema', async () => {
+it('returns the input parsed by the schema, or nothing without a schema', async () => {
   expect(await parseInput(z.object({ name: z.string().check(z.trim()) }), { name: ' Jo ', x: 1 })).toEqual({
     name: 'Jo',
   });
   expect(await parseInput(undefined, { name: 'Jo' })).toBeUndefined();
 });
 
-it('refuses with the first message, and with all of them by field', async () => {
+it('refuses with the first message, and with all messages by field', async () => {
   await expect(parseInput(Person, { pets: [{ kind: 'dog' }, {}] })).rejects.toMatchObject({
     status: 400,
     message: 'Name, please.',
@@ -23,7 +23,7 @@ it('refuses with the first message, and with all of them by field', async () => 
   });
 });
 
-it('names no field where the whole is at fault', async () => {
+it('names no field if the whole input is wrong', async () => {
   await expect(parseInput(Person, null)).rejects.toMatchObject({
     status: 400,
     message: 'The data has the wrong format.',
@@ -33,7 +33,7 @@ it('names no field where the whole is at fault', async () => {
   expect(httpError).toHaveProperty('errors', { name: ['Name, please.'] });
 });
 
-it('has a plain message where the schema has none', async () => {
+it('has a default message if the schema has none', async () => {
   const Choice = z.object({ sort: z.enum(['newest', 'oldest']), page: z.number() });
   await expect(parseInput(Choice, { sort: 'random', page: [] })).rejects.toMatchObject({
     message: 'Choose one of these: newest, oldest.',
@@ -41,7 +41,7 @@ it('has a plain message where the schema has none', async () => {
   });
 });
 
-it('names a hundred mistakes at most, which a broken file can exceed', async () => {
+it('reports at most a hundred mistakes', async () => {
   const httpError = await parseInput(
     z.array(z.number()),
     Array.from({ length: 150 }, () => 'x'),
@@ -59,13 +59,13 @@ it.each([
   ['data of an unknown origin', { 'content-type': 'application/json' }],
   ['a form of this site', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }],
   ['a form of this site in an old browser', { 'content-type': 'text/plain', origin: OURS }],
-])('takes with a session %s', (_, headers) => {
+])('accepts with a session %s', (_, headers) => {
   expect(change(headers)).not.toThrow();
 });
 
 it.each([
   ['a form of an unknown origin', { 'content-type': 'text/plain ; charset=utf-8' }],
   ['a form of another site in an old browser', { 'content-type': 'text/plain', origin: 'https://x.example' }],
-])('refuses with a session %s, and notes it', (_, headers) => {
+])('refuses with a session %s, and logs it', (_, headers) => {
   expect(change(headers)).toThrow(expect.objectContaining({ status: 403, noteAs: 'origin-refused' }));
 });

@@ -47,7 +47,7 @@ async function statusesOf(row: Endpoint): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
-it('does not compile without a sound access, and is closed to everyone if it comes to be', async () => {
+it('does not compile without valid access rules, and denies everyone at run time', async () => {
   const [summary, handle] = ['A thing', () => undefined] as const;
   const unsound = [
     // @ts-expect-error `access` has no default; that each of these is an error is checked by `npm run check`
@@ -60,7 +60,7 @@ it('does not compile without a sound access, and is closed to everyone if it com
   for (const row of unsound) expect(await statusesOf(row)).toEqual([401, 403, 403]);
 });
 
-it('does not compile when a handler takes or gives what its row does not declare', () => {
+it('does not compile if a handler takes or returns undeclared values', () => {
   const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as const;
   const keeps = { openWith: 'keeps', otherwise: ['admin'] } as const;
   const rows = () => [
@@ -84,7 +84,7 @@ it('does not compile when a handler takes or gives what its row does not declare
   expect(rows()).toHaveLength(8);
 });
 
-it('strips from a result what the row does not declare', async () => {
+it('strips undeclared fields from a result', async () => {
   const thing = endpoint('GET /api/thing', {
     summary: 'A thing',
     access: 'public',
@@ -100,7 +100,7 @@ it('strips from a result what the row does not declare', async () => {
   expect(await answer.json()).toEqual({ name: 'Pier' });
 });
 
-it('answers 500 and reports it when a handler gives something else than the row declares', async () => {
+it('answers 500 and reports it if a handler returns something undeclared', async () => {
   const thing = endpoint('GET /api/thing', {
     summary: 'A thing',
     access: 'public',

@@ -43,14 +43,14 @@ const document = openApiDocument([
 ]);
 const { paths } = document as { paths: Record<string, Record<string, Record<string, unknown>>> };
 
-it('merges paths that differ only in the name of a parameter, under the first name', () => {
+it('merges paths that differ only in a parameter’s name under the first name', () => {
   expect(Object.keys(paths)).toEqual(['/api/things/{slug}', '/api/things']);
   expect(paths['/api/things/{slug}']?.['put']?.['parameters']).toEqual([
     { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
   ]);
 });
 
-it('describes the query with what must be there', () => {
+it('describes query parameters and which of them are required', () => {
   expect(paths['/api/things/{slug}']?.['get']?.['parameters']).toEqual([
     { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
     { name: 'term', in: 'query', required: true, schema: { type: 'string' } },
@@ -60,7 +60,7 @@ it('describes the query with what must be there', () => {
 
 const needs = (...required: string[]) => ({ content: { 'application/json': { schema: { required } } } });
 
-it('describes a body as it is sent and a result as it comes out', () => {
+it('describes a body as it is sent and a result as it is returned', () => {
   expect(paths['/api/things']?.['post']).toMatchObject({
     requestBody: needs('name'),
     responses: { 201: needs('name', 'size') },
@@ -72,11 +72,11 @@ it.each([
   ['put', '/api/things/{slug}', ['200', '400', '401', '403', '404', 'default']],
   ['post', '/api/things', ['201', '400', '401', '403', '429', 'default']],
   ['delete', '/api/things', ['204', 'default']],
-])('gives %s %s the statuses that it can end with', (method, path, statuses) => {
+])('lists for %s %s every possible status', (method, path, statuses) => {
   expect(Object.keys(paths[path]?.[method]?.['responses'] ?? {})).toEqual(statuses);
 });
 
-it('says how often an address may call, and that the answer to more names a time', () => {
+it('describes the rate limit, and the Retry-After header of its refusal', () => {
   expect(paths['/api/things']?.['post']).toMatchObject({
     description: 'Access: Everyone who is logged in. At most 20 calls in 600 seconds from one address.',
     responses: { 429: { headers: { 'Retry-After': { schema: { type: 'integer' } } } } },

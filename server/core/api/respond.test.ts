@@ -15,13 +15,13 @@ const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as
 const ask = (rows: readonly Endpoint[], path: string, method = 'GET') =>
   makeRespond(rows, plainPorts(), callerOf)(new Request(`http://localhost${path}`, { method }), nobody);
 
-it('takes the dot of a path for a dot', async () => {
+it('matches a dot in a path literally', async () => {
   const row = endpoint('GET /api/a.json', { ...open, handle: () => undefined });
   expect((await ask([row], '/api/a.json')).status).toBe(204);
   expect((await ask([row], '/api/axjson')).status).toBe(404);
 });
 
-it('counts calls by row and by the address they come from', async () => {
+it('limits calls per endpoint and caller address', async () => {
   const limit = { calls: 1, seconds: 60 };
   const rows = [
     endpoint('POST /api/one', { ...open, limit, handle: () => undefined }),
@@ -42,7 +42,7 @@ it('counts calls by row and by the address they come from', async () => {
   expect([await post('/api/free', 'here'), await post('/api/free', 'here')]).toEqual([204, 204]);
 });
 
-it('works on so many calls of a row at once, has so many wait, and refuses those beyond', async () => {
+it('runs a limited number of calls per endpoint at once, queues some, and refuses the rest', async () => {
   const busy = 'Just a moment.';
   const ends: (() => void)[] = [];
   const row = endpoint('POST /api/thing', {
@@ -72,7 +72,7 @@ it('works on so many calls of a row at once, has so many wait, and refuses those
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([204, 204, 204]);
 });
 
-it('notes what was refused as what it says, from where and where', async () => {
+it('logs a refused request with its reason, caller and endpoint', async () => {
   const note = vi.fn<SecurityLog['note']>();
   const handle = () => {
     throw new HttpError(503, 'Please wait.', { noteAs: 'overloaded' });
@@ -87,7 +87,7 @@ it('notes what was refused as what it says, from where and where', async () => {
 it.each([
   [StorageFailure, 'That could not be saved just now. Please try again in a moment.'],
   [UnreadableStorage, 'That cannot be loaded just now. Please try again in a moment.'],
-])('answers a %o with a time for the next try, and reports it', async (Failure, message) => {
+])('answers a %o with 503 and Retry-After, and reports it', async (Failure, message) => {
   const reports: unknown[] = [];
   const failure = new Failure(new Error('a secret'));
   const row = endpoint('GET /api/thing', { ...open, handle: () => Promise.reject(failure) });
@@ -98,7 +98,7 @@ it.each([
   expect(reports).toEqual([failure]);
 });
 
-it('names the paths that a change outdates, also where somebody else was faster', async () => {
+it('names the paths a change invalidates, even after a conflict', async () => {
   const outdatedBy = async (status: number) => {
     const handle = () => {
       if (status >= 400) throw new HttpError(status, 'Refused.');
@@ -115,7 +115,7 @@ it('names the paths that a change outdates, also where somebody else was faster'
   for (const status of [400, 403, 503]) expect(await outdatedBy(status)).toBeNull();
 });
 
-it('keeps a secret address from caches, other sites and search engines, also where it answers with a refusal', async () => {
+it('keeps a secret address out of caches, other sites and search engines, even when it answers with an error', async () => {
   const handle = ({ params }: { params: { token: string } }) => {
     if (params.token === 'wrong') throw new HttpError(404, 'There is no such report.');
   };
@@ -129,7 +129,7 @@ it('keeps a secret address from caches, other sites and search engines, also whe
   expect(await headersAt('/api/things')).not.toHaveProperty('x-robots-tag');
 });
 
-it('gives what is public to pictures and scripts of a page, and what is not to the page alone', async () => {
+it('lets pictures and scripts load public endpoints, but only the page itself load others', async () => {
   const rows = [
     endpoint('GET /api/site', { ...open, handle: () => undefined }),
     endpoint('GET /api/own', {

@@ -11,7 +11,7 @@ const there = enquiry({ id: 'there', kind: 'audit' });
 const gone = enquiry({ id: 'gone', kind: 'audit' });
 const deleted = enquiry({ id: 'deleted', kind: 'audit' });
 
-test('takes away what nobody has touched for a month and whose request is gone, and nothing else', async () => {
+test('deletes audits untouched for a month whose request is gone, and nothing else', async () => {
   const lost = [
     newAudit('of-one-that-is-there', there, { by: '', now: daysAgo(90) }),
     newAudit('of-one-in-the-bin', deleted, { by: '', now: daysAgo(90) }),

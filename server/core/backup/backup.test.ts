@@ -41,7 +41,7 @@ async function changed(change: (line: string) => string): Promise<string[]> {
 const CUT = 'it is incomplete or was changed';
 const FOREIGN = 'it is no backup of such a site';
 
-test('its last line is the checksum that every other tool finds, and nothing of a session is in it', async () => {
+test('a backup ends with a standard checksum, and contains no sessions', async () => {
   const lines = gunzipSync(await backupOf(await someSite()))
     .toString()
     .trimEnd()
@@ -51,7 +51,7 @@ test('its last line is the checksum that every other tool finds, and nothing of 
   expect(lines.filter((line) => line.includes('"in":"accounts","field":"sessions"'))).toHaveLength(1);
 });
 
-test('a session that somebody has put into it and sealed is not restored', async () => {
+test('a session added to a correctly signed backup is not restored', async () => {
   const session = {
     fingerprint: 'f',
     accountId: 'admin',
@@ -67,7 +67,7 @@ test('a session that somebody has put into it and sealed is not restored', async
   expect(snapshot.accounts.sessions).toEqual([]);
 });
 
-test('one that is cut off anywhere is refused', async () => {
+test('a backup cut off at any point is refused', async () => {
   const bytes = await backupOf(await someSite());
   for (const length of [bytes.length - 1, bytes.length - 8, bytes.length - 100, bytes.length >> 1, 2_000]) {
     await expect(read(bytes.subarray(0, length))).rejects.toEqual(new DamagedFile(CUT));
@@ -78,14 +78,14 @@ test('one that is cut off anywhere is refused', async () => {
   await expect(read(gzipSync(lines.join('\n')))).rejects.toEqual(new DamagedFile(CUT));
 });
 
-test('one that a browser unpacked while it saved it is read, and refused if it is cut off', async () => {
+test('a backup unzipped by the browser is read, or refused if cut off', async () => {
   const snapshot = await someSite();
   const bytes = Buffer.from(gunzipSync(await backupOf(snapshot)));
   expect(plainly((await read(bytes)).snapshot)).toEqual(plainly(heldInBackup(snapshot)));
   await expect(read(bytes.subarray(0, -1))).rejects.toEqual(new DamagedFile(CUT));
 });
 
-test('one of which a byte was changed anywhere is refused', async () => {
+test('a backup with any changed byte is refused', async () => {
   const bytes = await backupOf(await someSite());
   for (let at = 20; at < bytes.length; at += 997) {
     const other = Buffer.from(bytes);
@@ -105,11 +105,11 @@ test.each([
   ['a text under gzip', gzipSync('Something else.\n')],
   ['nothing under gzip', gzipSync('')],
   ['a content file under gzip', gzipSync('{"format":"marketing-coach-content","version":1}\n')],
-])('%s is no backup', async (_, bytes) => {
+])('%s is not a backup', async (_, bytes) => {
   await expect(read(bytes)).rejects.toEqual(new DamagedFile(FOREIGN));
 });
 
-test('one of a later format is refused by its first line, whatever the others are', async () => {
+test('a later backup format is refused by its first line', async () => {
   const header = {
     format: 'marketing-coach-backup',
     version: FORMAT_VERSION + 1,
@@ -119,13 +119,13 @@ test('one of a later format is refused by its first line, whatever the others ar
   await expect(read(ofLines([JSON.stringify(header), 'no JSON']))).rejects.toEqual(new NewerBackup('9.0.0'));
 });
 
-test('one of a later schema is refused', async () => {
+test('a later schema is refused', async () => {
   const inSchema = (version: number) =>
     changed((line) => line.replace(/("content","field":"schemaVersion","value":)\d+/, `$1${version}`));
   await expect(read(signed(await inSchema(99)))).rejects.toEqual(new NewerBackup('1.2.3'));
 });
 
-test('a part that is not as it should be is told by its place', async () => {
+test('an invalid part is reported with its path', async () => {
   const lines = await changed((line) => line.replace('"state":"active"', '"state":"asleep"'));
   await expect(read(signed(lines))).rejects.toEqual(new DamagedFile('"accounts.0.state" is invalid'));
 });

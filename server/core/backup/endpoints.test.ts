@@ -14,7 +14,7 @@ import { versionsInMemory } from '../versions/version-store.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
 
-test('an admin takes a backup along from a disk on which nothing can be written any more', async () => {
+test('an admin downloads a backup even if nothing can be written to the disk', async () => {
   let isFull = false;
   const staff = createPersistedState(await seedAccounts(passwords), () =>
     isFull ? Promise.reject(new StorageFailure('full')) : Promise.resolve(),
@@ -35,7 +35,7 @@ test('an admin takes a backup along from a disk on which nothing can be written 
   expect(snapshot.accounts.accounts).toHaveLength(Object.keys(accounts).length);
 });
 
-test('a backup that is taken along has the files of pictures, and counts once all of it was taken', async () => {
+test('a downloaded backup contains the picture files, and is recorded once complete', async () => {
   const staff = storeInMemory(await seedAccounts(passwords));
   const content = storeInMemory({ ...seedContent(), media: [aPicture] });
   const path = `${mediaFolder(aPicture)}/640.webp`;

@@ -61,7 +61,7 @@ const isMedia = (line: string): boolean => line.startsWith('{"in":"media"');
 const CUT = new DamagedFile('it is incomplete or was changed');
 const line = (path: string, base64 = 'AAAA'): string => JSON.stringify({ in: 'media', path, base64 });
 
-test('the files of all pictures that are recorded come back, picture by picture, and no others', async () => {
+test('a backup contains the files of all recorded pictures, and no others', async () => {
   const { header, taken, pictures } = await read(signed(await linesOf()));
   expect(header.counts['pictures']).toBe(3);
   expect(pictures).toBe(2);
@@ -75,7 +75,7 @@ test('the files of all pictures that are recorded come back, picture by picture,
   expect(taken[mediaFolder(other)]).toEqual(new Map([['320.jpg', new Uint8Array()]]));
 });
 
-test('they stand behind all records, in lines that are none of them long', async () => {
+test('picture lines follow all records, and none is long', async () => {
   const lines = await linesOf();
   const first = lines.findIndex(isMedia);
   expect(lines.slice(first).every(isMedia)).toBe(true);
@@ -83,7 +83,7 @@ test('they stand behind all records, in lines that are none of them long', async
   expect(Math.max(...lines.slice(first).map(({ length }) => length))).toBeLessThan(70_000);
 });
 
-test('of a large library no more is read than somebody takes', async () => {
+test('a large library is read only as fast as the backup is consumed', async () => {
   let reads = 0;
   const large: MediaSource = {
     paths: (id) => Promise.resolve([`${mediaFolder({ ...aPicture, id })}/640.avif`]),
@@ -103,7 +103,7 @@ test('of a large library no more is read than somebody takes', async () => {
   expect(reads).toBeLessThan(pictures.length / 2);
 });
 
-test('of a picture that is removed meanwhile nothing is in it, rather than half', async () => {
+test('a picture deleted during the backup is left out completely', async () => {
   const removing: MediaSource = {
     ...media,
     read: (path) => (path.endsWith('.webp') ? Promise.resolve(undefined) : media.read(path)),
@@ -130,12 +130,12 @@ test.each([
   ],
   ['what is no base64', [line(`${own}/1.jpg`, '&&&')]],
   ['a line without a path', ['{"in":"media","base64":"AAAA"}']],
-])('%s is refused, however well it is signed', async (_, lines) => {
+])('%s is refused, even with a valid signature', async (_, lines) => {
   const records = (await linesOf()).filter((one) => !isMedia(one));
   await expect(read(signed([...records, ...lines]))).rejects.toEqual(CUT);
 });
 
-test('an error of who takes them is no damage of the file', async () => {
+test('a write error of the receiver is not reported as a damaged file', async () => {
   const full = new Error('no space left');
   const bytes = signed(await linesOf());
   await expect(readBackup(bytes, () => Promise.reject(full))).rejects.toBe(full);

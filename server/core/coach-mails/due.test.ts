@@ -54,7 +54,7 @@ it.each([
   expect(dueReminders([], waiting(hours.map((each) => endingIn(each))), NOW)).toEqual(ids);
 });
 
-it('reminds of an enquiry once, wherever the clock is set afterwards', () => {
+it('reminds of a lead once, even after the clock is changed', () => {
   const all = waiting([endingIn(3, 'told'), endingIn(3.5, 'other')]);
   expect(dueReminders([sent('reminder-1', ['told'])], all, NOW)).toEqual(['other']);
   const earlier = new Date(NOW.getTime() - HOUR);
@@ -72,18 +72,18 @@ it.each([
   ['late in the morning, after a night without power', '2025-06-02T15:59:00.000Z', '2025-06-02'],
   ['at noon', '2025-06-02T16:00:00.000Z', undefined],
   ['when it is tomorrow in Greenwich', '2025-06-03T02:00:00.000Z', undefined],
-])('tells of the day %s', (_, now, day) => {
+])('sends the digest of the day %s', (_, now, day) => {
   expect(dueDigest([], new Date(now))).toBe(day);
 });
 
-it('decides on a day once, wherever the clock is set afterwards', () => {
+it('decides on each day’s digest once, even after the clock is changed', () => {
   const days = [sent('digest-2025-06-01'), sent('digest-2030-01-01'), sent('digest-2025-06-02')];
   expect(dueDigest(days, NOW)).toBeUndefined();
   expect(dueDigest(days, new Date('2025-06-01T13:00:00.000Z'))).toBeUndefined();
   expect(dueDigest(days, new Date('2025-06-03T13:00:00.000Z'))).toBe('2025-06-03');
 });
 
-it('leaves out what is switched off', () => {
+it('leaves out mails that are switched off', () => {
   const all = waiting([endingIn(1)]);
   expect(dueMails([], all, { reminder: false, digest: true, receipt: true }, NOW)).toEqual({
     reminder: [],
@@ -95,7 +95,7 @@ it('leaves out what is switched off', () => {
   });
 });
 
-it('writes down what is due: a mail that waits, or a day on which nothing did', () => {
+it('records a due mail as waiting, or a day without anything to report', () => {
   const quiet = { reminder: [], digest: '2025-06-01' };
   const mails = noteDue([], quiet, waiting(), { now: NOW, id: 'x' });
   expect(mails).toMatchObject([{ id: 'digest-2025-06-01', mail: null }]);
@@ -106,7 +106,7 @@ it('writes down what is due: a mail that waits, or a day on which nothing did', 
   ]);
 });
 
-it('gives up the digest of yesterday when that of today is due, and remembers the last 200', () => {
+it('drops yesterday’s digest when today’s is due, and remembers the last 200', () => {
   let mails: readonly Frozen<CoachMail>[] = [];
   const all = waiting([endingIn(1)]);
   for (let day = 0; day < 250; day += 1) {

@@ -9,7 +9,7 @@ const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * HOUR)
 /** A mail that has been due for some hours, after some attempts. */
 const due = (hours: number, attempts: number) => ({ ...waitingMail(hoursAgo(hours)), attempts });
 
-test('of the mails that are due, the one tried least goes first, then the one that has waited longest', () => {
+test('the due mail with the fewest attempts goes first, then the one waiting longest', () => {
   const nextOf = (given: Partial<Enquiry>): string | undefined =>
     mailToSend(enquiry({ id: 'one', ...given }), NOW)?.name;
   const written = { writtenAt: NOW.toISOString(), by: 'Ed', subject: 'Hi', text: 'Hi', submissionKey: 'key' };

@@ -13,7 +13,7 @@ it.each([
   'escort, escorts, porn, pornography, adult dating',
   'replica watch, replica watches, replica bags, replica handbag',
   '<a href="https://c.example.com">, [url=https://c.example.com]',
-])('suspects two links beside any of: %s', (phrases) => {
+])('suspects two links together with any of: %s', (phrases) => {
   for (const phrase of phrases.split(', ')) {
     expect([phrase, isSuspectedSpam({}, { message: `${phrase} ${LINKS}` })]).toEqual([phrase, true]);
   }
@@ -23,7 +23,7 @@ it.each([
   'a casino night, casino nights, a casino party, casino parties, a casino themed fundraiser, casino fundraisers',
   'cheap SEO backlinks, dofollow backlinks, guest post services, link insertions, SEO packages, DA 50+',
   'SEO, betting, a pharmacy, a prescription, profits, watches, dating, cryptic, escorted tours',
-])('does not suspect two links beside: %s', (phrases) => {
+])('does not suspect two links together with: %s', (phrases) => {
   for (const phrase of phrases.split(', ')) {
     expect([phrase, isSuspectedSpam({}, { message: `${phrase} ${LINKS}` })]).toEqual([phrase, false]);
   }
@@ -35,7 +35,7 @@ it.each([
   [2_000, false],
   [-1, false],
   [undefined, false],
-])('counts a form that was done within %s ms as fast: %s', (elapsed, isFast) => {
+])('treats a form filled in within %s ms as fast: %s', (elapsed, isFast) => {
   expect(
     isSuspectedSpam(
       { ...(elapsed !== undefined && { elapsed }) },

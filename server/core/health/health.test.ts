@@ -35,7 +35,7 @@ it.each<[what: string, host: Partial<HostHealth>, troubles: string[]]>([
     { store: { kind: 'database', isUsable: true }, disk: null, backup: noBackup },
     [],
   ],
-])('tells of %s', async (_, host, troubles) => {
+])('reports %s', async (_, host, troubles) => {
   const ports = plainPorts({ health: () => Promise.resolve({ ...sound, ...host }) });
   expect((await siteHealth(ports, NOW)).troubles).toEqual(troubles);
   expect(await needsAttention(ports, NOW)).toBe(troubles.length > 0);

@@ -51,7 +51,7 @@ async function openInbox() {
   return { ask };
 }
 
-test('others get their turn while an inbox goes out', async () => {
+test('an export of the inbox yields to other requests', async () => {
   const { ask } = await openInbox();
   const turns = watchTurns();
   onFormatted = turns.work;
@@ -61,7 +61,7 @@ test('others get their turn while an inbox goes out', async () => {
   expect(turns.most()).toBeLessThan(LEADS / 5);
 });
 
-test('nothing is put together for a caller who has gone, or who asks for the head alone', async () => {
+test('an export is not built for a disconnected caller or a HEAD request', async () => {
   const { ask } = await openInbox();
   const [get, head] = [await ask('GET'), await ask('HEAD')];
   expect([...head.headers]).toEqual([...get.headers]);
@@ -77,7 +77,7 @@ test('nothing is put together for a caller who has gone, or who asks for the hea
   expect(formatted).toBe(begun);
 });
 
-test('a file that fails halfway never looks whole', async () => {
+test('an export that fails halfway is aborted visibly', async () => {
   const { ask } = await openInbox();
   onFormatted = () => {
     if (formatted > LEADS / 2) throw new Error('The disk is gone.');

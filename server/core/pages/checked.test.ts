@@ -21,7 +21,7 @@ const errorsOf = (content: unknown, stage: 'draft' | 'whole') =>
     (error: unknown) => (error instanceof HttpError ? error.errors : error),
   );
 
-test('rich texts are cleaned as articles are, wherever they are', async () => {
+test('rich texts on a page are sanitized like articles', async () => {
   const script = '<p onclick="run()">Words<script>run()</script></p><p></p>';
   const content = { intro: script, sections: [{ text: '<a href="javascript:run()">Here</a>' }] };
   expect(await checkedContent(fields, content, 'whole')).toEqual({
@@ -30,25 +30,25 @@ test('rich texts are cleaned as articles are, wherever they are', async () => {
   });
 });
 
-test('a text of which cleaning leaves nothing is missing, which a draft may do', async () => {
+test('a text that is empty after cleaning counts as missing, which a draft may have', async () => {
   const content = { intro: '<script>run()</script>', sections: [{ text: '<p>Words</p>' }] };
   expect(await errorsOf(content, 'whole')).toEqual({ intro: ['Please fill in “Introduction”.'] });
   expect(await errorsOf(content, 'draft')).toBeUndefined();
 });
 
-test('a text that cleaning makes too long is refused at its path', async () => {
+test('a text that becomes too long by cleaning is refused at its path', async () => {
   const content = { intro: 'Words', sections: [{ text: 'Words' }, { text: '<'.repeat(40) }] };
   const message = 'Please use at most 60 characters for “Text”.';
   expect(await errorsOf(content, 'draft')).toEqual({ 'sections.1.text': [message] });
 });
 
-test('a text with more tags than can be read is refused at its path', async () => {
+test('a text with too many tags is refused at its path', async () => {
   const content = { intro: '<p>'.repeat(16_000), sections: [] };
   expect(await errorsOf(content, 'draft')).toEqual({
     intro: ['“Introduction” cannot be read: it has too many tags.'],
   });
 });
 
-test.each([null, 'words', [], 7])('what is no content is refused: %j', async (content) => {
+test.each([null, 'words', [], 7])('invalid content is refused: %j', async (content) => {
   await expect(checkedContent(fields, content, 'draft')).rejects.toThrow(HttpError);
 });

@@ -21,12 +21,12 @@ const shipped = {
   steps: [{ name: 'One', isOpen: true }],
 };
 
-test('what is stored counts, field by field; what is not is as the software brings it', () => {
+test('stored fields override the built-in ones, field by field', () => {
   expect(filled(fields, { title: 'Mine' }, shipped)).toEqual({ ...shipped, title: 'Mine' });
   expect(filled(fields, { steps: [] }, shipped)).toEqual({ ...shipped, steps: [] });
 });
 
-test('a list that may be empty is so on a page stored before there was one', () => {
+test('an optional list is empty on a page stored before the list existed', () => {
   const withNotes = {
     ...fields,
     notes: { kind: 'list', label: 'Notes', one: 'Note', min: 0, max: 2, fields: {} },
@@ -49,11 +49,11 @@ test.each([
   [{ steps: ['one', 'two'] }],
   [{ steps: { 0: { name: 'A' } } }],
   [JSON.parse('{"__proto__":{"title":"Mine"},"constructor":{"title":"Mine"}}') as object],
-])('what has another shape is as the software brings it: %j', (stored) => {
+])('a stored value of a different type falls back to the built-in one: %j', (stored) => {
   expect(filled(fields, { ...stored }, shipped)).toEqual(shipped);
 });
 
-test('an item of a list that lacks a field has it empty', () => {
+test('a missing field of a list item is empty', () => {
   expect(filled(fields, { steps: [{ name: 'A' }, { isOpen: 'yes' }] }, shipped).steps).toEqual([
     { name: 'A', isOpen: false },
     { name: '', isOpen: false },

@@ -7,7 +7,7 @@ describeRateLimiter('in memory', makeRateLimiter);
 
 const open = () => makeRateLimiter({ now: () => NOW });
 
-it('forgets who was heard of longest ago when ten thousand others have come', async () => {
+it('forgets the least recent caller after ten thousand others', async () => {
   const take = (caller: string) => rateLimiter.take('form', caller, { calls: 1, seconds: 60 });
   const rateLimiter = open();
   await take('first');
@@ -19,7 +19,7 @@ it('forgets who was heard of longest ago when ten thousand others have come', as
   expect(await take('second')).toBe(0);
 });
 
-it('remembers neighbors and networks however many of a refused /48 come by', async () => {
+it('keeps its counts of neighbors while a refused /48 sends from many addresses', async () => {
   const rateLimiter = open();
   const take = (caller: string) => rateLimiter.take('form', caller, { calls: 3, seconds: 60 });
   const home = '2001:db8:1:0::/64';

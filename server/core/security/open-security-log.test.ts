@@ -38,7 +38,7 @@ const DELETED = { event: 'deletion', what: 'posts', count: 1, actor: 'editor' } 
 const at = (minutes: number, event: SecurityEvent) =>
   asStored(event, new Date(NOW.getTime() + minutes * MINUTE));
 
-test('events with the same facts are counted as long as less than an hour lies between them', () => {
+test('equal events less than an hour apart are counted in one entry', () => {
   const minutes = [0, 50, 100, 170];
   const events = minutes.map((minute) => at(minute, FAILED));
   const other = at(60, { ...FAILED, account: 'other' });
@@ -50,7 +50,7 @@ test('events with the same facts are counted as long as less than an hour lies b
   ]);
 });
 
-test('nobody can push out events of others: a full log drops the oldest of whoever has the most', () => {
+test('a full log drops the oldest entry of the account with the most, so nobody can push out others', () => {
   const others = withEvents(
     [],
     Array.from({ length: 100 }, (_, index) =>
@@ -64,12 +64,12 @@ test('nobody can push out events of others: a full log drops the oldest of whoev
   expect(stored.at(-1)).toEqual(flood.at(-1));
 });
 
-test('events are gone after a year', () => {
+test('events are deleted after a year', () => {
   const stored = withEvents([at(0, FAILED)], [at((366 * DAY) / MINUTE, DELETED)]);
   expect(stored.map(({ event }) => event)).toEqual(['deletion']);
 });
 
-test('a flood of strangers is a few writes and entries, all of it is counted, and staff is not lost in it', async () => {
+test('a flood of events from strangers causes few writes and entries, and staff events stay', async () => {
   const { log, store, add } = open();
   for (let call = 0; call < 5_000; call += 1) {
     log.note({ ...FAILED, account: `account-${call}` }, `10.0.${call >> 8}.${call & 255}`);
@@ -84,7 +84,7 @@ test('a flood of strangers is a few writes and entries, all of it is counted, an
   expect(securityEvents).toContainEqual(expect.objectContaining(DELETED));
 });
 
-test('a store that fails costs no request and no event, and is reported once', async () => {
+test('a failing log store blocks no request, loses no event, and is reported once', async () => {
   const { log, store, disk, reports, lines } = open({ isFailing: true });
   for (let call = 0; call < 3; call += 1) {
     log.note(DELETED, '192.0.2.1');
@@ -97,7 +97,7 @@ test('a store that fails costs no request and no event, and is reported once', a
   expect(store.read().securityEvents).toMatchObject([{ ...DELETED, times: 3 }, FAILED]);
 });
 
-test('each event is a line of JSON for standard output, with its time in UTC and no address', async () => {
+test('each event is a line of JSON on standard output, with UTC time and no address', async () => {
   const { log, lines } = open();
   log.note({ ...DELETED, target: 'a "quoted"\nid' }, '192.0.2.1');
   await log.close();
@@ -115,7 +115,7 @@ test('each event is a line of JSON for standard output, with its time in UTC and
   expect(lines[0]).not.toContain('\n');
 });
 
-test('of a whole day no name, address, text, password or token is in the log', async () => {
+test('a whole day’s log contains no name, address, text, password or token', async () => {
   const { log, store } = open();
   const passwords = {
     hash: (password: string) => Promise.resolve(`hash of ${password}`),
@@ -197,7 +197,7 @@ test('of a whole day no name, address, text, password or token is in the log', a
   expect(text).not.toContain('@');
 });
 
-test('admins see every event on their page, but for those of every day', () => {
+test('admins see every kind of event except routine ones', () => {
   expectTypeOf<Exclude<SecurityEvent['event'], SecurityEventName>>().toEqualTypeOf<
     'logout' | 'proof' | 'proof-missing' | 'set-up-link-made'
   >();

@@ -26,8 +26,8 @@ const CLEAN = new RegExp(String.raw`^(?:[^<>&]|&(?:amp|lt|gt);|${TAGS.join('|')}
 
 const faultOf = (html: string): string | undefined => (CLEAN.test(html) ? undefined : html);
 
-describe('of our payloads', () => {
-  it('there are at least 250, and no two are the same', () => {
+describe('of the hostile payloads', () => {
+  it('there are at least 250 different ones', () => {
     expect(payloads.length).toBeGreaterThanOrEqual(250);
     expect(new Set(payloads.map(({ name }) => name)).size).toBe(payloads.length);
     expect(new Set(payloads.map(({ html, name }) => html.replaceAll(name, ''))).size).toBe(payloads.length);
@@ -40,7 +40,7 @@ describe('of our payloads', () => {
     }
   });
 
-  it('none is clean as it comes, but those that are only text', () => {
+  it('all are detected as unsafe, except those that are plain text', () => {
     const harmless = payloads.filter(({ html }) => faultOf(html) === undefined).map(({ name }) => name);
     expect(harmless).toEqual([
       'markup-encoded-once',
@@ -51,12 +51,12 @@ describe('of our payloads', () => {
     ]);
   });
 
-  it('none leaves anything active', () => {
+  it('none is active after sanitizing', () => {
     const faults = payloads.map(({ name, html }) => ({ name, fault: faultOf(cleanHtml(html)) }));
     expect(faults.filter(({ fault }) => fault !== undefined)).toEqual([]);
   });
 
-  it('what is left is left as it is by a second cleaning', () => {
+  it('none changes when sanitized twice', () => {
     const again = payloads.map(({ name, html }) => ({
       name,
       once: cleanHtml(html),
@@ -65,7 +65,7 @@ describe('of our payloads', () => {
     expect(again.filter(({ once, twice }) => once !== twice)).toEqual([]);
   });
 
-  it('what stands around it stays', () => {
+  it('none affects the text around it', () => {
     const around = payloads.filter(
       ({ html }) => !cleanHtml(`<p>Before</p>${html}`).startsWith('<p>Before</p>'),
     );
@@ -157,29 +157,29 @@ it.each([
     '<p>a</p><ul><li>b</li></ul><p></p><p>c</p>',
   ],
   ['lists', '<ol start="3" type="a"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
-])('leaves of %s what may stay, and cleans it once for all', (_, typed, stored) => {
+])('sanitizes %s, with the same result the second time', (_, typed, stored) => {
   expect(cleanHtml(typed)).toBe(stored);
   expect(cleanHtml(stored)).toBe(stored);
 });
 
 it.each(startingContent().posts.map(({ slug, content }) => [slug, content] as const))(
-  'leaves the article %s as it is',
+  'leaves the article %s unchanged',
   (_, content) => {
     expect(cleanHtml(content)).toBe(content);
   },
 );
 
-it('takes the empty paragraphs off the end of a text, however many', () => {
+it('removes any number of empty paragraphs at the end', () => {
   expect(cleanHtml(`<p>One</p>${'<p></p>'.repeat(50_000)}`)).toBe('<p>One</p>');
 });
 
-it('keeps the text of what is nested absurdly, without the nesting', () => {
+it('keeps the text of excessively nested elements without the nesting', () => {
   const html = cleanHtml(`${'<blockquote>'.repeat(600)}Deep${'</blockquote>'.repeat(600)}`);
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Deep');
   expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(50);
 });
 
-it('takes out pictures whose address leads to the API, however it is written', () => {
+it('removes pictures with an API address in any spelling', () => {
   const addresses = ['/api/admin/export', '/API', '/covers/../api/x', '/covers/%2e%2E/a&#10;pi/x?y#z'];
   for (const address of addresses) expect(cleanHtml(`<p>A<img src="${address}" />B</p>`)).toBe('<p>AB</p>');
   const kept = '<p><img src="/covers/api/x.svg" alt="" /></p>';
@@ -219,7 +219,7 @@ function openAtEnd(html: string): string[] | undefined {
   return path;
 }
 
-it('closes each element by its own tag, whatever comes, and a second cleaning changes nothing', () => {
+it('closes each element with its own tag, with the same result the second time', () => {
   fc.assert(
     fc.property(soup, (html) => {
       const clean = cleanHtml(html);
@@ -230,7 +230,7 @@ it('closes each element by its own tag, whatever comes, and a second cleaning ch
   );
 });
 
-it('names a mistyped link, and no other', () => {
+it('reports a mistyped link, and no other', () => {
   const addresses = [
     'https://www.shop .example/a',
     'http:/shop.example',

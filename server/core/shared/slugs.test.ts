@@ -16,11 +16,11 @@ it.each([
   ['Рыба и κύμα', 'ryba-i-kyma'],
   ['潮汐', ''],
   ['---', ''],
-])('makes of %s the address %s', (text, slug) => {
+])('makes from %s the slug %s', (text, slug) => {
   expect(slugFrom(text)).toBe(slug);
 });
 
-it('cuts a long one between words, and a single long word where it must', () => {
+it('cuts a long slug between words, or within a single long word', () => {
   expect(slugFrom('seven letters '.repeat(20)).length).toBeLessThanOrEqual(100);
   expect(slugFrom('seven letters '.repeat(20))).toMatch(/-(?:seven|letters)$/);
   expect(slugFrom('a'.repeat(300))).toBe('a'.repeat(100));

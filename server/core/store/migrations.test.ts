@@ -11,7 +11,7 @@ describe('the migrations', () => {
   test.each([
     ['content', CONTENT_VERSION],
     ['leads', LEADS_VERSION],
-  ] as const)('of %s lead to the version of its schema', (name, version) => {
+  ] as const)('of %s end at the version of its schema', (name, version) => {
     expect(latestVersion(MIGRATIONS[name])).toBe(version);
   });
 });
@@ -20,14 +20,14 @@ describe('a stored file', () => {
   test.each([
     [1, { name: 'Tides' }, 'Tides!'],
     [2, { title: 'Tides' }, 'Tides!'],
-  ])('of version %i goes through the steps that it has not seen', (schemaVersion, file, title) => {
+  ])('of version %i runs the migrations it has not had', (schemaVersion, file, title) => {
     expect(migrate({ ...file, schemaVersion, kept: 1 }, steps)).toEqual({
       value: { title, kept: 1, schemaVersion: 3 },
       from: schemaVersion,
     });
   });
 
-  test('of this version stays as it is', () => {
+  test('of the current version is unchanged', () => {
     const file = { schemaVersion: 3, title: 'Tides' };
     expect(migrate(file, steps)).toEqual({ value: file });
   });
@@ -37,7 +37,7 @@ describe('a stored file', () => {
   });
 
   test.each([null, [], 'text', {}, { schemaVersion: '1' }, { schemaVersion: 0 }, { schemaVersion: 1.5 }])(
-    'that names no version (%j) is left to its schema',
+    'without a version (%j) is left to its schema',
     (file) => {
       expect(migrate(file, steps)).toEqual({ value: file });
     },

@@ -34,7 +34,7 @@ function slowDisk() {
   };
 }
 
-it('saves one change at once, and those that come meanwhile together in one write, in their order', async () => {
+it('saves the first change immediately, and batches later ones in order', async () => {
   const disk = slowDisk();
   const store = createPersistedState(shelf('A'), disk.save);
   const changes = ['B', 'C', 'D'].map((title) => store.update(put(title)));
@@ -49,7 +49,7 @@ it('saves one change at once, and those that come meanwhile together in one writ
   expect(disk.writes).toHaveLength(2);
 });
 
-it('shows and resolves a change only once it is saved', async () => {
+it('applies and resolves a change only after it is saved', async () => {
   const disk = slowDisk();
   const store = createPersistedState(shelf(), disk.save);
   const done: string[] = [];
@@ -62,7 +62,7 @@ it('shows and resolves a change only once it is saved', async () => {
   expect([done, titlesOf(store.read())]).toEqual([['A'], ['A']]);
 });
 
-it('hands out a changed record as a copy that outlives the change', async () => {
+it('returns a changed record as an independent copy', async () => {
   const store = createPersistedState(shelf('A'), () => Promise.resolve());
   const book = await store.update(({ books }) => {
     const [first] = books;
@@ -72,7 +72,7 @@ it('hands out a changed record as a copy that outlives the change', async () => 
   expect(book).toEqual({ title: 'A', lent: true });
 });
 
-it('undoes a change that throws, alone, and goes on with the others', async () => {
+it('rolls back only the change that throws', async () => {
   const disk = slowDisk();
   const store = createPersistedState(shelf(), disk.save);
   const first = store.update(put('A'));
@@ -89,7 +89,7 @@ it('undoes a change that throws, alone, and goes on with the others', async () =
   expect(titlesOf(store.read())).toEqual(['A', 'B']);
 });
 
-it('writes nothing for a change that changes nothing', async () => {
+it('writes nothing if a change has no effect', async () => {
   const disk = slowDisk();
   const store = createPersistedState(shelf('A'), disk.save);
   await store.update(() => undefined);
@@ -101,7 +101,7 @@ it('writes nothing for a change that changes nothing', async () => {
   expect(disk.writes).toEqual([]);
 });
 
-it('rejects every change of a failed write with its cause, and goes on from what was saved last', async () => {
+it('rejects all changes of a failed write with its cause, and continues from the last saved state', async () => {
   const disk = slowDisk();
   const store = createPersistedState(shelf('A'), disk.save);
   const first = store.update(put('B'));
@@ -123,7 +123,7 @@ it('rejects every change of a failed write with its cause, and goes on from what
   expect(disk.writes.at(-1)?.titles).toEqual(['A', 'B', 'E']);
 });
 
-it('takes a save that throws at once for one that failed', async () => {
+it('treats a save that throws synchronously as failed', async () => {
   const store = createPersistedState(shelf('A'), () => {
     throw new Error('no disk at all');
   });
@@ -131,7 +131,7 @@ it('takes a save that throws at once for one that failed', async () => {
   expect(titlesOf(store.read())).toEqual(['A']);
 });
 
-it('lets nobody change the state in place, and leaves one that somebody has read as it was', async () => {
+it('returns immutable snapshots', async () => {
   const store = createPersistedState(shelf('A'), () => Promise.resolve());
   const before = store.read();
   const isFrozen = () => {

@@ -4,12 +4,12 @@ import { startingContent } from '../../content/starting-content.ts';
 import { markOf } from '../samples/sample-marks.ts';
 import { samplesBy } from './samples.ts';
 
-test('marks no two things of a new site with one id', () => {
+test('the samples of a new site have unique ids', () => {
   const ids = startingContent().samples.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('settings are no sample once a mail is turned off', () => {
+test('settings are no longer a sample once a mail is turned off', () => {
   const { coachMails, samples } = startingContent();
   const off = { reminder: false, digest: false, receipt: true };
   const { has } = samplesBy(samples);
@@ -17,7 +17,7 @@ test('settings are no sample once a mail is turned off', () => {
   expect(has({ id: 'settings', site, coachMails: off })).toBe(false);
 });
 
-test('a field that a later release adds, empty, changes no mark', () => {
+test('an empty field added by a later release does not change a sample’s hash', () => {
   const one = { id: 'one', title: 'First', tags: ['a'] };
   const later = { hidden: false, alt: '', picture: { url: '', tint: null }, ...one };
   expect(markOf(later)).toEqual(markOf(one));
@@ -25,7 +25,7 @@ test('a field that a later release adds, empty, changes no mark', () => {
   expect(markOf({ ...one, hidden: true })).not.toEqual(markOf(one));
 });
 
-test('a mark that several lists have counts once', () => {
+test('a sample listed twice counts once', () => {
   const { samples } = startingContent();
   const one = { id: 'one', title: 'First' };
   const both = samplesBy(samples, [markOf(one)], samples);

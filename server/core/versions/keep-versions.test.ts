@@ -33,7 +33,7 @@ const retitle = (content: ContentStore, id: string, title: string): Promise<void
     if (post) await posts.put({ ...post, title });
   });
 
-test('whatever is changed is kept as it was, with who replaced it and when', async () => {
+test('each change stores the replaced version, with its author and time', async () => {
   const { content, versions, by } = open();
   const before = await content.posts.byId('seo-1');
   await retitle(by('Ana'), 'seo-1', 'New');
@@ -54,7 +54,7 @@ test('whatever is changed is kept as it was, with who replaced it and when', asy
   ]);
 });
 
-test('what a change leaves as it was, or first makes, has no version', async () => {
+test('an unchanged or new record gets no version', async () => {
   const { content, versions, by } = open();
   await by('Ana').transaction(async ({ posts, pages }) => {
     const post = await posts.byId('seo-1');
@@ -72,7 +72,7 @@ test('what a change leaves as it was, or first makes, has no version', async () 
   expect(await content.posts.byId('fresh')).toBeDefined();
 });
 
-test('of a draft that one person saves over and over, one version in ten minutes is kept', async () => {
+test('a draft saved repeatedly by one person gets one version in ten minutes', async () => {
   const { content, versions, by } = open();
   await content.transaction(({ posts }) =>
     posts.put({ ...draft, id: 'd', slug: 'd', publishAt: null, title: '0' }),
@@ -88,7 +88,7 @@ test('of a draft that one person saves over and over, one version in ten minutes
   expect(await titlesOf(versions, 'post', 'd')).toEqual(['5', '4', '3', '0']);
 });
 
-test('what visitors have seen is always kept, of posts as of pages', async () => {
+test('published versions of posts and pages are always stored', async () => {
   const { versions, by } = open();
   await retitle(by('Ana', later(0)), 'seo-1', '1');
   await retitle(by('Ana', later(1)), 'seo-1', '2');
@@ -104,7 +104,7 @@ test('what visitors have seen is always kept, of posts as of pages', async () =>
   expect(kept).toEqual([{ headline: 'ABC' }, null]);
 });
 
-test('a version is durable before the change is, and without it nothing changes', async () => {
+test('a version is saved before its change, and without it nothing changes', async () => {
   const steps: string[] = [];
   const versions = versionsInMemory([], () => void steps.push('version'));
   const state = createPersistedState(seedContent(), () => {
@@ -119,7 +119,7 @@ test('a version is durable before the change is, and without it nothing changes'
   expect(await content.posts.byId('seo-1')).toMatchObject({ title: 'New' });
 });
 
-test('a change that fails after its version was kept leaves one version, however often it is tried', async () => {
+test('a change that fails after saving its version leaves one version, even when retried', async () => {
   const versions = versionsInMemory();
   let isFull = true;
   const state = createPersistedState(seedContent(), () =>

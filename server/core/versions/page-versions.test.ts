@@ -22,13 +22,13 @@ async function changedPage() {
   return { ...ports, content };
 }
 
-test('a page tells by its labels what was changed, and when visitors saw it', async () => {
+test('the versions of a page list changed fields by label, and which were published', async () => {
   const { present, versions } = await versionsOf(await changedPage(), 'page', 'about');
   expect(present.changed).toEqual(['what visitors see']);
   expect(versions.map(({ changed }) => changed)).toEqual([['Headline', 'Certificates'], []]);
 });
 
-test('a version of a page becomes its draft, with what it did not know of yet', async () => {
+test('restoring a page version makes it the draft, with newer fields unchanged', async () => {
   const ports = await changedPage();
   const { versions } = await versionsOf(ports, 'page', 'about');
   const version = await versionById(ports, versions.at(-1)?.id ?? '');

@@ -36,13 +36,13 @@ const unkept: readonly [string, ResponseInit, () => boolean][] = [
   ['what is for one person', {}, () => false],
 ];
 
-test.each(unkept)('does not keep %s', async (_, init, mayBeKept) => {
+test.each(unkept)('does not cache %s', async (_, init, mayBeKept) => {
   const { cache, respond } = open();
   expect(await cache.make('/', () => respond(init), mayBeKept)).toBeInstanceOf(Response);
   expect(await cache.find('/')).toBeUndefined();
 });
 
-test('makes one answer for all who ask at once, but gives none begun before a change to whoever asks after it', async () => {
+test('builds one reply for concurrent requests, but not from before a change for requests after it', async () => {
   const { cache, respond, change, made } = open();
   const gate = Promise.withResolvers<void>();
   const slowly = async () => {
@@ -61,7 +61,7 @@ test('makes one answer for all who ask at once, but gives none begun before a ch
   expect(made()).toBe(2);
 });
 
-test('gives nothing that was overtaken by a change while it was made', async () => {
+test('does not cache a reply if the content changed while it was built', async () => {
   const { cache, respond, change } = open();
   await cache.make(
     '/',
@@ -74,7 +74,7 @@ test('gives nothing that was overtaken by a change while it was made', async () 
   expect(await cache.find('/')).toBeUndefined();
 });
 
-test('lets the others try when the one that they wait for fails', async () => {
+test('retries for waiting requests when building a reply fails', async () => {
   const { cache, respond } = open();
   const failing = cache.make('/', () => Promise.reject(new Error('no')), always);
   const other = cache.make('/', respond, always);
@@ -82,7 +82,7 @@ test('lets the others try when the one that they wait for fails', async () => {
   expect(textOf(await other)).toBe('made 1');
 });
 
-test('keeps nothing while nobody can tell the edition, and answers all the same', async () => {
+test('answers without caching while the content version is unknown', async () => {
   const cache = makeAnswerCache({
     contentVersionAt: () => Promise.reject(new Error('The database is gone.')),
     maxBytes: 1_000_000,
@@ -91,7 +91,7 @@ test('keeps nothing while nobody can tell the edition, and answers all the same'
   expect(await cache.find('/')).toBeUndefined();
 });
 
-test('holds no more than it may, and lets go of what was asked for longest ago', async () => {
+test('stays within its size limit and evicts the least recently used reply', async () => {
   const { cache } = open(100_000);
   const page = () => Promise.resolve(new Response('x'.repeat(10_000)));
   for (let number = 0; number < 50; number += 1) {
@@ -113,7 +113,7 @@ async function makeText(cache: AnswerCache, type: string, text: string) {
   return 'etag' in made ? made : undefined;
 }
 
-test('compresses what is asked for again as far as it goes, and keeps nobody waiting for it', async () => {
+test('compresses repeatedly requested replies better in the background', async () => {
   const { cache } = open();
   const text = readFileSync(import.meta.filename, 'utf8');
   const page = await makeText(cache, 'text/plain', text);
@@ -123,7 +123,7 @@ test('compresses what is asked for again as far as it goes, and keeps nobody wai
   expect(brotliDecompressSync((await page?.compressed('br')) ?? '').toString()).toBe(text);
 });
 
-test('compresses text and drawings once, and neither pictures nor what is short', async () => {
+test('compresses text and SVG once, but not pictures and short replies', async () => {
   const { cache } = open();
   const make = (type: string, length: number) => makeText(cache, type, 'x'.repeat(length));
   const page = await make('text/html; charset=utf-8', 5_000);

@@ -65,7 +65,7 @@ const bytesFrom = (url: string, headers: Record<string, string>): Promise<Buffer
       .end();
   });
 
-test('answers again with the same bytes and headers, without making anything', async () => {
+test('serves the same bytes and headers from the cache', async () => {
   const { get, made } = await open();
   const first = await get('/page');
   const second = await get('/page');
@@ -76,7 +76,7 @@ test('answers again with the same bytes and headers, without making anything', a
   expect(second.response.headers.get('x-request-id')).not.toBe(first.response.headers.get('x-request-id'));
 });
 
-test('sends each caller the best encoding that it takes', async () => {
+test('sends the best encoding the caller accepts', async () => {
   const { url } = await open();
   const expected = `${url} ${TEXT}`;
   for (let turn = 0; turn < 2; turn += 1) {
@@ -88,7 +88,7 @@ test('sends each caller the best encoding that it takes', async () => {
   }
 });
 
-test('says 304 to whoever has it, and only the head to HEAD', async () => {
+test('answers 304 for a known ETag, and HEAD without a body', async () => {
   const { get } = await open();
   const { response } = await get('/page');
   const etag = response.headers.get('etag') ?? '';
@@ -101,7 +101,7 @@ test('says 304 to whoever has it, and only the head to HEAD', async () => {
 });
 
 test.each(['session=secret', 'a=1; session=secret', 'sent=note'])(
-  'neither gives to nor takes from whoever brings the cookie %s',
+  'bypasses the cache for requests with the cookie %s',
   async (cookie) => {
     const { get, made } = await open();
     for (let turn = 0; turn < 2; turn += 1) expect((await get('/page', { cookie })).timing).toBeNull();
@@ -112,7 +112,7 @@ test.each(['session=secret', 'a=1; session=secret', 'sent=note'])(
 );
 
 test.each(['session=x', '__Host-session=secret', 'sent=x', 'session=x; sent=x'])(
-  'gives what is kept to whoever made up the cookie %s, and keeps what it makes for her',
+  'uses the cache for requests with the unknown cookie %s',
   async (cookie) => {
     const { get, made } = await open();
     expect((await get('/page', { cookie })).timing).toBe('cache;desc=miss');
@@ -123,7 +123,7 @@ test.each(['session=x', '__Host-session=secret', 'sent=x', 'session=x; sent=x'])
   },
 );
 
-test('makes two answers at once for an address, and none for a caller who has gone', async () => {
+test('builds two replies per address at a time, and none after the caller disconnects', async () => {
   const gates: (() => void)[] = [];
   const asked: string[] = [];
   const { url, reported } = await open({
@@ -156,7 +156,7 @@ test('makes two answers at once for an address, and none for a caller who has go
   expect(asked.sort()).toEqual(['/page-1', '/page-2', '/page-4']);
 });
 
-test('sends away with one sentence what cannot wait any more, and reports nothing', async () => {
+test('answers 503 when the queue is full, and reports no error', async () => {
   const busy = new HttpError(503, 'Please wait.', { headers: { 'retry-after': '5' } });
   const { get, reports } = await open({ fairQueue: () => Promise.reject(busy) });
   for (const path of ['/page', '/api/site', '/other']) {
@@ -166,14 +166,14 @@ test('sends away with one sentence what cannot wait any more, and reports nothin
   expect(reports).toEqual([]);
 });
 
-test('keeps what names the host for that host alone', async () => {
+test('caches pages that contain the host per host', async () => {
   const { port } = await open();
   for (const host of ['one.example', 'two.example', 'one.example']) {
     expect(await askRaw(port, '/page', { host })).toContain(`http://${host} A page`);
   }
 });
 
-test('holds whom it does not know to the checks of the app', async () => {
+test('applies the app’s host and proxy checks to uncached requests', async () => {
   const notices: string[] = [];
   const { port, url } = await open({ trustProxy: undefined, notice: (notice) => void notices.push(notice) });
   await fetch(`${url}/page`);
@@ -184,7 +184,7 @@ test('holds whom it does not know to the checks of the app', async () => {
   expect((await fetch(`${url}/page`, { method: 'POST' })).headers.get('server-timing')).toBeNull();
 });
 
-test('has one answer for all addresses where nothing is, and none for a page that is not there', async () => {
+test('caches one reply for all unknown addresses, but none for a missing page', async () => {
   const { get, made } = await open();
   for (const path of ['/nothing', '/nothing/either', '/nothing']) {
     const { response, text } = await get(path);
@@ -195,7 +195,7 @@ test('has one answer for all addresses where nothing is, and none for a page tha
   expect(made()).toBe(3);
 });
 
-test('tells of what it answers like of everything else', async () => {
+test('logs cached replies like all others', async () => {
   const { get, reported } = await open();
   await get('/page');
   await get('/page?utm_source=letter');

@@ -25,7 +25,7 @@ function open(accent: string) {
   );
 }
 
-it.each([...covers, '/favicon.svg'])('draws %s in the owner’s color, and else as it is', async (path) => {
+it.each([...covers, '/favicon.svg'])('draws %s in the accent color, or the default one', async (path) => {
   const blue = await open('#0a2a9c').get(path);
   expect(blue.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   // The address stays the same, so caches have to revalidate.
@@ -39,7 +39,7 @@ it.each([...covers, '/favicon.svg'])('draws %s in the owner’s color, and else 
 });
 
 it.each(['/og-card.png', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'])(
-  'draws %s in the owner’s color',
+  'draws %s in the accent color',
   async (path) => {
     const bytesOf = async (accent: string) => Buffer.from(await (await open(accent).get(path)).arrayBuffer());
     const built = readFileSync(join(PUBLIC, path));
@@ -60,7 +60,7 @@ async function manifestOf(site: Pick<ReturnType<typeof open>, 'get'>) {
   return (await answer.json()) as Record<string, unknown> & { icons: { src: string; sizes: string }[] };
 }
 
-test('the manifest has the owner’s name and color, and names icons that are there, in their sizes', async () => {
+test('the manifest has the owner’s name and color, and existing icons in their sizes', async () => {
   const content = seedContent();
   const { brand, tagline } = content.site;
   expect(await manifestOf(open('#0a2a9c'))).toMatchObject({
@@ -79,13 +79,13 @@ test('the manifest has the owner’s name and color, and names icons that are th
   }
 });
 
-test('the built manifest, which a demo has, is that of a new site', async () => {
+test('the built manifest of a demo matches a new site', async () => {
   const built = readFileSync(join(PUBLIC, 'site.webmanifest'), 'utf8');
   const { brand, tagline } = startingContent().site;
   expect(JSON.parse(built)).toMatchObject({ name: brand, short_name: brand, description: tagline });
 });
 
-it('draws cards of posts and services in the owner’s color', async () => {
+it('draws share pictures of posts and services in the accent color', async () => {
   for (const path of ['/share/blog/seo-1.png', '/share/services/seo-strategy.png']) {
     const [blue, yellow] = await Promise.all(
       ['#0a2a9c', '#ffd400'].map(async (accent) =>
@@ -96,7 +96,7 @@ it('draws cards of posts and services in the owner’s color', async () => {
   }
 });
 
-test('no other file of the build is one of these, and none lies outside of it', async () => {
+test('colors no other files, and none outside of the build', async () => {
   expect(['/robots.txt', '/covers/a/b.svg', '/covers/../x.svg', '/assets/a.svg'].map(coloredFileAt)).toEqual([
     undefined,
     undefined,

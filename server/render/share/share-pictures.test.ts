@@ -39,7 +39,7 @@ async function picture(answer: Response) {
 
 describe('a share picture', () => {
   it.each(['/share/blog/seo-1.png', '/share/services/seo-strategy.png'])(
-    'is a PNG of 1200 by 630 that other sites may show: %s',
+    'is a 1200 × 630 PNG that other sites may embed: %s',
     async (path) => {
       const { get } = open();
       const answer = await get(path);
@@ -49,7 +49,7 @@ describe('a share picture', () => {
     },
   );
 
-  it('shows title, category, cover and brand: each of them changes it', async () => {
+  it('shows title, category, cover and brand, each of which changes it', async () => {
     const drawn = async (change: Parameters<typeof open>[0]) =>
       (await picture(await open(change).get('/share/blog/seo-1.png'))).pixels;
     const plain = await drawn({});
@@ -76,7 +76,7 @@ describe('a share picture', () => {
     expect(Buffer.from(branded).equals(plainCard)).toBe(false);
   });
 
-  it('has the default cover where the post’s own lies elsewhere or is none', async () => {
+  it('uses the default cover if the post’s own is missing or on another site', async () => {
     const drawn = async (imageUrl: string) =>
       (await picture(await open({ imageUrl }).get('/share/blog/seo-1.png'))).pixels;
     const plain = await drawn('/covers/default.svg');
@@ -90,7 +90,7 @@ describe('a share picture', () => {
     }
   });
 
-  it('is drawn once for all who ask, and anew when what it shows has changed', async () => {
+  it('is drawn once for concurrent requests, and again after a change', async () => {
     const { get, covers } = open();
     await Promise.all([get('/share/blog/seo-1.png'), get('/share/blog/seo-1.png')]);
     await get('/share/blog/seo-1.png');
@@ -99,7 +99,7 @@ describe('a share picture', () => {
     expect(covers).toHaveLength(2);
   });
 
-  it('takes any title', async () => {
+  it('accepts any title', async () => {
     for (const title of [
       '<script>alert("1")</script> & </svg> \u0007 \uD800',
       '漢字だけ 🦩',
@@ -113,7 +113,7 @@ describe('a share picture', () => {
     }
   });
 
-  it('is there for what visitors can read, and for nothing else', async () => {
+  it('exists only for pages visitors can read', async () => {
     const { get, reports, covers } = open();
     for (const path of [
       '/share/blog/none.png',
@@ -128,7 +128,7 @@ describe('a share picture', () => {
     expect((await later.get(`/share/blog/${scheduled.slug}.png`)).status).toBe(200);
   });
 
-  it('is not there on a host that draws none', async () => {
+  it('answers 404 on a host without drawing', async () => {
     expect((await openPages().get('/share/blog/seo-1.png')).status).toBe(404);
   });
 });
@@ -137,7 +137,7 @@ describe('a text', () => {
   const set = (text: string) =>
     letter(text, { font: art.font, size: 72, color: '#0C2229', width: 580, height: 310 });
 
-  it('is set in its size, and in a smaller one where it does not fit', async () => {
+  it('has its full size, or a smaller one if it does not fit', async () => {
     expect((await set('SEO'))?.height).toBeLessThan(80);
     for (const text of ['a word '.repeat(60), 'x'.repeat(900), 'Ünbréakable'.repeat(40)]) {
       const { width, height } = await sharp((await set(text))?.picture).metadata();
@@ -147,7 +147,7 @@ describe('a text', () => {
     }
   });
 
-  it('has no boxes where a font of letters has no symbol', async () => {
+  it('omits symbols missing in the font', async () => {
     expect(await set('Fishing 🦩')).toEqual(await set('Fishing'));
   });
 });

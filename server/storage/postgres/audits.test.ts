@@ -23,7 +23,7 @@ async function twoServers() {
   return [await open(), await open()] as const;
 }
 
-test('two servers begin one audit of a request between them', async () => {
+test('two servers starting an audit of one request create one', async () => {
   const servers = await twoServers();
   const begun = await Promise.all(
     Array.from({ length: 10 }, (_, count) =>
@@ -34,7 +34,7 @@ test('two servers begin one audit of a request between them', async () => {
   expect(ids(await servers[0].all())).toEqual([begun[0]?.id]);
 });
 
-test('concurrent changes of two servers are all kept', async () => {
+test('concurrent changes by two servers are all saved', async () => {
   const [one, other] = await twoServers();
   await one.add(auditOf('a'));
   await Promise.all(
@@ -46,7 +46,7 @@ test('concurrent changes of two servers are all kept', async () => {
   expect(await one.byId('a')).toMatchObject({ frame: { revision: 10 }, course: { revision: 10 } });
 });
 
-test('a deletion of requests that fails after that of their audits has deleted neither', async () => {
+test('deleting requests and their audits is atomic', async () => {
   const { url } = await emptyDatabase();
   const { tables, enquiries, audits, close } = await openDatabase(
     url,

@@ -18,6 +18,6 @@ test.each([
   ['127.0.0.1', '', false],
   ['database', '', false],
   ['db.example.com', '?host=/var/run/postgresql', false],
-])('the way to a database at %s%s may be read: %s', (host, parameters, isOpen) => {
+])('the connection to a database at %s%s can be read by others: %s', (host, parameters, isOpen) => {
   expect(allowsUnencrypted(`postgres://site:secret@${host}/site${parameters}`)).toBe(isOpen);
 });

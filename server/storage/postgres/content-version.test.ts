@@ -25,7 +25,7 @@ const change = (store: Awaited<ReturnType<typeof openTwo>>['here']) =>
     values.set('coachMails', { reminder: false, digest: false, receipt: true }),
   );
 
-test('servers query while notifications fail, and listen again afterwards', async () => {
+test('servers poll the version while notifications fail, and listen again afterwards', async () => {
   const { here, there, cut } = await openTwo();
   const before = await there.version();
   await cut();
@@ -54,7 +54,7 @@ async function openNetwork(to: string) {
   return { url: url.href, die: () => void (isDead = true) };
 }
 
-test('a connection that goes silent is not trusted for more than two seconds', async () => {
+test('a silent connection is trusted for at most two seconds', async () => {
   const { here, url } = await openTwo();
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

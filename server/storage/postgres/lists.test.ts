@@ -10,7 +10,7 @@ import { emptyDatabase } from '../../test/support/postgres.ts';
 
 const LEADS = 2_000;
 
-test('very many records are read in their order, and others get their turn meanwhile', async () => {
+test('a very long list is read in order, and yields to other queries', async () => {
   const { url } = await emptyDatabase();
   const enquiries = Array.from({ length: LEADS }, (_, index): Enquiry => ({
     ...lead(`lead-${index}`),
