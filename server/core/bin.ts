@@ -10,6 +10,7 @@ import type { Ports } from './ports.ts';
 import { postBin } from './posts/post-bin.ts';
 import { logEvent } from './security-log.ts';
 import type { Bin } from './shared/bin.ts';
+import { subscriberBin } from './subscribers/subscribers.ts';
 import { testimonialBin } from './testimonials/testimonials.ts';
 
 const BINS: Readonly<Record<BinList, Bin>> = {
@@ -17,9 +18,10 @@ const BINS: Readonly<Record<BinList, Bin>> = {
   categories: categoryBin,
   testimonials: testimonialBin,
   pictures: pictureBin,
+  subscribers: subscriberBin,
 };
 
-const BINNED = [...CONTENT] as const;
+const BINNED = [...CONTENT, 'subscribers'] as const;
 
 /** The bin of a list. Refuses with 403 callers who may not change its records. */
 function binFor(list: BinList, { account, ports }: { account: Account | undefined; ports: Ports }): Bin {
@@ -35,7 +37,7 @@ export async function emptyBins(ports: Ports, now: Date): Promise<void> {
 export const binEndpoints = [
   endpoint('GET /api/admin/bin', {
     summary: 'The deleted records of a list that can be restored, last deleted first',
-    details: `At most ${BIN_MAX}. Only admins see testimonials.`,
+    details: `At most ${BIN_MAX}. Only admins see testimonials and subscribers.`,
     access: ['admin', 'editor'],
     reads: BINNED,
     query: BinQuery,

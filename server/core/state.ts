@@ -208,7 +208,10 @@ export type ResetMail = z.output<typeof ResetMail>;
 export const LoginAttempts = z.object({ key: z.string(), times: z.array(Timestamp) });
 export type LoginAttempts = z.output<typeof LoginAttempts>;
 
-export const Subscriber = z.extend(SubscriberRow, { suspect: z.optional(SubscriberRow.shape.suspect) });
+export const Subscriber = z.extend(SubscriberRow, {
+  ...BINNED,
+  suspect: z.optional(SubscriberRow.shape.suspect),
+});
 export type Subscriber = z.output<typeof Subscriber>;
 
 /** A mail to the coach about waiting work: recorded before it is sent, so that it is sent once. */

@@ -20,7 +20,10 @@ export interface Binned {
 export const isDeleted = ({ deleted }: Binned): boolean => deleted !== undefined;
 
 /** The lists with a bin, as the security log names them. */
-export const BinList = z.enum(['posts', 'categories', 'testimonials', 'pictures'], 'This list has no bin.');
+export const BinList = z.enum(
+  ['posts', 'categories', 'testimonials', 'pictures', 'subscribers'],
+  'This list has no bin.',
+);
 export type BinList = z.output<typeof BinList>;
 
 export const BinItem = z.object({

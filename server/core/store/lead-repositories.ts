@@ -90,6 +90,8 @@ interface SubscriberReader {
   byEmail(email: string): Promise<Frozen<Subscriber> | undefined>;
   page(query: SubscriberQuery): Promise<Page<Frozen<Subscriber>>>;
   all(suspects: boolean): Promise<readonly Frozen<Subscriber>[]>;
+  /** Those in the bin, which nothing else returns. */
+  deleted(): Promise<readonly Frozen<Subscriber>[]>;
 }
 
 type SubscriberWriter = SubscriberReader & Pick<ListWriter<Subscriber>, 'put' | 'remove'>;

@@ -41,7 +41,7 @@ export const countsOf = ({ content, leads, accounts, versions }: Snapshot) => ({
   leads: leads.enquiries.filter(isLead).length,
   spam: leads.enquiries.filter((enquiry) => !isLead(enquiry) && !isDeleted(enquiry)).length,
   deletedLeads: leads.enquiries.filter(isDeleted).length,
-  subscribers: leads.subscribers.length,
+  subscribers: live(leads.subscribers).length,
   accounts: accounts.accounts.length,
   versions: versions.length,
   audits: leads.audits.length,

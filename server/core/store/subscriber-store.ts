@@ -3,7 +3,7 @@ import { findByEmail } from '../accounts/find-account.ts';
 import type { Leads, Subscriber } from '../state.ts';
 import type { Frozen } from '../frozen.ts';
 import type { SubscriberStore } from './lead-repositories.ts';
-import { idOf, newestFirst, pageOf, readList, writeList } from './lists.ts';
+import { live, newestFirst, pageOf, readBinned, writeBinned } from './lists.ts';
 import { memoize } from './memoize.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
 
@@ -15,10 +15,10 @@ const latestFirst = memoize((subscribers: Subscribers) =>
 
 function readSubscribers(read: () => Frozen<Leads>) {
   const all = (suspects: boolean): Subscribers =>
-    latestFirst(read().subscribers).filter(({ suspect = false }) => suspect === suspects);
+    latestFirst(live(read().subscribers)).filter(({ suspect = false }) => suspect === suspects);
   return {
-    byId: readList(() => read().subscribers, idOf).byId,
-    byEmail: (email: string) => Promise.resolve(findByEmail(read().subscribers, email)),
+    ...readBinned(() => read().subscribers),
+    byEmail: (email: string) => Promise.resolve(findByEmail(live(read().subscribers), email)),
     all: (suspects: boolean) => Promise.resolve(all(suspects)),
     page({ suspects, term = '', ...place }: Parameters<SubscriberStore['page']>[0]) {
       const isMentioned = mentions(term);
@@ -31,7 +31,7 @@ function readSubscribers(read: () => Frozen<Leads>) {
 export const openSubscribers = (store: Store<Leads>): SubscriberStore => ({
   ...readSubscribers(() => store.read()),
   transaction: transactionOver(store, (read, change) => ({
-    ...writeList(read, change, 'subscribers', idOf),
+    ...writeBinned(read, change, 'subscribers'),
     ...readSubscribers(read),
   })),
 });

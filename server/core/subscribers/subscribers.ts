@@ -1,7 +1,10 @@
 import { SUBSCRIBERS_PER_PAGE, SubscriberPage, SubscriberQuery } from '../../../src/contract/subscriber.ts';
-import { floridaDay } from '../../../src/lib/time.ts';
-import { found } from '../api/http-error.ts';
+import { floridaDay, formatDate } from '../../../src/lib/time.ts';
+import { found, HttpError } from '../api/http-error.ts';
 import { csvFile, type Column, dateCell } from '../csv.ts';
+import type { Ports } from '../ports.ts';
+import { binOf, inBin } from '../shared/bin.ts';
+import { type ChangeContext, contextFrom } from '../shared/change.ts';
 import type { Subscriber } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { SubscriberStore } from '../store/lead-repositories.ts';
@@ -46,12 +49,23 @@ const columns: readonly Column<Frozen<Subscriber>>[] = [
 const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date) =>
   csvFile(`subscribers-${floridaDay(now.toISOString())}.csv`, columns, subscribers);
 
-/** Deletes a subscriber permanently. Refuses with 404. */
-const deleteSubscriber = (subscribers: SubscriberStore, id: string): Promise<void> =>
-  subscribers.transaction(async ({ byId, remove }) => {
-    found(await byId(id), 'This subscriber does not exist.');
-    await remove(id);
-  });
+/** Deletes a subscriber. Refuses with 404. */
+const deleteSubscriber = (subscribers: SubscriberStore, id: string, doing: ChangeContext): Promise<void> =>
+  subscribers.transaction(async ({ byId, put }) =>
+    put(inBin(found(await byId(id), 'This subscriber does not exist.'), doing)),
+  );
+
+/** A restored subscriber is refused with 409 if the address has subscribed again. */
+export const subscriberBin = binOf({
+  access: ['admin'],
+  deleted: ({ subscribers }: Ports) => subscribers.deleted(),
+  transaction: ({ subscribers }, work) => subscribers.transaction((list) => work(list, list)),
+  describe: ({ email, subscribedAt }) => ({ name: email, about: `Subscribed ${formatDate(subscribedAt)}` }),
+  async fit(record, { byEmail }) {
+    if (await byEmail(record.email)) throw new HttpError(409, `${record.email} has subscribed again.`);
+    return { record, notes: [] };
+  },
+});
 
 export const subscriberEndpoints = [
   endpoint('GET /api/admin/subscribers', {
@@ -76,12 +90,11 @@ export const subscriberEndpoints = [
     },
   }),
   endpoint('DELETE /api/admin/subscribers/{id}', {
-    summary: 'Delete a subscriber for good',
+    summary: 'Delete a subscriber, which can be restored for 30 days',
     access: ['admin'],
-    needsProof: true,
     changes: ['subscribers'],
     async handle(call) {
-      await deleteSubscriber(call.ports.subscribers, call.params.id);
+      await deleteSubscriber(call.ports.subscribers, call.params.id, contextFrom(call));
       logEvent(call, { event: 'deletion', what: 'subscribers', count: 1, target: call.params.id });
     },
   }),

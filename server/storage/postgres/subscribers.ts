@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchText } from '../../../src/lib/search-text.ts';
 import type { Ports } from '../../core/ports.ts';
 import { CoachMail, Subscriber } from '../../core/state.ts';
-import { type Condition, type Database, idOf, type List, listIn, plainList } from './lists.ts';
+import { BINNED_COLUMN, type Condition, type Database, idOf, type List, listIn, plainList } from './lists.ts';
 import { loweredEmail, mentionsTerm } from './records.ts';
 import type { RunSerially } from './transaction.ts';
 
@@ -11,11 +11,13 @@ export const subscribers: List<Subscriber> = {
   schema: Subscriber,
   idOf,
   columns: {
-    email: ['text not null unique deferrable initially deferred', ({ email }) => loweredEmail(email)],
+    ...BINNED_COLUMN,
+    email: ['text not null', ({ email }) => loweredEmail(email)],
     subscribed_at: ['timestamptz not null', ({ subscribedAt }) => subscribedAt],
     is_suspect: ['boolean not null', ({ suspect = false }) => suspect],
     searched: ['text not null', ({ email }) => searchText([email])],
   },
+  also: ['exclude (email with =) where (not is_deleted) deferrable initially deferred'],
   indexes: ['(is_suspect, subscribed_at desc, place desc)'],
 };
 
@@ -23,10 +25,10 @@ const NEWEST = sql`subscribed_at desc, place desc`;
 
 function subscribersIn(database: Database) {
   const list = listIn(database, subscribers);
-  const areSuspects = (suspects: boolean): Condition => sql`is_suspect = ${suspects}`;
+  const areSuspects = (suspects: boolean): Condition => sql`not is_deleted and is_suspect = ${suspects}`;
   return {
     ...list,
-    byEmail: (email: string) => list.first(sql`where email = ${loweredEmail(email)}`),
+    byEmail: (email: string) => list.first(sql`where not is_deleted and email = ${loweredEmail(email)}`),
     all: (suspects: boolean) => list.inBatches(areSuspects(suspects), NEWEST),
     page: ({ suspects, term = '', ...place }: Parameters<Ports['subscribers']['page']>[0]) =>
       list.page(sql`${areSuspects(suspects)} and ${mentionsTerm(term)}`, NEWEST, place),

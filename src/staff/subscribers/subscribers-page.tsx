@@ -6,6 +6,8 @@ import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts';
+import { Bin } from '../../parts/bin/bin.tsx';
+import { useRestore } from '../../parts/bin/use-restore.ts';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { formatDateTime } from '../../lib/time.ts';
@@ -76,17 +78,22 @@ function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPag
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const call = useCall();
   const confirm = useConfirm();
+  const { mutate: restore } = useRestore('subscribers');
 
   async function remove({ id, email }: SubscriberRow) {
     const done = await confirm({
       title: `Delete “${email}”?`,
-      text: 'The address will be removed from the list. If you also have it in a mailing service, delete it there too.',
-      confirm: 'Delete for good',
+      text: 'The address will be removed from the list, and can be restored for 30 days. If you also have it in a mailing service, delete it there too.',
+      confirm: 'Delete',
       busy: 'Deleting...',
       run: () => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
     });
     if (!done) return;
-    notify({ title: 'Deleted', description: `${email} is no longer on the list.` });
+    notify({
+      title: 'Deleted',
+      description: `${email} is no longer on the list.`,
+      action: { label: 'Undo', onClick: () => restore({ ids: [id], name: email }) },
+    });
     deferFocus();
   }
 
@@ -178,6 +185,9 @@ export function SubscribersPage() {
       >
         {(answer) => <SubscriberList query={query} answer={answer} />}
       </ListPage>
+      <div className="mt-12">
+        <Bin list="subscribers" q={q} />
+      </div>
     </StaffScreen>
   );
 }

@@ -175,6 +175,7 @@ const restorable = keys(
   'DELETE /api/blog/categories/{id}',
   'DELETE /api/testimonials/{id}',
   'DELETE /api/admin/media/{id}',
+  'DELETE /api/admin/subscribers/{id}',
   'DELETE /api/admin/inbox/items/{id}',
   'DELETE /api/admin/audits/{id}/link',
 );
@@ -185,7 +186,6 @@ const needProof = keys(
   'DELETE /api/admin/audits/{id}',
   'DELETE /api/admin/reply-templates/{id}',
   'DELETE /api/admin/audit-wordings/{id}',
-  'DELETE /api/admin/subscribers/{id}',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{id}',
   'POST /api/auth/factors/passkeys/options',

@@ -40,6 +40,17 @@ const samples: Readonly<Record<BinList, Sample>> = {
     shown: '/api/admin/media',
     name: aPicture.name,
   },
+  subscribers: {
+    async id({ host }) {
+      const subscriber = { id: 's1', email: 'reader@example.com', subscribedAt: NOW.toISOString() };
+      await host.leads.update(({ subscribers }) => void subscribers.push(subscriber));
+      return 's1';
+    },
+    path: '/api/admin/subscribers',
+    shown: '/api/admin/subscribers',
+    name: 'reader@example.com',
+    isForAdmins: true,
+  },
 };
 
 const shownBy = async ({ ask }: Bench, path: string): Promise<unknown> => (await ask(`GET ${path}`)).json();
