@@ -94,6 +94,7 @@ export async function writeFolder(
   { now, report }: { now: Date; report: (error: unknown) => void },
 ): Promise<void> {
   const begin = {
+    // The stores freeze what they begin with.
     content: () => structuredClone(content) as Content,
     leads: () => structuredClone(leads) as Leads,
     accounts: () => structuredClone(accounts) as Accounts,

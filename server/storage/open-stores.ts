@@ -85,10 +85,7 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
   const [newest] = await backupsOf(folder, name, now);
   if (newest === undefined && !isLost()) return;
   const decision = `start-without-${name}`;
-  if ((await readdir(folder)).includes(decision)) {
-    await disk.rm(join(folder, decision), { force: true });
-    return;
-  }
+  if (existsSync(join(folder, decision))) return disk.rm(join(folder, decision), { force: true });
   const path = join(folder, `${name}.json`);
   const cure = newest === undefined ? '' : ` (cp "${newest}" "${path}" for the newest backup)`;
   throw new StartFailure(
@@ -119,13 +116,9 @@ async function openStore<State extends StoredState>(options: StoreOptions<State>
     if (error instanceof NewerVersion) throw newerFailure(path, name, error);
     throw error;
   }
-  if (low.data === begin) {
-    await refuseIfLost(options);
-    await low.write();
-  } else if (isOlder) {
-    await low.write();
-  }
-  // Validated by the schema, or from `start`.
+  const isNew = low.data === begin;
+  if (isNew) await refuseIfLost(options);
+  if (isNew || isOlder) await low.write();
   let hasFailed = false;
   const watched = async (write: Promise<void>): Promise<void> => {
     try {
@@ -136,6 +129,7 @@ async function openStore<State extends StoredState>(options: StoreOptions<State>
       throw error;
     }
   };
+  // Validated by the schema, or from `start`.
   const store = createPersistedState(low.data as State, (next) => watched(file.append(next)));
   return {
     ...store,
@@ -183,28 +177,23 @@ export interface StoresOptions {
   now?: () => Date;
 }
 
-async function lockFolder(folder: string, { disk = realDisk, print }: StoresOptions): Promise<Lock> {
-  await makeFolder(folder, disk);
-  return takeLock(folder, { disk, ...(print && { print }) });
-}
-
 /**
  * Locks, cleans and validates a data folder and opens its stores, with backups at the start and every hour. Throws
  * StartFailure.
  */
 export async function openStores(folder: string, start: Begin, options: StoresOptions): Promise<Stores> {
   const { report, print, disk = realDisk, now = () => new Date() } = options;
-  const lock = await lockFolder(folder, options).catch((error: unknown) => {
-    throw folderFailure(folder, error);
-  });
-
+  let lock: Lock | undefined;
   try {
+    await makeFolder(folder, disk);
+    lock = await takeLock(folder, { disk, ...(print && { print }) });
+    const { check, release } = lock;
     await finishRestore(folder, { disk, print });
     await clearLeftovers(folder, disk);
     await clearUnfinishedMedia(folder, disk);
     const shared = {
       folder,
-      guard: lock.check,
+      guard: check,
       disk,
       now: now(),
       report,
@@ -259,9 +248,9 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
       content,
       leads,
       accounts,
-      versions: versionFiles(folder, { disk, guard: lock.check }),
+      versions: versionFiles(folder, { disk, guard: check }),
       async probe() {
-        await lock.check();
+        await check();
         await Promise.all(states.map((store) => store.probe()));
       },
       lastBackup: () => newestBackup(folder, FILES, now()),
@@ -271,7 +260,7 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
         clearInterval(hourly);
         await backingUp;
         await Promise.all(states.map((store) => store.close()));
-        await lock.release().catch((error: unknown) => {
+        await release().catch((error: unknown) => {
           // The disk has become read-only; all acknowledged changes are on it.
           print?.(
             `The lock in ${folder} could not be removed (${systemCode(error) ?? String(error)}). The next start takes it over.`,
@@ -280,7 +269,7 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
       },
     };
   } catch (error) {
-    await lock.release().catch(() => undefined); // keep the first error
+    await lock?.release().catch(() => undefined); // keep the first error
     throw folderFailure(folder, error);
   }
 }
