@@ -147,7 +147,7 @@ test('an address gets one receipt in twelve hours, in any spelling and from any 
   expect(mailed()).toEqual(['jo@example.com', 'JO@example.com']);
 });
 
-test('a sender whose lead could not be stored gets one with the next try, and a repeated one counts once', async () => {
+test('a sender gets a receipt when the lead is stored on a later try, and retries count once', async () => {
   const inner = storeInMemory(emptyLeads());
   let isFull = true;
   const leads: typeof inner = {

@@ -10,7 +10,7 @@ import { mediaFileAt } from '../../../src/contract/media-address.ts';
 const upload = () => new Uint8Array([0xff, 0xd8, 0xff, 1]);
 const doing = { by: 'Ana', now: NOW };
 
-test('a deleted picture is not served, comes back with its upload, and is erased with its files', async () => {
+test('a deleted picture is not served, is restored by uploading it again, and is erased with its files', async () => {
   const ports = plainPorts({ mediaFiles: mediaInMemory() });
   const picture = await addMedia(ports, upload(), 'shop.jpg', doing);
   const name = mediaFileAt(mediaFile(picture, 640, 'webp'));

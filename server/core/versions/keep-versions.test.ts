@@ -133,7 +133,7 @@ test('a change that fails after saving its version leaves one version, even when
   expect(await versions.of('post', 'seo-1')).toHaveLength(1);
 });
 
-test('what is deleted and restored has no version of that, and keeps its own', async () => {
+test('deleting and restoring a record adds no version, and keeps the existing ones', async () => {
   const { content, versions, by } = open();
   await retitle(by('Ana'), 'seo-1', 'New');
   const post = await content.posts.byId('seo-1');

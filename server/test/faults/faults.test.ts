@@ -48,13 +48,13 @@ async function failures(seed: number, plant: Plant) {
 }
 
 describe.each(seeds)('with seed %i', { timeout: 600_000 }, (seed) => {
-  test('a power cut at any moment loses nothing that was acknowledged', async ({ annotate }) => {
+  test('a power failure at any point loses nothing acknowledged', async ({ annotate }) => {
     const outcome = await crashes(seed, asItIs);
     await annotate(JSON.stringify(outcome));
     expect(outcome.wrong).toBeUndefined();
   });
 
-  test('a call of the disk that fails costs no more than its step', async ({ annotate }) => {
+  test('a failing disk call affects only its own step', async ({ annotate }) => {
     const outcome = await failures(seed, asItIs);
     await annotate(JSON.stringify(outcome));
     expect(outcome.wrong).toBeUndefined();
@@ -99,11 +99,11 @@ test.each([
     find: () => crashes(1, withoutSync(new RegExp(of))),
   })),
   { fault: 'a write is acknowledged before its rename', find: () => failures(1, lateRename) },
-])('it shows where $fault', { timeout: 600_000 }, async ({ find }) => {
+])('the fault suite detects $fault', { timeout: 600_000 }, async ({ find }) => {
   expect((await find()).wrong).toBeDefined();
 });
 
-test('no file is changed past the disk that is watched', async () => {
+test('every file is changed through the recorded disk', async () => {
   const root = freshFolder();
   const work = await record(root, STEPS, asItIs);
   const recorded = crashAfter(work, work.operations.length).files(EVERYTHING);

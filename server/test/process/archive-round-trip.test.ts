@@ -130,7 +130,7 @@ async function expectAlike(archive: OpenedArchive, first: OpenedArchive): Promis
   }
 }
 
-test('what is made in a demo goes to a fresh site, on to a database and back into a demo, pictures too', async () => {
+test('content made in a demo moves to a new site, a database and back to a demo, with pictures', async () => {
   const made = await demo();
   await addPictures(made.call);
   const exported = await made.call('GET /api/admin/export/archive');
@@ -171,7 +171,7 @@ test('what is made in a demo goes to a fresh site, on to a database and back int
   await expectAlike(await openArchive(await other.call('GET /api/admin/export/archive'), 10_000_000), first);
 });
 
-test('an upload of what a demo has brought is the picture that is there, in its size', async () => {
+test('uploading a picture imported from a demo finds the existing one in its small size', async () => {
   const site = await live();
   const upload = new Uint8Array(await drawn({ width: 1000, height: 500 }).jpeg().toBuffer());
   const small = new Uint8Array((await drawSmall(upload)).bytes);
@@ -180,7 +180,7 @@ test('an upload of what a demo has brought is the picture that is there, in its 
   expect(await site.mediaFiles.make(upload)).toMatchObject({ id, width: 480, height: 240 });
 });
 
-test('a small file of a large picture stays as small, under all widths of its address', async () => {
+test('a small file of a large picture keeps its size under all widths of its address', async () => {
   const site = await live();
   const file = new Uint8Array(await drawn({ width: 600, height: 400 }).webp().toBuffer());
   const picture = { id: 'ab'.repeat(16), width: 3000, height: 2000 };

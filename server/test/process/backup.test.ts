@@ -78,46 +78,43 @@ async function crowd(port: number) {
 /** Backups taken during the writes. */
 const rounds = Number(process.env['RUNS'] ?? 6);
 
-test.each(KINDS)(
-  'beside a server over a %s a backup holds what was acknowledged at one moment, and nothing is restored',
-  async (kind) => {
-    const variables = { ...(await used(await places[kind]())).variables, TRUST_PROXY: '1' };
-    const { acknowledged, download, end } = await crowd(await portOf(start(variables)));
-    const backups: { before: string[]; snapshot: Snapshot }[] = [];
-    async function take(snapshot: () => Promise<Snapshot>): Promise<void> {
-      const before = acknowledged();
-      backups.push({ before, snapshot: await snapshot() });
-    }
-    for (let round = 0; round < rounds; round += 1) {
-      await take(async () => (await readBackup((await download()).stream())).snapshot);
-    }
-    const path = join(freshFolder(), 'site.jsonl.gz');
-    await take(async () => {
-      expect(await backUp(variables, path)).toMatchObject({ code: 0, err: '' });
-      const { pictures, snapshot } = await readBackupFile(path);
-      expect(pictures).toBe(1);
-      return snapshot;
-    });
-    await end();
-    expect(await run(variables, 'restore', path, '--write', '--replace')).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(
-        /^(?:The data folder .* is in use by another server|Another server is using the database) ?.*\n$/,
-      ) as string,
-    });
-    const sent = new Set(acknowledged());
-    for (const { before, snapshot } of backups) {
-      const held = snapshot.leads.enquiries;
-      const ids = held.map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(before.filter((id) => !ids.includes(id))).toEqual([]);
-      expect(ids.filter((id) => !sent.has(id))).toEqual([]);
-      expect(held.filter(({ name, submissionKey }) => name !== `Visitor ${submissionKey}`)).toEqual([]);
-    }
-  },
-);
+test.each(KINDS)('a backup next to a server over a %s is consistent, and restores nothing', async (kind) => {
+  const variables = { ...(await used(await places[kind]())).variables, TRUST_PROXY: '1' };
+  const { acknowledged, download, end } = await crowd(await portOf(start(variables)));
+  const backups: { before: string[]; snapshot: Snapshot }[] = [];
+  async function take(snapshot: () => Promise<Snapshot>): Promise<void> {
+    const before = acknowledged();
+    backups.push({ before, snapshot: await snapshot() });
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await take(async () => (await readBackup((await download()).stream())).snapshot);
+  }
+  const path = join(freshFolder(), 'site.jsonl.gz');
+  await take(async () => {
+    expect(await backUp(variables, path)).toMatchObject({ code: 0, err: '' });
+    const { pictures, snapshot } = await readBackupFile(path);
+    expect(pictures).toBe(1);
+    return snapshot;
+  });
+  await end();
+  expect(await run(variables, 'restore', path, '--write', '--replace')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^(?:The data folder .* is in use by another server|Another server is using the database) ?.*\n$/,
+    ) as string,
+  });
+  const sent = new Set(acknowledged());
+  for (const { before, snapshot } of backups) {
+    const held = snapshot.leads.enquiries;
+    const ids = held.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(before.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !sent.has(id))).toEqual([]);
+    expect(held.filter(({ name, submissionKey }) => name !== `Visitor ${submissionKey}`)).toEqual([]);
+  }
+});
 
-test('without a server it is read from the folder, which stays as it is', async () => {
+test('a backup without a server is read from the folder, which is not changed', async () => {
   const DATA_DIR = await usedFolder();
   const filesOf = () =>
     ['leads.json', 'content.json'].map((name) => readFileSync(join(DATA_DIR, name), 'utf8'));
@@ -136,7 +133,7 @@ test('without a server it is read from the folder, which stays as it is', async 
   });
 });
 
-test('into a folder it is named by its moment, and what is too old goes', async () => {
+test('a backup into a folder is named by its time, and outdated ones are deleted', async () => {
   const DATA_DIR = await usedFolder();
   const folder = freshFolder();
   const old = [
@@ -153,7 +150,7 @@ test('into a folder it is named by its moment, and what is too old goes', async 
   expect((await readBackupFile(join(folder, made))).header.release).toMatch(/^\d/);
 });
 
-test('what cannot be done is one sentence and exit code 1', async () => {
+test('an impossible backup fails with one sentence and exit code 1', async () => {
   const DATA_DIR = freshFolder();
   const refusal = async (variables: Record<string, string>, ...words: string[]) => {
     const { code, out, err } = await backUp(variables, ...words);
@@ -186,7 +183,7 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
-test('a server that was killed is not waited for in vain', async () => {
+test('a backup does not wait for a killed server', async () => {
   const DATA_DIR = await usedFolder();
   const running = start({ DATA_DIR });
   await portOf(running);

@@ -43,7 +43,7 @@ const filledIn = ({ shape }: (typeof forms)[number]['schema']): Record<string, s
 const textOf = (value: unknown): string => JSON.stringify(value);
 
 test.each(forms)(
-  'all that $form takes is in the mail and, after a restart, in the inbox, its search and its file',
+  'every field of $form is in the mail and, after a restart, in the inbox, its search and its export',
   async ({ schema, api }) => {
     const values = filledIn(schema);
     const mailServer = await openMailServer({});
@@ -78,7 +78,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'all that $form takes is kept when it is posted without JavaScript',
+  'every field of $form is stored when posted without JavaScript',
   async ({ form, schema, page }) => {
     const values = filledIn(schema);
     const { post, leads } = openPages({ content: contentInMemory(startingContent()) });
@@ -89,7 +89,7 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'whatever of $form is corrected before it is sent again makes another enquiry',
+  'changing any field of $form before sending it again creates another lead',
   async ({ schema, api }) => {
     const values = filledIn(schema);
     const { respond, ports, close } = await openLive(readEnvironment({ DATA_DIR: freshFolder() }));

@@ -106,8 +106,8 @@ const changes: readonly [string, string, (site: WholeSite) => unknown][] = [
   ['the moment of a scheduled post is reached', 'Unspoken launch', ({ clock }) => clock.advance(DAY)],
 ];
 
-describe('an answer that is kept', () => {
-  test('is new everywhere once anything that it shows has changed', async () => {
+describe('a cached reply', () => {
+  test('is rebuilt everywhere when anything it shows has changed', async () => {
     const site = await open();
     const before = new Map<string, string>();
     for (const address of ADDRESSES) before.set(address, await site.visit(address));
@@ -126,7 +126,7 @@ describe('an answer that is kept', () => {
     }
   });
 
-  test('is made once, however many ask at once, and however its address is decorated', async () => {
+  test('is built once for concurrent requests with any tracking parameters', async () => {
     const { visit, renderings } = await open();
     const begin = renderings();
     const all = await Promise.all(
@@ -136,7 +136,7 @@ describe('an answer that is kept', () => {
     expect(renderings()).toBe(begin + 1);
   });
 
-  test('is one for all that is missing in a folder, also to whoever made up a cookie', async () => {
+  test('is shared by all missing pages of a folder, even for requests with made-up cookies', async () => {
     const { visit, renderings } = await open();
     for (const folder of ['/blog', '/blog/category', '/services']) {
       const first = await visit(`${folder}/nothing-0`);
@@ -148,7 +148,7 @@ describe('an answer that is kept', () => {
     }
   });
 
-  test('leads on from a cut address, also where something is missing is known', async () => {
+  test('redirects from a truncated address, even after a missing page was cached', async () => {
     const { visit, bench } = await open();
     for (const missing of ['/no-such-page', '/blog/never-there']) await visit(missing);
     for (const [cut, location] of [
@@ -164,7 +164,7 @@ describe('an answer that is kept', () => {
     }
   });
 
-  test('is the document of the API, made once, with a mark by which a caller knows it again', async () => {
+  test('contains the API document, built once, with an ETag', async () => {
     const { bench, clock } = await open();
     const { origin } = bench.host;
     const ask = async (headers: Record<string, string> = {}) => {
@@ -178,7 +178,7 @@ describe('an answer that is kept', () => {
     expect(await ask()).toEqual({ status: 200, etag, text });
   });
 
-  test('never reaches staff, nor what staff see a visitor', async () => {
+  test('is never sent to staff, and no staff page to visitors', async () => {
     const { visit, visitAsStaff } = await open();
     const pages = ADDRESSES.filter((address) => !/^\/api|xml$/.test(address));
     const asVisitor = new Map<string, string>();

@@ -17,7 +17,7 @@ const refusalOf = async (archive: Blob): Promise<Error> =>
   );
 const idOf = (number: number): string => number.toString(16).padStart(32, '0');
 
-it('opens an archive that is written by hand, packed as others pack', async () => {
+it('opens an archive written by hand and compressed as by other tools', async () => {
   const archive = packed([
     { ...texts, isDeflated: true },
     { ...picture, isDeflated: true },
@@ -115,7 +115,7 @@ it.each<[what: string, archive: Blob, sentence: RegExp]>([
   expect(message).toMatch(/^[“A-Z][^\n]+\.$/);
 });
 
-it('refuses an archive that is cut off anywhere, or stands behind something else', async () => {
+it('refuses an archive that is cut off anywhere, or has data before it', async () => {
   const archive = beside(picture);
   for (const length of [4, 30, 60, archive.size - 60, archive.size - 22, archive.size - 1]) {
     expect((await refusalOf(archive.slice(0, length))).message).toMatch(/damaged or incomplete/);
@@ -131,7 +131,7 @@ it.each<[what: string, file: Partial<Packed>]>([
   ['of another checksum', { checksum: 1 }],
   ['the file of another entry', { offset: 0 }],
   ['not packed as it says', { method: 8 }],
-])('does not give a picture that is %s', async (_, file) => {
+])('does not extract a picture that is %s', async (_, file) => {
   const found = await open(beside({ ...picture, ...file })).catch((error: unknown) => error);
   const refused =
     found instanceof UnusableArchive
@@ -140,7 +140,7 @@ it.each<[what: string, file: Partial<Packed>]>([
   await expect(refused).rejects.toThrow(UnusableArchive);
 });
 
-it('never gives more of a picture than one may have', async () => {
+it('never extracts more of a picture than the size limit', async () => {
   const bomb = beside({
     ...picture,
     data: Buffer.alloc(25_000_000),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { programAt } from '../support/processes.ts';
 import { killTest } from './kill-test.ts';
 
-test('a killed server has lost nothing that it acknowledged', { timeout: 120_000 }, async () => {
+test('a killed server has lost nothing it acknowledged', { timeout: 120_000 }, async () => {
   const outcome = await killTest({
     cycles: 5,
     posters: 20,

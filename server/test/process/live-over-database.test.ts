@@ -27,7 +27,7 @@ const send = (live: Live, name: string): Promise<Response> =>
 const namesIn = async ({ ports: { enquiries } }: Live): Promise<(string | undefined)[]> =>
   (await enquiries.all(new Date())).map(({ name }) => name);
 
-test('a site over a database keeps what it has answered, and is moved by nobody meanwhile', async () => {
+test('a site over a database keeps what it acknowledged, and cannot be moved while running', async () => {
   const { url } = await makeDatabase();
   const environment = environmentOf(url);
   const live = await openLive(environment);
@@ -45,7 +45,7 @@ test('a site over a database keeps what it has answered, and is moved by nobody 
   expect(await namesIn(after)).toEqual(['Ana']);
 });
 
-test('a database that was restarted is used again without a word to visitors', async () => {
+test('a restarted database is used again without an error for visitors', async () => {
   const { url, cut } = await makeDatabase();
   const live = await openLive(environmentOf(url));
   onTestFinished(() => live.close());
@@ -55,7 +55,7 @@ test('a database that was restarted is used again without a word to visitors', a
   expect(await namesIn(live)).toEqual(['Ben', 'Ana']);
 });
 
-test('while a database cannot be reached forms and pages say so in one sentence each, and go on once it can', async () => {
+test('while a database is down, forms and pages answer with one sentence each, and recover', async () => {
   const { url, shut } = await makeDatabase();
   const live = await openLive(environmentOf(url));
   onTestFinished(() => live.close());
@@ -90,7 +90,7 @@ test('while a database cannot be reached forms and pages say so in one sentence 
   expect(await live.figures()).toEqual({ ...figures, unanswered: 1 });
 });
 
-test('a database that a later release has changed is refused with one sentence', async () => {
+test('a database changed by a later release is refused with one sentence', async () => {
   const { url } = await makeDatabase();
   const environment = environmentOf(url);
   await (await openLive(environment)).close();
@@ -102,7 +102,7 @@ test('a database that a later release has changed is refused with one sentence',
   );
 });
 
-test('a database that is not there is one sentence without its password', async () => {
+test('a missing database is reported in one sentence without its password', async () => {
   const environment = environmentOf('postgres://site:secret@127.0.0.1:9/site');
   await expect(openLive(environment)).rejects.toMatchObject({
     name: 'StartFailure',
@@ -112,7 +112,7 @@ test('a database that is not there is one sentence without its password', async 
   });
 });
 
-test('the content of a database is exported, and its links are made, by the commands', async () => {
+test('commands export content and create links over a database', async () => {
   const { url } = await makeDatabase();
   const { dataDir } = environmentOf(url);
   const file = join(dataDir, 'content.json');

@@ -26,7 +26,7 @@ const messageId = ({ headers }: { headers: ReadonlyMap<string, string> }) => hea
 
 const write = () => jsonRequest('POST /api/contact', contact);
 
-test('an enquiry is mailed, a stop waits for it, and what became of it is on disk', async () => {
+test('a lead is mailed, stopping waits for the mail, and its delivery is saved', async () => {
   const { server, withMail, kept } = await open();
   const live = await withMail();
   const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
@@ -43,14 +43,14 @@ test.each([
   ['smtp://mail.example.com', []],
   ['smtp://localhost?ignoreTLS=true', []],
   ['smtps://mail.example.com?ignoreTLS=true', []],
-])('an admin is told of mail that may be sent unencrypted: %s', async (smtpUrl, notices) => {
+])('an admin is warned of unencrypted mail: %s', async (smtpUrl, notices) => {
   const { withMail } = await open();
   const live = await withMail(smtpUrl);
   onTestFinished(() => live.close());
   expect(live.ports.notices?.()).toEqual(notices);
 });
 
-test('looks at websites, and at nothing inside', async () => {
+test('scans websites, but no private addresses', async () => {
   const { withoutMail } = await open();
   const live = await withoutMail();
   const look = await live.ports.siteScanner.scan('http://169.254.169.254/latest/meta-data/');
@@ -61,7 +61,7 @@ test('looks at websites, and at nothing inside', async () => {
   await live.close();
 });
 
-test('without a mail server nothing waits; what waits on disk is sent once there is one', async () => {
+test('without a mail server no mail waits; stored mail is sent once there is one', async () => {
   const { server, withMail, withoutMail, kept } = await open();
   const live = await withoutMail();
   const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
@@ -83,7 +83,7 @@ test('without a mail server nothing waits; what waits on disk is sent once there
   ]);
 });
 
-test('what happens to accounts is noted in the data folder, and on disk once the site has stopped', async () => {
+test('account events are logged in the data folder, and saved when the site has stopped', async () => {
   const { folder, withoutMail } = await open();
   const guess = { email: accounts.editor.email, password: 'a wrong guess here' };
   for (let start = 0; start < 2; start += 1) {
@@ -99,7 +99,7 @@ test('what happens to accounts is noted in the data folder, and on disk once the
   ]);
 });
 
-test('a site over files tells how it fares, and what waits', async () => {
+test('a site over files reports its health and its waiting mails', async () => {
   const { withoutMail } = await open();
   const live = await withoutMail();
   onTestFinished(() => live.close());

@@ -36,7 +36,7 @@ const request = {
   message: 'We bake bread.',
 };
 
-test('a log for machines has a line for everything, and nothing in it about a person', async () => {
+test('the JSON log has a line for everything, and no personal data', async () => {
   const folder = freshFolder();
   const running = start({ DATA_DIR: folder, LOG_FORMAT: 'json', TRUST_PROXY: '1' });
   const port = Number(await running.says(/Listening on http:\/\/localhost:(\d+)"/));
@@ -97,7 +97,7 @@ test('a log for machines has a line for everything, and nothing in it about a pe
   }
 });
 
-test('what keeps a server from its start is a line as well', async () => {
+test('a startup failure is a JSON line as well', async () => {
   const { code, out, err } = await start({ LOG_FORMAT: 'json', PORT: 'eighty', DATA_DIR: freshFolder() })
     .ended;
   expect([code, err]).toEqual([1, '']);

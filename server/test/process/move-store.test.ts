@@ -17,7 +17,7 @@ const filesOf = ({ dataDir }: Place): Promise<unknown[]> =>
     FILES.map(async (name) => JSON.parse(await readFile(join(dataDir, `${name}.json`), 'utf8')) as unknown),
   );
 
-test('a site moves into a database and back, and nothing of it is different', async () => {
+test('a site moves into a database and back without any difference', async () => {
   const { url } = await makeDatabase();
   const move = (place: Place, ...words: string[]) =>
     run({ ...place.variables, DATABASE_URL: url }, 'move-store', ...words);

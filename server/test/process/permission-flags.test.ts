@@ -17,7 +17,7 @@ function fileIn(folder: string, name: string): string {
   return path;
 }
 
-test('a started site reads its code, data and named secrets, writes its data, and runs no code from texts', async () => {
+test('a running site reads its code, data and named secrets, writes its data, and runs no code from strings', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -55,7 +55,7 @@ const secrecyOf = ({ status, headers }: Response) => [
 const SECRET = ['no-store', 'noindex, nofollow', 'no-referrer'];
 
 describe('a report', () => {
-  test('opens by its link, and neither caches nor search engines nor other sites learn of it', async () => {
+  test('opens by its link, and its address does not leak to caches, search engines and other sites', async () => {
     const { ask, path, token, bench } = await open();
     for (const at of [path, path, `/api/reports/${token}`]) {
       const answer = await ask(at);
@@ -92,7 +92,7 @@ describe('a report', () => {
     expect(csv).not.toContain(token);
   });
 
-  test('says kindly that its link is closed, at once, and that it has expired', async () => {
+  test('explains that its link was revoked, immediately, or has expired', async () => {
     const { ask, path, token, bench, clock, id } = await open();
     await ask(path);
     const params = { id };
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect((await ask(reportPath ?? '')).status).toBe(410);
   });
 
-  test('that never was is answered like every other one that never was', async () => {
+  test('with an unknown link is answered like any other unknown link', async () => {
     const { ask, token } = await open();
     const guesses = ['A'.repeat(43), 'no-such-report', token.slice(1), `${token}x`, token.toUpperCase()];
     for (const prefix of ['/report/', '/api/reports/']) {

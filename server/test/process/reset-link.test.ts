@@ -26,7 +26,7 @@ const command = (variables: Record<string, string>, ...words: string[]) =>
   run(variables, 'reset-link', ...words);
 const tokenOf = (out: string): string => /\/reset-password#([\w-]{43})\n/.exec(out)?.[1] ?? 'none';
 
-test('the way back without the second factor takes it off, with and without a running server', async () => {
+test('the reset command removes the second factor, with and without a running server', async () => {
   const factors = {
     passkeys: [],
     app: { sealed: 'with a lost key', addedAt: '2026-11-02T09:00:00.000Z', usedStep: 1 },
@@ -79,7 +79,7 @@ test('the way back without the second factor takes it off, with and without a ru
   expect(accounts[0]?.factors).toEqual({ ...factors, app: null });
 });
 
-test('an address without an account, and none at all, are told in one sentence', async () => {
+test('an unknown or missing address is reported in one sentence', async () => {
   const DATA_DIR = lockedOut();
   expect(await command({ DATA_DIR }, 'nobody@example.com')).toMatchObject({
     code: 1,

@@ -79,7 +79,7 @@ async function expectRestored(to: Place, { path, site }: Awaited<ReturnType<type
   expect(await filesIn(to)).toEqual(files);
 }
 
-test('a backup of a folder is restored into every place, its pictures byte by byte', async () => {
+test('a folder’s backup can be restored into every kind of store, with identical pictures', async () => {
   const backup = await backupFrom('folder');
   for (const to of [folder(), await database()]) {
     await expectRestored(to, backup);
@@ -87,7 +87,7 @@ test('a backup of a folder is restored into every place, its pictures byte by by
   }
 });
 
-test('a backup of a database is restored into a folder, which is a site that starts', async () => {
+test('a database’s backup is restored into a folder, which starts as a site', async () => {
   const backup = await backupFrom('database');
   const to = folder();
   expect((await restore(to, backup.path)).out).toMatch(
@@ -110,53 +110,50 @@ const broughtBack = {
   },
 };
 
-test.each(KINDS)(
-  'a site in a %s is replaced only where that is said, and kept with its pictures',
-  async (kind) => {
-    const { path, site } = await backupFrom('folder');
-    const place = await places[kind]();
-    const before = await wholeSite(quickPasswords);
-    before.content.site.brand = 'The old site';
-    before.content.media.push(OTHER);
-    await place.write(before);
-    await put(place, aPicture, old);
-    await put(place, OTHER, old);
+test.each(KINDS)('a site in a %s is replaced only on request, and kept with its pictures', async (kind) => {
+  const { path, site } = await backupFrom('folder');
+  const place = await places[kind]();
+  const before = await wholeSite(quickPasswords);
+  before.content.site.brand = 'The old site';
+  before.content.media.push(OTHER);
+  await place.write(before);
+  await put(place, aPicture, old);
+  await put(place, OTHER, old);
 
-    const tried = await restore(place, path);
-    expect(tried).toMatchObject({ code: 0, err: '' });
-    expect(tried.out).toMatch(
-      /Nothing was written\. This would replace .* Add --write --replace to do it\.\n$/,
-    );
-    const refused = await restore(place, path, '--write');
-    expect(refused).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^There is already a site in .*\.\n$/) as string,
-    });
-    expect(plainly(await place.read())).toEqual(plainly(before));
+  const tried = await restore(place, path);
+  expect(tried).toMatchObject({ code: 0, err: '' });
+  expect(tried.out).toMatch(
+    /Nothing was written\. This would replace .* Add --write --replace to do it\.\n$/,
+  );
+  const refused = await restore(place, path, '--write');
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is already a site in .*\.\n$/) as string,
+  });
+  expect(plainly(await place.read())).toEqual(plainly(before));
 
-    const { code, out } = await restore(place, path, '--write', '--replace');
-    expect(code).toBe(0);
-    expect(plainly(await place.read())).toEqual(plainly(site));
-    expect(await filesIn(place)).toEqual(files);
-    const kept = /The previous data was saved as (\S+)\. /.exec(out)?.[1] ?? 'nowhere';
-    expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
-    expect((await place.read()).accounts.securityEvents).toMatchObject([
-      { event: 'restore', what: 'everything', by: 'command' },
-    ]);
+  const { code, out } = await restore(place, path, '--write', '--replace');
+  expect(code).toBe(0);
+  expect(plainly(await place.read())).toEqual(plainly(site));
+  expect(await filesIn(place)).toEqual(files);
+  const kept = /The previous data was saved as (\S+)\. /.exec(out)?.[1] ?? 'nowhere';
+  expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
+  expect((await place.read()).accounts.securityEvents).toMatchObject([
+    { event: 'restore', what: 'everything', by: 'command' },
+  ]);
 
-    // A day later, after the cleanup of files without a record.
-    const content = openContent(storeInMemory({ ...seedContent(), media: [aPicture] }));
-    await place.withMedia((store) => sweepMedia(store, content, new Date(Date.now() + 86_400_000)));
-    expect(await filesIn(place, OTHER)).toEqual(new Map());
+  // A day later, after the cleanup of files without a record.
+  const content = openContent(storeInMemory({ ...seedContent(), media: [aPicture] }));
+  await place.withMedia((store) => sweepMedia(store, content, new Date(Date.now() + 86_400_000)));
+  expect(await filesIn(place, OTHER)).toEqual(new Map());
 
-    const found = await broughtBack[kind](kept);
-    expect(plainly(await found.read())).toEqual(plainly(kind === 'folder' ? before : heldInBackup(before)));
-    expect(await filesIn(found)).toEqual(old);
-    expect(await filesIn(found, OTHER)).toEqual(old);
-  },
-);
+  const found = await broughtBack[kind](kept);
+  expect(plainly(await found.read())).toEqual(plainly(kind === 'folder' ? before : heldInBackup(before)));
+  expect(await filesIn(found)).toEqual(old);
+  expect(await filesIn(found, OTHER)).toEqual(old);
+});
 
-test('nothing of a file that is cut off, at its end or within its pictures, comes into a place', async () => {
+test('a truncated backup restores nothing, wherever it is cut off', async () => {
   const { path } = await backupFrom('folder');
   for (const [to, less] of [
     [folder(), 20],
@@ -175,7 +172,7 @@ test('nothing of a file that is cut off, at its end or within its pictures, come
   }
 });
 
-test('a file that is none is refused in one sentence, and nothing is touched', async () => {
+test('an invalid backup is refused in one sentence, and nothing is changed', async () => {
   const to = folder();
   const foreign = join(freshFolder(), 'content.json');
   writeFileSync(foreign, '{}');

@@ -7,7 +7,7 @@ import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
 import { storedState } from '../support/stored-state.ts';
 
-describe('a start that cannot be is one sentence and exit code 1', () => {
+describe('a failed start prints one sentence and exits with code 1', () => {
   test.each([
     [{ PORT: 'eighty' }, /^PORT is "eighty", but it must be .*\.\n$/],
     [{ LOG_FORMAT: 'xml', PORT: 'eighty' }, /^LOG_FORMAT is "xml", but it must be text or json\.\n$/],
@@ -22,7 +22,7 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
     expect(code).toBe(1);
   });
 
-  test('with a port in use, and the data folder is free again', async () => {
+  test('with a port in use, and releases the data folder', async () => {
     const other = createServer();
     await new Promise<void>((done) => void other.listen(0, '127.0.0.1', done));
     onTestFinished(() => void other.close());
@@ -36,7 +36,7 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
 
-  test('with a damaged file, which stays as it is', async () => {
+  test('with a damaged file, which is not changed', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'accounts.json'), '{"half":');
     const { code, err } = await start({ DATA_DIR: folder }).ended;
@@ -56,7 +56,7 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s the request under way is finished, and the data folder given back',
+  'on %s the current request is finished, and the data folder released',
   async (signal) => {
     const folder = freshFolder();
     const running = start({ DATA_DIR: folder });
@@ -92,7 +92,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a server that stops says so first, and takes requests until its drain is over', async () => {
+test('a stopping server reports it first, and accepts requests until its drain time ends', async () => {
   const running = start({ DATA_DIR: freshFolder(), DRAIN_SECONDS: '300' });
   const url = `http://127.0.0.1:${await portOf(running)}`;
   expect((await fetch(`${url}/api/ready`)).status).toBe(200);
@@ -121,7 +121,7 @@ function freshDisk(): string | undefined {
   return folder;
 }
 
-test('a disk that can only be read by now stops the server cleanly, and the next one before it starts', async (context) => {
+test('a disk that becomes read-only stops the server cleanly, and the next one at startup', async (context) => {
   const disk = freshDisk();
   if (disk === undefined) {
     context.skip('This account may not mount a disk.');

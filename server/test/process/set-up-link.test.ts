@@ -29,7 +29,7 @@ const works = async (call: CallApi, link: string): Promise<boolean> => {
 };
 
 describe('a start without an admin', () => {
-  test('says a link to the site, which makes the first one, and then no more', async () => {
+  test('prints a link that creates the first admin, and none afterwards', async () => {
     const DATA_DIR = freshFolder();
     const first = start({ DATA_DIR });
     const outdated = await first.says(OFFER);
@@ -77,8 +77,8 @@ describe('a start without an admin', () => {
   });
 });
 
-describe('the command', () => {
-  test('makes a link for a site that does not run, and one that was never started', async () => {
+describe('the set-up command', () => {
+  test('creates a link for a stopped site, and for one never started', async () => {
     const DATA_DIR = join(freshFolder(), 'new');
     const { code, out } = await command({ DATA_DIR, PORT: '4810' });
     expect(code).toBe(0);
@@ -90,7 +90,7 @@ describe('the command', () => {
     expect(await works(call, await running.says(OFFER))).toBe(true);
   });
 
-  test('says in one sentence what keeps it from its work', async () => {
+  test('explains in one sentence why it cannot run', async () => {
     const DATA_DIR = freshFolder();
     writeFileSync(join(DATA_DIR, 'accounts.json'), '{"half":');
     const damaged = await command({ DATA_DIR });

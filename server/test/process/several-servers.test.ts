@@ -61,7 +61,7 @@ async function openServers(many: number, variables: Record<string, string> = {})
   return { url, servers };
 }
 
-test('sessions, posts, limits and the security log of one server are those of the others', async () => {
+test('servers share sessions, posts, rate limits and the security log', async () => {
   const { url, servers } = await openServers(3);
   const [here, there] = servers;
   const ask = browser(servers);
@@ -104,7 +104,7 @@ test('sessions, posts, limits and the security log of one server are those of th
   expect([countOf('login-failed'), countOf('login')]).toEqual([20, 5]);
 });
 
-test('each mail is sent by one server, whichever took enquiry and reply, and one mailbox gets one receipt', async () => {
+test('each mail is sent by one server, and one address gets one receipt', async () => {
   const mailServer = await openMailServer({});
   onTestFinished(() => mailServer.close());
   const { servers } = await openServers(3, { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' });
@@ -135,7 +135,7 @@ test('each mail is sent by one server, whichever took enquiry and reply, and one
   expect(replies).toHaveLength(names.length);
 });
 
-test('the link to become the first admin that any server has said works, until there is an admin', async () => {
+test('the set-up link printed by any server works until there is an admin', async () => {
   const { url } = await makeDatabase();
   const environment = readEnvironment({ DATABASE_URL: url });
   const servers = [await openLive(environment), await openLive(environment)] as const;

@@ -30,7 +30,7 @@ const read = (path: string): ContentFile => ({
 
 const contentOf = (folder: string): string => readFileSync(join(folder, 'content.json'), 'utf8');
 
-test('content goes from one site to another and back without a loss', async () => {
+test('content moves from one site to another and back without loss', async () => {
   const files = freshFolder();
   const [from, to] = [join(files, 'from.json'), join(files, 'to.json')];
   const exported = await transfer(demoFolder(), 'export', from);
@@ -93,7 +93,7 @@ test('content goes from one site to another and back without a loss', async () =
   expect((await storedState(fresh, 'accounts')).securityEvents).toEqual(securityEvents);
 });
 
-test('while a server works with the data, one sentence says what to do instead', async () => {
+test('while a server uses the data, one sentence says what to do instead', async () => {
   const folder = freshFolder();
   await portOf(start({ DATA_DIR: folder }));
   const path = join(freshFolder(), 'content.json');
@@ -104,7 +104,7 @@ test('while a server works with the data, one sentence says what to do instead',
   });
 });
 
-test('what cannot be done is one sentence and exit code 1', async () => {
+test('an impossible transfer fails with one sentence and exit code 1', async () => {
   const folder = freshFolder();
   const path = join(folder, 'file.json');
   const printed = async (...given: string[]) => {
@@ -129,7 +129,7 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   expect(await printed('export')).toMatch(/^Usage: .*\.\n$/);
 });
 
-test('an archive brings the pictures along, and JSON says that it does not', async () => {
+test('an archive contains the pictures, and JSON warns that it does not', async () => {
   const from = demoFolder();
   const file = { ...(JSON.parse(contentOf(from)) as Content), media: [aPicture] };
   writeFileSync(join(from, 'content.json'), JSON.stringify(file));

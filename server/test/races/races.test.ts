@@ -137,8 +137,8 @@ const inManyOrders = (place: Place, run: (site: Raced) => Promise<void>) =>
 describe.each([
   ['in memory', inMemory],
   ['in a database', inDatabase],
-] as const)('at once %s', { timeout: 600_000 }, (_, place) => {
-  test.each(RACES)('$name, in whatever order', async ({ run }) => {
+] as const)('concurrent requests %s', { timeout: 600_000 }, (_, place) => {
+  test.each(RACES)('$name, in any order', async ({ run }) => {
     await expect(inManyOrders(place, run)).resolves.toBeUndefined();
   });
 });

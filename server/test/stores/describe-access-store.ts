@@ -54,7 +54,7 @@ const sessionsOf = async ({ sessions }: AccessStore | AccessWriter, id: string):
   (await sessions.of(id)).map(({ fingerprint }) => fingerprint);
 
 function describeRecords(open: Open<AccessStore>): void {
-  it('finds accounts by id and by address in any case', async () => {
+  it('finds accounts by id and by email address in any case', async () => {
     const { store } = await open({ accounts: start() });
     expect(await store.accounts.byId('ben')).toEqual(account('ben'));
     expect(await store.accounts.byEmail('BEN@example.com')).toEqual(account('ben'));
@@ -62,7 +62,7 @@ function describeRecords(open: Open<AccessStore>): void {
     expect(await store.accounts.byEmail('nobody@example.com')).toBeUndefined();
   });
 
-  it('writes an account in its place, a new one at the end, and removes one', async () => {
+  it('updates an account in place, appends a new one, and removes one', async () => {
     const { store } = await open({ accounts: start() });
     await store.transaction(async ({ accounts }) => {
       await accounts.put(account('cleo'));
@@ -74,7 +74,7 @@ function describeRecords(open: Open<AccessStore>): void {
     expect(await store.accounts.byId('ana')).toMatchObject({ name: 'Ana' });
   });
 
-  it('ends one session, all of an account, and those of before a moment', async () => {
+  it('ends one session, all sessions of an account, and those before a given time', async () => {
     const { store } = await open({ accounts: start() });
     await store.transaction(async ({ sessions }) => {
       await sessions.put(session('ana-3', 'ana', -1));
@@ -89,7 +89,7 @@ function describeRecords(open: Open<AccessStore>): void {
     expect(await store.sessions.byFingerprint('ana-2')).toBeUndefined();
   });
 
-  it('removes links by what they are for, and expired ones', async () => {
+  it('removes links by purpose, and expired ones', async () => {
     const { store } = await open({ accounts: start() });
     await store.transaction(async ({ links }) => {
       for (const each of [link('a', 'ana'), link('b', 'ben'), link('set-up', null), link('old', null, 0)]) {
@@ -102,7 +102,7 @@ function describeRecords(open: Open<AccessStore>): void {
     expect(found).toEqual([undefined, link('b', 'ben'), link('set-up', null), undefined]);
   });
 
-  it('keeps one waiting mail for each account', async () => {
+  it('keeps one waiting mail per account', async () => {
     const { store } = await open({ accounts: start() });
     await store.transaction(async ({ resetMails }) => {
       await resetMails.put(resetMail('ana'));
@@ -121,7 +121,7 @@ function describeAttempts(open: Open<AccessStore>): void {
   const countAll = (store: AccessStore, many: number, tried = ben): Promise<number[]> =>
     Promise.all(Array.from({ length: many }, () => store.loginAttempts.count(tried, NOW)));
 
-  it('lets five of many through that come together, for the account and for the address', async () => {
+  it('allows five of many concurrent attempts, per account and per address', async () => {
     const { store } = await open({ accounts: start() });
     const waits = await countAll(store, 25);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
@@ -131,7 +131,7 @@ function describeAttempts(open: Open<AccessStore>): void {
     expect(await store.loginAttempts.count(other, later(15) /* that is over then */)).toBe(0);
   });
 
-  it('takes back what tried nothing, and forgets what a right password ends', async () => {
+  it('withdraws an unused attempt, and clears attempts after a correct password', async () => {
     const { store } = await open({ accounts: start() });
     await countAll(store, 5);
     await store.loginAttempts.withdraw(ben, NOW, NOW);
@@ -143,7 +143,7 @@ function describeAttempts(open: Open<AccessStore>): void {
 }
 
 function describeTransactions(open: Open<AccessStore>): void {
-  it('reads within a transaction what it has written, and outside only what is done', async () => {
+  it('reads its own writes within a transaction, and only committed ones outside', async () => {
     const { store } = await open({ accounts: start() });
     await store.transaction(async (access) => {
       await access.sessions.removeOf('ana');
@@ -156,7 +156,7 @@ function describeTransactions(open: Open<AccessStore>): void {
     expect(await sessionsOf(store, 'ana')).toEqual([]);
   });
 
-  it('changes nothing at all when its work throws', async () => {
+  it('changes nothing if the transaction throws', async () => {
     const { store } = await open({ accounts: start() });
     const failed = store.transaction(async ({ accounts, sessions }) => {
       await accounts.remove('ana');
@@ -168,7 +168,7 @@ function describeTransactions(open: Open<AccessStore>): void {
     expect(await sessionsOf(store, 'ana')).toHaveLength(2);
   });
 
-  it('lets one of many at once use up a link', async () => {
+  it('lets one of many concurrent requests use a link', async () => {
     const { store } = await open({ accounts: start() });
     await store.transaction(({ links }) => links.put(link('once', 'ben')));
     const use = () =>
@@ -182,7 +182,7 @@ function describeTransactions(open: Open<AccessStore>): void {
     expect(uses.filter(Boolean)).toHaveLength(1);
   });
 
-  it('hands out records that nobody can change', async () => {
+  it('returns immutable records', async () => {
     const { store } = await open({ accounts: start() });
     await store.transaction(({ accounts }) => accounts.put(account('cleo')));
     const cleo = await store.accounts.byId('cleo');
@@ -191,7 +191,7 @@ function describeTransactions(open: Open<AccessStore>): void {
 }
 
 function describeFailures(open: Open<AccessStore>): void {
-  it('changes nothing when it cannot be saved, and goes on once it can', async () => {
+  it('changes nothing if it cannot be saved, and recovers', async () => {
     const { store, breakStorage } = await open({ accounts: start() });
     if (!breakStorage) return;
     const remove = () => store.transaction(({ accounts }) => accounts.remove('ben'));
@@ -203,7 +203,7 @@ function describeFailures(open: Open<AccessStore>): void {
     expect(await idsOf(store)).toEqual(['ana']);
   });
 
-  it('goes to the disk also where nothing is different, so that an answer does not tell by its time', async () => {
+  it('writes to the disk even without a change, so timing reveals nothing', async () => {
     const { store, breakStorage } = await open({ accounts: start() });
     if (!breakStorage) return;
     await breakStorage(true);
@@ -213,7 +213,7 @@ function describeFailures(open: Open<AccessStore>): void {
     await expect(none).rejects.toMatchObject({ name: 'StorageFailure' });
   });
 
-  it('counts a repeated security event, and keeps it over a restart', async () => {
+  it('counts a repeated security event, even across a restart', async () => {
     const { store, reopened } = await open({ accounts: start() });
     const event = (hours: number, account: string) => ({
       event: 'login-failed',
@@ -229,7 +229,7 @@ function describeFailures(open: Open<AccessStore>): void {
     expect(await (await reopened()).securityEvents.all()).toHaveLength(3);
   });
 
-  it('finds after a restart what was answered before', async () => {
+  it('returns the same data after a restart', async () => {
     const { store, reopened } = await open({ accounts: start() });
     const tried = { limits: { 'account:ben': 5 }, isKnown: true };
     for (let count = 0; count < 5; count += 1) await store.loginAttempts.count(tried, NOW);

@@ -58,7 +58,7 @@ async function withThree(store: AuditStore): Promise<void> {
 /** The contract of the audit store, for one implementation. */
 export function describeAuditStore(name: string, open: Open<AuditStore>): void {
   describe(`audits ${name}`, () => {
-    it('gives back what was added, whole, also after a restart', async () => {
+    it('returns an added audit unchanged, even after a restart', async () => {
       const { store, reopened } = await open();
       const audit = fullAudit('a');
       expect(plainly(await store.add(audit))).toEqual(audit);
@@ -69,7 +69,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(plainly(await again.all())).toEqual([audit]);
     });
 
-    it('finds an audit by each of its links, its requests and its client', async () => {
+    it('finds an audit by its links, its request and its client', async () => {
       const { store } = await open();
       await withThree(store);
       expect((await store.byToken('one'))?.id).toBe('early');
@@ -83,7 +83,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(ids(await store.all())).toEqual(['early', 'other', 'late']);
     });
 
-    it('gives pages, the last one changed first, by state and by words in any case', async () => {
+    it('lists audits by page, most recently changed first, filtered by state and text in any case', async () => {
       const { store } = await open();
       await withThree(store);
       const counts = { inWork: 1, delivered: 1, opened: 1 };
@@ -112,7 +112,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       });
     });
 
-    it('has one in work for each request, also where two are begun at once', async () => {
+    it('has one audit in progress per request, even if two are started at once', async () => {
       const { store } = await open();
       const both = ['a', 'b'].map((id) => auditOf(id, { enquiryId: 'e' }));
       const given = await Promise.all(both.map((audit) => store.add(audit)));
@@ -125,7 +125,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(await store.ofEnquiries(['e'])).toHaveLength(2);
     });
 
-    it('changes one in its turn, and keeps that', async () => {
+    it('applies concurrent changes of one audit in order, and saves them', async () => {
       const { store, reopened } = await open();
       await store.add(auditOf('a', { links: [link('old')] }));
       const count = (audit: Audit): void => {
@@ -148,7 +148,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(await found.change('b', rename('None'))).toBeUndefined();
     });
 
-    it('changes nothing where the change throws, and goes on', async () => {
+    it('changes nothing if the change throws, and recovers', async () => {
       const { store } = await open();
       const before = await store.add(auditOf('a'));
       const refused = store.change('a', (audit) => {
@@ -160,7 +160,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect((await store.change('a', rename('Snapshot')))?.frame.business).toBe('Snapshot');
     });
 
-    it('removes for good, and tells which were there', async () => {
+    it('deletes permanently, and returns which audits existed', async () => {
       const { store, reopened } = await open();
       await withThree(store);
       expect(await store.remove(['early', 'never', 'late'])).toEqual(new Set(['early', 'late']));
@@ -169,7 +169,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(ids(await (await reopened()).all())).toEqual(['other']);
     });
 
-    it('keeps what only a later release knows, through a restart and a change', async () => {
+    it('keeps fields of a later release through a restart and a change', async () => {
       const { store, reopened } = await open();
       const later = fullAudit('a');
       addLaterFields(later);
@@ -179,7 +179,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(withoutLaterFields(await again.all())).toEqual([]);
     });
 
-    it('keeps what a release with more room has written', async () => {
+    it('keeps audits larger than today’s limits', async () => {
       const { store, reopened } = await open();
       const roomy = fullAudit('a');
       const [point] = roomy.points;
@@ -191,7 +191,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(plainly(await (await reopened()).byId('a'))).toEqual(roomy);
     });
 
-    it('lets nobody change what it gives', async () => {
+    it('returns immutable audits', async () => {
       const { store } = await open();
       const audit = (await store.add(fullAudit('a'))) as Audit;
       expect(() => {
@@ -200,7 +200,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(() => audit.links.pop()).toThrow(TypeError);
     });
 
-    it('has changed nothing where that could not be kept, and goes on once it can', async () => {
+    it('changes nothing if it could not be saved, and recovers', async () => {
       const { store, breakStorage, reopened } = await open();
       if (!breakStorage) return;
       const before = await store.add(auditOf('a'));

@@ -11,7 +11,7 @@ const plain = { page: 1, perPage: 5 };
 const tomorrow = new Date(NOW.getTime() + DAY);
 
 function describePosts(open: Open<ContentStore>): void {
-  it('finds a post by its id and by the address that it has', async () => {
+  it('finds a post by its id and its current address', async () => {
     const { store } = await open({ content: seedContent() });
     expect(await store.posts.byId('seo-3')).toMatchObject({ slug: 'seo-3' });
     expect(await store.posts.byAddress('seo-3')).toMatchObject({ id: 'seo-3' });
@@ -19,7 +19,7 @@ function describePosts(open: Open<ContentStore>): void {
     expect(await store.posts.byAddress('none')).toBeUndefined();
   });
 
-  it('finds those that there are of many ids, in the order of these', async () => {
+  it('finds existing posts for a list of ids, in their order', async () => {
     const { store } = await open({ content: seedContent() });
     expect(ids(await store.posts.byIds(['seo-3', 'none', 'draft', 'seo-1']))).toEqual([
       'seo-3',
@@ -33,7 +33,7 @@ function describePosts(open: Open<ContentStore>): void {
     });
   });
 
-  it('finds a post by an address that it had, where no other has it now', async () => {
+  it('finds a post by a former address that no other post has now', async () => {
     const { store } = await open({ content: seedContent() });
     await store.transaction(async ({ posts }) => {
       await posts.put({ ...(await some(store, 'seo-1')), formerSlugs: ['once', 'seo-2'] });
@@ -44,14 +44,14 @@ function describePosts(open: Open<ContentStore>): void {
     expect(await store.posts.byAddress('seo-2')).toMatchObject({ id: 'seo-1' });
   });
 
-  it('shows a post at its address from its moment on, and a draft never', async () => {
+  it('shows a scheduled post from its time on, and never a draft', async () => {
     const { store } = await open({ content: seedContent() });
     expect(await store.posts.publishedAt(scheduled.slug, NOW)).toBeUndefined();
     expect(await store.posts.publishedAt(scheduled.slug, tomorrow)).toMatchObject({ id: 'scheduled' });
     expect(await store.posts.publishedAt(draft.slug, tomorrow)).toBeUndefined();
   });
 
-  it('leads from a former address to a published post alone', async () => {
+  it('redirects from a former address only to a published post', async () => {
     const { store } = await open({ content: seedContent() });
     await store.transaction(async ({ posts }) => {
       await posts.put({ ...(await some(store, 'draft')), formerSlugs: ['once'] });
@@ -60,7 +60,7 @@ function describePosts(open: Open<ContentStore>): void {
     expect(await store.posts.publishedAt('once', NOW)).toMatchObject({ id: 'seo-4' });
   });
 
-  it('names the addresses of all published posts, newest first, with their last change', async () => {
+  it('lists the addresses of all published posts, newest first, with their last change', async () => {
     const { store } = await open({ content: seedContent() });
     const { publishAt } = await some(store, 'seo-2');
     const later = new Date(NOW.getTime() - HOUR).toISOString();
@@ -79,7 +79,7 @@ function describePosts(open: Open<ContentStore>): void {
     expect(first).toMatchObject({ slug: scheduled.slug, changedAt: scheduled.publishAt });
   });
 
-  it('knows the neighbors of a published post', async () => {
+  it('finds the older and newer neighbors of a published post', async () => {
     const { store } = await open({ content: seedContent() });
     const linksOf = async (id: string, now = NOW) => {
       const { previous, next } = await store.posts.neighbors(id, now);
@@ -92,7 +92,7 @@ function describePosts(open: Open<ContentStore>): void {
     expect(await linksOf('draft')).toEqual([undefined, undefined]);
   });
 
-  it('counts by category and by state', async () => {
+  it('counts posts by category and by state', async () => {
     const { store } = await open({ content: seedContent() });
     expect(Object.fromEntries(await store.posts.countByCategory(NOW))).toEqual({
       'c-seo': { published: 12, all: 14 },
@@ -103,7 +103,7 @@ function describePosts(open: Open<ContentStore>): void {
     expect(await store.posts.countByState(tomorrow)).toEqual({ draft: 1, scheduled: 0, published: 25 });
   });
 
-  it('knows which posts appear next', async () => {
+  it('finds the next posts to be published', async () => {
     const { store } = await open({ content: seedContent() });
     const later = { ...scheduled, id: 'later', slug: 'later' };
     const publishAt = new Date(tomorrow.getTime() + HOUR).toISOString();
@@ -113,7 +113,7 @@ function describePosts(open: Open<ContentStore>): void {
     expect(ids(await store.posts.nextScheduled(3, tomorrow))).toEqual(['later']);
   });
 
-  it('answers among many posts what a plain search through all of them does', async () => {
+  it('returns for many posts what a plain loop over all of them returns', async () => {
     const posts = manyPosts(300);
     const { store } = await open({ content: { ...seedContent(), posts } });
     for (const now of [NOW, tomorrow, new Date(0)]) {
@@ -144,7 +144,7 @@ function describePosts(open: Open<ContentStore>): void {
     }
   });
 
-  it('writes a post in place, a new one besides, and removes one', async () => {
+  it('updates a post in place, appends a new one, and removes one', async () => {
     const { store } = await open({ content: seedContent() });
     const before = (await store.posts.all()).length;
     await rename(store, 'Another title');
@@ -187,7 +187,7 @@ function describeLists(open: Open<ContentStore>): void {
     expect(await store.testimonials.byId(first?.id ?? '')).toEqual(first);
   });
 
-  it("keeps the owner's pictures and pages", async () => {
+  it('keeps the owner’s pictures and pages', async () => {
     const { store } = await open({ content: seedContent() });
     await store.transaction(async ({ media, pages }) => {
       await media.put(aPicture);
@@ -211,7 +211,7 @@ function describeLists(open: Open<ContentStore>): void {
     expect(await store.settings.site()).toEqual(site);
   });
 
-  it('returns deleted records from the bin alone, where they block no address', async () => {
+  it('returns deleted records only from the bin, where they block no address', async () => {
     const { store } = await open({ content: seedContent() });
     const post = await store.posts.byId('seo-1');
     const category = await store.categories.byId('c-empty');
@@ -250,7 +250,7 @@ function describeLists(open: Open<ContentStore>): void {
     expect([await store.posts.byId('seo-1'), await store.posts.deleted()]).toEqual([post, []]);
   });
 
-  it('keeps simple values, each apart from the others', async () => {
+  it('stores single values independently of each other', async () => {
     const { store } = await open({ content: seedContent() });
     const [template] = await store.values.get('replyTemplates');
     const wordings = await store.values.get('auditWordings');
@@ -271,7 +271,7 @@ function describeLists(open: Open<ContentStore>): void {
 }
 
 function describeTransactions(open: Open<ContentStore>): void {
-  it('reads within a transaction what it has written, and outside only what is done', async () => {
+  it('reads its own writes within a transaction, and only committed ones outside', async () => {
     const { store } = await open({ content: seedContent() });
     await store.transaction(async ({ posts }) => {
       await posts.put({ ...(await some(store)), slug: 'moved', formerSlugs: ['seo-1'] });
@@ -282,7 +282,7 @@ function describeTransactions(open: Open<ContentStore>): void {
     expect(await store.posts.byAddress('moved')).toMatchObject({ id: 'seo-1' });
   });
 
-  it('changes nothing at all when its work throws', async () => {
+  it('changes nothing if the transaction throws', async () => {
     const { store } = await open({ content: seedContent() });
     const before = [await store.posts.all(), await store.categories.all()];
     const failed = store.transaction(async ({ posts, categories }) => {
@@ -294,7 +294,7 @@ function describeTransactions(open: Open<ContentStore>): void {
     expect([await store.posts.all(), await store.categories.all()]).toEqual(before);
   });
 
-  it('loses none of many at once, whatever becomes of those between them', async () => {
+  it('loses none of many concurrent changes, even if some fail', async () => {
     const { store } = await open({ content: seedContent() });
     const { revision } = await some(store);
     const refused = () => store.transaction(() => Promise.reject(new Error('no')));
@@ -305,7 +305,7 @@ function describeTransactions(open: Open<ContentStore>): void {
     expect((await some(store)).revision).toBe(revision + 20);
   });
 
-  it('hands out records that nobody can change', async () => {
+  it('returns immutable records', async () => {
     const { store } = await open({ content: seedContent() });
     await store.transaction(({ posts }) =>
       posts.put({ ...structuredClone(draft), id: 'mine', slug: 'mine' }),
@@ -317,7 +317,7 @@ function describeTransactions(open: Open<ContentStore>): void {
 }
 
 function describeVersion(open: Open<ContentStore>): void {
-  it('has another version after a change, and the same one without', async () => {
+  it('has a new version after a change, and the same one without', async () => {
     const { store } = await open({ content: seedContent() });
     const start = await store.version();
     await store.posts.all();
@@ -331,7 +331,7 @@ function describeVersion(open: Open<ContentStore>): void {
 }
 
 function describeFailures(open: Open<ContentStore>): void {
-  it('changes nothing when it cannot be saved, and goes on once it can', async () => {
+  it('changes nothing if it cannot be saved, and recovers', async () => {
     const { store, breakStorage } = await open({ content: seedContent() });
     if (!breakStorage) return;
     const { title } = await some(store);
@@ -343,7 +343,7 @@ function describeFailures(open: Open<ContentStore>): void {
     expect((await some(store)).title).toBe('Kept');
   });
 
-  it('finds after a restart what was answered before', async () => {
+  it('returns the same data after a restart', async () => {
     const { store, reopened } = await open({ content: seedContent() });
     await rename(store, 'Kept');
     await store.transaction(({ posts }) => posts.remove('seo-2'));

@@ -46,7 +46,7 @@ const markAsSuspected = (store: EnquiryStore, id: string) =>
   store.change([id], (draft) => void (draft.suspect = true), NOW);
 
 function describeReading(open: Open<EnquiryStore>): void {
-  it('gives pages of a query, newest first', async () => {
+  it('lists leads by page, newest first', async () => {
     const { store } = await opened(open);
     const pageOf = async (query: Partial<Parameters<EnquiryStore['page']>[0]>) =>
       ids((await store.page({ ...plain, ...query }, NOW)).records);
@@ -72,7 +72,7 @@ function describeReading(open: Open<EnquiryStore>): void {
     expect(await totalOf({ term: 'season' })).toBe(1);
   });
 
-  it('counts what there is, and finds what waits', async () => {
+  it('counts leads, and finds unanswered ones', async () => {
     const { store } = await opened(open);
     expect(await store.counts(NOW)).toEqual({
       new: 2,
@@ -96,7 +96,7 @@ function describeReading(open: Open<EnquiryStore>): void {
     expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 1, failedReplies: 0 });
   });
 
-  it('gives the audit requests that were neither declined nor answered with a report, oldest first', async () => {
+  it('lists open audit requests, oldest first', async () => {
     const { store } = await opened(open);
     const at = NOW.toISOString();
     const report = { id: 'r', writtenAt: at, by: 'Ana', subject: 'Yours', text: 'Here.', mail: null };
@@ -112,7 +112,7 @@ function describeReading(open: Open<EnquiryStore>): void {
     expect(ids(await store.awaitingAudit())).toEqual(['answered', 'audit']);
   });
 
-  it('takes spam for gone after its days, and what is only suspected never', async () => {
+  it('expires confirmed spam after its days, but never suspected spam', async () => {
     const { store } = await opened(open);
     const later = new Date(NOW.getTime() + SPAM_DAYS * DAY);
     expect(await store.byId('spam', NOW)).toMatchObject({ id: 'spam' });
@@ -141,7 +141,7 @@ async function fromSources(open: Open<EnquiryStore>) {
 }
 
 function describeLeadSources(open: Open<EnquiryStore>): void {
-  it('counts where leads came from, most first, and without spam', async () => {
+  it('counts leads by source, most first, without spam', async () => {
     const store = await fromSources(open);
     const sources = [
       { source: '(unknown)', count: 2 },
@@ -162,7 +162,7 @@ function describeLeadSources(open: Open<EnquiryStore>): void {
     ]);
   });
 
-  it('counts them in spans of time, each with its beginning and without its end', async () => {
+  it('counts leads by time span, including its start and excluding its end', async () => {
     const store = await fromSources(open);
     const starts = [20, 10, 2].map((hours) => new Date(NOW.getTime() - hours * HOUR));
     expect((await store.countSpans(starts)).toSorted(byPlace)).toEqual([
@@ -180,7 +180,7 @@ function describeAdding(open: Open<EnquiryStore>): void {
   it.each([
     ['however many come at once', () => false],
     ['some of them as suspected spam', (index: number) => index % 2 === 1],
-  ])('keeps the same enquiry once under one key, %s', async (_, isSuspect) => {
+  ])('stores the same lead once under one key, %s', async (_, isSuspect) => {
     const { store } = await open();
     const added = await Promise.all(
       Array.from({ length: 20 }, (_each, index) =>
@@ -202,7 +202,7 @@ function describeAdding(open: Open<EnquiryStore>): void {
     expect(await store.all(NOW)).toHaveLength(1);
   });
 
-  it('keeps what was corrected before it was sent again, and what has no key', async () => {
+  it('stores corrected leads again, and leads without a key', async () => {
     const { store } = await open();
     const first = enquiry('first', 0, { submissionKey: 'key' });
     await store.add(first, NOW);
@@ -220,7 +220,7 @@ function describeAdding(open: Open<EnquiryStore>): void {
 }
 
 function describeChanges(open: Open<EnquiryStore>): void {
-  it('moves what becomes spam, and what is none after all, with all that it holds', async () => {
+  it('moves a lead to spam and back with all its data', async () => {
     const { store } = await opened(open);
     const before = await store.byId('noted', NOW);
     expect(await markAsSuspected(store, 'noted')).toEqual([{ ...before, suspect: true }]);
@@ -233,7 +233,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
     expect(ids((await store.page(plain, NOW)).records)).toEqual(['audit', 'suspect', 'noted', 'told', 'old']);
   });
 
-  it('changes many at once, passes over what is not there, and nothing where the work throws', async () => {
+  it('changes many leads at once, skips missing ones, and changes nothing if it throws', async () => {
     const { store } = await opened(open);
     const close = (draft: Enquiry) => void (draft.status = 'closed');
     expect(ids(await store.change(['audit', 'nobody', 'suspect'], close, NOW))).toEqual(['audit', 'suspect']);
@@ -249,7 +249,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
     expect(await store.byId('noted', NOW)).toMatchObject({ status: 'new' });
   });
 
-  it('loses none of many changes at once', async () => {
+  it('loses none of many concurrent changes', async () => {
     const { store } = await opened(open);
     const note = (draft: Enquiry) => void (draft.note = `${draft.note ?? ''}+`);
     await Promise.all([
@@ -259,7 +259,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
     expect(await store.byId('told', NOW)).toMatchObject({ note: '+'.repeat(20), suspect: true });
   });
 
-  it('shows what is in the bin nowhere else, and restores it as it was', async () => {
+  it('hides deleted leads everywhere else, and restores them unchanged', async () => {
     const { store } = await opened(open);
     const before = await store.all(NOW);
     const moved = ['told', 'suspect', 'spam'];
@@ -280,7 +280,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
     expect(await store.all(NOW)).toEqual(before);
   });
 
-  it('takes a form that was deleted for a new one', async () => {
+  it('treats a form sent again after its lead was deleted as a new lead', async () => {
     const { store } = await open();
     const first = enquiry('first', 0, { submissionKey: 'key' });
     await store.add(first, NOW);
@@ -290,7 +290,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
     expect(await store.all(NOW)).toHaveLength(2);
   });
 
-  it('erases what is in the bin, and nothing else', async () => {
+  it('erases deleted leads only', async () => {
     const { store } = await opened(open);
     await moveAllToBin(store, 'old', 'spam', 'noted');
     expect(await store.remove(['old', 'spam', 'told', 'nobody'])).toEqual(new Set(['old', 'spam']));
@@ -299,7 +299,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
     expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'told']);
   });
 
-  it('keeps what is in the bin for 30 days, and then erases it like spam', async () => {
+  it('keeps deleted leads for 30 days, and then erases them like spam', async () => {
     const { store } = await opened(open);
     await moveAllToBin(store, 'old');
     const later = new Date(NOW.getTime() + SPAM_DAYS * DAY);
@@ -313,7 +313,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
     expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'noted', 'told']);
   });
 
-  it('notes a mail that went out while its enquiry was deleted', async () => {
+  it('records a mail sent while its lead was deleted', async () => {
     const { store } = await opened(open);
     const sent = { ...waitingMail(NOW), state: 'sent', sentAt: NOW.toISOString() } as const;
     await moveAllToBin(store, 'told');
@@ -321,7 +321,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
     expect(await store.restore(['told'], NOW)).toMatchObject([{ mail: sent }]);
   });
 
-  it('notes what became of a mail, and of one set apart only that it was sent', async () => {
+  it('records the delivery of a mail, and for spam only that it was sent', async () => {
     const { store } = await opened(open);
     const sent = { ...waitingMail(NOW), state: 'sent', sentAt: NOW.toISOString() } as const;
     const failed = { ...waitingMail(NOW), state: 'failed' } as const;
@@ -337,7 +337,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
 }
 
 function describeFailures(open: Open<EnquiryStore>): void {
-  it('keeps nothing that cannot be saved, and goes on once it can', async () => {
+  it('changes nothing if it cannot be saved, and recovers', async () => {
     const { store, breakStorage } = await opened(open);
     if (!breakStorage) return;
     await breakStorage(true);
@@ -350,7 +350,7 @@ function describeFailures(open: Open<EnquiryStore>): void {
     expect(await store.add(late, NOW)).toEqual({ id: 'late', isNew: true });
   });
 
-  it('finds after a restart what was answered before, and knows its keys', async () => {
+  it('returns the same data and knows its keys after a restart', async () => {
     const { store, reopened } = await opened(open);
     const keyed = enquiry('keyed', 0, { submissionKey: 'key' });
     await store.add(keyed, NOW);
@@ -367,7 +367,7 @@ function describeFailures(open: Open<EnquiryStore>): void {
 
 /** The contract of the enquiry store, for one implementation. */
 export function describeEnquiryStore(name: string, open: Open<EnquiryStore>): void {
-  describe(`enquiries ${name}`, () => {
+  describe(`leads ${name}`, () => {
     describeReading(open);
     describeLeadSources(open);
     describeAdding(open);

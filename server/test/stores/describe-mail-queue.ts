@@ -38,8 +38,8 @@ const sent: Delivery = { ...waitingMail(NOW), state: 'sent', attempts: 1, nextTr
 
 /** The contract of the mail queue, for one implementation. */
 export function describeMailQueue(name: string, open: Open<EnquiryStore>): void {
-  describe(`mails about enquiries ${name}`, () => {
-    it('gives what is due, the least tried first and then the one due longest', async () => {
+  describe(`mails about leads ${name}`, () => {
+    it('returns due mails, those with the fewest attempts first, then the longest due', async () => {
       const { store } = await open();
       await fill(store, [
         enquiry('tried', { attempts: 2, nextTryAt: after(-9).toISOString() }),
@@ -54,7 +54,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
       expect(await claim(store, after(3))).toBe('later');
     });
 
-    it('gives each to one of many who claim at once', async () => {
+    it('gives each mail to one of many concurrent claims', async () => {
       const { store } = await open();
       const names = Array.from({ length: 10 }, (_, index) => `lead-${index}`);
       await fill(
@@ -65,7 +65,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
       expect(claimed.filter((id) => id !== undefined).toSorted()).toEqual(names);
     });
 
-    it('gives one again once its claim is over, or it is known that it was put off', async () => {
+    it('gives a mail again after its claim expires or it is postponed', async () => {
       const { store } = await open();
       await fill(store, [enquiry('lead', {})]);
       expect(await store.nextMailAt()).toEqual(NOW);
@@ -86,7 +86,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
       expect(await store.nextMailAt()).toBeUndefined();
     });
 
-    it('gives a lead for each of its mails, one at a time, and knows what became of which', async () => {
+    it('gives a lead for each of its mails, one at a time, and records each delivery', async () => {
       const { store } = await open();
       const two = [reply('first'), reply('second', { nextTryAt: after(2).toISOString() })];
       await fill(store, [
@@ -133,7 +133,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
       });
     });
 
-    it('lets a claim be while staff change the lead', async () => {
+    it('keeps a claim while staff change the lead', async () => {
       const { store } = await open();
       await fill(store, [enquiry('lead', {})]);
       await claim(store);

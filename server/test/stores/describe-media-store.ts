@@ -22,8 +22,8 @@ export function describeMediaStore(
   name: string,
   open: () => Promise<{ store: MediaStore; reopened: () => Promise<MediaStore> }>,
 ): void {
-  describe(`pictures' files ${name}`, () => {
-    it('gives back what it was given, also after a restart', async () => {
+  describe(`picture files ${name}`, () => {
+    it('returns stored files, even after a restart', async () => {
       const { store, reopened } = await open();
       await store.put(FOLDER, files('one'));
       for (const each of [store, await reopened()]) {
@@ -37,7 +37,7 @@ export function describeMediaStore(
       }
     });
 
-    it('says how large all files of a picture are, in the size that it has', async () => {
+    it('returns the total size of a picture’s files in its current size', async () => {
       const { store } = await open();
       await store.put(FOLDER, files('one'));
       const sizes = [...files('one').values()].map(({ byteLength }) => byteLength);
@@ -47,14 +47,14 @@ export function describeMediaStore(
       }
     });
 
-    it('keeps what is there when the same picture comes again, and at once', async () => {
+    it('keeps existing files if the same picture is stored again, even concurrently', async () => {
       const { store } = await open();
       await store.put(FOLDER, files('one'));
       await store.put(FOLDER, files('two'));
       expect(textOf(await store.read(`${FOLDER}/640.jpg`))).toBe('one 640.jpg\0\u00ff');
     });
 
-    it('has nothing where there is nothing', async () => {
+    it('finds no files for an unknown picture', async () => {
       const { store } = await open();
       expect(await store.has(ID)).toBe(false);
       expect(await store.paths(ID)).toEqual([]);
@@ -77,7 +77,7 @@ export function describeMediaStore(
       expect(textOf(await store.read(`${FOLDER}/640.jpg`))).toBe('anew 640.jpg\0\u00ff');
     });
 
-    it('tells which pictures are older than a moment', async () => {
+    it('lists pictures older than a given time', async () => {
       const { store } = await open();
       await store.put(FOLDER, files('one'));
       expect(await store.olderThan(later())).toEqual([ID]);
@@ -90,7 +90,7 @@ export function describeMediaStore(
       `${FOLDER}/640.jpg/../640.avif`,
       '/etc/passwd',
       '',
-    ])('has no file of the name %j', async (path) => {
+    ])('has no file named %j', async (path) => {
       const { store } = await open();
       await store.put(FOLDER, files('one'));
       expect(await store.read(path)).toBeUndefined();

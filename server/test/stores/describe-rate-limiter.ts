@@ -32,7 +32,7 @@ export function describeRateLimiter(
   }
 
   describe(`rate limits ${name}`, () => {
-    it('lets so many calls through and then says how long to wait', async () => {
+    it('allows a number of calls, and then returns how long to wait', async () => {
       const { takeAll, take, clock } = await open();
       expect(await takeAll(5)).toEqual([0, 0, 0, 60_000, 60_000]);
       clock.advance(20_000);
@@ -41,7 +41,7 @@ export function describeRateLimiter(
       expect(await take()).toBe(0);
     });
 
-    it('never lets more through in any stretch, wherever it begins', async () => {
+    it('never allows more calls in any sliding window', async () => {
       const { take, takeAll, clock } = await open();
       await take();
       clock.advance(50_000);
@@ -51,7 +51,7 @@ export function describeRateLimiter(
       expect(await take()).toBe(50_000);
     });
 
-    it('does not count what it refuses', async () => {
+    it('does not count refused calls', async () => {
       const { takeAll, clock } = await open();
       await takeAll(3);
       clock.advance(59_999);
@@ -60,35 +60,35 @@ export function describeRateLimiter(
       expect(await takeAll(3)).toEqual([0, 0, 0]);
     });
 
-    it('counts each caller alone', async () => {
+    it('counts each caller separately', async () => {
       const { take, takeAll } = await open();
       await takeAll(3);
       expect(await take('a')).toBeGreaterThan(0);
       expect(await take('b')).toBe(0);
     });
 
-    it('lets nobody wait for a time from before the clock was set back', async () => {
+    it('ignores calls dated before the clock was set back', async () => {
       const { take, takeAll, clock } = await open();
       await takeAll(3);
       clock.advance(-3_600_000);
       expect(await take()).toBe(0);
     });
 
-    it('counts calls that another clock has dated a moment ahead', async () => {
+    it('counts calls dated slightly ahead by another clock', async () => {
       const { take, takeAll, clock } = await open();
       await takeAll(3);
       clock.advance(-5);
       expect(await take()).toBeGreaterThan(0);
     });
 
-    it('gives one home of 256 networks four times the allowance of one, whichever it sends from', async () => {
+    it('allows one home of 256 networks four times the calls of one network', async () => {
       const { take } = await open();
       expect(await throughOf(take, 256, (index) => `2001:db8:1:${hex(0x4200 + index)}::/64`)).toBe(12);
       expect(await take('2001:db8:1:42ff::/64')).toBe(60_000);
       expect(await take('2001:db8:1:4300::/64')).toBe(0);
     });
 
-    it('gives strangers of one provider an allowance each, and all of their /48 sixteen', async () => {
+    it('allows each network of a provider its own calls, and their /48 sixteen times as many', async () => {
       const { take, clock } = await open();
       const phone = (index: number) => `2001:db8:1:${hex(index * 0x100)}::/64`;
       for (let call = 0; call < 3; call += 1) expect(await take(phone(0))).toBe(0);

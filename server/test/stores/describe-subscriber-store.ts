@@ -26,7 +26,7 @@ async function opened(open: OpenLists) {
 /** The contract of the stores of subscribers and mails to the coach, for one implementation. */
 export function describeSubscriberStore(name: string, open: OpenLists): void {
   describe(`subscribers and mails to the coach ${name}`, () => {
-    it('gives subscribers and suspects apart, newest first', async () => {
+    it('lists subscribers and suspected spam separately, newest first', async () => {
       const { subscribers } = (await opened(open)).store;
       expect(ids(await subscribers.all(false))).toEqual(['ben', 'ana']);
       expect(ids(await subscribers.all(true))).toEqual(['bot']);
@@ -39,7 +39,7 @@ export function describeSubscriberStore(name: string, open: OpenLists): void {
       expect(await subscribers.byEmail('BEN@example.com')).toEqual(subscriber('ben', 1));
     });
 
-    it('writes in place, removes, and does neither where the work throws', async () => {
+    it('updates in place, removes, and does neither if the transaction throws', async () => {
       const { subscribers } = (await opened(open)).store;
       await subscribers.transaction(async ({ put, remove }) => {
         await put(subscriber('bot', 2));
@@ -54,7 +54,7 @@ export function describeSubscriberStore(name: string, open: OpenLists): void {
       expect(await subscribers.byId('ana')).toBeUndefined();
     });
 
-    it('has after a restart what was answered before', async () => {
+    it('returns the same data after a restart', async () => {
       const { store, reopened } = await opened(open);
       const mail = {
         id: 'digest-1',
@@ -70,7 +70,7 @@ export function describeSubscriberStore(name: string, open: OpenLists): void {
       expect(await after.subscribers.all(false)).toEqual(before);
     });
 
-    it('changes nothing when it cannot be saved', async () => {
+    it('changes nothing if it cannot be saved', async () => {
       const { store, breakStorage } = await opened(open);
       if (!breakStorage) return;
       await breakStorage(true);

@@ -9,7 +9,7 @@ const range = (length: number): number[] => Array.from({ length }, (_, index) =>
 /** The contract of the version store, for one implementation. */
 export function describeVersionStore(name: string, open: Open<VersionStore>): void {
   describe(`versions ${name}`, () => {
-    it('gives back what was kept of a record, the newest first, and nothing of another', async () => {
+    it('returns the stored versions of one record, newest first', async () => {
       const { store } = await open();
       const [first, second] = [versionOf('post', 'a', 1), versionOf('post', 'a', 2)];
       await store.keep([first]);
@@ -22,7 +22,7 @@ export function describeVersionStore(name: string, open: Open<VersionStore>): vo
       expect(await store.all()).toHaveLength(4);
     });
 
-    it('keeps so many of a record and no more', async () => {
+    it('keeps a limited number of versions per record', async () => {
       const { store } = await open();
       const versions = range(VERSIONS_MAX + 4).map((count) => versionOf('post', 'a', count));
       await store.keep(versions.slice(0, VERSIONS_MAX));
@@ -32,7 +32,7 @@ export function describeVersionStore(name: string, open: Open<VersionStore>): vo
       expect(await store.of('post', 'b')).toHaveLength(1);
     });
 
-    it('keeps the same state of a record once', async () => {
+    it('stores equal versions of a record once', async () => {
       const { store } = await open();
       const version = versionOf('settings', 'site', 1);
       await store.keep([version]);
@@ -40,7 +40,7 @@ export function describeVersionStore(name: string, open: Open<VersionStore>): vo
       expect(ids(await store.of('settings', 'site'))).toEqual([version.id]);
     });
 
-    it('forgets a record whole', async () => {
+    it('deletes all versions of a record', async () => {
       const { store } = await open();
       await store.keep(range(3).map((count) => versionOf('testimonial', `t${count}`, count)));
       await store.keep([versionOf('category', 't1', 8)]);
@@ -50,7 +50,7 @@ export function describeVersionStore(name: string, open: Open<VersionStore>): vo
       expect(await store.of('category', 't1')).toHaveLength(1);
     });
 
-    it('finds after a restart what was kept before', async () => {
+    it('returns the same data after a restart', async () => {
       const { store, reopened } = await open();
       await store.keep([versionOf('post', 'a', 1)]);
       await store.keep([versionOf('post', 'a', 2)]);
@@ -62,7 +62,7 @@ export function describeVersionStore(name: string, open: Open<VersionStore>): vo
 
 /** For stores in which a failed version must cancel the change. */
 export function describeDurableVersions(name: string, open: Open<VersionStore>): void {
-  it(`versions ${name}: says when one could not be kept, and goes on once it can`, async () => {
+  it(`versions ${name}: reports a version that could not be saved, and recovers`, async () => {
     const { store, breakStorage } = await open();
     await store.keep([versionOf('post', 'a', 1)]);
     await breakStorage?.(true);

@@ -41,7 +41,7 @@ describeRateLimiter('in a database', async (clock) => {
   return database.rateLimiterBy(clock, keyedHashWith('a key'));
 });
 
-it('counts calls under fingerprints that nobody can make without the key', async () => {
+it('counts calls under fingerprints that cannot be computed without the key', async () => {
   const { database } = await openSite();
   const rateLimiter = database.rateLimiterBy({ now: () => NOW }, keyedHashWith('a key'));
   await rateLimiter.take('form', '192.0.2.1', { calls: 1, seconds: 60 });

@@ -319,20 +319,20 @@ const isAsDeclared =
 
 export const accessCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'access: another site can neither log somebody in nor out'(bench) {
+    async 'access: another site can neither log anyone in nor out'(bench) {
       const headers = { 'sec-fetch-site': 'cross-site' };
       await bench.logIn('admin');
       expect((await bench.ask('POST /api/auth/logout', { headers })).status).toBe(403);
       expect((await bench.ask('POST /api/auth/login', withHeaders(headers))).status).toBe(403);
       expect(await bench.call('GET /api/auth/session')).toMatchObject({ account: { id: 'admin' } });
     },
-    async 'access: a change from another site is refused and not carried out'(bench) {
+    async 'access: a change from another site is refused and not made'(bench) {
       for (const headers of foreign) {
         await bench.refuses('POST /api/audit-request', [403, SENTENCE], withHeaders(headers));
       }
       expect((await bench.host.kept()).leads.enquiries).toEqual([]);
     },
-    async 'access: a change from our own pages is carried out, and everybody may read'({ ask, host }) {
+    async 'access: a change from the site’s own pages is made, and anyone may read'({ ask, host }) {
       for (const headers of [
         { 'sec-fetch-site': 'same-origin' },
         { 'sec-fetch-site': 'none' },
@@ -345,12 +345,12 @@ export const accessCases: readonly Case[] = [
       }
       expect((await ask('GET /api/site', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
     },
-    async 'access: is decided before the body is looked at'(bench) {
+    async 'access: access is checked before the body'(bench) {
       const init = { headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }, body: '{' };
       await bench.refuses('PUT /api/blog/posts/seo-1', [401, 'Please log in first.'], init);
       await bench.refuses('POST /api/contact', [403, SENTENCE], init);
     },
-    'matrix: every endpoint declares the access that was meant for it'() {
+    'matrix: every endpoint declares its intended access'() {
       const declared = rows.map(({ key, access }) => [key, groupOf(access)]);
       const meant = groups.flatMap((group) => declaredAccess[group].map((key) => [key, group]));
       expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(meant));
@@ -358,7 +358,7 @@ export const accessCases: readonly Case[] = [
       expect(new Set(proven)).toEqual(new Set(needProof));
       return Promise.resolve();
     },
-    'matrix: what deletes for good needs recent proof, and an admin unless it is of one’s own access'() {
+    'matrix: permanent deletion needs recent proof, and an admin unless it is one’s own session or factor'() {
       const isForGood = ({ key }: Endpoint) =>
         /\/era(?:se|sures)$/.test(key) || (key.startsWith('DELETE ') && !restorable.includes(key));
       for (const { key, access, needsProof } of rows.filter(isForGood)) {
@@ -367,7 +367,7 @@ export const accessCases: readonly Case[] = [
       }
       return Promise.resolve();
     },
-    'matrix: where visitors may change images, they may do that and nothing else besides': {
+    'matrix: where visitors may change images, they can do only that': {
       rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
       capabilities: { visitorsChangeImages: true },
       isSweep: true,
@@ -375,7 +375,9 @@ export const accessCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'access: a change with a session that a form of an unknown site could have sent is refused'(bench) {
+    async 'access: a change with a session is refused if it could come from a form of an unknown site'(
+      bench,
+    ) {
       const message =
         'The origin of this request is unknown. Send it as application/json, or with the type of its file.';
       for (const body of [new Uint8Array(), 'text', new URLSearchParams(), new FormData()]) {
@@ -387,7 +389,7 @@ export const accessCases: readonly Case[] = [
     },
   }),
   ...casesFor(callers, ([who, session, expected, isProven]) => ({
-    name: `matrix: every endpoint keeps to its access with ${who}`,
+    name: `matrix: every endpoint enforces its access for ${who}`,
     rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
     isSweep: true,
     run: isAsDeclared(session, expected, isProven),

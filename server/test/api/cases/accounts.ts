@@ -88,7 +88,7 @@ const DEAD_LINK: Refused = [
 
 export const accountCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'users: are listed with what an admin needs, those that wait first, then by name'(bench) {
+    async 'users: the list shows waiting accounts first, then all by name'(bench) {
       await logInElsewhere(bench, 'editor');
       bench.clock.advance(13 * HOUR);
       const loggedInAt = bench.clock.now().toISOString();
@@ -108,7 +108,7 @@ export const accountCases: readonly Case[] = [
         user('editor', { lastLoginAt: NOW.toISOString() }),
       ]);
     },
-    async 'users: a change that changes nothing ends no session'(bench) {
+    async 'users: a change without effect ends no session'(bench) {
       const editor = await logInElsewhere(bench, 'editor');
       await bench.logIn('admin');
       const secret = bench.host.secret.read();
@@ -119,7 +119,7 @@ export const accountCases: readonly Case[] = [
       expect(await whoHas(bench, editor)).toBe('editor');
       expect(bench.host.secret.read()).toBe(secret);
     },
-    async 'users: an admin who becomes an editor stays logged in, with another secret'(bench) {
+    async 'users: an admin who becomes an editor stays logged in with a new session secret'(bench) {
       const elsewhere = await logInElsewhere(bench, 'admin');
       await bench.logIn('admin');
       const before = bench.host.secret.read() ?? '';
@@ -131,28 +131,29 @@ export const accountCases: readonly Case[] = [
       expect(await whoHas(bench, elsewhere)).toBeUndefined();
       expect((await bench.ask('GET /api/admin/users')).status).toBe(403);
     },
-    'account links: where the host mails, the owner is told of each link, state, role and password': {
-      capabilities: mails,
-      async run(bench) {
-        const token = await resetToken(bench, 'editor');
-        await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
-        await bench.logIn('admin');
-        await change(bench, 'editor', { state: 'disabled' });
-        await change(bench, 'editor', { state: 'active' });
-        await change(bench, 'editor', { role: 'admin' });
-        const events = [
-          'link-made',
-          'password-changed',
-          'account-disabled',
-          'account-enabled',
-          'role-changed',
-        ];
-        expect(await notices(bench)).toEqual(events.map((event) => ({ accountId: 'editor', event })));
-        await change(bench, 'pending', { state: 'disabled' });
-        expect(await notices(bench)).toHaveLength(5);
+    'account links: if the host sends mail, the owner is notified of links, state, role and password changes':
+      {
+        capabilities: mails,
+        async run(bench) {
+          const token = await resetToken(bench, 'editor');
+          await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
+          await bench.logIn('admin');
+          await change(bench, 'editor', { state: 'disabled' });
+          await change(bench, 'editor', { state: 'active' });
+          await change(bench, 'editor', { role: 'admin' });
+          const events = [
+            'link-made',
+            'password-changed',
+            'account-disabled',
+            'account-enabled',
+            'role-changed',
+          ];
+          expect(await notices(bench)).toEqual(events.map((event) => ({ accountId: 'editor', event })));
+          await change(bench, 'pending', { state: 'disabled' });
+          expect(await notices(bench)).toHaveLength(5);
+        },
       },
-    },
-    'account links: who changes the own password is told, and one mail of each kind waits': {
+    'account links: changing one’s own password is notified, and one mail of each kind waits': {
       capabilities: mails,
       async run(bench) {
         await bench.logIn('editor');
@@ -164,14 +165,14 @@ export const accountCases: readonly Case[] = [
         expect(await notices(bench)).toEqual([{ accountId: 'editor', event: 'password-changed' }]);
       },
     },
-    async 'account links: a host that sends no mail queues none'(bench) {
+    async 'account links: a host without mail queues none'(bench) {
       const token = await resetToken(bench, 'editor');
       await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
       await bench.logIn('admin');
       await bench.call(RESET_LINK, { params: { id: 'editor' } });
       expect((await bench.host.kept()).accounts.resetMails).toEqual([]);
     },
-    async 'registration: takes a name and an address, and makes an account that waits'(bench) {
+    async 'registration: a name and an email address create a pending account'(bench) {
       expect(await bench.call(REGISTER, { body: applicant })).toEqual({ success: true });
       expect(await registered(bench)).toEqual({
         id: expect.any(String) as string,
@@ -183,7 +184,7 @@ export const accountCases: readonly Case[] = [
         createdAt: NOW.toISOString(),
       });
     },
-    async 'registration: a password that comes along never logs in, approved or not'(bench) {
+    async 'registration: a password sent along never logs in, approved or not'(bench) {
       const body = { ...applicant, password: NEW_PASSWORD };
       expect((await bench.ask(REGISTER, asJson(body))).status).toBe(201);
       const tried = async () =>
@@ -192,7 +193,7 @@ export const accountCases: readonly Case[] = [
       await approve(bench, (await registered(bench))?.id ?? '');
       expect(await tried()).toBe(401);
     },
-    async 'registration: the welcome link sets the password, once and within seven days'(bench) {
+    async 'registration: the welcome link sets the password once within seven days'(bench) {
       await bench.call(REGISTER, { body: applicant });
       const token = await approve(bench, (await registered(bench))?.id ?? '');
       bench.clock.advance(7 * DAY - 1);
@@ -211,7 +212,7 @@ export const accountCases: readonly Case[] = [
       const { users } = await bench.call('GET /api/admin/users');
       expect(users.find(({ email }) => email === applicant.email)).toMatchObject({ awaitsPassword: false });
     },
-    async 'registration: a welcome link ends after seven days, and an admin can make another'(bench) {
+    async 'registration: a welcome link expires after seven days, and an admin can create another'(bench) {
       const token = await approve(bench, 'pending');
       bench.clock.advance(7 * DAY);
       expect((await bench.ask(SET, asJson({ token, password: NEW_PASSWORD }))).status).toBe(404);
@@ -220,7 +221,7 @@ export const accountCases: readonly Case[] = [
       const body = { token: tokenIn(path, '/welcome'), password: NEW_PASSWORD };
       expect(await bench.call(SET, { body })).toMatchObject({ account: { id: 'pending' } });
     },
-    async 'registration: no password outlives the approval'(bench) {
+    async 'registration: approval removes any earlier password'(bench) {
       expect(await logInAs(bench, 'pending')).toBe(403);
       const token = await approve(bench, 'pending');
       expect(await logInAs(bench, 'pending')).toBe(401);
@@ -229,7 +230,7 @@ export const accountCases: readonly Case[] = [
       expect(await logInAs(bench, 'pending')).toBe(401);
       expect(await logInAs(bench, 'pending', NEW_PASSWORD)).toBe(200);
     },
-    'registration: where the host mails, the welcome link is mailed, and the admin is given none': {
+    'registration: if the host sends mail, the welcome link is mailed and not shown to the admin': {
       capabilities: { mailsResetLinks: true },
       async run(bench) {
         await bench.logIn('admin');
@@ -241,7 +242,7 @@ export const accountCases: readonly Case[] = [
         expect(links).toEqual([]);
       },
     },
-    async 'registration: an address that has an account gets the same answer, and nothing changes'(bench) {
+    async 'registration: an address with an account gets the same reply, and nothing changes'(bench) {
       for (const { email } of Object.values(accounts)) {
         for (const spelt of [email, email.toUpperCase()]) {
           bench.clock.advance(10 * MINUTE);
@@ -250,7 +251,7 @@ export const accountCases: readonly Case[] = [
       }
       expect(await logInAs(bench, 'editor')).toBe(200);
     },
-    async 'registration: hashes nothing of anybody’s, and every address waits for the disk'(bench) {
+    async 'registration: no password is hashed, and every address waits for the disk'(bench) {
       await bench.call(REGISTER, { body: { ...applicant, email: 'first@example.com' } });
       const before = bench.hashings();
       for (const email of ['new@example.com', accounts.editor.email]) {
@@ -264,21 +265,21 @@ export const accountCases: readonly Case[] = [
       }
       await bench.host.breakStorage(false);
     },
-    async 'registration: the same person twice at once has one account'(bench) {
+    async 'registration: two concurrent registrations of one person create one account'(bench) {
       await Promise.all([1, 2, 3].map(() => bench.call(REGISTER, { body: applicant })));
       const same = (await bench.host.kept()).accounts.accounts.filter(
         ({ email }) => email === applicant.email,
       );
       expect(same).toHaveLength(1);
     },
-    async 'registration: nobody chooses his own role or state'(bench) {
+    async 'registration: nobody can choose their own role or state'(bench) {
       const chosen = { role: 'admin', state: 'active', id: 'admin', approvedAt: NOW.toISOString() };
       expect((await bench.ask(REGISTER, asJson({ ...applicant, ...chosen }))).status).toBe(201);
       expect(await registered(bench)).toMatchObject({ role: null, state: 'pending' });
       expect(await registered(bench)).not.toHaveProperty('approvedAt');
       expect((await bench.host.kept()).accounts.accounts.filter(({ id }) => id === 'admin')).toHaveLength(1);
     },
-    async 'registration: while 20 wait, one more is answered alike and pushes nobody out'(bench) {
+    async 'registration: with 20 pending accounts, one more gets the same reply and is not stored'(bench) {
       await addPending(bench, 18, NOW.toISOString());
       await bench.call(REGISTER, { body: applicant });
       expect(await registered(bench)).toBeDefined();
@@ -292,7 +293,7 @@ export const accountCases: readonly Case[] = [
       await bench.call(REGISTER, { body: { ...applicant, email: 'next@example.com' } });
       expect(await registered(bench, 'next@example.com')).toBeDefined();
     },
-    async 'registration: one that nobody answers in 30 days makes room'(bench) {
+    async 'registration: a pending account expires after 30 days'(bench) {
       await addPending(bench, 19, NOW.toISOString());
       bench.clock.advance(30 * DAY - 1);
       await isNotTaken(bench, 'too-early@example.com');
@@ -304,7 +305,7 @@ export const accountCases: readonly Case[] = [
       const expired = { event: 'registration-expired', account: 'waiting-4' };
       expect(bench.noted.map(({ event }) => event)).toContainEqual(expired);
     },
-    async 'registration: an admin switches it off and on, which everybody is told'(bench) {
+    async 'registration: an admin can switch it off and on, and visitors are told'(bench) {
       const message = 'Registration is closed on this site. Please ask an admin for an account.';
       expect(await bench.call('GET /api/site')).toMatchObject({ isRegistrationOpen: true });
       await bench.logIn('admin');
@@ -323,7 +324,7 @@ export const accountCases: readonly Case[] = [
       await bench.call(key, { body: { isOpen: true } });
       expect((await bench.ask(REGISTER, asJson(applicant))).status).toBe(201);
     },
-    async 'set-up: the link makes the first admin, logs in, and is used up'(bench) {
+    async 'set-up: the link creates the first admin, logs in, and works once'(bench) {
       const token = await setUpToken(bench);
       const expiresAt = new Date(NOW.getTime() + HOUR).toISOString();
       expect(await bench.call(OPEN_LINK, { body: { token } })).toEqual({
@@ -344,7 +345,7 @@ export const accountCases: readonly Case[] = [
       const { users } = await bench.call('GET /api/admin/users');
       expect(users.filter(({ role }) => role === 'admin')).toHaveLength(1);
     },
-    'set-up: an account of that address becomes the admin’s, with the new password, and its owner is told': {
+    'set-up: an existing account with that address becomes the admin, and its owner is notified': {
       capabilities: { mailsResetLinks: true },
       async run(bench) {
         const token = await setUpToken(bench);
@@ -358,7 +359,7 @@ export const accountCases: readonly Case[] = [
         );
       },
     },
-    async 'set-up: a link that has expired, is made up or for something else makes no admin'(bench) {
+    async 'set-up: an expired, made-up or wrong kind of link creates no admin'(bench) {
       const reset = await resetToken(bench, 'editor');
       for (const token of ['made-up', reset]) {
         await bench.refuses(SET_UP, DEAD_LINK, asJson({ ...owner, token }));
@@ -370,7 +371,7 @@ export const accountCases: readonly Case[] = [
       await bench.refuses(OPEN_LINK, [404, message], asJson({ token }));
       expect((await bench.host.kept()).accounts.accounts.some(({ role }) => role === 'admin')).toBe(false);
     },
-    async 'set-up: a site that has got an admin meanwhile takes no other one this way'(bench) {
+    async 'set-up: a link no longer works once the site has an admin'(bench) {
       const token = await setUpToken(bench);
       await changeAccount(bench, 'editor', { role: 'admin' });
       const message = 'This site already has an admin. Please log in, or ask that admin for an account.';
@@ -386,7 +387,7 @@ export const accountCases: readonly Case[] = [
       const disabled = await change(bench, 'pending', { state: 'disabled' });
       expect([user.awaitsPassword, disabled.user.awaitsPassword]).toEqual([true, false]);
     },
-    async 'users: an account is not approved without a role, also after it was turned away'(bench) {
+    async 'users: an account cannot be approved without a role, even after it was rejected'(bench) {
       const key = 'PATCH /api/admin/users/pending';
       await bench.refuses(key, CHOOSE, asJson({ state: 'active' }));
       await change(bench, 'pending', { state: 'disabled' });
@@ -394,12 +395,12 @@ export const accountCases: readonly Case[] = [
       expect(await keptAccount(bench, 'pending')).toMatchObject({ state: 'disabled', role: null });
       expect(await logInAs(bench, 'pending')).toBe(403);
     },
-    async 'users: one who is enabled again has the old role'(bench) {
+    async 'users: an account that is enabled again has its old role'(bench) {
       expect((await change(bench, 'disabled', { state: 'active' })).user).toMatchObject({ role: 'editor' });
       await bench.logIn('disabled');
       expect(await whoIs(bench)).toMatchObject({ id: 'disabled', role: 'editor' });
     },
-    async 'users: the only admin can be neither demoted, nor disabled, nor deleted'(bench) {
+    async 'users: the only admin cannot be demoted, disabled or deleted'(bench) {
       const before = (await bench.host.kept()).accounts;
       const key = 'PATCH /api/admin/users/admin';
       await bench.refuses(key, onlyAdmin('made an editor'), asJson({ role: 'editor' }));
@@ -409,7 +410,7 @@ export const accountCases: readonly Case[] = [
       await change(bench, 'disabled', { role: 'admin' });
       await bench.refuses('DELETE /api/admin/users/admin', onlyAdmin('deleted'));
     },
-    async 'users: two admins who demote each other at once leave one'(bench) {
+    async 'users: two admins who demote each other at the same time leave one admin'(bench) {
       await change(bench, 'editor', { role: 'admin' });
       await Promise.all(
         ['admin', 'editor'].map((id) =>
@@ -419,7 +420,7 @@ export const accountCases: readonly Case[] = [
       const admins = (await bench.host.kept()).accounts.accounts.filter(({ role }) => role === 'admin');
       expect(admins).toHaveLength(1);
     },
-    async 'users: a deleted one is gone with links and sessions, and may register again'(bench) {
+    async 'users: deleting an account deletes its links and sessions, and it may register again'(bench) {
       const params = { id: 'editor' };
       await bench.call('POST /api/admin/users/{id}/reset-link', { params });
       await bench.call('DELETE /api/admin/users/{id}', { params });
@@ -431,20 +432,22 @@ export const accountCases: readonly Case[] = [
       const found = (await bench.host.kept()).accounts.accounts.find((account) => account.email === email);
       expect(found).toMatchObject({ state: 'pending', createdAt: NOW.toISOString() });
     },
-    async 'users: nobody is behind an unknown id'(bench) {
+    async 'users: an unknown id answers 404'(bench) {
       const at = '/api/admin/users/nobody';
       await bench.refuses(`PATCH ${at}`, UNKNOWN, asJson({ state: 'active' }));
       for (const key of [`DELETE ${at}`, `POST ${at}/reset-link`, `DELETE ${at}/sessions`]) {
         await bench.refuses(key, UNKNOWN);
       }
     },
-    async 'users: no other state or role can be given'(bench) {
+    async 'users: unknown states and roles are refused'(bench) {
       const key = 'PATCH /api/admin/users/editor';
       await bench.refuses(key, CHOOSE, asJson({ role: 'owner' }));
       const message = 'An account can be made active or disabled.';
       await bench.refuses(key, [400, message, 'state'], asJson({ state: 'pending' }));
     },
-    async 'account links: an admin makes none for the own account, nor for one that may not log in'(bench) {
+    async 'account links: an admin cannot create one for their own account or one that may not log in'(
+      bench,
+    ) {
       for (const [id, message] of [
         [
           'admin',
@@ -457,7 +460,7 @@ export const accountCases: readonly Case[] = [
       }
       expect((await bench.host.kept()).accounts.links).toEqual([]);
     },
-    async 'account links: who is invited has an account, and a welcome link for its password'(bench) {
+    async 'account links: inviting a person creates an account and a welcome link'(bench) {
       const { user, welcomeLink } = await bench.call(INVITE, { body: invited });
       expect(user).toMatchObject({ ...invited, state: 'active', awaitsPassword: true });
       const body = { token: tokenIn(welcomeLink?.path, '/welcome'), password: NEW_PASSWORD };
@@ -465,7 +468,7 @@ export const accountCases: readonly Case[] = [
       expect(answer).toMatchObject({ account: invited });
       expect(await keptAccount(bench, user.id)).toMatchObject({ state: 'active', role: 'editor' });
     },
-    async 'account links: nobody is invited under an address that has an account, or without a role'(bench) {
+    async 'account links: nobody is invited with an existing address, or without a role'(bench) {
       const before = (await bench.host.kept()).accounts;
       const refuses = (email: string, message: string) =>
         bench.refuses(INVITE, [409, message, 'email'], asJson({ ...invited, email }));
@@ -476,7 +479,7 @@ export const accountCases: readonly Case[] = [
       await bench.refuses(INVITE, CHOOSE, asJson(person));
       expect((await bench.host.kept()).accounts).toEqual(before);
     },
-    async 'registration: nor does it by way of a role or a state in between'(bench) {
+    async 'registration: changing role or state first does not keep the password either'(bench) {
       const message = 'Approve the account to give it a role.';
       for (const body of [{ role: 'editor' }, { state: 'disabled', role: 'editor' }]) {
         const refusal: Refused = [400, message, 'role'];
@@ -494,7 +497,7 @@ export const accountCases: readonly Case[] = [
       ['logs out', ({ call }) => call('DELETE /api/admin/users/{id}/sessions', { params: { id: 'admin' } })],
     ] as [does: string, act: (bench: Bench) => Promise<unknown>][],
     ([does, act]) => ({
-      name: `users: an admin who ${does} the own account is out`,
+      name: `users: an admin who ${does} their own account is logged out`,
       async run(bench) {
         await bench.logIn('admin');
         await change(bench, 'editor', { role: 'admin' });

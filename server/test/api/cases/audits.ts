@@ -161,7 +161,7 @@ async function onlyTheOtherStays(bench: Bench, other: string): Promise<void> {
 
 export const auditCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'audits: two people write two parts, and nobody overwrites what he has not seen'(bench) {
+    async 'audits: two people write two parts without overwriting each other'(bench) {
       const id = await begun(bench);
       await writePoint(bench, id, 1, { revision: 1, says: 'By the editor.' });
       await bench.logIn('admin');
@@ -177,7 +177,7 @@ export const auditCases: readonly Case[] = [
       expect(await answer.text()).toMatch(/ changed this part of the audit at .* after you opened it\.$/);
       expect((await auditOf(bench, id)).audit.points[0]?.says).toBe('By the editor.');
     },
-    async 'audits: what stands around the points is written by itself'(bench) {
+    async 'audits: the frame around the categories is saved separately'(bench) {
       const id = await begun(bench);
       const words = { business: 'Pelican Bakery', website: '', summary: 'All well.', nextStep: 'Call me.' };
       const body = { ...words, revision: 1 };
@@ -187,7 +187,7 @@ export const auditCases: readonly Case[] = [
       expect(audits).toMatchObject([{ id, business: 'Pelican Bakery' }]);
       expect((await bench.call('GET /api/admin/audits', { query: { q: 'nobody' } })).audits).toEqual([]);
     },
-    async 'audits: findings are cleaned, and refuse what is no point, too long or no rating'(bench) {
+    async 'audits: findings are cleaned, and invalid categories, lengths and ratings refused'(bench) {
       const id = await begun(bench);
       const text = '<p onclick="alert(1)">Slow.</p><script>alert(2)</script>';
       const { audit } = await writePoint(bench, id, 3, { text });
@@ -201,7 +201,7 @@ export const auditCases: readonly Case[] = [
       const odd = await bench.ask(at('4'), asJson({ ...pointWords(), rating: 'splendid' }));
       expect(odd.status).toBe(400);
     },
-    async 'audits: one that is deleted is gone for good'(bench) {
+    async 'audits: a deleted audit is gone permanently'(bench) {
       const id = await begun(bench);
       await bench.logIn('admin');
       await bench.call('DELETE /api/admin/audits/{id}', { params: { id } });
@@ -209,7 +209,7 @@ export const auditCases: readonly Case[] = [
         await bench.refuses(`${key} /api/admin/audits/${id}`, [404, 'This audit does not exist.']);
       }
     },
-    'audits: a look is kept when it is done, and only one is under way at a time': {
+    'audits: a finished scan is stored, and only one runs at a time': {
       siteScanner: held.port,
       async run(bench) {
         const id = await begun(bench);
@@ -239,7 +239,7 @@ export const auditCases: readonly Case[] = [
         });
       },
     },
-    'audits: a looker that breaks, which none should, is told of, and the look counts as failed': {
+    'audits: a crashing scanner is reported, and its scan counts as failed': {
       siteScanner: { isSample: false, scan: () => Promise.reject(new Error('No parser.')) },
       async run(bench) {
         const id = await begun(bench);
@@ -249,7 +249,7 @@ export const auditCases: readonly Case[] = [
         expect(bench.reports).toMatchObject([{ message: 'No parser.' }]);
       },
     },
-    'audits: a look that never ended counts as cut off, and another one may begin': {
+    'audits: a scan that never ended counts as interrupted, and another can start': {
       siteScanner: late.port,
       async run(bench) {
         const id = await begun(bench);
@@ -265,14 +265,14 @@ export const auditCases: readonly Case[] = [
         expect((await lookOf(bench, id)).state).toBe('looking');
       },
     },
-    async 'audits: no look at what is no address of a website'(bench) {
+    async 'audits: an invalid website address is not scanned'(bench) {
       const id = await begun(bench);
       const refused: Refused = [400, 'This is not a website address.', 'address'];
       for (const address of ['localhost', 'http://127.0.0.1/', 'ftp://example.com', 'file:///etc/passwd']) {
         await bench.refuses(`POST /api/admin/audits/${id}/look`, refused, asJson({ address }));
       }
     },
-    async 'reports: mailed with its link, the audit is delivered and its request replied to'(bench) {
+    async 'reports: mailing the link marks the audit as delivered and its request as replied'(bench) {
       const id = await begun(bench);
       const token = await reported(bench, id);
       const refused: Refused = [400, 'The link to the report is missing from the text.', 'text'];
@@ -295,7 +295,7 @@ export const auditCases: readonly Case[] = [
       const closed: Refused = [409, 'The report has no working link. Make one first.'];
       await bench.refuses(`POST /api/admin/audits/${id}/deliver`, closed, asJson(reportReply(token)));
     },
-    async 'reports: blanks keep one from being made, and are named, unless the brackets are meant'(bench) {
+    async 'reports: unfilled blanks block a report and are listed, unless confirmed as intended'(bench) {
       const id = await begun(bench);
       await writePoint(bench, id, 1, { text: '<p>It took [<em>number</em>] seconds [sic].</p>' });
       const blank = '“Website analysis”: [number]';
@@ -303,7 +303,7 @@ export const auditCases: readonly Case[] = [
       await bench.refuses(`POST /api/admin/audits/${id}/report`, [409, sentence]);
       expect((await make(bench, id, 'meant')).reportPath).not.toBeNull();
     },
-    async 'reports: one that was mailed just before a crash is not mailed again'(bench) {
+    async 'reports: a report mailed just before a crash is not mailed again'(bench) {
       const { host, clock } = bench;
       const id = await begun(bench);
       const token = await reported(bench, id);
@@ -346,7 +346,7 @@ export const auditCases: readonly Case[] = [
       const { audit } = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'fresh' } });
       expect(audit.id).not.toBe(id);
     },
-    async 'reports: one is made of what is finished, and whoever has its link reads nothing else'(bench) {
+    async 'reports: a report contains only finished parts, and its link gives access to nothing else'(bench) {
       const id = await begun(bench);
       await writePoint(bench, id, 2, { isFinished: false, says: 'Half a thought' });
       const said = {
@@ -376,7 +376,7 @@ export const auditCases: readonly Case[] = [
       expect(JSON.stringify(report)).not.toContain('Half a thought');
       expect(JSON.stringify(report)).not.toContain('fresh@example.com');
     },
-    async 'reports: one is an edition, which changes when it is made anew and keeps its link'(bench) {
+    async 'reports: a report is a snapshot that keeps its link when updated'(bench) {
       const id = await begun(bench);
       const token = await reported(bench, id);
       await writePoint(bench, id, 1, { revision: 2, says: 'It is faster by now.' });
@@ -386,7 +386,7 @@ export const auditCases: readonly Case[] = [
       expect(tokenOf((await make(bench, id)).reportPath)).toBe(token);
       expect((await read(bench, token)).report.chapters[0]?.says).toBe('It is faster by now.');
     },
-    async 'reports: none is made of nothing, or of what lacks its rating or reason'(bench) {
+    async 'reports: an audit without finished categories, ratings or reasons makes no report'(bench) {
       const id = await begun(bench);
       const refuses = (sentence: string) =>
         bench.refuses(`POST /api/admin/audits/${id}/report`, [409, sentence]);
@@ -404,7 +404,7 @@ export const auditCases: readonly Case[] = [
       const link = await bench.ask(`PUT /api/admin/audits/${id}/link`, asJson({}));
       expect([link.status, await link.text()]).toEqual([409, 'There is no report yet. Make it first.']);
     },
-    async 'reports: recommendations come in the order of the coach, unplaced ones last'(bench) {
+    async 'reports: recommendations are in the coach’s order, unsorted ones last'(bench) {
       const id = await begun(bench);
       await writePoint(bench, id, 1, { recommendations: [advice('a'), advice('b'), advice('empty', '')] });
       await writePoint(bench, id, 2, { recommendations: [advice('c')] });
@@ -424,7 +424,7 @@ export const auditCases: readonly Case[] = [
       ]);
       expect(report.chapters.at(-1)).toMatchObject({ rating: null, says: 'First the menu, then the map.' });
     },
-    async 'reports: a link that was closed by a new one, by hand or by its time says so'(bench) {
+    async 'reports: a link that was replaced, revoked or has expired says so'(bench) {
       const id = await begun(bench);
       const first = await reported(bench, id);
       const renew = async () =>
@@ -443,7 +443,9 @@ export const auditCases: readonly Case[] = [
       await isClosed(bench, third);
       await bench.refuses(`GET /api/reports/${'0'.repeat(64)}`, [404, 'This report does not exist.']);
     },
-    async 'reports: the first time that the client opens a delivered one is noted, and no staff'(bench) {
+    async 'reports: the first time a client opens a delivered report is recorded, but not staff views'(
+      bench,
+    ) {
       const id = await begun(bench);
       const token = await reported(bench, id);
       const open = () => bench.call('POST /api/reports/{token}/opened', { params: { token } });
@@ -466,7 +468,7 @@ export const auditCases: readonly Case[] = [
       expect(await stateNow()).toMatchObject({ state: 'opened', audit: { openedAt: at } });
       expect((await page(bench)).counts.opened).toBe(1);
     },
-    async 'reports: a second audit of the same client says what the first one said'(bench) {
+    async 'reports: a second audit of the same client compares its ratings with the first'(bench) {
       const id = await begun(bench);
       await deliver(bench, id, await reported(bench, id));
       const again = enquiry({ id: 'again', kind: 'audit', email: 'Fresh@Example.com' });
@@ -495,7 +497,7 @@ export const auditCases: readonly Case[] = [
         expect((await read(bench, made)).report.before?.at).toBe(NOW.toISOString());
       }
     },
-    async 'audit wordings: a new site has some for each point; staff change and add them, admins remove them'(
+    async 'audit wordings: a new site has some for each category; staff change and add them, admins delete them'(
       bench,
     ) {
       const { call } = bench;
@@ -520,7 +522,7 @@ export const auditCases: readonly Case[] = [
         await bench.refuses(`${key} /api/admin/audit-wordings/slow-pages`, [404, sentence], init);
       }
     },
-    async 'audit wordings: what would run is taken out, when one is added and when one is changed'(bench) {
+    async 'audit wordings: scripts are removed when a wording is added or changed'(bench) {
       const { call } = bench;
       await bench.logIn('editor');
       const body = { ...wording, text: '<p onclick="run()">Two<script>run()</script></p><p></p>' };
@@ -530,7 +532,7 @@ export const auditCases: readonly Case[] = [
       const changed = await call('PUT /api/admin/audit-wordings/{id}', { ...path, body });
       expect(changed.wording.text).toBe('<p>Two</p>');
     },
-    async 'audits: a deleted request takes its audit and report along until it is restored or erased'(bench) {
+    async 'audits: deleting a request hides its audit and report until it is restored or erased'(bench) {
       const { token, other } = await twoAudits(bench);
       const isGone = async () => {
         await isForgotten(bench, token);
@@ -550,7 +552,7 @@ export const auditCases: readonly Case[] = [
       await onlyTheOtherStays(bench, other);
       expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
     },
-    async 'audits: a deletion that cannot be saved takes no audit with it'(bench) {
+    async 'audits: a deletion that cannot be saved deletes no audit'(bench) {
       const { token } = await twoAudits(bench);
       await bench.host.breakStorage(true);
       for (const [key, init] of [
@@ -565,7 +567,7 @@ export const auditCases: readonly Case[] = [
     },
   }),
   ...casesAs('editor', {
-    async 'audits: one is begun for a request, and is there once, also when begun twice at once'(bench) {
+    async 'audits: starting an audit of a request twice, even at once, creates one'(bench) {
       await store(bench, mixed);
       const begin = () => bench.call(KEY, { body: { enquiryId: 'fresh' } });
       const [one, other] = await Promise.all([begin(), begin()]);
@@ -588,9 +590,7 @@ export const auditCases: readonly Case[] = [
       });
       expect(beside).toMatchObject([{ id: one.audit.id, state: 'in work', finished: 0 }]);
     },
-    async 'audits: a request waits, answered or not, until its audit is begun or declined, and the overview agrees'(
-      bench,
-    ) {
+    async 'audits: a request waits until its audit is started or declined, and the overview agrees'(bench) {
       const answered = { kind: 'audit', status: 'replied' } as const;
       await store(bench, [...mixed, enquiry({ id: 'second', ...answered, receivedAt: hoursAgo(5) })]);
       const waiting = async (): Promise<string[]> => {
@@ -609,7 +609,7 @@ export const auditCases: readonly Case[] = [
       expect((await decide(true)).item.noAuditAt).toBeUndefined();
       expect(await waiting()).toEqual(['closed', 'fresh']);
     },
-    async 'audits: none is begun of what asks for none, is spam or is not there'(bench) {
+    async 'audits: no audit starts for other kinds of leads, spam or unknown ids'(bench) {
       await store(bench, [...mixed, enquiry({ id: 'bot', kind: 'audit', suspect: true })]);
       for (const [enquiryId, status, sentence] of [
         ['thought', 409, 'This is not an audit request.'],
@@ -621,7 +621,7 @@ export const auditCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'audit wordings: there is room for a hundred'(bench) {
+    async 'audit wordings: at most a hundred can be stored'(bench) {
       await bench.host.content.update((content) => {
         content.auditWordings = Array.from({ length: 100 }, (_, index) => ({ id: `w${index}`, ...wording }));
       });
@@ -635,7 +635,7 @@ export const auditCases: readonly Case[] = [
       ['several', (bench) => toMany(bench, ['robot', 'thought'], 'spam')],
     ] as readonly [how: string, next: (bench: Bench) => Promise<unknown>][],
     ([how, next]) => ({
-      name: `audits: spam that goes for good takes its audit with it, once ${how} is judged after that`,
+      name: `audits: expired spam takes its audit with it on the next change of ${how}`,
       async run(bench) {
         const { token, other } = await twoAudits(bench);
         await judge(bench, 'fresh', true);

@@ -15,7 +15,7 @@ const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 export const backupCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'backups: an admin takes everything along, and nothing that logs anybody in'(bench) {
+    async 'backups: an admin downloads all data, without any credentials'(bench) {
       await store(bench, mixed);
       await bench.host.content.update(addLaterFields);
       await bench.host.leads.update(addLaterFields);
@@ -42,7 +42,7 @@ export const backupCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'backups: the answer is a file to be saved, which nobody else keeps'(bench) {
+    async 'backups: the reply is an uncached file download'(bench) {
       const answer = await bench.ask(KEY);
       await answer.arrayBuffer();
       const said = ['content-type', 'content-disposition', 'cache-control'].map((name) =>
@@ -50,7 +50,7 @@ export const backupCases: readonly Case[] = [
       );
       expect(said).toEqual(['application/gzip', `attachment; filename="${NAME}"`, 'no-store']);
     },
-    async 'backups: twenty are the most in ten minutes'(bench) {
+    async 'backups: at most twenty can be downloaded in ten minutes'(bench) {
       for (let call = 0; call < 20; call += 1) await (await bench.call(KEY)).arrayBuffer();
       const message = 'That was a lot in a short time, so please try again in 10 minutes.';
       await bench.refuses(KEY, [429, message]);

@@ -59,7 +59,7 @@ const GONE: Refused = [404, 'That can no longer be restored. Deleted items are k
 
 export const binCases: readonly Case[] = [
   ...casesFor(BinList.options, (list) => ({
-    name: `bin of ${list}: a deleted record is nowhere else, comes back as it was, and is erased for good`,
+    name: `bin of ${list}: a deleted record appears nowhere else, is restored unchanged, and can be erased permanently`,
     as: 'admin',
     async run(bench) {
       const { path, shown, name, isForAdmins, ...sample } = samples[list];
@@ -92,7 +92,7 @@ export const binCases: readonly Case[] = [
     },
   })),
   ...casesAs('editor', {
-    async 'bin: however many were deleted, all come back at once'(bench) {
+    async 'bin: any number of deleted records can be restored at once'(bench) {
       const ids = Array.from({ length: 60 }, (_, index) => `seo-${index}`);
       await bench.host.content.update(({ posts: [post], posts }) => {
         posts.length = 0;
@@ -113,7 +113,7 @@ export const binCases: readonly Case[] = [
       expect(await idsInBin(bench, 'posts')).toEqual(['seo-2']);
       await bench.refuses('POST /api/admin/bin/restore', GONE, asJson({ list: 'posts', ids: ['seo-1'] }));
     },
-    async 'bin: editors have those of what they may change, and erase nothing'(bench) {
+    async 'bin: editors see only what they may change, and cannot erase'(bench) {
       const refused: Refused = [403, "You don't have access to this."];
       await bench.refuses('GET /api/admin/bin?list=testimonials', refused);
       const body = asJson({ list: 'testimonials', ids: ['x'] });

@@ -16,7 +16,7 @@ const remove = ({ call }: Bench, id: string, moveTo?: string) =>
 const taken = (field: string, message: string): Refused => [409, message, field];
 
 export const categoryCases: readonly Case[] = casesAs('editor', {
-  async 'staff categories: come with all their posts beside those that readers see'(bench) {
+  async 'staff categories: counts include posts readers cannot see'(bench) {
     const all = (await list(bench)).map(({ id, count, posts }) => [id, count, posts]);
     expect(all).toEqual([
       ['c-seo', 12, 14],
@@ -27,7 +27,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'draft' } });
     expect((await list(bench))[0]).toMatchObject({ count: 12, posts: 13 });
   },
-  async 'staff categories: a new one stands at the end, at an address made from its name'(bench) {
+  async 'staff categories: a new category is last, with an address made from its name'(bench) {
     const made = await make(bench, '  Café & Küche ');
     expect(made).toMatchObject({ name: 'Café & Küche', slug: 'cafe-and-kuche', count: 0, posts: 0 });
     expect((await make(bench, 'SEO!')).slug).toBe('seo-2');
@@ -41,7 +41,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
       'ebb-and-flow',
     ]);
   },
-  async 'staff categories: two of one name or one address are refused'(bench) {
+  async 'staff categories: a duplicate name or address is refused'(bench) {
     const name = taken('name', 'A category named “SEO” already exists.');
     const slug = taken('slug', '“seo” is already the address of “SEO”.');
     for (const key of ['POST /api/blog/categories', 'PATCH /api/blog/categories/c-empty']) {
@@ -50,7 +50,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     }
     expect(await list(bench)).toHaveLength(4);
   },
-  async 'staff categories: renamed, one keeps its address unless another is given'(bench) {
+  async 'staff categories: a renamed category keeps its address unless another is given'(bench) {
     const params = { id: 'c-seo' };
     const key = 'PATCH /api/blog/categories/{id}';
     expect(await bench.call(key, { params, body: { name: 'seo' } })).toMatchObject({
@@ -61,7 +61,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     expect(post).toMatchObject({ category: 'Search', categorySlug: 'found' });
     expect((await bench.ask('GET /api/blog/posts?category=seo')).status).toBe(404);
   },
-  async 'staff categories: one that posts use is not deleted without a place for them'(bench) {
+  async 'staff categories: a category with posts is not deleted without a target category'(bench) {
     await bench.refuses('DELETE /api/blog/categories/c-seo', [
       409,
       '14 posts use “SEO”. Choose a category to move them to.',
@@ -76,7 +76,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     }
     expect(await list(bench)).toHaveLength(4);
   },
-  async 'staff categories: deleted, one moves its posts, deleted ones included'(bench) {
+  async 'staff categories: deleting a category moves its posts, including deleted ones'(bench) {
     await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-1' } });
     await remove(bench, 'c-seo', 'c-empty');
     expect((await list(bench)).map(({ id, count, posts }) => [id, count, posts])).toEqual([
@@ -92,7 +92,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     await restore(bench, 'posts', 'seo-1');
     expect(await read(bench, 'seo-1')).toMatchObject({ categoryId: 'c-empty' });
   },
-  async 'staff categories: an empty one is deleted, the last one only when no posts are left'(bench) {
+  async 'staff categories: an empty category can be deleted, the last one only without posts'(bench) {
     await remove(bench, 'c-empty');
     await remove(bench, 'c-seo', 'c-email');
     await remove(bench, 'c-mangrove', 'c-email');
@@ -106,7 +106,9 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     const body = asJson({ list: 'posts', ids: ['seo-1'] });
     await bench.refuses('POST /api/admin/bin/restore', [409, message], body);
   },
-  async 'staff categories: a deleted one comes back, at the next free address where its own is taken'(bench) {
+  async 'staff categories: a deleted category is restored, at the next free address if its own is taken'(
+    bench,
+  ) {
     await remove(bench, 'c-empty');
     const { category } = await bench.call('POST /api/blog/categories', {
       body: { name: 'Nothing Yet', slug: 'nothing-yet' },
@@ -119,7 +121,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     ]);
     expect(await slugsOf(bench)).toContain('nothing-yet-2');
   },
-  async 'staff categories: one that is not there can be neither renamed nor deleted'(bench) {
+  async 'staff categories: an unknown category cannot be renamed or deleted'(bench) {
     const refused: Refused = [404, 'This category does not exist.'];
     await bench.refuses('PATCH /api/blog/categories/seo', refused, asJson({ name: 'Search' }));
     await bench.refuses('DELETE /api/blog/categories/seo', refused);

@@ -50,23 +50,23 @@ const fresh = { status: 'new', receivedAt: NOW.toISOString(), mail: freshMail, r
 
 export const enquiryCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'enquiries: an audit request is kept whole and answered with its id'({ call, host }) {
+    async 'leads: an audit request is stored completely and answered with its id'({ call, host }) {
       const receipt = await call('POST /api/audit-request', { body: audit });
       const id = expect.stringMatching(/.{5}/) as string;
       expect(receipt).toEqual({ success: true, id, receivedAt: NOW.toISOString() });
       const kept = { ...audit, ...fresh, id: receipt.id, kind: 'audit' };
       expect((await host.kept()).leads.enquiries).toEqual([kept]);
     },
-    async 'enquiries: a contact message is kept whole and answered with its id'({ call, host }) {
+    async 'leads: a contact message is stored completely and answered with its id'({ call, host }) {
       const { id } = await call('POST /api/contact', { body: contact });
       expect((await host.kept()).leads.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
     },
-    async 'enquiries: an audit request needs no message'({ call, host }) {
+    async 'leads: an audit request needs no message'({ call, host }) {
       const { message: _, ...rest } = audit;
       await call('POST /api/audit-request', { body: rest });
       expect((await host.kept()).leads.enquiries[0]).not.toHaveProperty('message');
     },
-    async 'enquiries: spaces around a value are dropped, those within are kept'({ call, host }) {
+    async 'leads: leading and trailing spaces are trimmed, inner ones kept'({ call, host }) {
       const body = { name: '  Jo  Harbor ', email: ' jo@example.com ', phone: ' 239 555 0123 ' };
       await call('POST /api/contact', { body: { ...body, message: '\n Two\n\nparagraphs \n' } });
       expect((await host.kept()).leads.enquiries[0]).toMatchObject({
@@ -76,13 +76,13 @@ export const enquiryCases: readonly Case[] = [
         message: 'Two\n\nparagraphs',
       });
     },
-    async 'enquiries: text in any script is kept as it is'({ call, host }) {
+    async 'leads: text in any script is stored unchanged'({ call, host }) {
       const name = 'Zoë Ñandú 港 🦩';
       const message = '<b>Grüße</b> & "quotes" \\ \u2028 מַנְגְּרוֹב';
       await call('POST /api/contact', { body: { ...contact, name, message } });
       expect((await host.kept()).leads.enquiries[0]).toMatchObject({ name, message });
     },
-    async 'enquiries: a visitor cannot choose what only the API sets'({ ask, host }) {
+    async 'leads: a visitor cannot set fields reserved for the API'({ ask, host }) {
       const chosen = { id: 'mine', kind: 'audit', status: 'closed', receivedAt: '2001-01-01T00:00:00Z' };
       const body = { ...contact, ...chosen, website: 'https://x.example.com' };
       const answer = await ask('POST /api/contact', asJson(body));
@@ -90,7 +90,7 @@ export const enquiryCases: readonly Case[] = [
       expect(id).not.toBe('mine');
       expect((await host.kept()).leads.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
     },
-    'enquiries: fifty at once are all kept, each under an id of its own': {
+    'leads: fifty concurrent leads are all stored with unique ids': {
       rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
       async run({ call, host, announced }) {
         const names = Array.from({ length: 50 }, (_, index) => `Visitor ${index}`);
@@ -105,7 +105,7 @@ export const enquiryCases: readonly Case[] = [
         expect(announced).toHaveLength(50);
       },
     },
-    'websites: what people type opens what they mean': {
+    'websites: a typed address is corrected to the intended URL': {
       rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
       async run({ call, host }) {
         for (const [website] of accepted)
@@ -114,7 +114,7 @@ export const enquiryCases: readonly Case[] = [
         expect(accepted.map(([typed], index) => [typed, kept[index]])).toEqual(accepted);
       },
     },
-    async 'websites: an address that was complete is kept as it was typed'({ call, host }) {
+    async 'websites: a complete address is stored as typed'({ call, host }) {
       await call('POST /api/audit-request', { body: { ...audit, website: 'http://example.com/Shop' } });
       await call('POST /api/audit-request', { body: { ...audit, website: 'example.com' } });
       expect((await host.kept()).leads.enquiries.map(({ website }) => website)).toEqual([
@@ -122,7 +122,11 @@ export const enquiryCases: readonly Case[] = [
         'https://example.com',
       ]);
     },
-    async 'comments: one is kept whole with the title of its post, and announced'({ call, host, announced }) {
+    async 'comments: a comment is stored with the title of its post, and announced'({
+      call,
+      host,
+      announced,
+    }) {
       const { success, id } = await call(KEY, { params, body: comment });
       expect(success).toBe(true);
       const { comment: message, ...sender } = comment;
@@ -133,18 +137,18 @@ export const enquiryCases: readonly Case[] = [
       expect(announced).toMatchObject([{ enquiry: kept }]);
       expect(await announced[0]?.wasKept).toBe(true);
     },
-    async 'comments: there are none on a draft, a scheduled post or nothing'(bench) {
+    async 'comments: a draft, a scheduled or an unknown post takes none'(bench) {
       for (const slug of [draft.slug, scheduled.slug, 'nothing']) {
         await bench.refuses(`POST /api/blog/posts/${slug}/comments`, NO_POST, asJson(comment));
       }
       expect((await bench.host.kept()).leads.enquiries).toEqual([]);
     },
-    async 'comments: none is published'({ call }) {
+    async 'comments: a comment is never published'({ call }) {
       const before = await call('GET /api/blog/posts/{slug}', { params });
       await call(KEY, { params, body: comment });
       expect(await call('GET /api/blog/posts/{slug}', { params })).toEqual(before);
     },
-    async 'subscriptions: an address is kept and thanked by name'(bench) {
+    async 'subscriptions: an address is stored and named in the reply'(bench) {
       expect(await subscribe(bench, { email: ' Jo@example.com ' })).toEqual({
         success: true,
         email: 'Jo@example.com',
@@ -157,13 +161,16 @@ export const enquiryCases: readonly Case[] = [
         },
       ]);
     },
-    async 'subscriptions: both the first and the second get a 201, and nobody is told'({ ask, announced }) {
+    async 'subscriptions: first and repeated subscriptions answer 201, and no mail is sent'({
+      ask,
+      announced,
+    }) {
       for (const _ of [1, 2]) {
         expect((await ask('POST /api/subscribe', asJson({ email: 'jo@example.com' }))).status).toBe(201);
       }
       expect(announced).toEqual([]);
     },
-    async 'subscriptions: a second one of an address thanks again and stores nothing new'(bench) {
+    async 'subscriptions: a repeated subscription is thanked and stores nothing new'(bench) {
       await Promise.all([1, 2, 3].map(() => subscribe(bench, { email: 'jo@example.com' })));
       const before = (await bench.host.kept()).leads;
       expect(before.subscribers).toHaveLength(1);
@@ -178,7 +185,7 @@ export const enquiryCases: readonly Case[] = [
       }
       expect(await subscribersOf(bench)).toHaveLength(3);
     },
-    async 'subscriptions: an address that a machine has sent is kept apart until its owner sends it'(bench) {
+    async 'subscriptions: an address sent by a bot is suspected spam until its owner subscribes'(bench) {
       await subscribe(bench, { email: 'jo@example.com', topic: 'https://pills.example.com' });
       await subscribe(bench, { email: 'jo@example.com', topic: 'https://pills.example.com' });
       expect(await subscribersOf(bench)).toEqual(['jo@example.com (suspect)']);
@@ -187,7 +194,7 @@ export const enquiryCases: readonly Case[] = [
       await subscribe(bench, { email: 'jo@example.com', topic: 'https://pills.example.com' });
       expect(await subscribersOf(bench)).toEqual(['jo@example.com']);
     },
-    async 'suspicion: who sells by links is thanked and set apart, and a visitor with links is not'(bench) {
+    async 'spam: a sales message with links is suspected, a visitor’s message with links is not'(bench) {
       const links = 'https://a.example.com https://b.example.com';
       const spam = await bench.call('POST /api/contact', {
         body: { ...contact, message: `Casino ${links}` },
@@ -199,7 +206,7 @@ export const enquiryCases: readonly Case[] = [
       expect(kept).toMatchObject({ id: lead.id, mail: freshMail });
       expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual([kept]);
     },
-    async 'suspicion: who asks about what is sold to them reaches the coach, whatever it links to'(bench) {
+    async 'spam: a message asking about sales offers is not suspected, whatever it links to'(bench) {
       for (const message of [
         'An agency sold us their SEO package last year (https://agency.example/plans). Our page is https://facebook.com/palmshop and we still do not show up.',
         'I get mails that sell cheap backlinks, like https://offers.example/a and https://offers.example/b. Should I answer them?',
@@ -208,7 +215,7 @@ export const enquiryCases: readonly Case[] = [
       }
       expect(bench.announced).toHaveLength(2);
     },
-    async 'suspicion: the links of an audit request to the website that it is about are none'(bench) {
+    async 'spam: links to the website of an audit request do not count'(bench) {
       const website = 'https://mining.example.com';
       const message = `We sell crypto wallets: ${website}/shop and ${website}/blog`;
       await bench.call('POST /api/audit-request', { body: { ...audit, website, message } });

@@ -53,8 +53,8 @@ async function isNotEmbedded(bench: Bench): Promise<void> {
 
 /** Files on their way through a host. */
 export const exportTransportCases: readonly Case[] = casesAs('visitor', {
-  'exports: go out to a person or a script, never as a part of a page': isNotEmbedded,
-  async 'exports: thousands of leads go out whole, as they were when they were asked for'(bench) {
+  'exports: replies are for people and scripts, never embedded in a page': isNotEmbedded,
+  async 'exports: thousands of leads are exported as they were at the time of the request'(bench) {
     const message = 'Say “zoë 港” to "Jo", will you? '.repeat(30);
     const ids = Array.from({ length: 2_000 }, (_, index) => `lead-${index}`);
     const leads = ids.map((id, index) => enquiry({ id, receivedAt: hoursAgo(index + 1), message }));
@@ -83,7 +83,7 @@ export const exportTransportCases: readonly Case[] = casesAs('visitor', {
 });
 
 export const exportCases: readonly Case[] = casesAs('visitor', {
-  async 'exports: the inbox goes out as a coach reads it, newest first, in Florida time'(bench) {
+  async 'exports: the inbox is exported in readable form, newest first, in Florida time'(bench) {
     await store(bench, mixed);
     await bench.logIn('admin');
     const { filename, csv } = await bench.call('GET /api/admin/inbox/export', { query: {} });
@@ -99,7 +99,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
       ].map(quoted),
     );
   },
-  async 'exports: all columns have the post, the visit and the mail, too'(bench) {
+  async 'exports: all columns include the post, the visit and the mail'(bench) {
     const post = { slug: 'seo-1', title: 'Title of seo-1' };
     await store(bench, [
       enquiry({
@@ -128,7 +128,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
       ].map(quoted),
     );
   },
-  async 'exports: an empty inbox goes out as its header'(bench) {
+  async 'exports: an empty inbox is exported as its header'(bench) {
     expect(linesOf(await exported(bench))).toEqual([quoted(USUAL)]);
   },
   async 'exports: quotes, commas and line breaks stay within their cell'(bench) {
@@ -139,7 +139,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
     expect(csv).toContain('"Jo ""Pier"" Harbor, Inc.","odd@example.com",');
     expect(csv).toContain(',"One\r\n\r\ntwo\nthree — zoë 港",');
   },
-  async 'exports: no cell that a stranger has written is a formula'(bench) {
+  async 'exports: no cell with visitor input is a formula'(bench) {
     const signs = ['-2+3', '- Jo', '@SUM(A1)', '\t=1', '\r=1', '＝1', ' =1', 'x\n=1', 'x\t+1', '+1 239;=1'];
     const split = ['x;=1+1', 'plain;=2+2;@SUM(1)', 'x; "=1', 'x,-1', '=HYPERLINK("https://example.com")'];
     const texts = [...signs, ...split];
@@ -152,7 +152,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
       expect(cells.filter((text) => /^[=+\-@＝]/.test(text))).toEqual([]);
     }
   },
-  async 'exports: numbers, phone numbers and dashes within a text stay as they were typed'(bench) {
+  async 'exports: numbers, phone numbers and dashes within a text stay as typed'(bench) {
     const texts = [
       '+1 (239) 555-0142',
       '+12395550142',
@@ -169,7 +169,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
     const csv = await exported(bench);
     for (const text of texts) expect(csv.split(`"${text}"`)).toHaveLength(3);
   },
-  async 'exports: the file is named after the day in Florida, not in London'(bench) {
+  async 'exports: the file is named after the day in Florida'(bench) {
     bench.clock.set(new Date('2025-12-01T03:00:00.000Z'));
     await bench.logIn('admin');
     const { filename } = await bench.call('GET /api/admin/inbox/export', { query: {} });
@@ -177,7 +177,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
     const subscribers = await bench.call('GET /api/admin/subscribers/export');
     expect(subscribers.filename).toBe('subscribers-2025-11-30.csv');
   },
-  async 'exports: subscribers go out newest first, suspects stay behind'(bench) {
+  async 'exports: subscribers are exported newest first, without suspected spam'(bench) {
     await bench.host.leads.update(({ subscribers }) => {
       subscribers.push(
         { id: 's1', email: 'first@example.com', subscribedAt: hoursAgo(24 * 150) },

@@ -21,7 +21,7 @@ const sound: HostHealth = {
 };
 
 export const healthCases: readonly Case[] = casesAs('visitor', {
-  'health: tells an admin what the host tells, and that all is well': {
+  'health: an admin sees the host’s status, and that all is well': {
     health: sound,
     async run(bench) {
       await bench.logIn('admin');
@@ -33,7 +33,7 @@ export const healthCases: readonly Case[] = casesAs('visitor', {
       });
     },
   },
-  'health: of a host that has nothing to fail there is nothing to tell': {
+  'health: a host without checks reports no problems': {
     sendsMail: false,
     async run(bench) {
       await bench.logIn('admin');
@@ -41,7 +41,7 @@ export const healthCases: readonly Case[] = casesAs('visitor', {
       expect((await bench.call('GET /api/admin/overview')).needsAttention).toBe(false);
     },
   },
-  'health: an editor is told nothing of it': {
+  'health: an editor sees no health data': {
     health: { ...sound, store: { kind: 'files', isUsable: false } },
     async run(bench) {
       await bench.logIn('editor');
@@ -63,7 +63,7 @@ export const healthCases: readonly Case[] = casesAs('visitor', {
       });
     },
   },
-  'health: tells how the mails fare, and why the newest of those that fail does': {
+  'health: the mail status is shown, with the reason of the latest failure': {
     health: sound,
     notices: ['unknown-proxy'],
     async run(bench) {

@@ -17,7 +17,7 @@ async function begin(bench: Bench): Promise<void> {
 }
 
 export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
-  async 'inbox: a change touches what it names and nothing else, and is kept'(bench) {
+  async 'inbox: a change affects only the given fields, and is saved'(bench) {
     await begin(bench);
     const { item: before } = await bench.call('GET /api/admin/inbox/items/{id}', { params });
     expect(await change(bench, { note: '  Call her on Friday. ' })).toEqual({
@@ -34,7 +34,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     expect(await keptOf(bench)).toMatchObject({ status: 'closed', note: 'Call her on Friday.' });
     expect(await change(bench, { note: '' })).toMatchObject({ note: '' });
   },
-  async 'lead links: one that is forged or incomplete opens and marks nothing'(bench) {
+  async 'lead links: a forged or incomplete link shows and marks nothing'(bench) {
     await begin(bench);
     await bench.call('POST /api/auth/logout');
     const refused = [
@@ -47,7 +47,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     }
     expect(await keptOf(bench)).toMatchObject({ status: 'new' });
   },
-  async 'inbox: the moment of the first reply stays, whatever comes after it'(bench) {
+  async 'inbox: the time of the first reply never changes'(bench) {
     await begin(bench);
     expect(await change(bench, { status: 'replied' })).toMatchObject({ repliedAt: NOW.toISOString() });
     bench.clock.advance(HOUR);
@@ -57,7 +57,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       repliedAt: NOW.toISOString(),
     });
   },
-  async 'inbox: one is read when it is first opened, and can be made unread again'(bench) {
+  async 'inbox: opening a lead marks it as read, and it can be marked unread again'(bench) {
     await begin(bench);
     const unread = async () => (await bench.call('GET /api/admin/inbox/unread')).unread;
     expect(await unread()).toBe(1);
@@ -68,9 +68,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     expect(await change(bench, { read: false })).toMatchObject({ readAt: null });
     expect(await unread()).toBe(1);
   },
-  async 'inbox: details are corrected, what came at first is kept, and search, replies and audits use the new ones'(
-    bench,
-  ) {
+  async 'inbox: corrected details keep the originals, and are used by search, replies and audits'(bench) {
     const { id } = await bench.call('POST /api/audit-request', {
       body: { ...audit, email: 'mary@gmial.com', submissionKey: 'one-filling-in' },
     });
@@ -104,7 +102,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     const back = { name: audit.name, website: audit.website, email: 'mary@gmial.com' };
     expect(await fix(back)).not.toHaveProperty('correction');
   },
-  async 'inbox: details that no form takes are refused beside their fields'(bench) {
+  async 'inbox: invalid details are refused with messages for their fields'(bench) {
     await begin(bench);
     for (const [name, message] of [
       ['name', 'Name must be at least 2 characters.'],
@@ -119,7 +117,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     }
     expect(await keptOf(bench, 'fresh')).not.toHaveProperty('correction');
   },
-  async 'inbox: what was no spam after all is a new lead, due 24 hours after it came, and mailed'(bench) {
+  async 'inbox: a lead recovered from spam is new, due 24 hours after it came, and mailed'(bench) {
     await begin(bench);
     await change(bench, { spam: true }, 'robot');
     expect(await change(bench, { suspect: false }, 'robot')).toMatchObject({
@@ -139,7 +137,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     await change(bench, { suspect: false }, 'robot');
     expect(bench.announced).toHaveLength(1);
   },
-  async 'inbox: one that was mailed before it was set apart is not mailed again on its return'(bench) {
+  async 'inbox: a lead mailed before it was marked as spam is not mailed again when recovered'(bench) {
     const sent = { state: 'sent', attempts: 1, nextTryAt: null, sentAt: hoursAgo(1) } as const;
     const mail = { ...freshMail, ...sent };
     await store(bench, [enquiry({ id: 'fresh', mail })]);
@@ -148,7 +146,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     expect(await change(bench, { suspect: false })).toMatchObject({ suspect: false, mail });
     expect(bench.announced).toEqual([]);
   },
-  'inbox: a host without a mail server has nothing waiting, and says so when asked to send': {
+  'inbox: a host without a mail server queues no mail, and refuses to send': {
     sendsMail: false,
     async run(bench) {
       await begin(bench);
@@ -160,7 +158,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       expect(await keptOf(bench, id)).not.toHaveProperty('mail');
     },
   },
-  async 'inbox: a mail that was given up is sent once more, at once'(bench) {
+  async 'inbox: a failed mail is resent immediately on request'(bench) {
     const mail = { ...freshMail, state: 'failed', attempts: 16, nextTryAt: null, lastError: 'No.' } as const;
     await store(bench, [enquiry({ id: 'fresh', mail })]);
     await bench.logIn('editor');
@@ -171,7 +169,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     expect(bench.announced).toMatchObject([{ enquiry: { id: 'fresh', mail: waiting } }]);
     expect(await bench.announced[0]?.wasKept).toBe(true);
   },
-  async 'inbox: one without a mail is sent when asked, a suspect only after it has joined the others'(bench) {
+  async 'inbox: a lead without mail is mailed on request, suspected spam only after recovery'(bench) {
     await begin(bench);
     const { item } = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
     expect(item.mail).toEqual(freshMail);
@@ -179,7 +177,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     await bench.refuses('POST /api/admin/inbox/items/robot/resend', [409, message]);
     expect(bench.announced).toHaveLength(1);
   },
-  async 'inbox: a change that cannot be saved has not happened, and nobody is told'(bench) {
+  async 'inbox: a change that cannot be saved is not made, and no mail is sent'(bench) {
     await begin(bench);
     await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'closed' } });
     const before = await bench.host.kept();

@@ -91,7 +91,7 @@ const inDays = (days: number): string => new Date(NOW.getTime() + days * DAY).to
 
 export const inboxCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'inbox: what a visitor has just sent is in it, whole, with the time to answer'(bench) {
+    async 'inbox: a new lead appears completely, with the time left to reply'(bench) {
       const { id } = await bench.call('POST /api/audit-request', {
         body: { ...audit, submissionKey: 'a-key-of-the-form' },
       });
@@ -125,7 +125,7 @@ export const inboxCases: readonly Case[] = [
         now: NOW.toISOString(),
       });
     },
-    async 'inbox: the counts are those of all, whatever is asked for, and leave suspects out'(bench) {
+    async 'inbox: counts cover all leads regardless of filters, without suspected spam'(bench) {
       await store(bench, mixed);
       await bench.logIn('admin');
       const counts = { ...NONE, new: 2, replied: 1, closed: 1, unread: 1, suspects: 1, unseen: 1 };
@@ -134,7 +134,7 @@ export const inboxCases: readonly Case[] = [
       }
       expect(await bench.call('GET /api/admin/inbox/unread')).toEqual({ unread: 1 });
     },
-    async 'inbox: finds by what is asked for, newest first, suspects apart'(bench) {
+    async 'inbox: filtered leads are listed newest first, with suspected spam separate'(bench) {
       await store(bench, mixed);
       await bench.logIn('editor');
       for (const [what, query, ids] of searches) {
@@ -142,7 +142,7 @@ export const inboxCases: readonly Case[] = [
         expect([what, items.map(({ id }) => id), total]).toEqual([what, ids, ids.length]);
       }
     },
-    async 'inbox: twenty stand on a page, the one stored last first among those of one moment'(bench) {
+    async 'inbox: a page has twenty leads, of equal times the last stored first'(bench) {
       await store(
         bench,
         Array.from({ length: 41 }, (_, index) => enquiry({ id: `e${index}` })),
@@ -154,7 +154,7 @@ export const inboxCases: readonly Case[] = [
       expect(await idsOf(bench, { page: 3 })).toEqual(['e0']);
       expect(await idsOf(bench, { page: 4 })).toEqual([]);
     },
-    async 'spam: what is suspected is no lead until staff say so'(bench) {
+    async 'spam: suspected spam is not a lead until staff recover it'(bench) {
       const { id } = await bench.call('POST /api/contact', {
         body: { ...contact, topic: 'https://pills.example.com' },
       });
@@ -163,7 +163,7 @@ export const inboxCases: readonly Case[] = [
       expect(await countsOf(bench)).toMatchObject({ new: 0, unread: 0, suspects: 1, unseen: 1 });
       expect(await unseenOf(bench)).toBe(1);
     },
-    async 'spam: a key is known after changes, and free again once its enquiry is deleted'(bench) {
+    async 'spam: a submission key stays known after changes, and is free once its lead is deleted'(bench) {
       const send = async (submissionKey: string) =>
         (await bench.call('POST /api/contact', { body: { ...contact, submissionKey } })).id;
       const keys = ['the-first-key', 'the-second-key', 'the-third-key'];
@@ -177,7 +177,7 @@ export const inboxCases: readonly Case[] = [
       await toMany(bench, [ids[0] ?? ''], 'restore');
       expect(await idsIn(bench, 'without')).toHaveLength(4);
     },
-    async 'spam: whoever opens a suspect has looked at it, and it stays however old it gets'(bench) {
+    async 'spam: opening suspected spam marks it as seen, and it never expires'(bench) {
       await begin(bench);
       expect(await unseenOf(bench)).toBe(1);
       await change(bench, 'robot', { read: true });
@@ -187,7 +187,9 @@ export const inboxCases: readonly Case[] = [
       await bench.logIn('editor');
       expect(await idsIn(bench, 'only')).toEqual(['robot']);
     },
-    async 'spam: confirmed it leaves the suspects, says when it goes, and is gone after 30 days'(bench) {
+    async 'spam: confirmed spam leaves the suspected list, shows its expiry, and is deleted after 30 days'(
+      bench,
+    ) {
       await begin(bench);
       const goesOn = new Date(NOW.getTime() + 30 * DAY).toISOString();
       expect(await change(bench, 'robot', { spam: true })).toMatchObject({ suspect: true, goesOn });
@@ -211,7 +213,7 @@ export const inboxCases: readonly Case[] = [
       expect(await stored(bench, 'robot')).toBeUndefined();
       expect(await stored(bench, 'fresh')).toBeUndefined();
     },
-    async 'spam: a suspect goes out with the export, confirmed spam with all columns alone'(bench) {
+    async 'spam: exports include suspected spam, and confirmed spam only with all columns'(bench) {
       await begin(bench);
       await change(bench, 'fresh', { spam: true });
       await bench.logIn('admin');
@@ -224,7 +226,7 @@ export const inboxCases: readonly Case[] = [
       expect(usual).toContain('"possible spam"');
       expect(usual).not.toContain('Name of fresh');
     },
-    async 'many: marked as replied and closed in one go; who is not there any more is passed over'(bench) {
+    async 'bulk changes: leads are marked as replied and closed at once, missing ones are skipped'(bench) {
       await begin(bench);
       expect(await toMany(bench, ['fresh', 'thought', 'gone', 'fresh'], 'replied')).toBe(2);
       expect(await stored(bench, 'fresh')).toMatchObject({ status: 'replied', repliedAt: NOW.toISOString() });
@@ -233,7 +235,7 @@ export const inboxCases: readonly Case[] = [
       expect(await stored(bench, 'fresh')).toMatchObject({ status: 'closed', repliedAt: NOW.toISOString() });
       expect(await stored(bench, 'robot')).toMatchObject({ status: 'closed', suspect: true });
     },
-    async 'many: marked as spam and back, each with its mail'(bench) {
+    async 'bulk changes: leads are marked as spam and recovered, each with its mail'(bench) {
       await begin(bench);
       const { id } = await bench.call('POST /api/audit-request', { body: audit });
       expect(await toMany(bench, ['thought', id, 'robot'], 'spam')).toBe(3);
@@ -245,7 +247,7 @@ export const inboxCases: readonly Case[] = [
       expect(bench.announced.map(({ enquiry: { id: told } }) => told)).toEqual([id, 'robot', id]);
       expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
     },
-    async 'many: deleted in one go, leads and spam alike, and restored in one go'(bench) {
+    async 'bulk changes: leads and spam are deleted and restored at once'(bench) {
       await begin(bench);
       const seen = async () => [await pageOf(bench), await idsIn(bench, 'only')];
       const before = await seen();
@@ -258,7 +260,7 @@ export const inboxCases: readonly Case[] = [
       expect(await toMany(bench, ['fresh', 'robot', 'closed', 'thought'], 'restore')).toBe(3);
       expect(await seen()).toEqual(before);
     },
-    async 'deleted: one is in no other list, count or file, and cannot be changed'(bench) {
+    async 'deleted: a deleted lead is in no other list, count or export, and cannot be changed'(bench) {
       await begin(bench);
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
       for (const id of ['fresh', 'none']) {
@@ -279,7 +281,9 @@ export const inboxCases: readonly Case[] = [
       const found = await pageOf(bench, { q: 'fresh' });
       expect(found).toMatchObject({ total: 0, items: [] });
     },
-    async 'deleted: one says by whom and until when, can be searched for, and is gone after 30 days'(bench) {
+    async 'deleted: the list shows who deleted a lead and until when, is searchable, and expires after 30 days'(
+      bench,
+    ) {
       await begin(bench);
       await toMany(bench, ['fresh', 'robot'], 'delete');
       const { items, total, pages } = await pageOf(bench, { suspects: 'deleted', q: 'fresh' });
@@ -296,7 +300,7 @@ export const inboxCases: readonly Case[] = [
       await bench.call('POST /api/contact', { body: { ...contact, topic: 'https://pills.example.com' } });
       expect(await stored(bench, 'fresh')).toBeUndefined();
     },
-    async 'deleted: a hundred are on one page, as many as one call restores'(bench) {
+    async 'deleted: a page has a hundred leads, as many as one call restores'(bench) {
       const many = Array.from({ length: 101 }, (_, index) => enquiry({ id: `lead-${index}` }));
       await store(bench, many);
       await bench.logIn('editor');
@@ -307,7 +311,7 @@ export const inboxCases: readonly Case[] = [
       const shown = items.map(({ id }) => id);
       expect(await toMany(bench, shown, 'restore')).toBe(100);
     },
-    async 'deleted: for spam the days in the bin do not count'(bench) {
+    async 'deleted: days in the bin do not count towards spam’s expiry'(bench) {
       await begin(bench);
       await change(bench, 'robot', { spam: true });
       bench.clock.advance(10 * DAY);
@@ -321,7 +325,9 @@ export const inboxCases: readonly Case[] = [
       const { items } = await pageOf(bench, { suspects: 'confirmed' });
       expect(items).toMatchObject([{ goesOn }]);
     },
-    async 'deleted: its mail to the coach waits until it is back, and its replies are given up'(bench) {
+    async 'deleted: mail to the coach is paused until the lead is restored, and waiting replies are canceled'(
+      bench,
+    ) {
       const { id } = await bench.call('POST /api/audit-request', { body: audit });
       await bench.logIn('editor');
       await reply(bench, {}, id);
@@ -335,7 +341,7 @@ export const inboxCases: readonly Case[] = [
         { mail: { state: 'failed', lastError: 'The enquiry was deleted before the reply was sent.' } },
       ]);
     },
-    async 'deleted: one is erased for good, and nothing that is not deleted'(bench) {
+    async 'deleted: one lead is erased permanently, but only if deleted'(bench) {
       await begin(bench);
       const erase = async (ids: string[] | 'all') =>
         (await bench.call('POST /api/admin/inbox/erasures', { body: { ids } })).changed;
@@ -348,7 +354,7 @@ export const inboxCases: readonly Case[] = [
       expect(await erase('all')).toBe(0);
       expect(storedIds({ enquiries: await keptEnquiries(bench) })).toEqual(['replied', 'thought']);
     },
-    async 'deleted: one that an earlier release has moved back is a lead like others'(bench) {
+    async 'deleted: a lead that an earlier release restored is an ordinary lead'(bench) {
       const deleted = { at: hoursAgo(1), by: 'Ana' };
       await store(bench, [
         enquiry({ id: 'back', deleted }),
@@ -361,7 +367,7 @@ export const inboxCases: readonly Case[] = [
       await toMany(bench, ['back'], 'delete');
       expect(await idsIn(bench, 'deleted')).toEqual(['back']);
     },
-    async 'replies: one is kept with its mail before it is announced, and marks its enquiry'(bench) {
+    async 'replies: a reply is stored before it is mailed, and marks its lead as replied'(bench) {
       await begin(bench);
       const answer = await reply(bench);
       const written = { ...words, writtenAt: NOW.toISOString(), mail: freshMail };
@@ -380,7 +386,7 @@ export const inboxCases: readonly Case[] = [
       expect(items).toMatchObject([{ id: 'fresh', replies: 1 }]);
       expect(counts).toMatchObject({ new: 1, replied: 2 });
     },
-    async 'replies: the same one again is kept and sent once, also at the same moment'(bench) {
+    async 'replies: the same reply sent twice, even at once, is stored and mailed once'(bench) {
       await begin(bench);
       await Promise.all([reply(bench), reply(bench)]);
       bench.clock.advance(HOUR);
@@ -388,7 +394,7 @@ export const inboxCases: readonly Case[] = [
       expect(replies).toMatchObject([{ writtenAt: NOW.toISOString() }]);
       expect((await stored(bench, 'fresh'))?.replies).toHaveLength(1);
     },
-    async 'replies: whoever has not seen the last one is told of it before another one goes out'(bench) {
+    async 'replies: a reply is refused until its author has seen a colleague’s latest one'(bench) {
       await begin(bench);
       const { replies } = await reply(bench);
       const second = input({ submissionKey: 'another-one', text: 'Hi, it is me as well.' });
@@ -401,7 +407,7 @@ export const inboxCases: readonly Case[] = [
         expect(await bench.ask(KEY, asJson(input(corrected)))).toMatchObject({ status: 409 });
       }
     },
-    'replies: what a mail program has sent is kept as told, and nothing is mailed': {
+    'replies: a reply sent from a mail program is recorded and not mailed': {
       sendsMail: false,
       async run(bench) {
         await begin(bench);
@@ -416,14 +422,14 @@ export const inboxCases: readonly Case[] = [
         expect(bench.announced).toEqual([]);
       },
     },
-    async 'replies: possible spam is not answered until it is none'(bench) {
+    async 'replies: suspected spam cannot be replied to until it is recovered'(bench) {
       await begin(bench);
       const message = 'This enquiry is held as possible spam. Mark it as not spam, then reply.';
       await bench.refuses('POST /api/admin/inbox/items/robot/replies', [409, message], asJson(input()));
       await change(bench, 'robot', { spam: false });
       expect(await reply(bench, {}, 'robot')).toMatchObject({ item: { status: 'replied' } });
     },
-    async 'replies: one that waits goes nowhere once its enquiry is spam'(bench) {
+    async 'replies: a waiting reply is canceled once its lead is spam'(bench) {
       await begin(bench);
       await reply(bench);
       const body = { spam: true };
@@ -440,7 +446,7 @@ export const inboxCases: readonly Case[] = [
       expect(await bench.ask(again)).toMatchObject({ status: 409 });
       expect((await stored(bench, 'fresh'))?.replies).toMatchObject([{ mail: { state: 'failed' } }]);
     },
-    async 'replies: one that was given up is told of loudly, and can be sent again'(bench) {
+    async 'replies: a failed reply is shown as such, and can be resent'(bench) {
       await store(bench, [enquiry({ id: 'fresh', replies: [storedReply()] })]);
       await bench.logIn('editor');
       const params = { id: 'fresh', reply: 'given-up' };
@@ -455,7 +461,7 @@ export const inboxCases: readonly Case[] = [
       });
       expect(bench.announced).toMatchObject([{ enquiry: { id: 'fresh' } }]);
     },
-    async 'replies: one that was sent is not sent again, and one that is not there is missed'(bench) {
+    async 'replies: a sent reply is not resent, and an unknown one answers 404'(bench) {
       const mail = { ...freshMail, state: 'sent', attempts: 1, nextTryAt: null } as const;
       const replies = [storedReply({ mail }), storedReply({ id: 'by-hand', mail: null })];
       await store(bench, [enquiry({ id: 'fresh', replies })]);
@@ -467,7 +473,7 @@ export const inboxCases: readonly Case[] = [
       await bench.refuses(resend('none'), [404, 'This reply does not exist.']);
       expect(bench.announced).toEqual([]);
     },
-    async 'replies: one enquiry has room for a hundred, and goes with all of them'(bench) {
+    async 'replies: a lead has at most a hundred, which are deleted with it'(bench) {
       const replies = Array.from({ length: 100 }, (_, index) => storedReply({ id: `reply-${index}` }));
       await store(bench, [enquiry({ id: 'fresh', replies })]);
       await bench.logIn('editor');
@@ -478,7 +484,7 @@ export const inboxCases: readonly Case[] = [
       await bench.call('POST /api/admin/inbox/erasures', { body: { ids: ['fresh'] } });
       expect(JSON.stringify(await bench.host.kept())).not.toContain(words.text.slice(-12));
     },
-    async 'reply templates: a new site has three, which staff change and add to, and admins remove'(bench) {
+    async 'reply templates: a new site has three, which staff change and add to, and admins delete'(bench) {
       const { call } = bench;
       await bench.logIn('admin');
       const list = async () => (await call('GET /api/admin/reply-templates')).templates;
@@ -498,7 +504,7 @@ export const inboxCases: readonly Case[] = [
         await bench.refuses(`${key} /api/admin/reply-templates/a-question`, [404, message], init);
       }
     },
-    'overview: an admin is told what is wrong with how the host was set up': {
+    'overview: an admin sees problems with the host’s setup': {
       notices: ['unknown-proxy', 'unknown-address'],
       async run(bench) {
         await bench.logIn('admin');
@@ -513,7 +519,7 @@ export const inboxCases: readonly Case[] = [
         });
       },
     },
-    async 'overview: shows the five whose time runs out first, as the inbox does'(bench) {
+    async 'overview: the five leads due first are listed as in the inbox'(bench) {
       await store(bench, mixed);
       await store(
         bench,
@@ -525,7 +531,7 @@ export const inboxCases: readonly Case[] = [
       const { item } = await bench.call('GET /api/admin/inbox/items/{id}', { params: { id: 'e40' } });
       expect(next[0]).toEqual(item);
     },
-    async 'overview: counts the mails that wait and those that were given up'(bench) {
+    async 'overview: waiting and failed mails are counted'(bench) {
       const failed = { ...freshMail, state: 'failed', nextTryAt: null } as const;
       const sent = { ...failed, state: 'sent', sentAt: hoursAgo(1) } as const;
       await store(
@@ -535,7 +541,7 @@ export const inboxCases: readonly Case[] = [
       await bench.logIn('editor');
       expect((await overviewOf(bench)).mail).toEqual({ isOn: true, waiting: 1, failed: 2, failedReplies: 0 });
     },
-    async 'overview: posts are counted by what they are now, with the next three to appear'(bench) {
+    async 'overview: posts are counted by their current state, with the next three scheduled'(bench) {
       await bench.host.content.update(({ posts }) => {
         for (const [index, days] of [4, 2, 3].entries()) {
           const post = posts.find(({ id }) => id === `seo-${index + 1}`);
@@ -559,7 +565,9 @@ export const inboxCases: readonly Case[] = [
       expect(later).toMatchObject({ published: published.length - 2, scheduled: 3 });
       expect(later.next.map(({ id }) => id)).toEqual(['seo-2', 'seo-3', 'seo-1']);
     },
-    async 'overview: counts subscribers, those of the last seven days apart, and no suspects'(bench) {
+    async 'overview: subscribers are counted, those of the last seven days separately, without suspected spam'(
+      bench,
+    ) {
       await bench.host.leads.update(({ subscribers }) => {
         for (const [index, hours] of [1, 7 * 24, 7 * 24 + 1, 2].entries()) {
           const subscriber = {
@@ -575,7 +583,7 @@ export const inboxCases: readonly Case[] = [
     },
   }),
   ...casesAs('editor', {
-    async 'inbox: an empty one is one empty page'(bench) {
+    async 'inbox: an empty inbox has one empty page'(bench) {
       expect(await pageOf(bench)).toEqual({
         items: [],
         now: NOW.toISOString(),
@@ -586,20 +594,20 @@ export const inboxCases: readonly Case[] = [
         sources: [],
       });
     },
-    'overview: an editor is told nothing of users, subscribers and set-up': {
+    'overview: an editor sees no users, subscribers and setup problems': {
       notices: ['unknown-proxy'],
       async run(bench) {
         expect(await overviewOf(bench)).toMatchObject({ users: null, notices: null, subscribers: null });
       },
     },
-    async 'overview: counts what is unanswered, and what is late from the end of its 24 hours on'(bench) {
+    async 'overview: unanswered leads are counted, and those overdue after 24 hours'(bench) {
       await store(bench, [...mixed, enquiry({ id: 'edge', receivedAt: hoursAgo(24) })]);
       const counts = { waiting: 3, overdue: 1, unread: 2, suspects: 1 };
       expect((await overviewOf(bench)).inbox).toMatchObject(counts);
       bench.clock.advance(1);
       expect((await overviewOf(bench)).inbox).toMatchObject({ ...counts, overdue: 2 });
     },
-    'overview: says where no mail is sent at all': {
+    'overview: a host without mail says so': {
       sendsMail: false,
       async run(bench) {
         expect((await overviewOf(bench)).mail).toMatchObject({ isOn: false, waiting: 0 });
@@ -607,7 +615,7 @@ export const inboxCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'reply templates: there is room for thirty'(bench) {
+    async 'reply templates: at most thirty can be stored'(bench) {
       for (let count = 3; count < 30; count += 1) await bench.call(TEMPLATES, { body: template });
       const message = 'There can be at most 30 templates. Remove one first.';
       await bench.refuses(TEMPLATES, [409, message], asJson(template));

@@ -121,7 +121,7 @@ const endings: [what: string, act: (bench: Bench) => Promise<void>, sessions: nu
 
 export const loginCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'sessions: a login is known from then on, and without one nobody is'(bench) {
+    async 'sessions: a login starts a session, and without one nobody is logged in'(bench) {
       await bench.call('POST /api/auth/logout');
       expect(await whoIs(bench)).toBeNull();
       for (const as of ['admin', 'editor'] as const) {
@@ -131,26 +131,26 @@ export const loginCases: readonly Case[] = [
         expect(await whoIs(bench)).toEqual(account);
       }
     },
-    async 'sessions: a wrong password gets the same answer as an unknown address'(bench) {
+    async 'sessions: a wrong password and an unknown address get the same reply'(bench) {
       for (const { email } of [...Object.values(accounts), { email: 'who@example.com' }]) {
         await bench.host.accounts.update((accounts) => void (accounts.loginAttempts = []));
         await bench.refuses('POST /api/auth/login', MISMATCH, login(email, 'wrong'));
       }
       expect(await whoIs(bench)).toBeNull();
     },
-    async 'sessions: upper and lower case of the address do not matter, of the password they do'(bench) {
+    async 'sessions: email addresses ignore case, passwords do not'(bench) {
       const { email, password } = accounts.admin;
       const upper = login(email, password.toUpperCase());
       await bench.refuses('POST /api/auth/login', MISMATCH, upper);
       await bench.call('POST /api/auth/login', { body: { email: email.toUpperCase(), password } });
       expect(await whoIs(bench)).toMatchObject({ id: 'admin' });
     },
-    async 'sessions: a password is the same from a keyboard that composes its letters another way'(bench) {
+    async 'sessions: a password matches in composed and decomposed Unicode'(bench) {
       const { email, password } = accounts.editor;
       await bench.call('POST /api/auth/login', { body: { email, password: password.normalize('NFD') } });
       expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
     },
-    async 'sessions: a pending or disabled account is told so and not let in'(bench) {
+    async 'sessions: a pending or disabled account is told so and not logged in'(bench) {
       for (const [as, message] of [
         ['pending', 'Your account is waiting for approval. An admin has to confirm it first.'],
         ['disabled', 'This account is disabled. Please ask an admin.'],
@@ -161,14 +161,14 @@ export const loginCases: readonly Case[] = [
       expect(await whoIs(bench)).toBeNull();
       expect(bench.host.secret.read()).toBeUndefined();
     },
-    async 'throttling: five wrong passwords are too many, and an unknown address answers alike'(bench) {
+    async 'throttling: five wrong passwords lock an account, known or not'(bench) {
       for (const { email } of [...Object.values(accounts), { email: 'nobody@example.com' }]) {
         expect(await fail(bench, email, 7)).toEqual([401, 401, 401, 401, 401, 429, 429]);
         await bench.host.accounts.update((accounts) => void (accounts.loginAttempts = []));
         bench.clock.advance(10 * MINUTE);
       }
     },
-    async 'throttling: the right password of an account that may not come in counts as nothing'(bench) {
+    async 'throttling: the right password of a pending or disabled account is not counted'(bench) {
       for (const as of ['pending', 'disabled'] as const) {
         for (let call = 0; call < 7; call += 1) expect(await logInAs(bench, as)).toBe(403);
         await changeAccount(bench, as, { state: 'active', role: 'editor' });
@@ -176,7 +176,9 @@ export const loginCases: readonly Case[] = [
       }
       expect(await logInAs(bench, 'admin')).toBe(200);
     },
-    async 'throttling: says when to come back, and lets in a quarter of an hour after the first'(bench) {
+    async 'throttling: the reply says when to retry, and a login works 15 minutes after the first failure'(
+      bench,
+    ) {
       const right = login(accounts.admin.email, accounts.admin.password);
       await fail(bench, accounts.admin.email, 1);
       bench.clock.advance(4 * MINUTE);
@@ -191,26 +193,26 @@ export const loginCases: readonly Case[] = [
       bench.clock.advance(1);
       expect(await logInAs(bench, 'admin')).toBe(200);
     },
-    async 'throttling: upper and lower case are one account'(bench) {
+    async 'throttling: upper and lower case count as one account'(bench) {
       const { email } = accounts.admin;
       const spelt = [email, email.toUpperCase(), email.toLowerCase(), email, ` ${email} `];
       for (const each of spelt) expect(await fail(bench, each, 1)).toEqual([401]);
       expect(await fail(bench, email, 1)).toEqual([429]);
     },
-    async 'throttling: a login begins the count anew'(bench) {
+    async 'throttling: a login resets the count'(bench) {
       expect(await fail(bench, accounts.editor.email, 4)).toEqual([401, 401, 401, 401]);
       expect(await logInAs(bench, 'editor')).toBe(200);
       await bench.call('POST /api/auth/logout');
       expect((await bench.host.kept()).accounts.loginAttempts).toEqual([]);
       expect(await fail(bench, accounts.editor.email, 5)).not.toContain(429);
     },
-    async 'throttling: who may not come in does not begin the count anew for others'(bench) {
+    async 'throttling: a pending account’s login does not reset the count of others'(bench) {
       await fail(bench, accounts.admin.email, 4);
       expect(await logInAs(bench, 'pending')).toBe(403);
       expect(await fail(bench, accounts.admin.email, 1)).toEqual([401]);
       expect(await logInAs(bench, 'admin')).toBe(429);
     },
-    async 'throttling: is kept over a restart, without addresses, and forgotten in time'(bench) {
+    async 'throttling: the count survives a restart, contains no addresses, and expires'(bench) {
       await fail(bench, accounts.admin.email, 5);
       await settled(bench);
       const { loginAttempts } = (await bench.host.kept()).accounts;
@@ -226,7 +228,7 @@ export const loginCases: readonly Case[] = [
         1, 1,
       ]);
     },
-    async 'revoked access: an account has 20 at most, and the oldest ends'(bench) {
+    async 'revoked access: an account has at most 20 sessions, and the oldest one ends'(bench) {
       const first = await logInElsewhere(bench, 'editor');
       bench.clock.advance(MINUTE);
       const second = await logInElsewhere(bench, 'editor');
@@ -243,21 +245,21 @@ export const loginCases: readonly Case[] = [
     },
   }),
   ...casesAs('editor', {
-    async 'sessions: ends after twelve hours without a call'(bench) {
+    async 'sessions: a session ends after twelve hours without a call'(bench) {
       bench.clock.advance(12 * HOUR);
       expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
       await settled(bench);
       bench.clock.advance(12 * HOUR + 1);
       expect(await whoIs(bench)).toBeNull();
     },
-    async 'sessions: pages read in quick succession cost no writes'(bench) {
+    async 'sessions: pages read in quick succession cause no writes'(bench) {
       const before = (await bench.host.kept()).accounts;
       bench.clock.advance(4 * MINUTE);
       await whoIs(bench);
       await settled(bench);
       expect((await bench.host.kept()).accounts).toEqual(before);
     },
-    async 'sessions: ends after fourteen days however busy it was'(bench) {
+    async 'sessions: a session ends after fourteen days even if active'(bench) {
       for (let hours = 0; hours < 14 * 24; hours += 12) {
         bench.clock.advance(12 * HOUR);
         expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
@@ -266,7 +268,7 @@ export const loginCases: readonly Case[] = [
       bench.clock.advance(1);
       expect(await whoIs(bench)).toBeNull();
     },
-    async 'throttling: leaves everything but logging in alone'(bench) {
+    async 'throttling: only logging in is throttled'(bench) {
       await fail(bench, accounts.admin.email, 6);
       expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
       const body = { name: 'Ana Ruiz', email: 'ana@example.com' };
@@ -274,7 +276,7 @@ export const loginCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'sessions: logging out ends the session on both sides'(bench) {
+    async 'sessions: logging out ends the session in browser and server'(bench) {
       const secret = bench.host.secret.read() ?? '';
       expect((await bench.ask('POST /api/auth/logout')).status).toBe(204);
       expect(bench.host.secret.read()).toBeUndefined();
@@ -282,7 +284,7 @@ export const loginCases: readonly Case[] = [
       bench.host.secret.write(secret);
       expect(await whoIs(bench)).toBeNull();
     },
-    async 'sessions: every login gives another long secret, and one that is made up opens nothing'(bench) {
+    async 'sessions: every login gets a new long secret, and a made-up one is refused'(bench) {
       const first = bench.host.secret.read() ?? '';
       await bench.logIn('admin');
       const second = bench.host.secret.read() ?? '';
@@ -291,19 +293,19 @@ export const loginCases: readonly Case[] = [
       bench.host.secret.write(`${second.slice(0, -1)}${second.endsWith('0') ? '1' : '0'}`);
       expect(await whoIs(bench)).toBeNull();
     },
-    async 'sessions: a login clears away those that ended long ago'(bench) {
+    async 'sessions: a login deletes long expired sessions'(bench) {
       bench.clock.advance(15 * DAY);
       await bench.logIn('editor');
       expect((await bench.host.kept()).accounts.sessions).toMatchObject([{ accountId: 'editor' }]);
     },
-    async 'sessions: an account that is disabled is out at once'(bench) {
+    async 'sessions: disabling an account logs it out immediately'(bench) {
       await bench.host.accounts.update((accounts) => {
         for (const account of accounts.accounts) account.state = 'disabled';
       });
       expect(await whoIs(bench)).toBeNull();
       expect((await bench.ask('PUT /api/blog/posts/seo-1', asJson({ imageUrl: '/x.svg' }))).status).toBe(401);
     },
-    async 'sessions: neither password nor secret is kept'(bench) {
+    async 'sessions: neither passwords nor session secrets are stored'(bench) {
       const kept = JSON.stringify(await bench.host.kept());
       expect(kept).not.toContain(accounts.admin.password);
       expect(kept).not.toContain(bench.host.secret.read());
@@ -312,7 +314,7 @@ export const loginCases: readonly Case[] = [
 ];
 
 export const revokedAccessCases: readonly Case[] = casesFor(endings, ([what, act, sessions]) => ({
-  name: `revoked access: ${what} ends every session, link and waiting mail of the account, and of nobody else`,
+  name: `revoked access: ${what} ends every session, link and waiting mail of that account only`,
   async run(bench) {
     await act(bench);
     expect(await lettingIn(bench, 'editor')).toEqual({ sessions, links: 0, mails: 0, tickets: 0 });

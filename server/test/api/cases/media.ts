@@ -133,16 +133,14 @@ const MISSING = 'The file does not contain the picture “pier.jpg” itself. Us
 /** Bytes of pictures on their way through a host. */
 export const mediaTransportCases: readonly Case[] = [
   ...casesAs('editor', {
-    async 'media: the answer to an upload tells of an animation, of which the first picture is kept'({
-      call,
-    }) {
+    async 'media: the reply to an uploaded animation says that only its first frame is kept'({ call }) {
       const answers = ['acTL', 'IDAT acTL'].map(async (text) => {
         const { isAnimation } = await call('POST /api/admin/media', { query: {}, body: pictureFile(text) });
         return isAnimation;
       });
       expect(await Promise.all(answers)).toEqual([true, false]);
     },
-    async 'media: a picture is added with the name of its file, and the newest one is listed first'(bench) {
+    async 'media: an added picture is named after its file, and the newest is listed first'(bench) {
       const first = await addPicture(bench, 'first');
       bench.clock.advance(MINUTE);
       const second = await addPicture(bench, 'second');
@@ -156,14 +154,14 @@ export const mediaTransportCases: readonly Case[] = [
       ]);
       expect((await bench.host.kept()).content.media).toEqual([first, second]);
     },
-    async 'media: a picture that cannot be saved is in no list'(bench) {
+    async 'media: a picture that cannot be saved is not listed'(bench) {
       await bench.host.breakStorage(true);
       const answer = await bench.ask(UPLOAD, { body: pictureFile('pier') });
       expect(answer.status).toBe(503);
       await bench.host.breakStorage(false);
       expect((await bench.host.kept()).content.media).toEqual([]);
     },
-    async 'pictures in a file: the archive holds the same texts, and the best file of each picture'(bench) {
+    async 'pictures in a file: the archive has the same texts, and the best file of each picture'(bench) {
       await bench.logIn('admin');
       const pier = await addPicture(bench, 'pier');
       const archive = await bench.call('GET /api/admin/export/archive');
@@ -181,13 +179,13 @@ export const mediaTransportCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'media: what is no picture is not taken, and is told apart'(bench) {
+    async 'media: files that are not pictures are refused, each with its reason'(bench) {
       for (const [init, status, message] of refused) {
         await bench.refuses(UPLOAD, [status, message], init);
       }
       expect((await bench.host.kept()).content.media).toEqual([]);
     },
-    async 'pictures in a file: are new until they are here, and come with all that was said of them'(bench) {
+    async 'pictures in a file: pictures are new until imported, and keep all their details'(bench) {
       const pier = elsewhere();
       const file = await withPicture(bench, pier);
       const report = await bring(bench, file, { dryRun: true, pictures: [pier.id] });
@@ -209,7 +207,7 @@ export const mediaTransportCases: readonly Case[] = [
 
 export const mediaCases: readonly Case[] = [
   ...casesAs('editor', {
-    async 'media: of a picture changes what is named, and what is too long is refused at its field'(bench) {
+    async 'media: only the given fields of a picture change, and too long ones are refused'(bench) {
       const picture = await addPicture(bench, 'pier');
       const params = { id: picture.id };
       const body = { alt: ' A pier ', credit: 'Ana Ruiz', isDecorative: true, name: 'Pier' };
@@ -220,7 +218,7 @@ export const mediaCases: readonly Case[] = [
       await bench.refuses(`PATCH /api/admin/media/${picture.id}`, [400, message, 'alt'], long);
       await bench.refuses('PATCH /api/admin/media/none', NONE, asJson({ alt: '' }));
     },
-    async 'media: every place is named that a picture is used in'(bench) {
+    async 'media: all uses of a picture are listed'(bench) {
       const picture = await addPicture(bench, 'pier');
       await putEverywhere(bench, picture);
       const { media } = await bench.call('GET /api/admin/media/{id}', { params: { id: picture.id } });
@@ -235,7 +233,7 @@ export const mediaCases: readonly Case[] = [
       for (const { path } of media.places) expect(path).toMatch(/^\/(?:blog\/)?admin/);
       expect((await bench.call('GET /api/admin/media')).media).toMatchObject([{ uses: 6 }]);
     },
-    async 'media: a changed focus changes the address everywhere, and no revision'(bench) {
+    async 'media: a changed focus changes the address everywhere, but no revision'(bench) {
       const picture = await addPicture(bench, 'pier');
       await putEverywhere(bench, picture);
       const before = (await bench.host.kept()).content;
@@ -248,7 +246,7 @@ export const mediaCases: readonly Case[] = [
       expect(posts.map(({ revision }) => revision)).toEqual(before.posts.map(({ revision }) => revision));
       expect(posts.find(({ title }) => title === 'Article')?.content).toBe(inHtml({ ...picture, focus }));
     },
-    async 'media: another picture takes the place of one everywhere, with a new revision'(bench) {
+    async 'media: replacing a picture everywhere gives each record a new revision'(bench) {
       const [old, other] = [await addPicture(bench, 'old'), await addPicture(bench, 'other')];
       await putEverywhere(bench, old);
       const path = `POST /api/admin/media/${old.id}/replace`;
@@ -267,7 +265,7 @@ export const mediaCases: readonly Case[] = [
       await bench.refuses(path, NONE, asJson({ by: '0'.repeat(32) }));
       await bench.refuses(`POST /api/admin/media/none/replace`, NONE, asJson({ by: other.id }));
     },
-    async 'media: what is used is deleted only by who says so, and is told what would lose it'(bench) {
+    async 'media: a used picture is deleted only with confirmation, after its uses were listed'(bench) {
       const picture = await addPicture(bench, 'pier');
       const path = `DELETE /api/admin/media/${picture.id}`;
       await putEverywhere(bench, picture);
@@ -287,7 +285,7 @@ export const mediaCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'media: the same picture again is the one that is there, with all that was said of it'(bench) {
+    async 'media: uploading the same picture again returns the existing one with its details'(bench) {
       const { id } = await addPicture(bench, 'pier');
       const params = { id };
       await bench.call('PATCH /api/admin/media/{id}', { params, body: { alt: 'A pier' } });
@@ -298,24 +296,24 @@ export const mediaCases: readonly Case[] = [
       expect(again.media).toMatchObject({ id, name: 'pier.png', alt: 'A pier' });
       expect((await bench.call('GET /api/admin/media')).media).toHaveLength(1);
     },
-    async 'media: a picture is shown under the name of its file, without what a name can hide'({ call }) {
+    async 'media: a picture is shown under its file name, without invisible characters'({ call }) {
       for (const [name, shown] of names) {
         const { media } = await call('POST /api/admin/media', { query: { name }, body: pictureFile(name) });
         expect(media.name).toBe(shown);
       }
     },
-    async 'pictures in a file: what staff have said of them, and nothing about who added them'(bench) {
+    async 'pictures in a file: a file has the details of pictures, but not who added them'(bench) {
       const { bytes: _, addedBy: __, ...picture } = await addPicture(bench, 'pier');
       expect((await exported(bench)).media).toEqual([picture]);
       await bench.host.content.update((content) => void (content.media = []));
       expect((await exported(bench)).media).toEqual([]);
     },
-    async 'pictures in a file: without their files the file is refused'(bench) {
+    async 'pictures in a file: a file whose pictures are missing is refused'(bench) {
       const file = await withPicture(bench, elsewhere());
       expect(await problemsOf(bench, file)).toEqual([MISSING]);
       expect(await picturesIn(bench)).toEqual([]);
     },
-    async 'pictures in a file: nothing is brought in when one that was to be sent has no file'(bench) {
+    async 'pictures in a file: nothing is imported if one of the pictures has no file'(bench) {
       const pier = elsewhere();
       const file = await withPicture(bench, pier);
       const before = (await bench.host.kept()).content;
@@ -331,7 +329,7 @@ export const mediaCases: readonly Case[] = [
       await bring(bench, file, choice);
       expect(await picturesIn(bench)).toHaveLength(1);
     },
-    async 'pictures in a file: those that something chosen shows come along, the others do not'(bench) {
+    async 'pictures in a file: only pictures used by the chosen kinds are imported'(bench) {
       const [pier, bakery] = [elsewhere(), elsewhere({ id: 'cd'.repeat(16), name: 'bakery.jpg' })];
       const file = await withPicture(bench, pier, bakery);
       await send(bench, pier);
@@ -341,7 +339,7 @@ export const mediaCases: readonly Case[] = [
       await bring(bench, file, { kinds: ['pictures'] });
       expect((await picturesIn(bench)).map(({ name }) => name)).toEqual(['pier.jpg', 'bakery.jpg']);
     },
-    async 'pictures in a file: what is here keeps its files, and takes words and focus'(bench) {
+    async 'pictures in a file: an existing picture keeps its files, and gets the new texts and focus'(bench) {
       const here = await addPicture(bench, 'pier');
       await putEverywhere(bench, here);
       // The same upload, scaled down by a demo, with another focus.
@@ -360,13 +358,13 @@ export const mediaCases: readonly Case[] = [
       // The deleted post shows the same picture.
       expect(kept.split('focus=20-30').length - 1).toBe(6);
     },
-    async 'pictures in a file: those that it does not have stay'(bench) {
+    async 'pictures in a file: pictures missing in the file stay'(bench) {
       const here = await addPicture(bench, 'pier');
       const report = await bring(bench, { ...(await exported(bench)), media: [] });
       expect(rowOf(report, 'pictures').onlyHere).toBe(1);
       expect(await picturesIn(bench)).toEqual([here]);
     },
-    async 'pictures in a file: two with one id, and names that are none, are refused'(bench) {
+    async 'pictures in a file: duplicate ids and invalid names are refused'(bench) {
       const pier = elsewhere();
       const file = await withPicture(bench, pier, pier);
       const message = `Two pictures in the file have the id “${pier.id}”.`;

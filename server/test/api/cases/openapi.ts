@@ -48,7 +48,7 @@ function follow(document: unknown, ref: string): unknown {
 }
 
 export const openApiCases: readonly Case[] = casesAs('visitor', {
-  async 'openapi: the document is 3.1 and describes every endpoint, itself included'(bench) {
+  async 'openapi: the document is valid 3.1 and describes every endpoint, including itself'(bench) {
     const document = await read(bench);
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     const described = operationsOf(document).map(({ method, path, operation }) => ({
@@ -64,20 +64,20 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
     expect(described).toHaveLength(declared.length);
     expect(described).toEqual(expect.arrayContaining(declared));
   },
-  async 'openapi: no two paths have the same shape, and operations have names of their own'(bench) {
+  async 'openapi: no two paths have the same shape, and operation names are unique'(bench) {
     const document = await read(bench);
     const shapes = Object.keys(document.paths).map(shapeOf);
     expect(new Set(shapes).size).toBe(shapes.length);
     const names = operationsOf(document).map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
   },
-  async 'openapi: every reference leads somewhere'(bench) {
+  async 'openapi: every reference resolves'(bench) {
     const document = await read(bench);
     const refs = refsOf(document);
     expect(refs.length).toBeGreaterThan(0);
     expect(refs.filter((ref) => typeof follow(document, ref) !== 'object')).toEqual([]);
   },
-  async 'openapi: says which operations may be called only so often'(bench) {
+  async 'openapi: rate-limited operations are marked'(bench) {
     const limited = operationsOf(await read(bench)).filter(({ operation }) => '429' in operation.responses);
     expect(limited.map(({ path }) => path).toSorted()).toEqual([
       '/api/admin/audits/{id}/look',
@@ -109,7 +109,7 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
       '/api/subscribe',
     ]);
   },
-  async 'openapi: says that a change of a post needs its revision alone'(bench) {
+  async 'openapi: a change of a post requires only its revision'(bench) {
     const operations = operationsOf(await read(bench));
     const bodyOf = (name: string) => {
       const found = operations.find(
@@ -126,7 +126,7 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
     expect(change.description).toMatch(/Fields that are left out do not change/);
     expect(bodyOf('POST /api/blog/posts').schema?.required).toEqual(['title']);
   },
-  async 'openapi: says which operations need a session'(bench) {
+  async 'openapi: operations that need a session are marked'(bench) {
     const guarded = operationsOf(await read(bench)).filter(
       ({ operation }) => operation.security !== undefined,
     );

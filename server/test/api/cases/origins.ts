@@ -60,7 +60,7 @@ const fromAround = [
 ];
 
 export const originCases: readonly Case[] = casesAs('visitor', {
-  async 'origins: where a lead came from is kept, shown in the inbox and gone with the lead'(bench) {
+  async 'origins: a lead’s origin is stored, shown in the inbox, and deleted with the lead'(bench) {
     const { call, logIn } = bench;
     await send(bench, spring, 'POST /api/audit-request', audit);
     await send(bench, spring);
@@ -74,7 +74,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     await call('POST /api/admin/inbox/erasures', { body: { ids: 'all' } });
     expect(JSON.stringify(await bench.host.kept())).not.toContain('l.facebook.com');
   },
-  async 'origins: whatever is told of a visit refuses no lead, and is kept as far as it can be'(bench) {
+  async 'origins: an invalid origin refuses no lead, and its valid parts are stored'(bench) {
     for (const [, sent] of visits) await send(bench, sent);
     const kept = await keptEnquiries(bench);
     const origins = kept.map((one) => Object.hasOwn(one, 'origin') && one.origin);
@@ -82,13 +82,13 @@ export const originCases: readonly Case[] = casesAs('visitor', {
       visits.map(([what, , origin]) => [what, origin ?? false]),
     );
   },
-  async 'origins: the same form sent twice is one lead, whatever is told of its visit'(bench) {
+  async 'origins: the same form sent twice is one lead, even with different origins'(bench) {
     const form = { ...contact, submissionKey: 'one-filling-in' };
     await send(bench, spring, 'POST /api/contact', form);
     await send(bench, undefined, 'POST /api/contact', form);
     expect(await originsOf(bench)).toEqual([spring]);
   },
-  async 'origins: the inbox says how many came from where, spam apart, and finds those of one source'(bench) {
+  async 'origins: the inbox counts leads by source without spam, and filters by source'(bench) {
     await store(bench, [...fromAround, ...mixed.filter(({ id }) => id === 'fresh')]);
     await bench.logIn('editor');
     const idsOf = async (query: { source?: string; q?: string; suspects?: 'only' }) =>
@@ -108,7 +108,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     expect(await idsOf({ source: 'facebook', q: 'ad-again@' })).toEqual(['ad-again']);
     expect(await idsOf({ source: 'nowhere' })).toEqual([]);
   },
-  async 'origins: they are in the file, and no formula in it'(bench) {
+  async 'origins: exports include origins, without formulas'(bench) {
     const odd = { firstPage: '/', campaign: { source: '=1+1' } };
     await store(bench, [enquiry({ id: 'odd', origin: odd }), enquiry({ id: 'ad', origin: spring })]);
     await bench.logIn('admin');
@@ -117,7 +117,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     expect(csv).toContain(`"/","","'=1+1","","","","",`);
     expect(csv.split(`,"'=1+1",`)).toHaveLength(3);
   },
-  async 'origins: the overview counts leads by week, from Sunday in Florida on, and by source'(bench) {
+  async 'origins: the overview counts leads by source and by week, starting on Sunday in Florida'(bench) {
     // June 2, 2025 is a Monday. Its week began at 4 AM UTC on June 1.
     const atEdges = [
       enquiry({ id: 'first', receivedAt: '2025-06-01T04:00:00.000Z' }),
@@ -144,7 +144,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     ]);
     expect(isTold).toBe(true);
   },
-  async 'origins: a week that a change of clocks makes shorter begins at its own midnight'(bench) {
+  async 'origins: a week shortened by daylight saving time starts at its own midnight'(bench) {
     bench.clock.set(new Date('2025-03-17T12:00:00.000Z'));
     await store(bench, [
       enquiry({ id: 'winter', receivedAt: '2025-03-09T05:00:00.000Z' }),
@@ -158,7 +158,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
       { beginsOn: '2025-03-16', count: 1 },
     ]);
   },
-  async 'origins: an owner whose privacy policy does not say what a visit tells is told so'(bench) {
+  async 'origins: the owner is warned if the privacy policy does not mention origins'(bench) {
     const isTold = async () => (await bench.call('GET /api/admin/overview')).requests.isTold;
     const publish = async (text: string) => {
       await writePage(bench, 'privacy', { sections: [{ title: 'What is stored', text }] });

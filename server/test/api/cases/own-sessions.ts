@@ -11,7 +11,9 @@ const warnings = async ({ host }: Bench) =>
   (await host.kept()).accounts.resetMails.filter(({ notice }) => notice === 'new-place');
 
 export const ownSessionCases: readonly Case[] = casesAs('editor', {
-  async 'own sessions: this browser comes first, then the others by last use, nobody else’s'(bench) {
+  async 'own sessions: this browser is first, then the others by last use, without those of other accounts'(
+    bench,
+  ) {
     const times = [bench.clock.now().toISOString()];
     for (let count = 0; count < 2; count += 1) {
       bench.clock.advance(HOUR);
@@ -28,7 +30,7 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     ]);
     expect(JSON.stringify(found)).not.toContain(bench.host.secret.read());
   },
-  async 'own sessions: one that has ended by itself is not listed'(bench) {
+  async 'own sessions: an expired session is not listed'(bench) {
     await logInElsewhere(bench, 'editor');
     bench.clock.advance(11 * HOUR);
     await whoIs(bench);
@@ -49,7 +51,7 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     const message = 'That browser is no longer logged in.';
     await bench.refuses(`DELETE /api/auth/sessions/${id}`, [404, message]);
   },
-  async "own sessions: nobody ends somebody else's"(bench) {
+  async 'own sessions: nobody can end another account’s session'(bench) {
     const admin = await logInElsewhere(bench, 'admin');
     const own = bench.host.secret.read() ?? '';
     bench.host.secret.write(admin);
@@ -59,13 +61,13 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     await bench.refuses(`DELETE /api/auth/sessions/${first?.id}`, [404, message]);
     expect(await whoHas(bench, admin)).toBe('admin');
   },
-  async 'own sessions: ending this one is a log-out'(bench) {
+  async 'own sessions: ending this session logs out'(bench) {
     const [own] = await list(bench);
     await bench.call('DELETE /api/auth/sessions/{id}', { params: { id: own?.id ?? '' } });
     expect(await whoIs(bench)).toBeNull();
     expect(bench.host.secret.read()).toBeUndefined();
   },
-  'own sessions: a login from an address that was never used is mailed to the owner, once': {
+  'own sessions: the first login from a new address is mailed to the owner once': {
     capabilities: { mailsResetLinks: true },
     async run(bench) {
       await logInElsewhere(bench, 'editor');

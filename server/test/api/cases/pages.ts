@@ -22,7 +22,7 @@ const shipped = Object.keys(shippedServices);
 
 export const pageCases: readonly Case[] = [
   ...casesAs('admin', {
-    async 'pages: one that nobody has changed says what the software brings'(bench) {
+    async 'pages: an unchanged page has its built-in content'(bench) {
       for (const id of Object.keys(SINGLE_PAGES) as SinglePageId[]) {
         expect(await seen(bench, id)).toEqual(shippedPages[id]);
         const page = await pageAt(bench, id);
@@ -30,7 +30,7 @@ export const pageCases: readonly Case[] = [
         expect(page.published).toEqual(shippedPages[id]);
       }
     },
-    async 'pages: visitors see nothing of a draft before it is published'(bench) {
+    async 'pages: visitors see a draft only after it is published'(bench) {
       bench.clock.advance(HOUR);
       const draft = await writePage(bench, 'about', { headline: '  I count with you ' });
       const later = new Date(NOW.getTime() + HOUR).toISOString();
@@ -45,7 +45,7 @@ export const pageCases: readonly Case[] = [
       expect(await seen(bench, 'about')).toEqual({ ...shippedPages.about, headline: 'I count with you' });
       expect(await bench.call('GET /api/about')).toMatchObject({ badges: { length: 3 } });
     },
-    async 'pages: what the about page says is what its older answer says'(bench) {
+    async 'pages: the older about endpoint matches the about page'(bench) {
       await writePage(bench, 'about', { badges: [{ name: 'Diver' }], experience: [station] });
       await stepPage(bench, 'publish', 'about');
       const { badges, experience } = await bench.call('GET /api/about');
@@ -54,7 +54,7 @@ export const pageCases: readonly Case[] = [
         { ...station, achievements: station?.achievements.map(({ text }) => text) },
       ]);
     },
-    async 'pages: a draft that says what visitors see is none, and one that is thrown away neither'(bench) {
+    async 'pages: a draft equal to the published page, or discarded, is no draft'(bench) {
       await writePage(bench, 'about', { headline: 'Another one' });
       expect(await writePage(bench, 'about', shippedPages.about)).toMatchObject({
         state: 'shipped',
@@ -66,7 +66,7 @@ export const pageCases: readonly Case[] = [
       const { revision } = await pageAt(bench, 'about');
       expect(await stepPage(bench, 'publish', 'about')).toMatchObject({ revision });
     },
-    async 'pages: a draft may lack what a page needs, and is not published before that is there'(bench) {
+    async 'pages: a draft may lack required fields, but cannot be published without them'(bench) {
       const experience = [station, { ...station, role: '' }];
       const { revision } = await writePage(bench, 'about', { headline: '', experience });
       const missing = 'Please fill in “Headline”.';
@@ -78,7 +78,7 @@ export const pageCases: readonly Case[] = [
       await writePage(bench, 'about', { headline: 'There it is', experience: [station] });
       expect(await stepPage(bench, 'publish', 'about')).toMatchObject({ state: 'published' });
     },
-    async 'pages: fields by the names of prototypes and fields that are none are passed over'(bench) {
+    async 'pages: unknown fields and prototype names are ignored'(bench) {
       const { published, revision } = await pageAt(bench, 'about');
       const content = JSON.stringify({ ...published, headline: 'Mine', portrait: '<script>' });
       const body = `{"revision":${revision},"content":${content.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{},')}}`;
@@ -89,7 +89,7 @@ export const pageCases: readonly Case[] = [
       expect(page?.published).toEqual({ ...shippedPages.about, headline: 'Mine' });
       expect(Object.keys(page?.published ?? {})).not.toContain('portrait');
     },
-    async 'service pages: unchanged ones are listed for staff as the software brings them'(bench) {
+    async 'service pages: unchanged ones are listed for staff with their built-in content'(bench) {
       const { pages } = await bench.call('GET /api/admin/pages');
       const services = pages.filter(({ kind }) => kind === 'service');
       expect(services.map(({ id }) => id)).toEqual(shipped);
@@ -99,7 +99,7 @@ export const pageCases: readonly Case[] = [
       expect(new Set(services.map(({ state }) => state))).toEqual(new Set(['shipped']));
       expect((await bench.host.kept()).content.pages).toEqual([]);
     },
-    async 'service pages: with the first change all are stored, and the others stay as they came'(bench) {
+    async 'service pages: the first change stores all of them, and the others stay unchanged'(bench) {
       await writePage(bench, 'seo-strategy', { title: 'Be Found' });
       expect((await bench.host.kept()).content.pages.map(({ id }) => id)).toEqual(shipped);
       expect(await serviceAt(bench, 'seo-strategy')).toMatchObject({ service: { title: 'SEO Strategy' } });
@@ -113,14 +113,14 @@ export const pageCases: readonly Case[] = [
       expect(service).toEqual({ ...said, title: 'Be Found', slug: 'seo-strategy', icon: 'seo-strategy' });
       expect(await offered(bench)).toEqual(shipped);
     },
-    async 'service pages: a new one is a draft at the end, and seen once it is published'(bench) {
+    async 'service pages: a new one is a draft at the end, and visible once published'(bench) {
       const answer = await bench.ask('POST /api/admin/services', asJson({ title: ' Shop: Window ' }));
       expect(answer.status).toBe(201);
       const { page } = (await answer.json()) as { page: { id: string } };
       expect(page).toMatchObject({
         slug: 'shop-window',
         path: '/services/shop-window',
-        name: 'Shop: Window',
+        name: 'service pages: the draft of a published service can be discarded',
         state: 'unpublished',
         published: null,
         draft: { title: 'Shop: Window', listed: true, benefits: { length: 4 } },
@@ -141,14 +141,14 @@ export const pageCases: readonly Case[] = [
       await writePage(bench, id, { summary: 'Another one.' });
       expect(await stepPage(bench, 'discard', id)).toMatchObject({ draft: null, published });
     },
-    async 'service pages: there is room for two hundred'(bench) {
+    async 'service pages: at most two hundred can be stored'(bench) {
       for (let count = shipped.length; count < 200; count += 1) {
         await bench.call('POST /api/admin/services', { body: { title: 'Shop Window' } });
       }
       const refused: Refused = [409, 'There can be at most 200 services.'];
       await bench.refuses('POST /api/admin/services', refused, asJson({ title: 'One more' }));
     },
-    async 'service pages: a renamed one is found at all its addresses, which stay its own'(bench) {
+    async 'service pages: a renamed one is found at all its addresses, which no other can take'(bench) {
       expect(await rename(bench, 'seo-strategy', 'found-nearby')).toMatchObject({
         slug: 'found-nearby',
         formerSlugs: ['seo-strategy'],
@@ -175,7 +175,7 @@ export const pageCases: readonly Case[] = [
       await writePage(bench, 'seo-strategy', { title: 'Be found' });
       expect(await rename(bench, 'seo-strategy', '')).toMatchObject({ slug: 'be-found' });
     },
-    async 'service pages: the footer names those that staff want there, while they are offered'(bench) {
+    async 'service pages: the footer lists the chosen services while they are offered'(bench) {
       const named = async () => (await bench.call('GET /api/site')).services.map(({ title }) => title);
       const before = await named();
       await writePage(bench, 'social-media', { title: 'Short Films', inFooter: true });
@@ -185,7 +185,7 @@ export const pageCases: readonly Case[] = [
       await retire(bench, 'seo-strategy', '/contact');
       expect(await named()).toEqual([...before.filter((title) => title !== 'SEO Strategy'), 'Short Films']);
     },
-    async 'service pages: only a service can have another address or be retired'(bench) {
+    async 'service pages: only a service can be renamed or retired'(bench) {
       const message = 'Only services can change their address.';
       const body = asJson({ revision: 0, slug: 'us' });
       await bench.refuses('PATCH /api/admin/pages/about', [400, message, 'slug'], body);
@@ -193,7 +193,7 @@ export const pageCases: readonly Case[] = [
       const refused: Refused = [409, 'Only a service can be retired.'];
       await bench.refuses('POST /api/admin/pages/about/retire', refused, retiring);
     },
-    async 'service pages: the addresses of a retired one lead on, until it is offered again'(bench) {
+    async 'service pages: a retired service redirects from its addresses until it is offered again'(bench) {
       await rename(bench, 'email-marketing', 'letters');
       const leadsTo = '/services/content-strategy';
       expect(await retire(bench, 'email-marketing', leadsTo)).toMatchObject({
@@ -207,7 +207,9 @@ export const pageCases: readonly Case[] = [
       expect(await stepPage(bench, 'offer', 'email-marketing')).toMatchObject({ retiredTo: null });
       expect(await serviceAt(bench, 'email-marketing')).toMatchObject({ service: { slug: 'letters' } });
     },
-    async 'service pages: no way of a retired one leads in a circle, to nothing, or out of the site'(bench) {
+    async 'service pages: a retired service cannot redirect in a loop, to a missing page, or off the site'(
+      bench,
+    ) {
       await retire(bench, 'email-marketing', '/#services');
       const { revision } = await pageAt(bench, 'social-media');
       const RETIRE = 'POST /api/admin/pages/social-media/retire';
@@ -222,7 +224,7 @@ export const pageCases: readonly Case[] = [
       }
       expect((await retire(bench, 'social-media', '/blog?page=2')).retiredTo).toBe('/blog?page=2');
     },
-    async 'service pages: the last one that is offered cannot be retired'(bench) {
+    async 'service pages: the last offered service cannot be retired'(bench) {
       const [last = '', ...others] = shipped;
       for (const id of others) await retire(bench, id, '/contact');
       const { revision } = await pageAt(bench, last);
@@ -231,7 +233,7 @@ export const pageCases: readonly Case[] = [
       await bench.refuses(`POST /api/admin/pages/${last}/retire`, [409, message], body);
       expect(await offered(bench)).toEqual([last]);
     },
-    async 'service pages: stand in the order that staff gave them'(bench) {
+    async 'service pages: services are listed in the order staff chose'(bench) {
       await writePage(bench, 'about', { headline: 'Mine' });
       const { id } = await offerNew(bench, 'Shop Window');
       const ids = [id, ...shipped.toReversed()];
@@ -246,7 +248,7 @@ export const pageCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'pages: there is none by another name, not by that of a prototype either'(bench) {
+    async 'pages: an unknown name answers 404, even that of a prototype property'(bench) {
       const refused: Refused = [404, 'This page does not exist.'];
       for (const id of ['skywriting', 'service', 'constructor', '__proto__']) {
         await bench.refuses(`GET /api/pages/${id}`, refused);
@@ -254,7 +256,7 @@ export const pageCases: readonly Case[] = [
         await bench.refuses(`PATCH /api/admin/pages/${id}`, refused, asJson({ revision: 0 }));
       }
     },
-    async 'pages: what somebody else has changed meanwhile is not undone'(bench) {
+    async 'pages: a change based on an outdated revision is refused'(bench) {
       const { published, revision } = await pageAt(bench, 'about');
       await writePage(bench, 'about', { headline: 'The first one' });
       const refused: Refused = [409, 'The admin changed this page at 11:00 AM, after you opened it.'];
@@ -265,7 +267,7 @@ export const pageCases: readonly Case[] = [
       }
       expect((await pageAt(bench, 'about')).draft).toMatchObject({ headline: 'The first one' });
     },
-    async 'pages: what is stored in another shape is as the software brings it'(bench) {
+    async 'pages: a stored value of a different type falls back to the built-in content'(bench) {
       await writePage(bench, 'about', { headline: 'Mine' });
       await stepPage(bench, 'publish', 'about');
       await bench.host.content.update(({ pages }) => {

@@ -40,7 +40,7 @@ const statusOf = async ({ ask }: Bench, passkey: object): Promise<number> =>
 
 export const passkeyCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'passkeys: one alone logs in, and is listed with its last use'(bench) {
+    async 'passkeys: a passkey alone logs in, and is listed with its last use'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       bench.clock.advance(MINUTE);
       const { account } = await bench.call(LOGIN, {
@@ -62,7 +62,7 @@ export const passkeyCases: readonly Case[] = [
       const event = { event: 'login', by: 'passkey', account: 'editor', actor: 'editor' };
       expect(news(bench).at(-1)).toEqual(event);
     },
-    async 'passkeys: each of several logs in the account that it belongs to, and is noted alone'(bench) {
+    async 'passkeys: each of several passkeys logs in to its own account, and is logged'(bench) {
       const ofAdmin = await passkeyOf(bench, 'admin');
       await bench.logIn('editor');
       const first = await addPasskey(bench);
@@ -82,7 +82,7 @@ export const passkeyCases: readonly Case[] = [
         [second.id, now],
       ]);
     },
-    async 'passkeys: completes a login after the password, with the own passkeys alone'(bench) {
+    async 'passkeys: one’s own passkey completes a login after the password'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       const { email, password } = accounts.editor;
       const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
@@ -100,7 +100,7 @@ export const passkeyCases: readonly Case[] = [
       expect((await bench.call(FACTOR, { body: { ticket, passkey } })).account.id).toBe('editor');
       expect(news(bench).at(-1)).toMatchObject({ event: 'login', by: 'password+passkey' });
     },
-    async "passkeys: somebody else's does not complete a login"(bench) {
+    async 'passkeys: another account’s passkey does not complete a login'(bench) {
       await passkeyOf(bench, 'editor');
       const other = await passkeyOf(bench, 'admin');
       const { email, password } = accounts.editor;
@@ -109,7 +109,7 @@ export const passkeyCases: readonly Case[] = [
       const passkey = other.get(asked.passkey ?? {});
       await bench.refuses(FACTOR, INVALID, asJson({ ticket: asked.ticket, passkey }));
     },
-    async 'passkeys: a response logs in once, also at the same moment, and within five minutes'(bench) {
+    async 'passkeys: a response logs in once, even if sent twice at once, within five minutes'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       const twice = await answerOf(bench, authenticator);
       const statuses = await Promise.all([statusOf(bench, twice), statusOf(bench, twice)]);
@@ -120,7 +120,7 @@ export const passkeyCases: readonly Case[] = [
       expect(await statusOf(bench, await answerOf(bench, authenticator))).toBe(200);
       expect((await keptAccount(bench, 'editor'))?.factors?.usedChallenges).toHaveLength(1);
     },
-    async 'passkeys: a counter must go on, unless it always stays 0'(bench) {
+    async 'passkeys: a counter must increase, unless it is always 0'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       const logIn = async (counter: number) =>
         statusOf(bench, await answerOf(bench, authenticator, { counter }));
@@ -128,7 +128,7 @@ export const passkeyCases: readonly Case[] = [
       expect([await logIn(7), await logIn(3), await logIn(0), await logIn(8)]).toEqual([400, 400, 400, 200]);
       expect(news(bench)).toContainEqual({ event: 'factor-failed', account: 'editor' });
     },
-    async 'passkeys: one that no account has is a clean miss'(bench) {
+    async 'passkeys: an unknown passkey is refused with a clear message'(bench) {
       const stranger = makeAuthenticator(PASSKEY_SITE);
       const passkey = await answerOf(bench, stranger);
       const message = 'This passkey does not belong to an account here. Please log in with your password.';
@@ -136,13 +136,13 @@ export const passkeyCases: readonly Case[] = [
       await bench.refuses(LOGIN, [404, message], asJson({ passkey: {} }));
       expect((await bench.host.kept()).accounts.accounts.some(({ factors }) => factors)).toBe(false);
     },
-    async 'passkeys: the key of another authenticator under a known id does not log in'(bench) {
+    async 'passkeys: another authenticator with a known id does not log in'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       const forged = { ...(await answerOf(bench, makeAuthenticator(PASSKEY_SITE))), id: authenticator.id };
       await bench.refuses(LOGIN, INVALID, asJson({ passkey: { ...forged, rawId: authenticator.id } }));
       await bench.refuses(LOGIN, INVALID, asJson({ passkey: { id: authenticator.id, response: 'none' } }));
     },
-    async 'passkeys: a response that names another account, or alone names none, does not log in'(bench) {
+    async 'passkeys: a response naming another account, or no account, does not log in'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       for (const userHandle of [Buffer.from('admin').toString('base64url'), '', null]) {
         const passkey = await answerOf(bench, authenticator, { userHandle });
@@ -158,12 +158,12 @@ export const passkeyCases: readonly Case[] = [
       const passkey = authenticator.get(options, { userHandle: null });
       expect((await bench.call(FACTOR, { body: { ticket, passkey } })).account.id).toBe('editor');
     },
-    async 'passkeys: a disabled account does not come in with one'(bench) {
+    async 'passkeys: a disabled account cannot log in with one'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       await changeAccount(bench, 'editor', { state: 'disabled' });
       expect(await statusOf(bench, await answerOf(bench, authenticator))).toBe(403);
     },
-    async 'passkeys: one that was made at another domain counts as a factor, and is not asked for'(bench) {
+    async 'passkeys: a passkey from another domain counts as a factor, but is not requested'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       await bench.host.accounts.update(({ accounts: all }) => {
         for (const passkey of all.flatMap(({ factors }) => factors?.passkeys ?? [])) {
@@ -177,7 +177,7 @@ export const passkeyCases: readonly Case[] = [
     },
   }),
   ...casesAs('editor', {
-    async 'passkeys: the options ask for one that verifies its owner, for this account and site'(bench) {
+    async 'passkeys: the options require user verification for this account and site'(bench) {
       const { options } = await bench.call(NEW_OPTIONS);
       expect(options).toMatchObject({
         rp: { id: 'coach.example.com' },
@@ -194,7 +194,7 @@ export const passkeyCases: readonly Case[] = [
         userVerification: 'required',
       });
     },
-    'passkeys: a dishonest or mistaken answer neither adds one nor logs in': {
+    'passkeys: an invalid response neither adds a passkey nor logs in': {
       rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
       async run(bench) {
         const faulty: readonly Faults[] = [
@@ -215,7 +215,7 @@ export const passkeyCases: readonly Case[] = [
         }
       },
     },
-    async 'passkeys: recovery codes come with the first one alone'(bench) {
+    async 'passkeys: recovery codes come with the first passkey only'(bench) {
       const first = makeAuthenticator(PASSKEY_SITE);
       const create = async (authenticator: Authenticator) => ({
         name: 'Key',
@@ -242,7 +242,7 @@ export const passkeyCases: readonly Case[] = [
         actor: 'editor',
       });
     },
-    'passkeys: an account has twenty at most': {
+    'passkeys: an account has at most twenty': {
       rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
       async run(bench) {
         for (let count = 0; count < 20; count += 1) await addPasskey(bench);
@@ -252,13 +252,13 @@ export const passkeyCases: readonly Case[] = [
         await bench.refuses(NEW, [409, message], asJson({ name: 'Key', passkey }));
       },
     },
-    async "passkeys: another account's options do not add one"(bench) {
+    async 'passkeys: another account’s options cannot add one'(bench) {
       const { options } = await bench.call(NEW_OPTIONS);
       await bench.logIn('admin');
       const passkey = makeAuthenticator(PASSKEY_SITE).create(options);
       await bench.refuses(NEW, INVALID, asJson({ name: 'Key', passkey }));
     },
-    async 'proof: a passkey alone is one, if it is the own'(bench) {
+    async 'proof: one’s own passkey is enough'(bench) {
       const PROVE = 'POST /api/auth/prove';
       const other = await passkeyOf(bench, 'admin');
       await bench.logIn('editor');

@@ -40,7 +40,7 @@ const ask = async ({ ask }: Bench, email: string) => {
 
 export const passwordCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'passwords: a new one ends every session, and the caller gets another'(bench) {
+    async 'passwords: a new password ends every session, and the caller gets a new one'(bench) {
       const elsewhere = await logInElsewhere(bench, 'editor');
       await bench.logIn('editor');
       const before = bench.host.secret.read() ?? '';
@@ -52,7 +52,7 @@ export const passwordCases: readonly Case[] = [
       expect(await logInAs(bench, 'editor')).toBe(401);
       expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(200);
     },
-    async 'reset links: set a password once, end the sessions, and log in'(bench) {
+    async 'reset links: a link sets a password once, ends the sessions, and logs in'(bench) {
       const token = await resetToken(bench, 'editor');
       const elsewhere = await logInElsewhere(bench, 'editor');
       expect(await bench.call(LINK, { body: { token } })).toEqual({
@@ -69,12 +69,12 @@ export const passwordCases: readonly Case[] = [
       expect(await logInAs(bench, 'editor')).toBe(401);
       expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(200);
     },
-    async 'reset links: one that an admin makes ends the sessions of the account at once'(bench) {
+    async 'reset links: creating one as an admin ends the account’s sessions immediately'(bench) {
       const elsewhere = await logInElsewhere(bench, 'editor');
       await resetToken(bench, 'editor');
       expect(await whoHas(bench, elsewhere)).toBeUndefined();
     },
-    async 'reset links: work for an hour, and the secret is not kept'(bench) {
+    async 'reset links: a link works for an hour, and its secret is not stored'(bench) {
       const token = await resetToken(bench, 'editor');
       expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
       bench.clock.advance(HOUR - 1);
@@ -83,7 +83,7 @@ export const passwordCases: readonly Case[] = [
       await bench.refuses(RESET, DEAD_LINK, asJson({ token, password: NEW_PASSWORD }));
       expect(await logInAs(bench, 'editor')).toBe(200);
     },
-    async 'reset links: a new one ends the one before, of the same account only'(bench) {
+    async 'reset links: a new link replaces the previous one of the same account only'(bench) {
       const first = await resetToken(bench, 'editor');
       await changeAccount(bench, 'disabled', { state: 'active' });
       const other = await resetToken(bench, 'disabled');
@@ -93,14 +93,14 @@ export const passwordCases: readonly Case[] = [
       });
       expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
     },
-    async 'reset links: one without its secret is told so, and one with a weak password works on'(bench) {
+    async 'reset links: an invalid link says so, and a weak password does not use it up'(bench) {
       await bench.refuses(LINK, [400, 'This link is incomplete.', 'token'], asJson({ token: '' }));
       const token = await resetToken(bench, 'editor');
       const easy = asJson({ token, password: 'editor@example' });
       await bench.refuses(RESET, [400, EASY, 'password'], easy);
       expect((await bench.ask(LINK, asJson({ token }))).status).toBe(200);
     },
-    async 'reset links: a pending or disabled account gets its password, and is not let in'(bench) {
+    async 'reset links: a pending or disabled account gets its password, but is not logged in'(bench) {
       for (const [state, message] of [
         ['pending', 'Your account is waiting for approval. An admin has to confirm it first.'],
         ['disabled', 'This account is disabled. Please ask an admin.'],
@@ -117,7 +117,7 @@ export const passwordCases: readonly Case[] = [
         expect(await logInAs(bench, 'editor', password)).toBe(403);
       }
     },
-    'forgotten passwords: every address is answered alike, and a mail waits for active accounts alone': {
+    'forgotten passwords: every address gets the same reply, and only active accounts get mail': {
       capabilities: mails,
       async run(bench) {
         for (const email of [nobody, ...Object.values(accounts).map(({ email }) => email)]) {
@@ -145,7 +145,7 @@ export const passwordCases: readonly Case[] = [
         expect(bench.hashings()).toBe(0);
       },
     },
-    'forgotten passwords: an address gets three mails an hour, known or not, however it is spelt': {
+    'forgotten passwords: an address gets three mails an hour, in any spelling, known or not': {
       capabilities: mails,
       async run(bench) {
         for (const email of [nobody, accounts.editor.email]) {
@@ -169,7 +169,7 @@ export const passwordCases: readonly Case[] = [
         ]);
       },
     },
-    async 'forgotten passwords: a host that sends no mail says whom to ask'(bench) {
+    async 'forgotten passwords: a host without mail says whom to ask'(bench) {
       const message =
         'This site cannot send you a link. Please ask an admin for a link to set a new password.';
       await bench.refuses(FORGOT, [409, message], asJson({ email: accounts.editor.email }));
@@ -177,14 +177,16 @@ export const passwordCases: readonly Case[] = [
     },
   }),
   ...casesAs('editor', {
-    async 'passwords: none is changed without the current one'(bench) {
+    async 'passwords: a change needs the current password'(bench) {
       const before = await keptAccount(bench, 'editor');
       const wrong = asJson({ ...change, current: WRONG });
       await bench.refuses(CHANGE, [400, NOT_CURRENT, 'current'], wrong);
       expect(await keptAccount(bench, 'editor')).toEqual(before);
       expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
     },
-    async 'passwords: a wrong current one counts as a failed login, the right one ends the count'(bench) {
+    async 'passwords: a wrong current password counts as a failed login, and the right one resets the count'(
+      bench,
+    ) {
       const attempt = async (current: string) =>
         (await bench.ask(CHANGE, asJson({ ...change, current }))).status;
       for (let call = 0; call < 4; call += 1) expect(await attempt(WRONG)).toBe(400);
@@ -193,7 +195,7 @@ export const passwordCases: readonly Case[] = [
       expect(await attempt(NEW_PASSWORD)).toBe(429);
       expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(429);
     },
-    async 'passwords: what is too easy is said beside its field'(bench) {
+    async 'passwords: a weak password is refused with a message at its field'(bench) {
       const easy = asJson({ ...change, password: 'the editor the editor' });
       const refusal: Refused = [400, EASY, 'password'];
       await bench.refuses(CHANGE, refusal, easy);

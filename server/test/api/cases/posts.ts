@@ -59,7 +59,7 @@ const SENTENCE = 'There was an issue connecting to Pexels API. Please try again.
 
 export const postCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'posts: the list has nine to a page, newest first'({ call }) {
+    async 'posts: the list has nine posts per page, newest first'({ call }) {
       const all = published.map(({ slug }) => slug);
       for (const page of [1, 2, 3, 4]) {
         const answer = await call('GET /api/blog/posts', { query: { page } });
@@ -67,7 +67,7 @@ export const postCases: readonly Case[] = [
         expect(answer).toMatchObject({ page, pages: 3, total: 24 });
       }
     },
-    async 'posts: the list shows a post without its body'({ call }) {
+    async 'posts: the list has no post bodies'({ call }) {
       const { posts } = await call('GET /api/blog/posts', { query: { perPage: 1 } });
       expect(posts).toEqual([
         {
@@ -84,7 +84,7 @@ export const postCases: readonly Case[] = [
         },
       ]);
     },
-    async 'posts: the list takes another number of posts to a page'({ call }) {
+    async 'posts: the list accepts another page size'({ call }) {
       expect(await call('GET /api/blog/posts', { query: { perPage: 3, page: 8 } })).toMatchObject({
         posts: published.slice(21).map(({ slug }) => ({ slug })),
         pages: 8,
@@ -94,17 +94,17 @@ export const postCases: readonly Case[] = [
       const answer = await call('GET /api/blog/posts', { query: { category: 'seo', perPage: 50 } });
       expect(slugsOf(answer)).toEqual(published.slice(0, 12).map(({ slug }) => slug));
     },
-    async 'posts: an empty category lists nothing, on one page'({ call }) {
+    async 'posts: an empty category has one empty page'({ call }) {
       const answer = await call('GET /api/blog/posts', { query: { category: 'nothing-yet' } });
       expect(answer).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
     },
-    async 'posts: a category that is none is not found'(bench) {
+    async 'posts: an unknown category answers 404'(bench) {
       const refused: Refused = [404, 'This category does not exist.'];
       for (const category of ['no-such-category', 'SEO', '__proto__', 'c'.repeat(500)]) {
         await bench.refuses(`GET /api/blog/posts?category=${category}`, refused);
       }
     },
-    async 'posts: one post comes with the ways to its older and newer neighbors'({ call }) {
+    async 'posts: a post comes with links to its older and newer neighbors'({ call }) {
       const linkTo = (index: number) => {
         const { slug, title } = published[index] ?? {};
         return slug === undefined ? null : { slug, title };
@@ -118,34 +118,34 @@ export const postCases: readonly Case[] = [
         });
       }
     },
-    async 'posts: the search finds a part of title, excerpt and category, in any case'({ call }) {
+    async 'posts: the search matches parts of title, excerpt and category in any case'({ call }) {
       for (const [q, slugs] of searches) {
         const answer = await call('GET /api/blog/posts', { query: { q } });
         expect([q, slugsOf(answer), answer.total]).toEqual([q, slugs, slugs.length]);
       }
     },
-    async 'posts: a search within a category'({ call }) {
+    async 'posts: the search can be limited to a category'({ call }) {
       const query = { q: 'mangrove', category: 'email-marketing' };
       expect(slugsOf(await call('GET /api/blog/posts', { query }))).toEqual(['in-title', 'in-excerpt']);
     },
-    async 'posts: one post comes with its body'({ call }) {
+    async 'posts: a single post has its body'({ call }) {
       const answer = await call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-3' } });
       expect(answer.success).toBe(true);
       expect(answer.post).toMatchObject({ id: 'seo-3', category: 'SEO', content: '<p>Body of seo-3.</p>' });
       const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'in-category' } });
       expect(post.content).toBe('');
     },
-    async 'posts: an unknown one is not found'({ call }) {
+    async 'posts: an unknown post answers 404'({ call }) {
       const asked = call('GET /api/blog/posts/{slug}', { params: { slug: 'nothing' } });
       const sentence = 'There is no post at this address.';
       await expect(asked).rejects.toMatchObject({ status: 404, sentence });
     },
-    async 'posts: a draft is nowhere, for visitors and for staff'(bench) {
+    async 'posts: a draft appears nowhere on the public site, even for staff'(bench) {
       expect(await placesOf(bench, draft.slug, draft.title)).toEqual(nowhere);
       await bench.logIn('admin');
       expect(await placesOf(bench, draft.slug, draft.title)).toEqual(nowhere);
     },
-    async 'posts: a scheduled one appears everywhere at its moment, and not before'(bench) {
+    async 'posts: a scheduled post appears everywhere at its time, and not before'(bench) {
       const { slug, title } = scheduled;
       const nextOf = async () =>
         (await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } })).next;
@@ -156,7 +156,7 @@ export const postCases: readonly Case[] = [
       expect(await placesOf(bench, slug, title)).toEqual(everywhere);
       expect([await countsOf(bench), await nextOf()]).toMatchObject([{ seo: 13 }, { slug, title }]);
     },
-    async 'categories: come in their order with the number of their published posts'({ call }) {
+    async 'categories: the list is ordered and counts published posts'({ call }) {
       expect(await call('GET /api/blog/categories')).toEqual({
         categories: [
           { id: 'c-seo', name: 'SEO', slug: 'seo', count: 12 },
@@ -166,7 +166,7 @@ export const postCases: readonly Case[] = [
         ],
       });
     },
-    async 'images: one that is stored under an address of the API is not shown'({ call, host, logIn }) {
+    async 'images: an image with an API address is not shown'({ call, host, logIn }) {
       await host.content.update(({ posts }) => {
         const post = posts.find(({ id }) => id === 'seo-1');
         Object.assign(post ?? {}, { imageUrl: '/api/admin/export', sharePictureUrl: '/api/admin/export' });
@@ -177,7 +177,7 @@ export const postCases: readonly Case[] = [
       const file = await call('GET /api/admin/export');
       expect(file.posts.find(({ id }) => id === 'seo-1')?.imageUrl).toBe('');
     },
-    'images: where visitors change them, everyone may': {
+    'images: where visitors may change images, anyone can': {
       capabilities: { visitorsChangeImages: true },
       async run(bench) {
         const changed = await bench.call(KEY, { params, body: chosen });
@@ -189,7 +189,7 @@ export const postCases: readonly Case[] = [
         expect(stored).toMatchObject({ ...chosen, revision: 2, updatedBy: 'A visitor' });
       },
     },
-    'images: where visitors change them, a draft stays out of their reach': {
+    'images: where visitors may change images, they cannot change those of a draft': {
       capabilities: { visitorsChangeImages: true },
       async run(bench) {
         const key = `PUT /api/blog/posts/${draft.id}`;
@@ -200,7 +200,7 @@ export const postCases: readonly Case[] = [
         expect(await imageOf(bench, draft.id)).toEqual(chosen);
       },
     },
-    'pictures: a search without a Pexels key answers from our own library': {
+    'pictures: without a Pexels key, the search uses the built-in library': {
       capabilities: everyone,
       async run({ call }) {
         const answer = await call('GET /api/pexels/search', { query: { query: 'seo', perPage: 20 } });
@@ -218,7 +218,7 @@ export const postCases: readonly Case[] = [
         }
       },
     },
-    'pictures: where nothing in our own library matches, it is shown whole, and said so': {
+    'pictures: a search without a match in the library returns all of it, marked as no match': {
       capabilities: everyone,
       async run({ call }) {
         const search = (query: string, perPage = 20) =>
@@ -230,7 +230,7 @@ export const postCases: readonly Case[] = [
         expect(await search('restaur')).not.toHaveProperty('noMatch');
       },
     },
-    'pictures: a term that nothing at Pexels matches finds none, which is no error': {
+    'pictures: a Pexels search without results is not an error': {
       capabilities: everyone,
       pictures: { source: 'pexels', search: () => Promise.resolve([]) },
       async run({ call }) {
@@ -238,7 +238,7 @@ export const postCases: readonly Case[] = [
         expect(answer).toEqual({ success: true, source: 'pexels', data: { photos: [] } });
       },
     },
-    'pictures: twenty are asked for where no number is given': {
+    'pictures: twenty are requested by default': {
       capabilities: everyone,
       pictures: {
         source: 'pexels',
@@ -253,14 +253,14 @@ export const postCases: readonly Case[] = [
         });
       },
     },
-    'pictures: a source that does not answer is said to be at fault': {
+    'pictures: a failing source is reported as such': {
       capabilities: everyone,
       pictures: { source: 'pexels', search: () => Promise.reject(new HttpError(502, SENTENCE)) },
       run: (bench) => bench.refuses('GET /api/pexels/search?query=pier', [502, SENTENCE]),
     },
   }),
   ...casesAs('editor', {
-    async 'images: an address alone works, and the old description does not outlive its picture'(bench) {
+    async 'images: an address alone is accepted, and clears the old description'(bench) {
       await bench.call(KEY, { params, body: { imageUrl: '/covers/default.svg' } });
       expect(await imageOf(bench, 'seo-3')).toEqual({
         imageUrl: '/covers/default.svg',
@@ -268,7 +268,7 @@ export const postCases: readonly Case[] = [
         imageCredit: '',
       });
     },
-    async 'images: nothing else of a post changes'(bench) {
+    async 'images: no other field of a post changes'(bench) {
       const before = (await bench.host.kept()).content;
       await bench.ask('PUT /api/blog/posts/seo-3', asJson({ ...chosen, title: 'Mine now', publishAt: null }));
       const change = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The editor' };
@@ -279,7 +279,7 @@ export const postCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'images: an unknown id is not found, and a slug is no id'(bench) {
+    async 'images: an unknown id answers 404, and a slug is not an id'(bench) {
       await bench.host.content.update(({ posts }) => {
         for (const post of posts) if (post.id === 'seo-3') post.slug = 'third-on-search';
       });

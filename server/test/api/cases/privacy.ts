@@ -178,7 +178,7 @@ const changeUser = ({ call }: Bench) =>
 
 export const privacyCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'privacy: no hash of an address is kept that trying them all would find'({
+    async 'privacy: no stored hash of an IP address can be reversed by trying all addresses'({
       ask,
       host,
       logIn,
@@ -194,7 +194,7 @@ export const privacyCases: readonly Case[] = [
         expect(JSON.stringify(accounts)).not.toContain(bytesToHex(sha256(new TextEncoder().encode(guess))));
       }
     },
-    async 'privacy: what staff read holds no password, session or link'(bench) {
+    async 'privacy: staff endpoints return no password, session or link'(bench) {
       await sendForms(bench);
       await bench.ask('POST /api/auth/login', asJson({ email: 'who@example.com', password: 'a guess' }));
       const secret = await logInElsewhere(bench, 'editor');
@@ -207,7 +207,7 @@ export const privacyCases: readonly Case[] = [
         expect(text).not.toContain(word);
       expect(text).toContain('For the coach alone.');
     },
-    async 'privacy: the answer to a change is as bare'(bench) {
+    async 'privacy: replies to changes return no private fields'(bench) {
       const { email, password } = { email: 'admin@example.com', password: 'a lighthouse keeper' };
       const texts = [
         await bench.ask('POST /api/auth/login', asJson({ email, password })),
@@ -219,7 +219,7 @@ export const privacyCases: readonly Case[] = [
         expect(text).not.toContain(word);
       }
     },
-    async 'privacy: keys that mean something to JavaScript are ignored'({ ask, host }) {
+    async 'privacy: keys with a meaning in JavaScript are ignored'({ ask, host }) {
       const poison =
         '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":"x"';
       const body = `{${poison},${JSON.stringify(contact).slice(1)}`;
@@ -234,7 +234,7 @@ export const privacyCases: readonly Case[] = [
       );
       expect({}).not.toHaveProperty('polluted');
     },
-    async 'a later release: what it has added to the records stays through every change'(bench) {
+    async 'a later release: its added fields survive every change'(bench) {
       const { lead, spam } = await keptByALaterRelease(bench);
       await changeLead(bench, lead);
       await judgeTwice(bench, spam);
@@ -244,7 +244,7 @@ export const privacyCases: readonly Case[] = [
       expect(withoutLaterFields(content, 'content')).toEqual([]);
       expect(withoutLaterFields(accounts, 'accounts')).toEqual([]);
     },
-    'a later release: what it has added is not told to visitors': {
+    'a later release: its added fields are not sent to visitors': {
       isSweep: true,
       capabilities: { visitorsChangeImages: true },
       async run(bench) {
@@ -253,7 +253,7 @@ export const privacyCases: readonly Case[] = [
         expect(await everythingRead(bench, isForEveryone)).not.toContain(LATER_TEXT);
       },
     },
-    'a later release: what it has added is not told to an admin either': {
+    'a later release: its added fields are not sent to admins': {
       isSweep: true,
       async run(bench) {
         await keptByALaterRelease(bench);
@@ -262,7 +262,7 @@ export const privacyCases: readonly Case[] = [
     },
   }),
   ...casesAs('visitor', {
-    'privacy: no answer of a public row holds what is kept but not shown, also not for an admin': {
+    'privacy: public endpoints return no private fields, even to an admin': {
       capabilities: { visitorsChangeImages: true },
       async run(bench) {
         await sendForms(bench);

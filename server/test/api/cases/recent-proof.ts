@@ -218,7 +218,7 @@ const wayCases: readonly Case[] = [
     }),
   ),
   {
-    name: 'proof matrix: has every call that may start a session',
+    name: 'proof matrix: every call that may start a session is listed',
     run() {
       const calls = rows.filter(({ key }) => /^(?:POST|PUT|PATCH) \/api\/auth\//.test(key));
       const listed = [...new Set(ways.map(({ key }) => key)), ...WITHOUT_SESSION];
@@ -229,7 +229,7 @@ const wayCases: readonly Case[] = [
 ];
 
 const provenCases: readonly Case[] = casesAs('admin', {
-  async 'proof: ten minutes after the login a reset link needs the password again'(bench) {
+  async 'proof: ten minutes after the login, a reset link needs the password again'(bench) {
     const link = 'POST /api/admin/users/editor/reset-link';
     bench.clock.advance(10 * MINUTE + 1);
     expect(await outcomeOf(bench, link)).toEqual(REFUSED);
@@ -247,7 +247,7 @@ const provenCases: readonly Case[] = casesAs('admin', {
     const answer = await ask('GET /api/admin/export');
     expect([answer.status, await answer.text()]).toEqual([403, SENTENCE]);
   },
-  async 'proof: with it the session gets a new secret, and the former one is worth nothing'(bench) {
+  async 'proof: it gives the session a new secret, and the old one stops working'(bench) {
     const former = bench.host.secret.read() ?? '';
     expect(await prove(bench, accounts.admin.password)).toBe(200);
     expect((await whoIs(bench))?.id).toBe('admin');
@@ -256,14 +256,14 @@ const provenCases: readonly Case[] = casesAs('admin', {
     expect((await bench.host.kept()).accounts.sessions).toHaveLength(1);
     expect(news(bench, 1)).toContainEqual({ event: 'proof', account: 'admin', actor: 'admin' });
   },
-  async 'proof: a wrong password proves nothing and is noted'(bench) {
+  async 'proof: a wrong password proves nothing and is logged'(bench) {
     const wrong = asJson({ password: accounts.editor.password });
     await bench.refuses(PROVE, [400, NOT_YOURS, 'password'], wrong);
     await bench.refuses(PROVE, [400, 'Please enter your password.', 'password'], asJson({}));
     const refused = { event: 'proof-failed', account: 'admin', actor: 'admin' };
     expect(news(bench, 1)).toEqual([refused, refused]);
   },
-  async 'proof: a wrong password counts like a failed login, and the right one ends the count'(bench) {
+  async 'proof: a wrong password counts as a failed login, and the right one resets the count'(bench) {
     for (let call = 0; call < 4; call += 1) expect(await prove(bench, WRONG)).toBe(400);
     expect(await prove(bench, accounts.admin.password)).toBe(200);
     for (let call = 0; call < 5; call += 1) expect(await prove(bench, WRONG)).toBe(400);
@@ -272,7 +272,7 @@ const provenCases: readonly Case[] = casesAs('admin', {
     bench.clock.advance(15 * MINUTE);
     expect(await prove(bench, accounts.admin.password)).toBe(200);
   },
-  async 'proof: the address that visitors write to changes with it alone, also by an earlier version'(bench) {
+  async 'proof: changing the contact email needs it, even when restoring an older version'(bench) {
     const key = 'PUT /api/admin/settings';
     const { site } = await bench.call('GET /api/site');
     const other = { ...site, contact: { ...site.contact, email: 'thief@example.com' }, revision: 1 };
@@ -297,7 +297,7 @@ const provenCases: readonly Case[] = casesAs('admin', {
     bench.clock.advance(MINUTE + 1);
     expect(await provenCall(bench)).toBe(false);
   },
-  async 'proof: a login while the clock was ahead is none once it is right again'(bench) {
+  async 'proof: a login from before the clock was corrected does not count'(bench) {
     bench.clock.advance(60 * MINUTE);
     await bench.logIn('admin');
     expect(await provenCall(bench)).toBe(true);
@@ -306,7 +306,7 @@ const provenCases: readonly Case[] = casesAs('admin', {
     expect(await prove(bench, accounts.admin.password)).toBe(200);
     expect(await provenCall(bench)).toBe(true);
   },
-  async 'sessions: one that began while the clock was days ahead ends with its correction'(bench) {
+  async 'sessions: a session started while the clock was days ahead ends when it is corrected'(bench) {
     bench.clock.advance(13 * 60 * MINUTE);
     await bench.logIn('admin');
     bench.clock.advance(-13 * 60 * MINUTE);

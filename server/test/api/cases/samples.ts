@@ -41,7 +41,7 @@ const shownTestimonials = async ({ call }: Bench) =>
 const deletedPosts = (bench: Bench) => idsInBin(bench, 'posts');
 
 export const sampleCases: readonly Case[] = casesAs('visitor', {
-  async 'samples: staff are told all that a new site came with, editors what is their business'(bench) {
+  async 'samples: admins see all samples of a new site, editors only those they may edit'(bench) {
     await begin(bench);
     const remaining = await samples(bench);
     expect(idsOf(remaining.posts)).toEqual(sampleIds.posts);
@@ -59,7 +59,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     const hidden = { testimonials: null, pages: [], settings: null, removed: null };
     expect(await samples(bench)).toEqual({ posts, ...hidden });
   },
-  async 'samples: what staff change is theirs, until it says again what it said'(bench) {
+  async 'samples: content changed by staff is no sample, unless changed back'(bench) {
     await begin(bench);
     const [id = ''] = sampleIds.posts;
     const post = await read(bench, id);
@@ -77,7 +77,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     await stepPage(bench, 'publish', 'about');
     expect((await samples(bench)).pages).toEqual([]);
   },
-  async 'samples: each setting for itself, and a claim that has a source is the owner’s'(bench) {
+  async 'samples: each setting counts separately, and a claim with a source is no sample'(bench) {
     await begin(bench);
     const { site } = await bench.call('GET /api/site');
     const claims = site.claims.map((claim) =>
@@ -89,7 +89,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     expect(names).toEqual(expect.arrayContaining(['contact.email', 'hero.headline', 'claims.experience']));
     for (const name of ['contact.phone', 'claims.roi']) expect(names).not.toContain(name);
   },
-  async 'samples: all go at once, and what staff have changed or written stays'(bench) {
+  async 'samples: all are removed at once, and content changed by staff stays'(bench) {
     await begin(bench);
     const [own = '', ...others] = sampleIds.posts;
     await change(bench, await read(bench, own), { excerpt: 'My own excerpt.' });
@@ -104,7 +104,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     expect([remaining.posts, remaining.testimonials]).toEqual([[], []]);
     expect(remaining.removed).toEqual({ posts: others.length, testimonials: sampleIds.testimonials.length });
   },
-  async 'samples: the book goes with them and comes back, unless it is the owner’s'(bench) {
+  async 'samples: the book is removed and restored with them, unless the owner changed it'(bench) {
     await begin(bench);
     const bookIsShown = async () => (await bench.call('GET /api/site')).site.book.isShown;
     expect((await remove(bench)).book).toBe(true);
@@ -118,7 +118,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     expect((await remove(bench)).book).toBe(false);
     expect(await bookIsShown()).toBe(true);
   },
-  async 'samples: removed twice, or by two at once, they go once and nothing else goes'(bench) {
+  async 'samples: removing them twice, or concurrently, removes them once and nothing else'(bench) {
     await begin(bench);
     await write(bench);
     const both = await Promise.all([remove(bench), remove(bench)]);
@@ -128,7 +128,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     expect(await shownPosts(bench)).toHaveLength(2);
     expect((await deletedPosts(bench)).toSorted()).toEqual(sampleIds.posts.toSorted());
   },
-  async 'samples: come back all at once as they were, or one by one, and not after 30 days'(bench) {
+  async 'samples: they are restored all at once or one by one, but not after 30 days'(bench) {
     await begin(bench);
     await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-1' } });
     await remove(bench);
@@ -149,7 +149,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     // Nothing was lost with the book, which was only hidden.
     expect(await restore(bench)).toEqual({ posts: [], testimonials: [], book: true });
   },
-  async 'samples: their removal and their return are noted as others’ are'(bench) {
+  async 'samples: removing and restoring them is logged'(bench) {
     await begin(bench);
     const seen = bench.noted.length;
     await remove(bench);
@@ -165,7 +165,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
       ),
     );
   },
-  'samples: no answer to a visitor tells them from what the owner wrote': {
+  'samples: replies to visitors do not reveal them': {
     capabilities: { visitorsChangeImages: true },
     async run(bench) {
       await begin(bench);
@@ -180,7 +180,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
       expect(text).not.toMatch(/isSample|sample-content|sampleContent|"samples"/);
     },
   },
-  async 'samples: an export marks none, and what an import brings is one while it is the same'(bench) {
+  async 'samples: an export marks none, and unchanged imports of them are recognized'(bench) {
     await begin(bench);
     const { samples: marks, ...file } = await exported(bench);
     expect(JSON.stringify(file)).not.toMatch(/isSample|"hash"/);
@@ -191,7 +191,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     await bring(bench, { ...file, posts, samples: marks }, { withSamples: true });
     expect(idsOf((await samples(bench)).posts).toSorted()).toEqual(idsOf(rest).toSorted());
   },
-  async 'samples: a site knows those that it began with, also when a release brings others'(bench) {
+  async 'samples: a site recognizes its initial samples, even if a later release has others'(bench) {
     const earlier = (content: Content) => {
       const [post] = content.posts;
       const [testimonial] = startingContent().testimonials;

@@ -72,7 +72,7 @@ async function outcomeOf({ ask }: Bench, key: string): Promise<unknown[]> {
 
 export const secondFactorCases: readonly Case[] = [
   ...casesAs('admin', {
-    async 'second factor: without one the password is enough, and nothing is needed'(bench) {
+    async 'second factor: without one the password is enough'(bench) {
       expect(await bench.call('GET /api/auth/factors')).toEqual({
         passkeys: [],
         appSince: null,
@@ -81,7 +81,7 @@ export const secondFactorCases: readonly Case[] = [
         neededFrom: null,
       });
     },
-    async 'authenticator app: its first code adds it, with ten recovery codes that are shown once'(bench) {
+    async 'authenticator app: the first code adds it, and shows ten recovery codes once'(bench) {
       const { secret, uri, sealed } = await bench.call('POST /api/auth/factors/app/new');
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
       expect(uri).toContain(`secret=${secret}`);
@@ -100,7 +100,7 @@ export const secondFactorCases: readonly Case[] = [
       expect(JSON.stringify(await bench.call('GET /api/auth/factors'))).not.toContain(sealed);
       expect(news(bench).at(-1)).toEqual({ event: 'factor-added', kind: 'app', ...byAdmin });
     },
-    async 'authenticator app: the secret that was made for one account is useless for another'(bench) {
+    async 'authenticator app: the secret created for one account does not work for another'(bench) {
       const { secret, sealed } = await bench.call('POST /api/auth/factors/app/new');
       await bench.logIn('editor');
       const code = await appWith(bench, secret).code();
@@ -123,7 +123,7 @@ export const secondFactorCases: readonly Case[] = [
         { event: 'login', by: 'password+code', account: 'admin', actor: 'admin' },
       ]);
     },
-    async 'second factor: a code works once, also for two calls at the same moment'(bench) {
+    async 'second factor: a code works once, even if sent twice at once'(bench) {
       const app = await addApp(bench);
       const code = await app.code();
       const tickets = [await askedAfterPassword(bench, 'admin'), await askedAfterPassword(bench, 'admin')];
@@ -132,7 +132,7 @@ export const secondFactorCases: readonly Case[] = [
       );
       expect(new Set(statuses)).toEqual(new Set([200, 400]));
     },
-    async 'second factor: a code of one step before or after counts once, and none farther away'(bench) {
+    async 'second factor: a code of one step before or after works once, and none further away'(bench) {
       const app = await addApp(bench);
       const first = await app.code();
       bench.clock.advance(2 * STEP);
@@ -149,7 +149,7 @@ export const secondFactorCases: readonly Case[] = [
         expect(await statusOf(bench, FACTOR, { ticket: last, code })).toBe(400);
       }
     },
-    async 'second factor: a login waits for five minutes, and a password change ends the wait'(bench) {
+    async 'second factor: a login waits for five minutes, and a password change cancels it'(bench) {
       const app = await addApp(bench);
       const own = bench.host.secret.read() ?? '';
       const late = await askedAfterPassword(bench, 'admin');
@@ -164,7 +164,7 @@ export const secondFactorCases: readonly Case[] = [
       await bench.call('PUT /api/auth/password', { body: { current, password: NEW_PASSWORD } });
       await bench.refuses(FACTOR, AGAIN, asJson({ ticket, code: await app.code() }));
     },
-    async 'second factor: five wrong codes lock the account, which no password unlocks'(bench) {
+    async 'second factor: five wrong codes lock the account, and no password unlocks it'(bench) {
       const app = await addApp(bench);
       const { ticket } = await askedAfterPassword(bench, 'admin');
       const wrong = { ticket, code: otherThan(await app.code()) };
@@ -178,7 +178,7 @@ export const secondFactorCases: readonly Case[] = [
       const again = await askedAfterPassword(bench, 'admin');
       expect(await statusOf(bench, FACTOR, { ticket: again.ticket, code: await app.code() })).toBe(200);
     },
-    'recovery codes: each completes one login, and the owner is told': {
+    'recovery codes: each completes one login, and the owner is notified': {
       capabilities: { mailsResetLinks: true },
       async run(bench) {
         const app = await addApp(bench);
@@ -197,7 +197,7 @@ export const secondFactorCases: readonly Case[] = [
         expect(await statusOf(bench, FACTOR, { ticket: next.ticket, code: second })).toBe(200);
       },
     },
-    async 'recovery codes: new ones take the place of the former, and need a factor'(bench) {
+    async 'recovery codes: new ones replace the old ones, and need a factor'(bench) {
       const RENEW = 'POST /api/auth/factors/recovery-codes';
       await bench.refuses(RENEW, [409, 'Please add a passkey or an authenticator app first.']);
       const { recoveryCodes } = await addApp(bench);
@@ -231,7 +231,7 @@ export const secondFactorCases: readonly Case[] = [
       await bench.logIn('admin');
       expect((await whoIs(bench))?.id).toBe('admin');
     },
-    async 'proof: an account with a second factor needs its code along with the password'(bench) {
+    async 'proof: an account with a second factor needs its code as well as the password'(bench) {
       const app = await addApp(bench);
       const PROVE = 'POST /api/auth/prove';
       const { password } = accounts.admin;
@@ -244,7 +244,7 @@ export const secondFactorCases: readonly Case[] = [
       expect(await statusOf(bench, PROVE, { password, code: await app.code() })).toBe(200);
       expect((await bench.ask('DELETE /api/auth/factors/app')).status).toBe(204);
     },
-    'second factor: another admin takes it off, which ends the sessions and is mailed': {
+    'second factor: another admin can remove it, which ends the sessions and is mailed': {
       capabilities: { mailsResetLinks: true },
       async run(bench) {
         const OFF = 'DELETE /api/admin/users/editor/factors';
@@ -291,7 +291,7 @@ export const secondFactorCases: readonly Case[] = [
       await bench.call('GET /api/admin/overview');
       expect(await bench.call('GET /api/auth/factors')).toMatchObject({ neededFrom: null });
     },
-    async 'second factor policy: is set by an admin, and leaves editors alone unless it is for all'(bench) {
+    async 'second factor policy: an admin sets it, and editors are exempt unless it is for all'(bench) {
       const SET = 'PUT /api/admin/second-factor';
       await bench.call(SET, { body: { policy: 'all' } });
       expect(await bench.call('GET /api/admin/second-factor')).toEqual({ policy: 'all' });
@@ -314,7 +314,7 @@ export const secondFactorCases: readonly Case[] = [
     },
   }),
   ...casesAs('visitor', {
-    async 'second factor: a reset link sets the password, and does not skip it'(bench) {
+    async 'second factor: a reset link sets the password, but does not skip it'(bench) {
       await bench.logIn('editor');
       const app = await addApp(bench);
       const token = await resetToken(bench, 'editor');

@@ -188,7 +188,9 @@ async function logsNothingUndone(bench: Bench): Promise<void> {
 
 export const securityLogCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'security log: a login, a failed one with the account of a known address, and a logout'(bench) {
+    async 'security log: a login, a failed one with the account of a known address, and a logout are logged'(
+      bench,
+    ) {
       await logInAs(bench, 'editor', WRONG);
       await bench.ask(LOGIN, login('nobody@example.com', WRONG));
       await logInAs(bench, 'pending');
@@ -203,14 +205,14 @@ export const securityLogCases: readonly Case[] = [
         { event: 'logout', ...byItself('editor') },
       ]);
     },
-    async 'security log: too many wrong passwords'(bench) {
+    async 'security log: too many wrong passwords are logged'(bench) {
       for (let call = 0; call < 6; call += 1) await logInAs(bench, 'admin', WRONG);
       expect(news(bench).slice(4)).toEqual([
         { event: 'login-failed', account: 'admin' },
         { event: 'login-locked', account: 'admin' },
       ]);
     },
-    async 'security log: an address that calls too often'(bench) {
+    async 'security log: an address that calls too often is logged'(bench) {
       const link = () => bench.ask('POST /api/auth/link', asJson({ token: 'a guess' }));
       for (let call = 0; call < 21; call += 1) await link();
       for (let call = 0; call < 21; call += 1) await bench.ask('POST /api/contact', asJson(contact));
@@ -219,7 +221,7 @@ export const securityLogCases: readonly Case[] = [
         { event: 'limit-reached', endpoint: 'POST /api/contact', account: undefined },
       ]);
     },
-    async 'security log: a change from another site, and data that a page asks for as a picture'(bench) {
+    async 'security log: a change from another site, and data requested as a picture are logged'(bench) {
       const headers = { origin: 'https://evil.example' };
       await bench.ask('POST /api/contact', { ...asJson(contact), headers });
       await bench.logIn('admin');
@@ -230,7 +232,7 @@ export const securityLogCases: readonly Case[] = [
         { event: 'origin-refused', endpoint: 'GET /api/admin/export', account: 'admin' },
       ]);
     },
-    async 'security log: a body that no form of the site sends, and no mistake in a form'(bench) {
+    async 'security log: a malformed body is logged, but no mistake in a form'(bench) {
       const key = 'POST /api/contact';
       await bench.ask(key, { ...asJson(contact), body: '{"name":' });
       await bench.ask(key, { headers: { 'content-type': 'text/plain' }, body: 'Hello' });
@@ -239,7 +241,7 @@ export const securityLogCases: readonly Case[] = [
       const refused = { event: 'input-refused', endpoint: key, account: undefined };
       expect(news(bench)).toEqual([refused, refused, refused]);
     },
-    async 'security log: a session that was made up, and none that has only been idle for too long'(bench) {
+    async 'security log: a made-up session is logged, but none that expired'(bench) {
       bench.host.secret.write('made-up');
       await bench.ask('GET /api/auth/session');
       expect(news(bench)).toEqual([{ event: 'session-unknown' }]);
@@ -247,7 +249,7 @@ export const securityLogCases: readonly Case[] = [
       bench.clock.advance(13 * 60 * MINUTE);
       expect(await notedBy(bench, () => bench.ask('GET /api/auth/session'))).toEqual([]);
     },
-    'security log: a reset link that is asked for, made and used': {
+    'security log: a reset link is logged when requested, created and used': {
       capabilities: { mailsResetLinks: true },
       async run(bench) {
         const asking = async () => {
@@ -268,14 +270,14 @@ export const securityLogCases: readonly Case[] = [
         expect(await notedBy(bench, using)).toEqual([]);
       },
     },
-    async 'security log: a registration, and none of an address that has an account'(bench) {
+    async 'security log: a registration is logged, but none of an address with an account'(bench) {
       for (const email of ['ana@example.com', accounts.editor.email]) {
         await bench.call('POST /api/auth/register', { body: { name: 'Ana', email } });
       }
       const account = (await bench.host.kept()).accounts.accounts.at(-1)?.id;
       expect(news(bench)).toEqual([{ event: 'registration', account }]);
     },
-    async 'security log: the first admin'(bench) {
+    async 'security log: the first admin is logged'(bench) {
       const token = await setUpToken(bench);
       const body = { name: 'Ana', email: 'ana@example.com', password: NEW_PASSWORD, token };
       const events = await notedBy(bench, () => bench.call('POST /api/auth/set-up', { body }));
@@ -285,9 +287,9 @@ export const securityLogCases: readonly Case[] = [
         { event: 'login', by: 'set-up-link', account: id, actor: id },
       ]);
     },
-    'security log: what an admin does to accounts, from what to what': logsUserChanges,
-    'security log: nothing of what was refused or could not be saved': logsNoRefusedChange,
-    async 'security log: nothing of what goes on every day'(bench) {
+    'security log: an admin’s account changes are logged with old and new values': logsUserChanges,
+    'security log: refused and unsaved changes are not logged': logsNoRefusedChange,
+    async 'security log: routine events are not logged'(bench) {
       await bench.call('POST /api/contact', { body: contact });
       await bench.call('POST /api/subscribe', { body: { email: 'reader@example.com' } });
       await bench.logIn('admin');
@@ -300,9 +302,9 @@ export const securityLogCases: readonly Case[] = [
       expect(await notedBy(bench, reading)).toEqual([]);
       expect(news(bench)).toHaveLength(1);
     },
-    'security log: every export, deletion and restoring, with what and how many': logsEveryAct,
-    'security log: no deletion that could not be saved': logsNothingUndone,
-    async 'security log: many enquiries deleted, restored or erased at once are one line'(bench) {
+    'security log: every export, deletion and restore is logged, with what and how many': logsEveryAct,
+    'security log: a deletion that could not be saved is not logged': logsNothingUndone,
+    async 'security log: deleting, restoring or erasing many leads at once is one entry'(bench) {
       await fill(bench);
       const change = (ids: string[], action: string) =>
         bench.ask('POST /api/admin/inbox/changes', asJson({ ids, action }));
@@ -318,7 +320,7 @@ export const securityLogCases: readonly Case[] = [
     },
   }),
   ...casesAs('editor', {
-    async 'security log: a password that is changed, and one that is not'(bench) {
+    async 'security log: a changed password is logged, and one that is refused'(bench) {
       const change = (current: string) => () =>
         bench.ask('PUT /api/auth/password', asJson({ current, password: NEW_PASSWORD }));
       expect(await notedBy(bench, change(WRONG))).toEqual([
@@ -333,7 +335,7 @@ export const securityLogCases: readonly Case[] = [
     },
   }),
   ...casesAs('visitor', {
-    async 'security: a series of wrong passwords is one entry, also where it was blocked'(bench) {
+    async 'security: a series of wrong passwords is one entry, even if blocked'(bench) {
       for (let call = 0; call < 6; call += 1) {
         await logInAs(bench, 'editor', WRONG);
         bench.clock.advance(MINUTE);
@@ -353,7 +355,7 @@ export const securityLogCases: readonly Case[] = [
       ]);
       expect(begin).toBe(NOW.toISOString());
     },
-    async 'security: who logged in, from where it is known, and what was changed, the newest first'(bench) {
+    async 'security: logins with their known device, and account changes are listed, newest first'(bench) {
       await changeAccount(bench, 'editor', { knownPlaces: ['another place'] });
       await bench.logIn('editor');
       bench.clock.advance(MINUTE);
@@ -373,7 +375,7 @@ export const securityLogCases: readonly Case[] = [
       ]);
       expect(refused).toEqual([]);
     },
-    async 'security: nothing is told of addresses, and nothing after a month'(bench) {
+    async 'security: the list shows no addresses, and nothing older than a month'(bench) {
       await bench.logIn('admin');
       await bench.ask('GET /api/admin/subscribers/export');
       const report = JSON.stringify(await bench.call('GET /api/admin/security'));
@@ -386,7 +388,7 @@ export const securityLogCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'security log: an import that is carried out, and no dry run'(bench) {
+    async 'security log: an import is logged, but no dry run'(bench) {
       const file = await exported(bench);
       const other = withFirst({ ...file, posts: file.posts.slice(2) }, { title: 'Another title' });
       await bring(bench, other, { dryRun: true });

@@ -71,7 +71,7 @@ const shown = async ({ call }: Bench) => (await call('GET /api/testimonials')).t
 
 export const settingsCases: readonly Case[] = [
   ...casesAs('visitor', {
-    'site: gives the settings and what the host allows': {
+    'site: the reply has the settings and the host’s capabilities': {
       capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
       async run({ call }) {
         expect(await call('GET /api/site')).toEqual({
@@ -84,7 +84,7 @@ export const settingsCases: readonly Case[] = [
         });
       },
     },
-    async 'about: gives the badges and the career, newest first'({ call }) {
+    async 'about: the reply has the badges and the career, newest first'({ call }) {
       const { badges, experience } = await call('GET /api/about');
       expect(experience.map(({ role }) => role)).toEqual(about.experience.map(({ role }) => role));
       expect(experience.map(({ achievements }) => achievements)).toEqual(
@@ -92,38 +92,38 @@ export const settingsCases: readonly Case[] = [
       );
       expect(badges).toEqual(['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing']);
     },
-    async 'testimonials: come in the order that staff gave them'({ call }) {
+    async 'testimonials: they are in the order staff chose'({ call }) {
       const visible = testimonials.map((one) => {
         const { hidden: _, ...shown } = one;
         return shown;
       });
       expect(await call('GET /api/testimonials')).toEqual({ testimonials: visible });
     },
-    async 'services: lists the seven in their order, and the one of the footer unlisted'({ call }) {
+    async 'services: the list has seven in order, with the footer-only one unlisted'({ call }) {
       const { services } = await call('GET /api/services');
       expect(services.filter(({ listed }) => listed).map(({ slug }) => slug)).toEqual(SERVICES);
       expect(services.filter(({ listed }) => !listed).map(({ slug }) => slug)).toEqual(['local-search']);
     },
-    async 'services: the list leaves out what only a page shows'({ call }) {
+    async 'services: the list omits fields that only a page shows'({ call }) {
       const { services } = await call('GET /api/services');
       for (const service of services) {
         expect(Object.keys(service).toSorted()).toEqual(['icon', 'listed', 'slug', 'summary', 'title']);
       }
     },
-    async 'services: every one of them opens with four benefits'({ call }) {
+    async 'services: each one starts with four benefits'({ call }) {
       for (const slug of [...SERVICES, 'local-search']) {
         const answer = await call('GET /api/services/{slug}', { params: { slug } });
         expect(answer).toMatchObject({ service: { slug } });
         expect('service' in answer && answer.service.benefits).toHaveLength(4);
       }
     },
-    async 'services: an unknown one is not found'({ call }) {
+    async 'services: an unknown one answers 404'({ call }) {
       const asked = call('GET /api/services/{slug}', { params: { slug: 'palm-reading' } });
       await expect(asked).rejects.toMatchObject({ status: 404, sentence: 'This service does not exist.' });
     },
   }),
   ...casesAs('admin', {
-    async 'settings: what an admin saves is what everybody reads'({ call, host }) {
+    async 'settings: what an admin saves is public'({ call, host }) {
       const body = {
         ...site(),
         brand: '  Gulf Coach ',
@@ -143,7 +143,7 @@ export const settingsCases: readonly Case[] = [
       expect(await call('GET /api/site')).toEqual(answer);
       expect((await host.kept()).content.site).toMatchObject({ ...saved, ...changedOnce });
     },
-    async 'settings: refuses what was made to settings that somebody else has changed since'(bench) {
+    async 'settings: changes based on an outdated revision are refused'(bench) {
       const { revision } = await bench.call('GET /api/site');
       await saveSettings(bench, { brand: 'First' });
       const late = asJson({ ...site(), brand: 'Second', revision });
@@ -151,7 +151,7 @@ export const settingsCases: readonly Case[] = [
       await bench.refuses('PUT /api/admin/settings', [409, message], late);
       expect((await bench.call('GET /api/site')).site.brand).toBe('First');
     },
-    async 'settings: a social profile that is left out stays so, through a file as well'(bench) {
+    async 'settings: an empty social profile stays empty, even through export and import'(bench) {
       const body = site();
       body.socialLinks = { ...body.socialLinks, facebook: ' ', twitter: '' };
       const socialLinks = { ...body.socialLinks, facebook: '' };
@@ -163,7 +163,7 @@ export const settingsCases: readonly Case[] = [
       expect(namesIn(await bring(bench, file), 'replaced')).toEqual(['Site settings']);
       expect((await bench.host.kept()).content.site.socialLinks).toEqual(socialLinks);
     },
-    async 'settings: optional ones are kept as people mean them, and travel with the content'(bench) {
+    async 'settings: optional ones are normalized, exported and imported'(bench) {
       const portrait = { url: '/covers/seo.svg', alt: 'The coach at her desk', credit: 'Ana Ruiz' };
       const body = {
         ...site(),
@@ -187,7 +187,7 @@ export const settingsCases: readonly Case[] = [
       const file = await exported(bench);
       expect(file.site).toEqual(saved);
     },
-    async 'settings: an accent gives legible colors, and the design’s own gives none'({ call }) {
+    async 'settings: an accent color gives legible colors, and the default gives none'({ call }) {
       const save = (accent: string) => saveSettings({ call }, { accent }).then(({ colors }) => colors);
       const blue = await save('#0a2a9c');
       expect(blue).toMatchObject({ 'own-primary': '#0a2a9c', 'own-on-primary': '#ffffff' });
@@ -198,7 +198,7 @@ export const settingsCases: readonly Case[] = [
       expect([await save(OWN_ACCENT), await save('')]).toEqual([undefined, undefined]);
       expect(await call('GET /api/site')).not.toHaveProperty('colors');
     },
-    async 'coach mails: all are on until an admin switches them off, unseen by visitors'({ call, host }) {
+    async 'coach mails: all are on until an admin switches them off, invisible to visitors'({ call, host }) {
       expect((await call(KEY)).mails).toEqual({ reminder: true, digest: true, receipt: true });
       const mails = { reminder: true, digest: false, receipt: true };
       expect(await call('PUT /api/admin/coach-mails', { body: mails })).toMatchObject({ mails });
@@ -207,7 +207,7 @@ export const settingsCases: readonly Case[] = [
       expect((await host.kept()).content.coachMails).toEqual(mails);
       expect(JSON.stringify(await call('GET /api/site'))).not.toMatch(/digest|reminder|coachMails/);
     },
-    async 'coach mails: they travel with the content'(bench) {
+    async 'coach mails: their settings are exported and imported'(bench) {
       expect((await exported(bench)).coachMails).toEqual({ reminder: true, digest: true, receipt: true });
       await bench.call('PUT /api/admin/coach-mails', { body: off });
       const file = await exported(bench);
@@ -215,7 +215,7 @@ export const settingsCases: readonly Case[] = [
       expect(namesIn(await bring(bench, { ...file, coachMails }), 'replaced')).toEqual(['Site settings']);
       expect((await bench.host.kept()).content.coachMails).toEqual(coachMails);
     },
-    async 'first steps: a host without set-up has those of the content, and an editor has none'(bench) {
+    async 'first steps: a host without set-up lists content steps only, and an editor sees none'(bench) {
       const steps = await overviewOf(bench);
       expect(steps?.isHidden).toBe(false);
       const names = steps?.steps.map(({ name }) => name) ?? [];
@@ -226,7 +226,7 @@ export const settingsCases: readonly Case[] = [
       await bench.logIn('editor');
       expect(await overviewOf(bench)).toBeNull();
     },
-    'first steps: each is done by fact, and only that the services were read is said': {
+    'first steps: each is derived from data, and only reading the services is confirmed by hand': {
       setUp,
       async run(bench) {
         expect(await done(bench)).toEqual(['address']);
@@ -247,7 +247,7 @@ export const settingsCases: readonly Case[] = [
       await bench.call('PATCH /api/admin/first-steps', { body: { isHidden: false } });
       expect(await overviewOf(bench)).toMatchObject({ isHidden: false });
     },
-    'first steps: a test mail that is not taken is no step, and the reason is told': {
+    'first steps: a refused test mail does not count, and its reason is shown': {
       setUp: {
         ...setUp,
         sendTestMail: () => Promise.reject(new HttpError(502, 'The mail server did not respond in time.')),
@@ -258,7 +258,7 @@ export const settingsCases: readonly Case[] = [
         expect(await done(bench)).toEqual(['address']);
       },
     },
-    'first steps: a host that sends no mail says so': {
+    'first steps: a host without mail says so': {
       setUp: { hasAddress: false },
       async run(bench) {
         expect(await overviewOf(bench)).toMatchObject({ sendsMail: false });
@@ -267,7 +267,7 @@ export const settingsCases: readonly Case[] = [
         await bench.refuses('POST /api/admin/test-mail', [409, message]);
       },
     },
-    async 'staff testimonials: a new one stands at the end, with five stars where nothing is said'(bench) {
+    async 'staff testimonials: a new one is last, with five stars by default'(bench) {
       const { testimonial } = await bench.call('POST /api/testimonials', { body: words });
       const added = { town: '', rating: 5, hidden: false, picture: '' };
       expect(testimonial).toEqual({ ...words, ...added, id: testimonial.id });
@@ -275,7 +275,7 @@ export const settingsCases: readonly Case[] = [
       const { hidden: _, ...visible } = testimonial;
       expect((await shown(bench)).at(-1)).toEqual(visible);
     },
-    async 'staff testimonials: a hidden one is for staff alone'(bench) {
+    async 'staff testimonials: a hidden one is visible to staff only'(bench) {
       const [first] = await all(bench);
       const params = { id: first?.id ?? '' };
       const body = { ...words, rating: 4, hidden: true };
@@ -293,7 +293,7 @@ export const settingsCases: readonly Case[] = [
       await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture: '' } });
       expect((await shown(bench)).at(-1)).toMatchObject({ picture: '' });
     },
-    async 'staff testimonials: stand in the order they are put in, which must be of all of them'(bench) {
+    async 'staff testimonials: their order can be changed, and must name all of them'(bench) {
       const ids = idsOf(await all(bench)).toReversed();
       const { testimonials } = await bench.call('PUT /api/admin/testimonials/order', { body: { ids } });
       expect(idsOf(testimonials)).toEqual(ids);
@@ -305,7 +305,7 @@ export const settingsCases: readonly Case[] = [
       }
       expect(idsOf(await all(bench))).toEqual(ids);
     },
-    async 'staff testimonials: one is deleted, and a second time it is not there'(bench) {
+    async 'staff testimonials: deleting one twice answers 404'(bench) {
       const [id = '', ...others] = idsOf(await all(bench));
       await bench.call('DELETE /api/testimonials/{id}', { params: { id } });
       expect(idsOf(await shown(bench))).toEqual(others);

@@ -67,7 +67,7 @@ const publicBody = async ({ call }: Bench, slug: string): Promise<string> =>
 
 export const staffPostCases: readonly Case[] = [
   ...casesAs('editor', {
-    async 'staff posts: a new draft is for staff alone, with an address made from its title'(bench) {
+    async 'staff posts: a new draft is visible to staff only, with an address made from its title'(bench) {
       const post = await write(bench, {
         title: '  “Señor” & Söhne: 5 ½ Tipps  ',
         state: 'draft',
@@ -89,7 +89,7 @@ export const staffPostCases: readonly Case[] = [
         bench.call('GET /api/blog/posts/{slug}', { params: { slug: post.slug } }),
       ).rejects.toMatchObject({ status: 404 });
     },
-    async 'staff posts: a published one is there at once, dated by its publication'(bench) {
+    async 'staff posts: a published post is public immediately, with the current date'(bench) {
       const made = await write(bench, { state: 'draft' });
       bench.clock.advance(HOUR);
       const now = new Date(NOW.getTime() + HOUR).toISOString();
@@ -103,14 +103,14 @@ export const staffPostCases: readonly Case[] = [
         state: 'published',
       });
     },
-    async 'staff posts: a published one may be dated back, and not forward'(bench) {
+    async 'staff posts: a publication date may be in the past, but not in the future'(bench) {
       const past = await write(bench, { publishAt: '2024-02-29T12:00:00Z' });
       expect(past).toMatchObject({ publishAt: '2024-02-29T12:00:00.000Z', state: 'published' });
       const { posts, pages } = await bench.call('GET /api/blog/posts', { query: { page: 3 } });
       expect({ pages, last: posts.at(-1)?.id }).toEqual({ pages: 3, last: past.id });
       expect(await write(bench, { publishAt: in2Hours })).toMatchObject({ publishAt: NOW.toISOString() });
     },
-    async 'staff posts: a scheduled one appears at its moment, which must be to come'(bench) {
+    async 'staff posts: a scheduled post appears at its time, which must be in the future'(bench) {
       const post = await write(bench, { state: 'scheduled', publishAt: in2Hours });
       expect(post).toMatchObject({ state: 'scheduled', publishAt: in2Hours });
       const open = () => bench.ask(`GET /api/blog/posts/${post.slug}`).then(({ status }) => status);
@@ -147,7 +147,7 @@ export const staffPostCases: readonly Case[] = [
       });
       expect((await bench.host.kept()).content).toEqual(before);
     },
-    async 'changed posts: each field alone changes, and everything else stays'(bench) {
+    async 'changed posts: each field can be changed alone'(bench) {
       bench.clock.advance(HOUR);
       for (const named of changes) {
         const before = await read(bench, 'seo-2');
@@ -164,7 +164,7 @@ export const staffPostCases: readonly Case[] = [
         expect(await read(bench, 'seo-2')).toEqual(after);
       }
     },
-    async 'changed posts: the state alone can change, in each direction'(bench) {
+    async 'changed posts: the state can be changed alone, in each direction'(bench) {
       const later = new Date(NOW.getTime() + 2 * HOUR).toISOString();
       const made = await write(bench, { state: 'draft', content: '<p>Kept throughout.</p>' });
       const planned = await patch(bench, made.id, { state: 'scheduled', publishAt: later, revision: 1 });
@@ -175,7 +175,7 @@ export const staffPostCases: readonly Case[] = [
       const again = await patch(bench, made.id, { state: 'draft', revision: 3 });
       expect(again).toMatchObject({ state: 'draft', publishAt: null, content: '<p>Kept throughout.</p>' });
     },
-    async 'changed posts: a body that names nothing but the revision changes nothing'(bench) {
+    async 'changed posts: a body with only the revision changes nothing'(bench) {
       const before = await read(bench, 'seo-2');
       expect(await patch(bench, 'seo-2', { revision: before.revision })).toEqual(before);
       const others = { titel: 'A slip', id: 'other', createdAt: 'never', updatedBy: 'Me' };
@@ -183,13 +183,11 @@ export const staffPostCases: readonly Case[] = [
       expect(answer.status).toBe(200);
       expect(await read(bench, 'seo-2')).toEqual(before);
     },
-    async 'changed posts: an empty address is made from the title anew'(bench) {
+    async 'changed posts: an empty address is generated from the title again'(bench) {
       const renamed = await patch(bench, 'seo-2', { title: 'High water', slug: '', revision: 1 });
       expect(renamed).toMatchObject({ slug: 'high-water', formerSlugs: ['seo-2'] });
     },
-    async 'new posts: one that is sent again because its answer was lost stays one, with what was typed since'(
-      bench,
-    ) {
+    async 'new posts: a post sent again after a lost reply stays one, with the latest text'(bench) {
       const submissionKey = 'one-and-the-same-post';
       const send = async (title: string) =>
         (await bench.call('POST /api/blog/posts', { body: { title, submissionKey } })).post;
@@ -201,7 +199,7 @@ export const staffPostCases: readonly Case[] = [
       const { total } = await bench.call('GET /api/admin/posts', { query: { q: 'answer lost' } });
       expect(total).toBe(1);
     },
-    async 'unfinished posts: a title is enough for a draft'(bench) {
+    async 'unfinished posts: a draft needs only a title'(bench) {
       const { post } = await bench.call('POST /api/blog/posts', { body: { title: 'One thought' } });
       expect(post).toMatchObject({
         title: 'One thought',
@@ -218,7 +216,7 @@ export const staffPostCases: readonly Case[] = [
       const preview = await bench.call('POST /api/admin/preview', { body: { title: 'One thought' } });
       expect(preview.post).toMatchObject({ title: 'One thought', category: 'Uncategorized' });
     },
-    async 'unfinished posts: readers never get one, and none is published or scheduled as it is'(bench) {
+    async 'unfinished posts: readers never see one, and it cannot be published or scheduled'(bench) {
       const before = await bench.call('GET /api/blog/posts', { query: {} });
       const categories = await bench.call('GET /api/blog/categories');
       const { post } = await bench.call('POST /api/blog/posts', { body: { title: 'Half a post' } });
@@ -236,7 +234,7 @@ export const staffPostCases: readonly Case[] = [
       const ready = { state: 'published', categoryId: 'c-seo', excerpt: 'The other half.' } as const;
       expect(await change(bench, post, ready)).toMatchObject({ state: 'published', category: 'SEO' });
     },
-    async 'unfinished posts: one that an import published keeps its gap while the rest changes'(bench) {
+    async 'unfinished posts: one published by an import can be changed without filling its gap'(bench) {
       await bench.host.content.update(({ posts }) => {
         Object.assign(posts.find(({ id }) => id === 'seo-2') ?? {}, { excerpt: '' });
       });
@@ -246,7 +244,7 @@ export const staffPostCases: readonly Case[] = [
       const refused: Refused = [400, EXCERPT, { excerpt: [EXCERPT] }];
       await bench.refuses(KEY, refused, asJson({ revision: changed.revision, excerpt: '' }));
     },
-    async 'post addresses: the same title twice gets the next number'(bench) {
+    async 'post addresses: a repeated title gets the next number'(bench) {
       const slugs = [];
       for (let count = 0; count < 3; count += 1) slugs.push((await write(bench)).slug);
       expect(slugs).toEqual(['tides-and-timing', 'tides-and-timing-2', 'tides-and-timing-3']);
@@ -256,7 +254,7 @@ export const staffPostCases: readonly Case[] = [
         'word-'.repeat(20).replace(/-$/, ''),
       );
     },
-    async 'post addresses: one that another post has, or had, is refused; its own is not'(bench) {
+    async 'post addresses: another post’s current or former address is refused; its own is accepted'(bench) {
       await change(bench, await read(bench, 'seo-1'), { slug: 'renamed' });
       for (const [slug, message] of [
         ['seo-2', '“seo-2” is already the address of “Title of seo-2”.'],
@@ -272,7 +270,7 @@ export const staffPostCases: readonly Case[] = [
         formerSlugs: ['renamed'],
       });
     },
-    async 'post addresses: old ones lead on to the new one, with the right neighbors'(bench) {
+    async 'post addresses: former ones redirect to the new one, with the right neighbors'(bench) {
       await change(bench, await read(bench, 'seo-2'), { slug: 'second' });
       const post = await change(bench, await read(bench, 'seo-2'), { slug: 'deuce' });
       expect(post.formerSlugs).toEqual(['seo-2', 'second']);
@@ -285,20 +283,20 @@ export const staffPostCases: readonly Case[] = [
         });
       }
     },
-    async 'post addresses: the fifty newest of them lead on'(bench) {
+    async 'post addresses: the fifty newest former ones redirect'(bench) {
       let post = await read(bench, 'seo-2');
       for (let count = 1; count <= 51; count += 1)
         post = await change(bench, post, { slug: `name-${count}` });
       expect(post.formerSlugs).toHaveLength(50);
       expect([post.formerSlugs[0], post.formerSlugs.at(-1)]).toEqual(['name-1', 'name-50']);
     },
-    async 'post addresses: a draft that nobody could know leaves no trace of its old one'(bench) {
+    async 'post addresses: a draft that was never public keeps no former address'(bench) {
       const post = await write(bench, { state: 'draft' });
       const renamed = await change(bench, post, { slug: 'another' });
       expect(renamed.formerSlugs).toEqual([]);
       expect((await write(bench)).slug).toBe('tides-and-timing');
     },
-    async 'post addresses: one that was visible once leads on, also when renamed as a draft'(bench) {
+    async 'post addresses: a post that was once public redirects, even if renamed as a draft'(bench) {
       const unpublished = await change(bench, await read(bench, 'seo-2'), { state: 'draft' });
       expect(unpublished.formerSlugs).toEqual([]);
       const renamed = await change(bench, unpublished, { slug: 'second' });
@@ -307,7 +305,7 @@ export const staffPostCases: readonly Case[] = [
       await change(bench, renamed, { state: 'published' });
       expect(await leadsTo(bench, 'seo-2')).toBe('second');
     },
-    async 'post addresses: says whether one is free, and which is the nearest that is'(bench) {
+    async 'post addresses: the check says if one is free, and suggests the nearest free one'(bench) {
       const ask = (slug: string, id?: string) =>
         bench.call('GET /api/admin/slugs', { query: { slug, ...(id !== undefined && { id }) } });
       expect(await ask('Free & Easy')).toEqual({
@@ -323,7 +321,7 @@ export const staffPostCases: readonly Case[] = [
       expect(await ask('admin')).toMatchObject({ isFree: false, takenBy: null, suggestion: 'admin-2' });
       expect(await ask('…')).toMatchObject({ slug: '', isFree: false, suggestion: 'post' });
     },
-    async 'deleted posts: come back at a free address, in a category that is there'(bench) {
+    async 'deleted posts: they are restored at a free address in an existing category'(bench) {
       await change(bench, await read(bench, 'in-category'), { slug: 'mangrove' });
       await remove(bench, 'in-category');
       await bench.call('DELETE /api/blog/categories/{id}', { params: { id: 'c-mangrove' }, query: {} });
@@ -338,14 +336,14 @@ export const staffPostCases: readonly Case[] = [
       });
       expect(await leadsTo(bench, 'in-category')).toBe('in-category');
     },
-    async 'deleted posts: one comes back with its former addresses that are still free'(bench) {
+    async 'deleted posts: a restored post keeps its former addresses that are still free'(bench) {
       await change(bench, await read(bench, 'seo-1'), { slug: 'second' });
       await change(bench, await read(bench, 'seo-1'), { slug: 'third' });
       await remove(bench, 'seo-1');
       await write(bench, { title: 'Second', slug: 'second' });
       expect((await restored(bench, 'seo-1')).post.formerSlugs).toEqual(['seo-1']);
     },
-    async 'deleted posts: a draft without a category comes back without one'(bench) {
+    async 'deleted posts: a draft without a category is restored without one'(bench) {
       const { post } = await bench.call('POST /api/blog/posts', { body: { title: 'Nowhere yet' } });
       await remove(bench, post.id);
       expect(await restored(bench, post.id)).toEqual({ post, notes: [] });
@@ -355,7 +353,7 @@ export const staffPostCases: readonly Case[] = [
       });
       expect(await restored(bench, post.id)).toEqual({ post, notes: [] });
     },
-    async 'posts for search engines: what they are told is kept, and not in the list'(bench) {
+    async 'posts for search engines: their texts are stored, and omitted from the list'(bench) {
       const most = (field: keyof typeof POST_MAX) => 'a'.repeat(POST_MAX[field]);
       const longest = {
         ...told,
@@ -371,7 +369,7 @@ export const staffPostCases: readonly Case[] = [
       expect(posts[0]?.id).toBe(id);
       expect(posts[0]).not.toHaveProperty('searchTitle');
     },
-    async 'posts for search engines: a version shows what they were told, and brings it back'(bench) {
+    async 'posts for search engines: a version shows their texts, and restores them'(bench) {
       const first = await write(bench, told);
       await change(bench, first, { ...NOTHING_TOLD });
       const query = { kind: 'post', id: first.id } as const;
@@ -386,13 +384,13 @@ export const staffPostCases: readonly Case[] = [
       await bench.call('POST /api/admin/versions/{id}/restore', { params: { id }, body: { revision } });
       expect(await read(bench, first.id)).toMatchObject(told);
     },
-    async 'cleaning: titles and other plain texts stay as they were typed'(bench) {
+    async 'cleaning: titles and other plain texts stay as typed'(bench) {
       const typed = { title: 'Is <b> “bold” & brave?', excerpt: '1 < 2 && "x"', imageAlt: '<img onerror=x>' };
       expect(await write(bench, typed)).toMatchObject({ ...typed, slug: 'is-b-bold-and-brave' });
     },
   }),
   ...casesAs('admin', {
-    async 'staff posts: a change to an older revision is refused, and says whose it would undo'(bench) {
+    async 'staff posts: a change based on an outdated revision is refused, naming its author'(bench) {
       const opened = await read(bench, 'seo-2');
       bench.clock.advance(2 * 60_000);
       const { content } = await change(bench, opened, { content: '<p>Theirs.</p>' });
@@ -415,7 +413,7 @@ export const staffPostCases: readonly Case[] = [
       });
       await expect(change(bench, seen, { title: 'Mine' })).rejects.toMatchObject({ status: 409 });
     },
-    async 'unfinished posts: travel in a content file, and cannot be published by one'(bench) {
+    async 'unfinished posts: they are exported, but an import cannot publish one'(bench) {
       const { post } = await bench.call('POST /api/blog/posts', { body: { title: 'On the way' } });
       const file = await exported(bench);
       expect(changesNothing(await bring(bench, file))).toBe(true);
@@ -433,7 +431,7 @@ export const staffPostCases: readonly Case[] = [
       ]);
       expect(await read(bench, post.id)).toMatchObject({ state: 'draft' });
     },
-    async 'cleaning: happens wherever a text comes in'(bench) {
+    async 'cleaning: every text is sanitized when saved, imported or previewed'(bench) {
       const { id, slug, content } = await write(bench, { content: ACTIVE });
       expect([content, await publicBody(bench, slug)]).toEqual([CLEAN, CLEAN]);
       const changed = await change(bench, await read(bench, id), { content: `${ACTIVE}<p>three</p>` });
@@ -447,7 +445,7 @@ export const staffPostCases: readonly Case[] = [
     },
   }),
   ...casesAs('editor', {
-    async 'staff posts: the list has all states, twenty to a page, newest first'({ call }) {
+    async 'staff posts: the list has all states, twenty per page, newest first'({ call }) {
       // The draft was made at the clock's current time; the scheduled one is later.
       const ids = [scheduled.id, draft.id, ...published.map(({ id }) => id)];
       for (const page of [1, 2, 3]) {
@@ -456,7 +454,7 @@ export const staffPostCases: readonly Case[] = [
         expect(answer).toMatchObject({ page, pages: 2, total: 26 });
       }
     },
-    async 'staff posts: the list filters by state, category and search term, all at once'({ call }) {
+    async 'staff posts: the list filters by state, category and search term combined'({ call }) {
       const ids = async (query: object) => idsOf(await call('GET /api/admin/posts', { query }));
       expect(await ids({ state: 'draft' })).toEqual(['draft']);
       expect(await ids({ state: 'scheduled' })).toEqual(['scheduled']);
@@ -467,7 +465,7 @@ export const staffPostCases: readonly Case[] = [
       expect(await ids({ category: 'c-empty' })).toEqual([]);
       expect(await ids({ category: 'seo' })).toEqual([]);
     },
-    async 'staff posts: one comes with everything its editor needs'(bench) {
+    async 'staff posts: a single post has everything its editor needs'(bench) {
       expect(await read(bench, 'draft')).toEqual({
         ...draft,
         category: 'SEO',
@@ -478,7 +476,7 @@ export const staffPostCases: readonly Case[] = [
         updatedBy: '',
       });
     },
-    async 'staff posts: what is not there can be neither read, changed nor deleted'(bench) {
+    async 'staff posts: an unknown post cannot be read, changed or deleted'(bench) {
       const refused: Refused = [404, 'This post does not exist.'];
       await bench.refuses('GET /api/admin/posts/nothing', refused);
       const body = asJson({ ...written(), revision: 1 });
@@ -487,7 +485,7 @@ export const staffPostCases: readonly Case[] = [
     },
   }),
   ...casesAs('visitor', {
-    async 'staff posts: the list sorts by age, title and change'(bench) {
+    async 'staff posts: the list sorts by age, title and last change'(bench) {
       bench.clock.advance(2 * DAY);
       await bench.logIn('editor');
       const first = async (sort: 'newest' | 'oldest' | 'title' | 'changed') =>

@@ -24,7 +24,7 @@ const few: readonly Subscriber[] = [
 ];
 
 export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
-  async 'subscribers: an address that was just given is on the list'(bench) {
+  async 'subscribers: a new subscriber is listed'(bench) {
     await bench.call('POST /api/subscribe', { body: { email: 'jo@example.com' } });
     await bench.logIn('admin');
     expect(await bench.call('GET /api/admin/subscribers', { query: {} })).toEqual({
@@ -42,7 +42,7 @@ export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
       suspects: 0,
     });
   },
-  async 'subscribers: the newest stand first, suspects apart'(bench) {
+  async 'subscribers: the newest are first, suspected spam is separate'(bench) {
     await begin(bench, few);
     expect(await emailsOf(bench)).toEqual(['New@example.com', 'old@example.com']);
     expect(await bench.call('GET /api/admin/subscribers', { query: { suspects: 'only' } })).toMatchObject({
@@ -51,13 +51,13 @@ export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
       suspects: 1,
     });
   },
-  async 'subscribers: are found by a part of their address, in any case'(bench) {
+  async 'subscribers: they are found by part of their address in any case'(bench) {
     await begin(bench, few);
     expect(await emailsOf(bench, { q: ' nEW@ ' })).toEqual(['New@example.com']);
     expect(await emailsOf(bench, { q: 'robot' })).toEqual([]);
     expect(await emailsOf(bench, { q: 'robot', suspects: 'only' })).toEqual(['robot@example.com']);
   },
-  async 'subscribers: fifty stand on a page'(bench) {
+  async 'subscribers: a page has fifty'(bench) {
     await begin(
       bench,
       Array.from({ length: 101 }, (_, index) => ({

@@ -25,7 +25,7 @@ const send = async ({ ask }: Bench, key: string, body: object): Promise<string> 
 
 export const submissionCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'submissions: a link in what people do not see makes spam of it, thanked and not announced'(bench) {
+    async 'submissions: a link in the hidden field makes a form spam, thanked but not announced'(bench) {
       const link = 'https://pills.example.com';
       for (const metadata of [{ topic: link }, { topic: `${link} `.repeat(500) }]) {
         for (const [key, form] of forms) {
@@ -36,7 +36,7 @@ export const submissionCases: readonly Case[] = [
       expect(bench.announced).toEqual([]);
       expect(JSON.stringify(await bench.host.kept())).not.toContain('pills.example.com');
     },
-    async 'submissions: a person is no suspect, whatever the browser fills in and however fast'(bench) {
+    async 'submissions: a person is not suspected, whatever the browser fills in and however fast'(bench) {
       const harmless = [
         { topic: '', elapsed: 300 },
         { topic: 'Jo', elapsed: 300 },
@@ -52,13 +52,13 @@ export const submissionCases: readonly Case[] = [
       expect(new Set(await suspectsOf(bench))).toEqual(new Set([undefined]));
       expect(bench.announced).toHaveLength(harmless.length * forms.length);
     },
-    async 'submissions: of a form only its key is kept with what was written'(bench) {
+    async 'submissions: only the key of the form’s metadata is stored'(bench) {
       await send(bench, 'POST /api/contact', { ...contact, submissionKey, topic: '', elapsed: 9_000 });
       const [kept = {}] = (await bench.host.kept()).leads.enquiries;
       const added = ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', 'submissionKey'];
       expect(Object.keys(kept).toSorted()).toEqual([...added, ...Object.keys(contact)].toSorted());
     },
-    async 'submissions: the same form sent twice is kept and announced once, and answered alike'(bench) {
+    async 'submissions: the same form sent twice is stored and announced once, with equal replies'(bench) {
       for (const [key, form] of forms) {
         const first = await send(bench, key, { ...form, submissionKey, elapsed: 3_000 });
         expect(await send(bench, key, { ...form, submissionKey, elapsed: 8_000 })).toBe(first);
@@ -68,7 +68,7 @@ export const submissionCases: readonly Case[] = [
       expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual(enquiries);
       expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
     },
-    async 'submissions: the same words under two keys, or under none, are two enquiries'(bench) {
+    async 'submissions: the same text under two keys, or without a key, is two leads'(bench) {
       await send(bench, 'POST /api/contact', { ...contact, submissionKey });
       await send(bench, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
       await send(bench, 'POST /api/contact', contact);

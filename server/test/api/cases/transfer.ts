@@ -96,7 +96,7 @@ const refusals: readonly [pages: TransferredPage[], problems: string[]][] = [
 
 export const transferCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'pages in a file: come to another site as they are here, drafts and addresses included'(bench) {
+    async 'pages in a file: pages are imported unchanged, with drafts and addresses'(bench) {
       const file = await changedSite(bench);
       const before = await bench.call('GET /api/admin/pages');
       await bench.host.content.update((content) => void (content.pages = []));
@@ -119,7 +119,7 @@ export const transferCases: readonly Case[] = [
       );
       expect(changesNothing(await bring(bench, file))).toBe(true);
     },
-    async 'pages in a file: what is replaced says who has changed it last'(bench) {
+    async 'pages in a file: the report names who last changed a replaced page'(bench) {
       const file = await changedSite(bench);
       await writePage(bench, 'about', { headline: 'Meanwhile', badges: [{ name: 'Diver' }] });
       const { revision } = await stepPage(bench, 'publish', 'about');
@@ -131,14 +131,14 @@ export const transferCases: readonly Case[] = [
         updatedBy: 'The admin',
       });
     },
-    async 'pages in a file: those that it does not have stay'(bench) {
+    async 'pages in a file: pages missing in the file stay'(bench) {
       const file = { ...(await changedSite(bench)), pages: [] };
       const before = (await bench.host.kept()).content.pages;
       const report = await bring(bench, file);
       expect([rowOf(report, 'pages').onlyHere, rowOf(report, 'services').onlyHere]).toEqual([1, 9]);
       expect((await bench.host.kept()).content.pages).toEqual(before);
     },
-    async 'pages in a file: pages and services are chosen by themselves'(bench) {
+    async 'pages in a file: pages and services can be chosen separately'(bench) {
       const file = await changedSite(bench);
       await bench.host.content.update((content) => void (content.pages = []));
       await bring(bench, file, { kinds: ['pages'] });
@@ -147,7 +147,7 @@ export const transferCases: readonly Case[] = [
       await bring(bench, file, { kinds: ['services'] });
       expect(await offered(bench)).toContain('found-nearby');
     },
-    async 'pages in a file: those that nobody has changed are known as samples, and left out'(bench) {
+    async 'pages in a file: unchanged pages are recognized as samples and skipped'(bench) {
       const file = await changedSite(bench);
       await writePage(bench, 'about', { headline: 'Meanwhile' });
       const pages = shipped.map((id) => page(id, { published: shippedServices[id] ?? {} }));
@@ -156,7 +156,7 @@ export const transferCases: readonly Case[] = [
     },
   }),
   ...casesAs('editor', {
-    async 'transfer: the export holds what staff write, and nothing about people'(bench) {
+    async 'transfer: the export has the content staff write, and no personal data'(bench) {
       const file = await exported(bench);
       const { categories, testimonials, posts } = (await bench.host.kept()).content;
       const { site } = await bench.call('GET /api/site');
@@ -196,7 +196,7 @@ export const transferCases: readonly Case[] = [
       expect({ ...after, exportedAt: before.exportedAt }).toEqual(before);
       expect(exportedAt).not.toBe(before.exportedAt);
     },
-    async 'transfer: of an audit nothing at all is in a file or an archive of the content'(bench) {
+    async 'transfer: content files and archives contain nothing of audits'(bench) {
       const leaving = async () => [
         JSON.stringify(await exported(bench)),
         await (await bench.call('GET /api/admin/export/archive')).text(),
@@ -207,7 +207,7 @@ export const transferCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'transfer: a file of what is here changes nothing'(bench) {
+    async 'transfer: importing an export of the same site changes nothing'(bench) {
       const before = (await bench.host.kept()).content;
       const file = await exported(bench);
       expect(file.pages).toEqual([]);
@@ -221,7 +221,7 @@ export const transferCases: readonly Case[] = [
       ]);
       expect((await bench.host.kept()).content).toEqual(before);
     },
-    async 'transfer: a dry run says what the import then does, and does nothing itself'(bench) {
+    async 'transfer: a dry run reports what the import then does, and changes nothing'(bench) {
       const file = withFirst(await exported(bench), { title: 'Launched', content: '<p>New.</p>' });
       file.site.brand = 'Gulf Coach';
       file.categories.push({ id: 'c-new', name: 'Newest', slug: 'newest' });
@@ -264,7 +264,7 @@ export const transferCases: readonly Case[] = [
       expect(posts.some((post) => post.id === id)).toBe(true);
       expect(changesNothing(await bring(bench, file, { dryRun: true }))).toBe(true);
     },
-    async 'transfer: what is replaced stays as a version that can be restored'(bench) {
+    async 'transfer: replaced records are kept as versions that can be restored'(bench) {
       const file = withFirst(await exported(bench), { title: 'Launched' });
       const [testimonial] = file.testimonials;
       if (!testimonial) throw new Error('The seed has testimonials.');
@@ -284,13 +284,13 @@ export const transferCases: readonly Case[] = [
         expect([...posts, ...testimonials].find((one) => one.id === id)).toMatchObject(words);
       }
     },
-    async 'transfer: a deleted post that comes back with a file is not deleted any more'(bench) {
+    async 'transfer: a deleted post restored by an import is no longer deleted'(bench) {
       const file = await exported(bench);
       await bench.call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-1' } });
       expect(namesIn(await bring(bench, file), 'added')).toEqual(['Title of seo-1']);
       expect(await idsInBin(bench, 'posts')).toEqual([]);
     },
-    async 'transfer: posts and categories of another site are known by their addresses'(bench) {
+    async 'transfer: posts and categories of another site are matched by address'(bench) {
       const file = await exported(bench);
       const other: ContentFile = {
         ...file,
@@ -304,7 +304,7 @@ export const transferCases: readonly Case[] = [
       expect(changesNothing(await bring(bench, other))).toBe(true);
       expect((await exported(bench)).posts).toEqual(file.posts);
     },
-    async 'import choice: takes over the chosen kinds, and the categories that their posts need'(bench) {
+    async 'import choice: only the chosen kinds, and the categories of their posts, are imported'(bench) {
       const file = await richFile(bench);
       const before = (await bench.host.kept()).content;
       expect(changesNothing(await bring(bench, file, { kinds: [] }))).toBe(true);
@@ -327,14 +327,14 @@ export const transferCases: readonly Case[] = [
       await bring(bench, file, { kinds: ['settings'] });
       expect((await bench.host.kept()).content.site).toMatchObject({ brand: 'Gulf Coach' });
     },
-    async 'import choice: a choice of another release is refused'(bench) {
+    async 'import choice: unknown kinds from another release are refused'(bench) {
       const file = await exported(bench);
       for (const choice of [{ only: { posts: [] } }, { removeOthers: true }]) {
         const body = asJson({ file, ...choice, dryRun: false });
         await bench.refuses(IMPORT, [400, 'The data has the wrong format.'], body);
       }
     },
-    async 'import choice: the untouched samples of a demo are known by their content, and left out'(bench) {
+    async 'import choice: unchanged samples of a demo are recognized by content, and skipped'(bench) {
       const demo = contentFile(demoContent(), NOW);
       const untouched = await bring(bench, demo, { dryRun: true });
       expect(changesNothing(untouched)).toBe(true);
@@ -359,7 +359,7 @@ export const transferCases: readonly Case[] = [
         expect.arrayContaining(['Site settings', 'Searching', post.title, archived.title, testimonial.name]),
       );
     },
-    async 'transfer: a file in which two records have one id is refused'(bench) {
+    async 'transfer: a file with duplicate ids is refused'(bench) {
       const file = await exported(bench);
       const [category] = file.categories;
       const [post] = file.posts;
@@ -371,7 +371,7 @@ export const transferCases: readonly Case[] = [
         expect(await problemsOf(bench, damaged)).toContain(message);
       }
     },
-    async 'transfer: a file that would leave the content unsound is refused with the reasons, and nothing is imported'(
+    async 'transfer: a file that would make the content inconsistent is refused with reasons, and nothing is imported'(
       bench,
     ) {
       const file = await exported(bench);
@@ -420,7 +420,7 @@ export const transferCases: readonly Case[] = [
       expect([problems.length, problems.at(-1)]).toEqual([11, 'And 2 more.']);
       expect((await bench.host.kept()).content).toEqual(before);
     },
-    async 'transfer: two posts that exchange their addresses are taken'(bench) {
+    async 'transfer: two posts may swap their addresses'(bench) {
       const file = await exported(bench);
       const [one, other] = file.posts;
       if (!one || !other) throw new Error('The seed has posts.');
@@ -429,7 +429,7 @@ export const transferCases: readonly Case[] = [
       expect(namesIn(report, 'replaced')).toHaveLength(2);
       expect((await exported(bench)).posts.find(({ id }) => id === one.id)?.slug).toBe(one.slug);
     },
-    async 'transfer: what is no content file, or one of another version, is refused'(bench) {
+    async 'transfer: a file of another kind or version is refused'(bench) {
       const file = await exported(bench);
       const of = (field: string, message: string): Refused => [400, message, field];
       const recipes = asJson({ file: { ...file, format: 'recipes' } });
@@ -437,13 +437,13 @@ export const transferCases: readonly Case[] = [
       const message = 'This file was made by another version of the site.';
       await bench.refuses(IMPORT, of('file.version', message), asJson({ file: { ...file, version: 2 } }));
     },
-    async 'transfer: takes files of many posts, and no more than ten megabytes'(bench) {
+    async 'transfer: files of many posts are accepted, up to ten megabytes'(bench) {
       const file = withFirst(await exported(bench), { content: `<p>${'word '.repeat(90_000)}</p>` });
       expect(namesIn(await bring(bench, file), 'replaced')).toEqual(['Unspoken launch']);
       const huge = { file, dryRun: true, more: 'm'.repeat(10_000_000) };
       expect((await bench.ask('POST /api/admin/import', asJson(huge))).status).toBe(413);
     },
-    async 'transfer: what would take too long to look through is refused before it is looked at'(bench) {
+    async 'transfer: a file too complex to check is refused before it is parsed'(bench) {
       const init = { ...asJson([]), body: `[${'[],'.repeat(200_000)}[]]` };
       const message = 'That is too long for this form. Please shorten it.';
       await bench.refuses(IMPORT, [413, message], init);
@@ -461,7 +461,7 @@ export const transferCases: readonly Case[] = [
         expect(problems).toEqual(['“Unspoken launch”: Its text is too long for one post.']);
       }
     },
-    async 'import choice: after a change of the site the import is refused until checked again'(bench) {
+    async 'import choice: if the site changed since the dry run, the import is refused'(bench) {
       const file = withFirst(await exported(bench), { title: 'Launched' });
       const { seen } = await bring(bench, file, { dryRun: true });
       await write(bench, { title: 'In between' });
@@ -473,7 +473,7 @@ export const transferCases: readonly Case[] = [
       expect(again.seen).not.toBe(seen);
       expect(namesIn(await bring(bench, file, { seen: again.seen }), 'replaced')).toHaveLength(1);
     },
-    async 'pages in a file: fields that no page has are left out'(bench) {
+    async 'pages in a file: unknown fields are dropped'(bench) {
       const file = await exported(bench);
       const odd = page('about', {
         kind: 'about',
@@ -488,7 +488,7 @@ export const transferCases: readonly Case[] = [
       const [kept] = (await bench.host.kept()).content.pages;
       expect(kept?.published).toEqual({ ...shippedPages.about, headline: 'Mine' });
     },
-    async 'pages in a file: with unsound ones a file is refused with the reasons'(bench) {
+    async 'pages in a file: invalid pages are refused with reasons'(bench) {
       const file = await exported(bench);
       const before = (await bench.host.kept()).content;
       for (const [pages, problems] of refusals) {

@@ -66,7 +66,7 @@ const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 export const transportCases: readonly Case[] = [
   ...casesAs('admin', {
-    async 'transport: a NUL in a path, a query or a body is the caller’s mistake, whatever the store'(bench) {
+    async 'transport: a NUL in a path, query or body answers 400 with every store'(bench) {
       const id = 'seo-1\u0000';
       const calls: [key: string, body?: object][] = [
         ['GET /api/blog/posts/seo-1%00'],
@@ -92,13 +92,13 @@ export const transportCases: readonly Case[] = [
     },
   }),
   ...casesAs('visitor', {
-    async 'transport: there is nothing at an unknown address, or at one that cannot be decoded'(bench) {
+    async 'transport: an unknown or malformed address answers 404'(bench) {
       const unknown = ['', '/', '/nothing', '/blog/posts/', '/site/', '/SITE', '/blog/posts/a/b'];
       for (const path of [...unknown, '/blog/posts/%E0%A4%A']) {
         await bench.refuses(`GET /api${path}`, NOTHING_HERE);
       }
     },
-    async 'transport: a method that is not offered is answered by those that are'({ ask }) {
+    async 'transport: an unsupported method answers 405 with the allowed ones'({ ask }) {
       for (const [key, allow] of [
         ['DELETE /api/testimonials', 'GET, HEAD, POST'],
         ['POST /api/site', 'GET, HEAD'],
@@ -112,7 +112,7 @@ export const transportCases: readonly Case[] = [
         expect(await answer.text()).toBe(key.startsWith('HEAD') ? '' : 'That method is not allowed here.');
       }
     },
-    async 'transport: a body that is no JSON, has the wrong form or another type is refused'(bench) {
+    async 'transport: a body that is not JSON, has the wrong shape or type is refused'(bench) {
       for (const body of ['{', '', '{"name":', "{'name': 'Jo'}"]) {
         await bench.refuses('POST /api/contact', NOT_JSON, jsonText(body));
       }
@@ -131,7 +131,7 @@ export const transportCases: readonly Case[] = [
       expect((await bench.ask('GET /api/blog/posts/seo%2D1')).status).toBe(200);
       expect((await bench.ask('GET /api/blog/posts/seo%252D1')).status).toBe(404);
     },
-    async 'transport: HEAD answers as GET does, without the body'({ ask }) {
+    async 'transport: HEAD answers like GET, without the body'({ ask }) {
       for (const path of ['/api/site', '/api/nothing', '/api/blog/posts?page=0']) {
         const get = await ask(`GET ${path}`);
         const head = await ask(`HEAD ${path}`);
@@ -142,25 +142,25 @@ export const transportCases: readonly Case[] = [
         expect(await head.text()).toBe('');
       }
     },
-    async 'transport: of a parameter that comes twice the last one counts, and is checked'({ ask }) {
+    async 'transport: the last value of a repeated parameter counts, and is validated'({ ask }) {
       const of = (query: string) => ask(`GET /api/blog/posts?${query}`);
       expect(await (await of('page=9&page=1')).json()).toEqual(await (await of('page=1')).json());
       expect((await of('page=1&page=nothing')).status).toBe(400);
     },
-    async 'transport: the type may say more, in any case'({ ask }) {
+    async 'transport: a content type may have parameters, in any case'({ ask }) {
       const headers = { 'content-type': 'Application/JSON ; charset=utf-8' };
       const answer = await ask('POST /api/contact', { headers, body: JSON.stringify(contact) });
       expect(answer.status).toBe(201);
     },
-    'transport: a body over the limit is refused by its announced length': (bench) =>
+    'transport: a body over the limit is refused by its Content-Length': (bench) =>
       bench.refuses('POST /api/contact', TOO_LARGE, asJson({ ...contact, message: 'm'.repeat(120_000) })),
-    async 'transport: a body over the limit is refused when no length was announced'({ ask, host }) {
+    async 'transport: a body over the limit is refused without a Content-Length'({ ask, host }) {
       const answer = await ask('POST /api/contact', inParts('m'.repeat(10_000), 12));
       expect(answer.status).toBe(413);
       expect(await answer.text()).toBe(TOO_LARGE[1]);
       expect((await host.kept()).leads.enquiries).toEqual([]);
     },
-    async 'transport: a body that comes in parts is put together, cut characters too'({ ask, host }) {
+    async 'transport: a chunked body is joined, even if chunks split characters'({ ask, host }) {
       const bytes = new TextEncoder().encode(JSON.stringify({ ...contact, name: 'Zoë Ñandú 🦩' }));
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -173,12 +173,12 @@ export const transportCases: readonly Case[] = [
       expect(answer.status).toBe(201);
       expect((await host.kept()).leads.enquiries).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
     },
-    async 'transport: no answer is stored on its way'({ ask }) {
+    async 'transport: no reply is cached'({ ask }) {
       for (const key of ['GET /api/site', 'GET /api/nothing', 'POST /api/auth/logout', 'POST /api/contact']) {
         expect([key, (await ask(key)).headers.get('cache-control')]).toEqual([key, 'no-store']);
       }
     },
-    async 'rate limits: the sentence counts down, in minutes and at last in seconds'(bench) {
+    async 'rate limits: the message counts down in minutes, and finally in seconds'(bench) {
       await send(bench, 20);
       const waits = [
         [0, 'in 10 minutes.'],
@@ -196,14 +196,14 @@ export const transportCases: readonly Case[] = [
         expect(await answer.text()).toBe(`That was a lot in a short time, so please try again ${end}`);
       }
     },
-    async 'rate limits: what is refused for its number is neither read nor kept'(bench) {
+    async 'rate limits: a refused call is neither parsed nor stored'(bench) {
       await send(bench, 20);
       const answer = await bench.ask('POST /api/contact', { body: 'not even JSON' });
       expect(answer.status).toBe(429);
       expect((await bench.host.kept()).leads.enquiries).toHaveLength(20);
       expect(bench.announced).toHaveLength(20);
     },
-    async 'rate limits: calls from another website use up nobody’s number'(bench) {
+    async 'rate limits: calls from another website do not count'(bench) {
       for (let call = 0; call < 30; call += 1) {
         const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
         const answer = await bench.ask('POST /api/contact', { ...asJson(contact), headers });
@@ -211,7 +211,7 @@ export const transportCases: readonly Case[] = [
       }
       expect(await send(bench, 20)).toEqual(new Set([201]));
     },
-    async 'rate limits: one form used up leaves the others open'(bench) {
+    async 'rate limits: exhausting one form leaves the others open'(bench) {
       expect(await send(bench, 21)).toEqual(new Set([201, 429]));
       await bench.call('POST /api/audit-request', { body: audit });
       await bench.logIn('admin');
@@ -225,7 +225,7 @@ export const transportCases: readonly Case[] = [
       }
       expect(statuses.indexOf(429)).toBe(20);
     },
-    async 'failures: an enquiry that cannot be saved is refused, and nothing of it is left'(bench) {
+    async 'failures: a lead that cannot be saved is refused, and nothing of it is stored'(bench) {
       const { host, announced, reports } = bench;
       await host.breakStorage(true);
       const init = asJson(audit);
@@ -244,14 +244,14 @@ export const transportCases: readonly Case[] = [
       }
       await host.breakStorage(false);
     },
-    async 'failures: a login that cannot be saved opens no session'({ host, logIn, call }) {
+    async 'failures: a login that cannot be saved starts no session'({ host, logIn, call }) {
       await host.breakStorage(true);
       await expect(logIn('admin')).rejects.toMatchObject({ status: 503, sentence: NOT_SAVED });
       await host.breakStorage(false);
       expect(host.secret.read()).toBeUndefined();
       expect(await call('GET /api/auth/session')).toEqual({ account: null });
     },
-    'failures: a fault of ours is reported to us and tells the caller nothing of our inside': {
+    'failures: a server error is reported, and the caller learns no internals': {
       capabilities: { visitorsChangeImages: true },
       pictures: {
         source: 'library',
@@ -266,7 +266,7 @@ export const transportCases: readonly Case[] = [
         ]);
       },
     },
-    async 'failures: no error answer of any kind holds a stack or a path of ours'({ ask }) {
+    async 'failures: no error reply contains a stack trace or a path'({ ask }) {
       const requests: [key: string, init?: RequestInit][] = [
         ['GET /api/nothing'],
         ['GET /api/blog/posts/%E0%A4%A'],
@@ -294,7 +294,7 @@ export const transportCases: readonly Case[] = [
 ];
 
 export const rateLimitCases: readonly Case[] = casesFor(limited, (row) => ({
-  name: `rate limits: ${row.key} lets ${row.calls} calls through in ${row.minutes} min, and then says when to come back`,
+  name: `rate limits: ${row.key} allows ${row.calls} calls in ${row.minutes} min, and then says when to retry`,
   capabilities: { visitorsChangeImages: true },
   async run(bench) {
     expect(await statusesOf(bench, row, row.calls)).not.toContain(429);

@@ -491,7 +491,7 @@ const refuses =
 
 export const validationCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'validation: the client raises status, colon and sentence, with the field errors'({ call }) {
+    async 'validation: the client throws status and message with the field errors'({ call }) {
       await expect(
         call('POST /api/contact', { body: { ...contact, email: 'jo', phone: '1' } }),
       ).rejects.toMatchObject({
@@ -501,12 +501,15 @@ export const validationCases: readonly Case[] = [
         errors: { email: [EMAIL], phone: [PHONE] },
       });
     },
-    async 'validation: phone numbers pass in every usual form, and are kept as written'({ call, host }) {
+    async 'validation: phone numbers are accepted in every usual format, and stored as written'({
+      call,
+      host,
+    }) {
       const phones = ['+1 (239) 555-0123 ext. 4', '239.555.0123', '1-800-FLOWERS', 'Cell: 239 555 0123'];
       for (const phone of phones) await call('POST /api/contact', { body: { ...contact, phone } });
       expect((await host.kept()).leads.enquiries.map(({ phone }) => phone)).toEqual(phones);
     },
-    async 'validation: the shortest and the longest values pass'(bench) {
+    async 'validation: the shortest and the longest values are accepted'(bench) {
       const { call, host } = bench;
       const short = { name: 'Jo', email: 'j@e.co', phone: '2395550123', message: 'Ten chars.' };
       const long = { name: 'n'.repeat(200), phone: '5'.repeat(40), message: 'm'.repeat(5000) };
@@ -529,7 +532,7 @@ export const validationCases: readonly Case[] = [
   ...casesFor([...visitorFaults, ...postFaults, ...staffFaults], (row) => ({
     ...(row.as && { as: row.as }),
     ...(row.capabilities && { capabilities: row.capabilities }),
-    name: `validation: ${row.key} refuses an unsound ${[...new Set(row.faults.map(([field]) => field))].join()}`,
+    name: `validation: ${row.key} refuses an invalid ${[...new Set(row.faults.map(([field]) => field))].join()}`,
     rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
     run: refuses(row),
   })),

@@ -19,7 +19,7 @@ const words = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', compan
 
 export const versionCases: readonly Case[] = [
   ...casesAs('editor', {
-    async 'versions: tell who changed what of a post, and when, the newest first'(bench) {
+    async 'versions: the list shows who changed which fields of a post, and when, newest first'(bench) {
       const first = await write(bench);
       bench.clock.advance(HOUR);
       await bench.logIn('admin');
@@ -36,7 +36,7 @@ export const versionCases: readonly Case[] = [
         ],
       });
     },
-    async 'versions: a post without any, and one that is none'(bench) {
+    async 'versions: a post without versions has an empty list, and an unknown post none'(bench) {
       expect(await versionsOf(bench, 'seo-1')).toEqual([]);
       const message = 'Nothing of this kind has this id.';
       await bench.refuses('GET /api/admin/versions?kind=post&id=none', [404, message]);
@@ -44,7 +44,7 @@ export const versionCases: readonly Case[] = [
       const gone: Refused = [404, 'That version is no longer available.'];
       await bench.refuses('GET /api/admin/versions/..%2Fcontent.1', gone);
     },
-    async 'versions: one is shown beside the post as it stands now, and brought back'(bench) {
+    async 'versions: one is compared with the current post, and restored'(bench) {
       const first = await write(bench, { categoryId: 'c-email' });
       const worse = { title: 'Worse', content: '<p>Gone.</p>', categoryId: 'c-seo' };
       const second = await change(bench, first, worse);
@@ -65,7 +65,7 @@ export const versionCases: readonly Case[] = [
         expect.objectContaining({ label: 'title', earlier: 'Worse' }),
       );
     },
-    async 'versions: one brought back to a post that somebody else has changed since is refused'(bench) {
+    async 'versions: restoring one is refused if someone else has changed the post since'(bench) {
       const first = await write(bench);
       const second = await change(bench, first, { title: 'Worse' });
       const [version] = await versionsOf(bench, first.id);
@@ -77,7 +77,7 @@ export const versionCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'versions: an address and a category that are gone stay as they are, and are told'(bench) {
+    async 'versions: a taken address and a deleted category are not restored, and reported'(bench) {
       const draft = await write(bench, { state: 'draft', slug: 'wanted', categoryId: 'c-empty' });
       bench.clock.advance(HOUR);
       const moved = await change(bench, draft, { slug: 'elsewhere', categoryId: 'c-seo' });
@@ -90,7 +90,7 @@ export const versionCases: readonly Case[] = [
       ]);
       expect(await read(bench, draft.id)).toMatchObject({ slug: 'elsewhere', categoryId: 'c-seo' });
     },
-    async 'versions: of settings and testimonials are for admins'(bench) {
+    async 'versions: those of settings and testimonials are for admins'(bench) {
       const [first] = (await bench.call('GET /api/admin/testimonials')).testimonials;
       const params = { id: first?.id ?? '' };
       const picture = '/covers/seo.svg';
@@ -109,7 +109,7 @@ export const versionCases: readonly Case[] = [
       expect(await restore(bench, version?.id)).toEqual([]);
       expect((await bench.call('GET /api/admin/testimonials')).testimonials[0]).toEqual(first);
     },
-    async 'versions: settings come back as they were, unless somebody else has changed them since'(bench) {
+    async 'versions: settings are restored, unless someone else has changed them since'(bench) {
       await saveSettings(bench, { brand: 'Worse' });
       const query = { kind: 'settings' } as const;
       const { present, versions } = await bench.call('GET /api/admin/versions', { query });
