@@ -198,7 +198,11 @@ export function openJournal(path: string, disk: Disk, guard: () => Promise<void>
         // Overwritten in its place. A number of the same journal never gets shorter.
         const file = await disk.open(countPath(path), isCounting ? 'r+' : 'w', 0o600);
         isCounting = true;
-        await file.writeFile(withSum(JSON.stringify(mark))).finally(() => file.close());
+        try {
+          await file.writeFile(withSum(JSON.stringify(mark)));
+        } finally {
+          await file.close();
+        }
       } catch {
         isCounting = false;
       }

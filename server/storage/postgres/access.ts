@@ -60,7 +60,7 @@ function accessIn(database: Database): AccessWriter {
       ...linkList,
       byFingerprint: linkList.byId,
       removeFor: async ({ kind, accountId }) =>
-        void (await linkList.removeAll(sql`kind = ${kind} and account_id is not distinct from ${accountId}`)),
+        linkList.removeAll(sql`kind = ${kind} and account_id is not distinct from ${accountId}`),
       removeExpired: (now) => linkList.removeAll(sql`expires_at <= ${now.toISOString()}`),
     },
     loginAttempts: { clear: (tried) => clearAttempts(database, tried) },

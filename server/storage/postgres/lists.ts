@@ -39,7 +39,7 @@ export const plainList = <One extends { id: string }>(
   table: string,
   schema: z.ZodMiniType<One>,
   columns: List<One>['columns'] = {},
-): List<One> => ({ table, schema, idOf: idOf as List<One>['idOf'], columns });
+): List<One> => ({ table, schema, idOf, columns });
 
 /** The statements that create a list's table. `place` is the order of insertion, which an update keeps. */
 export function tableOf({ table, columns, also = [], indexes = [] }: List<object>): string {

@@ -27,8 +27,8 @@ function openApi(stores: Stores, given: Partial<Ports>) {
   return async ([method, path, body]: Send, session: Session = sessionInMemory()) => {
     const answer = await respond(jsonRequest(`${method} ${path}`, body), session);
     // Refusals have a message.
-    const shown = answer.ok && answer.status !== 204 ? await answer.json() : {};
-    return { status: answer.status, body: shown as Record<string, unknown> };
+    const read: unknown = answer.ok && answer.status !== 204 ? await answer.json() : {};
+    return { status: answer.status, body: read as Record<string, unknown> };
   };
 }
 

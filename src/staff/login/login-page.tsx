@@ -131,7 +131,7 @@ export function LoginPage() {
   const asked = useSearchParams()[0].get('return');
   const isLoggedIn = Boolean(useQuery(sessionQuery(call)).data?.account);
   const target = returnPath(asked);
-  const { isRegistrationOpen = true } = useSite();
+  const { isRegistrationOpen } = useSite();
 
   useEffect(() => {
     if (isLoggedIn) void navigate(target, { replace: true });

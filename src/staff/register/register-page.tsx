@@ -65,7 +65,7 @@ function Closed() {
 /** Registration (decision 043). */
 export function RegisterPage() {
   const [isDone, setDone] = useState(false);
-  const { isRegistrationOpen = true } = useSite();
+  const { isRegistrationOpen } = useSite();
   return (
     <LoginScreen
       title="Register"

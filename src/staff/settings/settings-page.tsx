@@ -83,7 +83,7 @@ export function TwoStepPolicy() {
 /** Opens or closes the registration of new accounts. */
 export function Registration() {
   const call = useCall();
-  const { isRegistrationOpen = true } = useSite();
+  const { isRegistrationOpen } = useSite();
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (isOpen: boolean) =>
       call('PUT /api/admin/registration', { body: { isOpen }, waitsForRefresh: true }),
