@@ -275,7 +275,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     }),
     ...(isDemo && {
       resolve: {
-        alias: [{ find: /^(?:tldts|postcss)$/, replacement: resolve(root, 'mocks/demo/left-out.ts') }],
+        alias: [{ find: /^(?:tldts|postcss)$/, replacement: resolve(root, 'mocks/demo/package-stubs.ts') }],
       },
     }),
     publicDir: isSsrBuild || isStaff ? false : resolve(root, 'src/public'),

@@ -16,7 +16,7 @@ it.each([
   expect(await isAnswered(url)).toBe(true);
 });
 
-it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('handles %s', async (method) => {
+it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('handles the method %s', async (method) => {
   expect(await isAnswered('http://localhost/api/site', method)).toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { makeFirstAdminLink } from '../core/accounts/one-time-links.ts';
 import { readBackup } from '../core/backup/read-backup.ts';
 import { liveIds } from '../secrets/ids.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { plainPorts } from '../test/support/plain-ports.ts';
+import { plainPorts } from '../test/support/test-ports.ts';
 import { askServer, openControlSocket } from './control-socket.ts';
 
 async function openOver(folder: string, ports = plainPorts()) {

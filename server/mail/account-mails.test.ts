@@ -3,7 +3,7 @@ import { handClock, sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { openCore } from '../core/table.ts';
 import { openAccess } from '../core/store/access-store.ts';
 import type { AccountMails } from '../core/ports.ts';
-import { plainPorts, storeInMemory } from '../test/support/plain-ports.ts';
+import { plainPorts, storeInMemory } from '../test/support/test-ports.ts';
 import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';
 import { SECOND } from '../../src/lib/time.ts';
 import { accounts, HOUR, MINUTE, NOW, seedAccounts } from '../test/support/seed.ts';

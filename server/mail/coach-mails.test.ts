@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/persisted-state.ts';
 import { emptyLeads, type Leads } from '../core/state.ts';
-import { storeInMemory } from '../test/support/plain-ports.ts';
+import { storeInMemory } from '../test/support/test-ports.ts';
 import { HOUR, MINUTE } from '../test/support/seed.ts';
 import { at, enquiry, open, SIX } from '../test/support/coach-mails.ts';
 

@@ -6,7 +6,7 @@ import { emptyLeads, type Leads } from '../core/state.ts';
 import { audit, contact } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { openSite, openServer } from '../test/support/mailing-site.ts';
-import { storeInMemory } from '../test/support/plain-ports.ts';
+import { storeInMemory } from '../test/support/test-ports.ts';
 import { DAY, MINUTE, NOW } from '../test/support/seed.ts';
 
 const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();

@@ -3,7 +3,7 @@ import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import type { InboxAnswer } from '../../src/contract/inbox.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import { emptyLeads, type Enquiry } from '../core/state.ts';
-import { storeInMemory } from '../test/support/plain-ports.ts';
+import { storeInMemory } from '../test/support/test-ports.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { correspondents, openSite, sender, openServer } from '../test/support/mailing-site.ts';

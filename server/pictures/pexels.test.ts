@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { listenHere } from '../test/support/listen-here.ts';
+import { listenHere } from '../test/support/local-server.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { pexelsPictures } from './pexels.ts';
 

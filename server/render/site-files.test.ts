@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { contentInMemory } from '../test/support/plain-ports.ts';
+import { contentInMemory } from '../test/support/test-ports.ts';
 import { DAY, draft, NOW, published, scheduled, seedContent } from '../test/support/seed.ts';
 // The server imports the built application only; this test compares the two.
 import { listedPaths } from '../../src/server-entry.tsx';

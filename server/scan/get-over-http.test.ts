@@ -1,7 +1,7 @@
 import { type RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { listenHere } from '../test/support/listen-here.ts';
+import { listenHere } from '../test/support/local-server.ts';
 import { getOverHttp } from './get-over-http.ts';
 
 async function open(listener: RequestListener) {

@@ -4,7 +4,7 @@ import { scanSite } from './scan-site.ts';
 import { pageSpeed } from './page-speed.ts';
 import { SEA_GRAPE } from '../test/fixture-sites/sea-grape-pages.ts';
 import { getSeaGrape } from '../test/fixture-sites/sea-grape.ts';
-import { listenHere } from '../test/support/listen-here.ts';
+import { listenHere } from '../test/support/local-server.ts';
 import { openSiteScanner } from './site-scanner.ts';
 
 const answerOf = (largestPaint: number) => ({

@@ -1,6 +1,6 @@
 import { type RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { listenHere } from '../test/support/listen-here.ts';
+import { listenHere } from '../test/support/local-server.ts';
 import { leakedPasswords } from './leaked-passwords.ts';
 
 /** SHA-1 of `password`, after its first five digits. */

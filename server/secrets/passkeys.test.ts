@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCore } from '../core/table.ts';
-import { plainPorts } from '../test/support/plain-ports.ts';
+import { plainPorts } from '../test/support/test-ports.ts';
 import { jsonRequest, visitor } from '../test/support/requests.ts';
 import { passkeysAt } from './passkeys.ts';
 

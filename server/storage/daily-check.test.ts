@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { mediaFolder } from '../../src/contract/media-address.ts';
 import type { DamagedFile } from '../../src/contract/site-health.ts';
 import { neverChanged } from '../core/state.ts';
-import { aPicture } from '../test/support/own-site.ts';
+import { aPicture } from '../test/support/sample-records.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { openForTest } from '../test/support/storage.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { handClock } from '../../../mocks/host/memory-host.ts';
-import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { accounts, DAY, MINUTE, NOW, seedAccounts } from '../../test/support/seed.ts';
 import { HttpError } from '../api/http-error.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { seedAccounts } from '../../test/support/seed.ts';
 import { openCore } from '../table.ts';

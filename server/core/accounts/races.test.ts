@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
-import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { jsonRequest, plainPasswords } from '../../test/support/requests.ts';
 import { accounts, seedAccounts } from '../../test/support/seed.ts';
 import { openCore } from '../table.ts';

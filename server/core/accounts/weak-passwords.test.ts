@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PASSWORD_MIN } from '../../../src/contract/user.ts';
 import { commonPasswords, isWeak, refuseWeak } from './weak-passwords.ts';
-import { plainPorts } from '../../test/support/plain-ports.ts';
+import { plainPorts } from '../../test/support/test-ports.ts';
 
 const owner = { name: 'Ana María Ruiz', email: 'ana.ruiz@harborbakery.example' };
 const isRefused = (password: string) => isWeak(password, owner, 'SWFL Marketing Coach');

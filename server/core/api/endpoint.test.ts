@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../src/contract/account.ts';
 import { emptyAccounts } from '../state.ts';
-import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { callerOf } from '../accounts/caller.ts';

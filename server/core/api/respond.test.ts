@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { OUTDATED_PATHS } from '../../../src/contract/headers.ts';
-import { plainPorts } from '../../test/support/plain-ports.ts';
+import { plainPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { SecurityLog } from '../security-log.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enquiry } from '../../test/api/cases/inbox-seed.ts';
-import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { emptyLeads } from '../state.ts';
 import { removeLostAudits } from './audits.ts';
 import { newAudit } from './new-audit.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
-import { aPicture } from '../../test/support/own-site.ts';
+import { aPicture } from '../../test/support/sample-records.ts';
 import { NOW, seedContent } from '../../test/support/seed.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { MediaSource, PictureFiles } from '../store/media-store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HostHealth } from '../../../src/contract/site-health.ts';
-import { plainPorts } from '../../test/support/plain-ports.ts';
+import { plainPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { needsAttention, siteHealth } from './health.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { NOW, seedAccounts } from '../../test/support/seed.ts';
-import { watchTurns } from '../../test/support/watch-turns.ts';
+import { watchTurns } from '../../test/support/event-loop-turns.ts';
 import { openCore } from '../table.ts';
 import { emptyLeads, type Leads } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mediaFile } from '../../../src/contract/media-address.ts';
 import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
-import { plainPorts } from '../../test/support/plain-ports.ts';
+import { plainPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { addMedia, deleteMedia, pictureBin } from './media.ts';
 import { servedPictures } from './media-files.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentInMemory } from '../../test/support/plain-ports.ts';
+import { contentInMemory } from '../../test/support/test-ports.ts';
 import { seedContent } from '../../test/support/seed.ts';
 import { followContentVersion } from './content-version.ts';
 

@@ -4,7 +4,7 @@ import { makeClient } from '../../../src/api/client.ts';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { audit, comment, contact } from '../../test/api/cases/forms.ts';
-import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { accounts, DAY, MINUTE, NOW, seedAccounts } from '../../test/support/seed.ts';
 import type { SecurityEvent } from '../security-log.ts';
 import { emptyAccounts } from '../state.ts';

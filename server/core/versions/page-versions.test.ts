@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aPage } from '../../test/support/own-site.ts';
-import { plainPorts } from '../../test/support/plain-ports.ts';
+import { aPage } from '../../test/support/sample-records.ts';
+import { plainPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { keepingVersions } from './keep-versions.ts';
 import { compareVersion, versionById, versionsOf } from './list.ts';

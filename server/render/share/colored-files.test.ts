@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
 import { DESIGN, OWN_ACCENT } from '../../../src/lib/design-colors.ts';
 import { startingContent } from '../../content/starting-content.ts';
-import { contentInMemory } from '../../test/support/plain-ports.ts';
+import { contentInMemory } from '../../test/support/test-ports.ts';
 import { seedContent } from '../../test/support/seed.ts';
 import { openPages } from '../../test/support/pages.ts';
 import { coloredFileAt } from './colored-files.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { contentInMemory } from '../../test/support/plain-ports.ts';
+import { contentInMemory } from '../../test/support/test-ports.ts';
 import { DAY, draft, NOW, scheduled, seedContent } from '../../test/support/seed.ts';
 import { openPages } from '../../test/support/pages.ts';
 import { coverArt, drawCard } from './card.ts';

@@ -10,7 +10,7 @@ import { libraryPictures } from '../../content/pictures.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { sealerWith } from '../../secrets/sealer.ts';
 import { keyedHashWith } from '../../storage/encryption-key.ts';
-import { plainPorts } from '../support/plain-ports.ts';
+import { plainPorts } from '../support/test-ports.ts';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { quickPasswords } from './serve-api.ts';

@@ -15,7 +15,7 @@ import { makeAnswerCache } from '../../http/answer-cache/answer-cache.ts';
 import { makeApp } from '../../http/app.ts';
 import type { Entry } from '../../render/entry.ts';
 import { makeCacheKeys } from '../../render/cache-keys.ts';
-import { scansNothing } from '../support/plain-ports.ts';
+import { scansNothing } from '../support/test-ports.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 
 /** A browser's cookies of a site. */

@@ -12,7 +12,7 @@ import { backUp } from '../../storage/backups.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
 import { stateText } from '../../storage/json-file.ts';
 import { VERSION_FOLDER } from '../../storage/version-files.ts';
-import { plainPorts } from '../support/plain-ports.ts';
+import { plainPorts } from '../support/test-ports.ts';
 import { auditOf } from '../support/sample-audits.ts';
 import { versionOf } from '../support/sample-versions.ts';
 import { draft } from '../support/seed.ts';

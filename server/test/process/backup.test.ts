@@ -7,7 +7,7 @@ import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { quickPasswords } from '../api/serve-api.ts';
 import { readBackupFile } from '../../commands/backup-file.ts';
 import { readBackup } from '../../core/backup/read-backup.ts';
-import { aPicture } from '../support/own-site.ts';
+import { aPicture } from '../support/sample-records.ts';
 import { accounts, seedContent, seedAccounts } from '../support/seed.ts';
 import { emptyLeads } from '../../core/state.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';

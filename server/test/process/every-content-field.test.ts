@@ -24,7 +24,7 @@ import { asStaffPost } from '../../core/posts/staff-posts.ts';
 import { createPost } from '../../core/posts/write-post.ts';
 import type { ContentReader } from '../../core/store/content-repositories.ts';
 import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
-import { contentInMemory } from '../support/plain-ports.ts';
+import { contentInMemory } from '../support/test-ports.ts';
 import { createTestimonial } from '../../core/testimonials/testimonials.ts';
 import { contentFile } from '../../core/transfer/content-file.ts';
 import { exportBundle } from '../../core/transfer/export-bundle.ts';

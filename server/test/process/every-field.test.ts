@@ -6,7 +6,7 @@ import { enquiryById, pageOfInbox, toItem } from '../../core/inbox/inbox.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../main.ts';
 import { openMailServer } from '../support/mail-server.ts';
-import { contentInMemory } from '../support/plain-ports.ts';
+import { contentInMemory } from '../support/test-ports.ts';
 import { jsonRequest, visitor } from '../support/requests.ts';
 import { openPages } from '../support/pages.ts';
 import { startingContent } from '../../content/starting-content.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { enquiry } from '../api/cases/inbox-seed.ts';
 import { quickPasswords } from '../api/serve-api.ts';
-import { aPicture } from '../support/own-site.ts';
+import { aPicture } from '../support/sample-records.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { folder, type Place } from '../support/places.ts';
 import { run } from '../support/processes.ts';

@@ -6,7 +6,7 @@ import { mediaFolder, widthsOf } from '../../../src/contract/media-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import { emptyAccounts, emptyLeads, type Content } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { aPicture } from '../support/own-site.ts';
+import { aPicture } from '../support/sample-records.ts';
 import { drawn } from '../support/pictures.ts';
 import { portOf, run, start } from '../support/processes.ts';
 import { storedState } from '../support/stored-state.ts';

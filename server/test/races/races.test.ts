@@ -6,7 +6,7 @@ import type { Ports } from '../../core/ports.ts';
 import type { Session } from '../../core/session.ts';
 import { emptyAccounts, emptyLeads } from '../../core/state.ts';
 import { openCore } from '../../core/table.ts';
-import { plainPorts } from '../support/plain-ports.ts';
+import { plainPorts } from '../support/test-ports.ts';
 import { jsonRequest, plainPasswords } from '../support/requests.ts';
 import { NOW } from '../support/seed.ts';
 import { type Begin, inDatabase, inMemory, type Place, type Stores } from '../support/site-stores.ts';

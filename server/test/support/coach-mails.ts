@@ -4,7 +4,7 @@ import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyLeads, type Enquiry, type Leads } from '../../core/state.ts';
 import { openCoachMails } from '../../mail/coach-mails.ts';
 import { smtpMailer } from '../../mail/smtp.ts';
-import { plainPorts, storeInMemory } from './plain-ports.ts';
+import { plainPorts, storeInMemory } from './test-ports.ts';
 import { HOUR } from './seed.ts';
 import type { Mood } from './mail-server.ts';
 import { correspondents, handTimer, openServer } from './mailing-site.ts';

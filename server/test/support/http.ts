@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Respond } from '../../core/api/respond.ts';
 import { makeApp, type AppOptions } from '../../http/app.ts';
-import { listenHere } from './listen-here.ts';
+import { listenHere } from './local-server.ts';
 
 /** Returns the core's input. */
 export const echo: Respond = async (request, { token, address }) => {

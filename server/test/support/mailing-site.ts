@@ -13,7 +13,7 @@ import { smtpMailer, type Timeouts } from '../../mail/smtp.ts';
 import type { SetTimer } from '../../mail/worker.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 import { openMailServer } from './mail-server.ts';
-import { contentInMemory, plainPorts, storeInMemory } from './plain-ports.ts';
+import { contentInMemory, plainPorts, storeInMemory } from './test-ports.ts';
 import { jsonRequest, plainPasswords as passwords } from './requests.ts';
 import { accounts, NOW, seedContent, seedAccounts } from './seed.ts';
 

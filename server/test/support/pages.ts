@@ -4,7 +4,7 @@ import type { Respond } from '../../core/api/respond.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyLeads, type Enquiry, type Leads } from '../../core/state.ts';
 import { makePages, type PageHost } from '../../render/pages.ts';
-import { plainPorts, type PlainPorts, storeInMemory } from './plain-ports.ts';
+import { plainPorts, type PlainPorts, storeInMemory } from './test-ports.ts';
 import { visitor } from './requests.ts';
 import { NOW } from './seed.ts';
 import type { Frozen } from '../../core/frozen.ts';

@@ -9,7 +9,7 @@ import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { openStores } from '../../storage/open-stores.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { freshFolder } from './fresh-folder.ts';
-import { storeInMemory } from './plain-ports.ts';
+import { storeInMemory } from './test-ports.ts';
 import { emptyDatabase } from './postgres.ts';
 import { fail, watchedDisk } from './storage.ts';
 

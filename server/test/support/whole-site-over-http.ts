@@ -7,7 +7,7 @@ import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { makePages } from '../../render/pages.ts';
 import { quickPasswords, serveApi } from '../api/serve-api.ts';
 import { makeBench } from '../api/bench.ts';
-import { storeInMemory } from './plain-ports.ts';
+import { storeInMemory } from './test-ports.ts';
 import { NOW, seedContent } from './seed.ts';
 
 /** Strips the parts that differ between two renderings of a page. */

@@ -3,7 +3,7 @@ import type { ReadVersion } from '../../core/versions/version-store.ts';
 import { type Accounts, type Content, emptyLeads, type Leads } from '../../core/state.ts';
 import { enquiry, mixed } from '../api/cases/inbox-seed.ts';
 import { addLaterFields } from './later-fields.ts';
-import { aPage, aPicture } from './own-site.ts';
+import { aPage, aPicture } from './sample-records.ts';
 import { auditOf, fullAudit } from './sample-audits.ts';
 import { versionOf } from './sample-versions.ts';
 import { NOW, seedContent, seedAccounts } from './seed.ts';

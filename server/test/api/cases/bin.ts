@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { BinList } from '../../../../src/contract/bin.ts';
-import { aPicture } from '../../support/own-site.ts';
+import { aPicture } from '../../support/sample-records.ts';
 import { DAY, NOW } from '../../support/seed.ts';
 import { asJson, type Bench, type Case, casesAs, casesFor, type Refused } from '../bench.ts';
 import { erase, idsInBin, inBin, restore } from './bin-calls.ts';

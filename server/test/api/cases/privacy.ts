@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 import { rows } from '../../../core/table.ts';
 import { startingContent } from '../../../content/starting-content.ts';
-import { aPicture } from '../../support/own-site.ts';
+import { aPicture } from '../../support/sample-records.ts';
 import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../../support/later-fields.ts';
 import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
 import { restore } from './bin-calls.ts';

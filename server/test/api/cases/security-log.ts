@@ -3,7 +3,7 @@ import { startingContent } from '../../../content/starting-content.ts';
 import { neverChanged } from '../../../core/state.ts';
 import { rows } from '../../../core/table.ts';
 import { type AccountName, accounts, DAY, MINUTE, NOW, scheduled } from '../../support/seed.ts';
-import { aPicture } from '../../support/own-site.ts';
+import { aPicture } from '../../support/sample-records.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
 import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
 import { contact } from './forms.ts';
