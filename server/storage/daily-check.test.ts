@@ -44,7 +44,7 @@ async function folderOfAllKinds(): Promise<string> {
   return folder;
 }
 
-/** What the check finds in the folder of a running site. */
+/** Runs the check in the folder of a running site. */
 async function damageIn(folder: string, damage: () => void): Promise<DamagedFile[]> {
   const stores = await openForTest(folder);
   damage();

@@ -7,9 +7,9 @@ import { MEDIA_FOLDER } from './media-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
 const NAMES = ['content', 'leads', 'accounts'];
-/** What only a site has that was killed: a restored one has none. */
+/** The rest of a site that was killed; a restored one has none. */
 const JOURNALS = NAMES.flatMap((name) => [`${name}.journal`, `${name}.count`]);
-/** What every restored site has. */
+/** The parts of every restored site. */
 const PARTS = [MEDIA_FOLDER, VERSION_FOLDER, ...NAMES.map((name) => `${name}.json`)];
 
 /**

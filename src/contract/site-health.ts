@@ -13,7 +13,7 @@ export const DamagedFile = z.object({
 });
 export type DamagedFile = z.output<typeof DamagedFile>;
 
-/** What a number of damaged data files, pictures, or histories means for the coach, and what to do. */
+/** The meaning of damaged data files, pictures, or histories for the coach, by their number, with advice. */
 export const damageAdvice: Readonly<Record<DamagedFile['kind'], (count: number) => string>> = {
   data: () =>
     'The disk does not return what was saved. The running site still has it: download a backup now, before anybody restarts the site.',
