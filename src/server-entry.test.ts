@@ -50,7 +50,7 @@ it.each([
   ['an address cut short', '/Services/?utm_source=letter', '/#services'],
   ['an address cut short', '/blog/category', '/blog'],
   ['an address cut short', '/blog/category/', '/blog'],
-])('redirects permanently from %s: %s to %s', async (_, url, path) => {
+])('redirects permanently %s: %s to %s', async (_, url, path) => {
   expect(await render(url)).toEqual({ status: 301, path });
 });
 

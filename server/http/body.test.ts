@@ -17,11 +17,11 @@ const rejectsAll: Respond = () => Promise.resolve(new Response('Log in.', { stat
 describe.each([
   ['read in part', hasEnough, 'Enough.'],
   ['not read at all', rejectsAll, 'Log in.'],
-])('a body that is %s', (_, api, message) => {
+])('a request body %s by its handler', (_, api, message) => {
   test.each([
     ['a form', 1_000_000],
     ['a picture that is too large', 25_000_000],
-  ])('is read to its end so the sender gets the error reply: %s', async (_kind, length) => {
+  ])('is drained so its sender can read the reply: %s', async (_kind, length) => {
     const { port } = await openApp({ api });
     const answer = await sendRaw(port, post(length) + 'x'.repeat(length));
     expect(answer.endsWith(`\r\n\r\n${message}`)).toBe(true);

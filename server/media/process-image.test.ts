@@ -78,9 +78,9 @@ it('converts wide-gamut colors to sRGB', async () => {
 it.each([
   ['grey', drawn({ width: 40, height: 30 }).toColorspace('b-w').png()],
   ['16 bits', drawn({ width: 40, height: 30 }).toColorspace('rgb16').png()],
-  ['printing colors', drawn({ width: 40, height: 30 }).toColorspace('cmyk').jpeg()],
+  ['CMYK colors', drawn({ width: 40, height: 30 }).toColorspace('cmyk').jpeg()],
   ['a palette', drawn({ width: 40, height: 30 }).png({ palette: true })],
-  ['nothing behind it', drawn({ width: 40, height: 30 }).ensureAlpha(0.5).webp()],
+  ['a transparent background', drawn({ width: 40, height: 30 }).ensureAlpha(0.5).webp()],
   ['one pixel', drawn({ width: 1, height: 1 }).png()],
   ['AVIF', drawn({ width: 40, height: 30 }).avif()],
 ] as const)('accepts a picture of %s', async (_, picture) => {
@@ -132,10 +132,10 @@ it('scales down a very tall picture so each of its files can be encoded', async 
 });
 
 it.each([
-  ['more pixels than are taken', drawn({ width: 9000, height: 6000 }).png({ compressionLevel: 1 }), 'pixels'],
+  ['more pixels than allowed', drawn({ width: 9000, height: 6000 }).png({ compressionLevel: 1 }), 'pixels'],
   ['a side that is too long', drawn({ width: 16_001, height: 10 }).png(), 'pixels'],
-  ['more pixels than an AVIF may have', drawn({ width: 5000, height: 3000 }).avif({ effort: 0 }), 'pixels'],
-  ['another kind', drawn({ width: 10, height: 10 }).tiff(), 'kind'],
+  ['more pixels than allowed for AVIF', drawn({ width: 5000, height: 3000 }).avif({ effort: 0 }), 'pixels'],
+  ['an unsupported format', drawn({ width: 10, height: 10 }).tiff(), 'kind'],
 ] as const)('refuses %s', async (_, picture, why) => {
   await expect(processImage(await picture.toBuffer())).rejects.toMatchObject({
     name: 'HttpError',

@@ -110,11 +110,11 @@ describe('a form accepted without JavaScript', () => {
 describe('the spam check of a submission', () => {
   test.each([
     ['the hidden field has a link', { topic: 'https://pills.example.com', shownAt: shownAt(9_000) }, true],
-    ['it comes back at once, filled in by the browser', { shownAt: shownAt(300) }, undefined],
-    ['its clock is ahead', { shownAt: shownAt(-60_000) }, undefined],
-    ['it does not say when it was shown', {}, undefined],
-    ['it says no moment', { shownAt: 'yesterday' }, undefined],
-    ['it says nothing as the moment', { shownAt: '' }, undefined],
+    ['it was sent within 300 ms, filled in by the browser', { shownAt: shownAt(300) }, undefined],
+    ['the visitor’s clock is ahead', { shownAt: shownAt(-60_000) }, undefined],
+    ['its display time is missing', {}, undefined],
+    ['its display time is invalid', { shownAt: 'yesterday' }, undefined],
+    ['its display time is empty', { shownAt: '' }, undefined],
   ])('when %s', async (_, metadata: Record<string, string>, suspect) => {
     const { post, leads, announced } = openPages();
     expect((await post('/contact', { form: 'contact', ...contact, ...metadata })).status).toBe(303);
@@ -149,9 +149,9 @@ describe('a refused form', () => {
   });
 
   it.each([
-    ['to a post that is not there', { form: 'comment', slug: 'nothing', ...comment }],
-    ['to no post', { form: 'comment', ...comment }],
-    ['to a path in place of a post', { form: 'comment', slug: '../../contact?', ...comment }],
+    ['on an unknown post', { form: 'comment', slug: 'nothing', ...comment }],
+    ['without a post', { form: 'comment', ...comment }],
+    ['on a path instead of a post', { form: 'comment', slug: '../../contact?', ...comment }],
   ])('as a comment %s answers 404', async (_, fields: Record<string, string>) => {
     const { post, leads } = openPages();
     expect((await post('/blog/nothing', fields)).status).toBe(404);

@@ -18,9 +18,9 @@ it('stops at a redirect loop', async () => {
 });
 
 it.each([
-  ['ended', certificateFor('www.seagrape.example', -1), true, 'it has expired'],
-  ['is for another name', certificateFor('www.other.example'), true, 'it is for a different site'],
-  ['nobody vouches for', certificateFor('www.seagrape.example'), false, 'it is self-signed'],
+  ['has expired', certificateFor('www.seagrape.example', -1), true, 'it has expired'],
+  ['is for another host', certificateFor('www.other.example'), true, 'it is for a different site'],
+  ['is self-signed', certificateFor('www.seagrape.example'), false, 'it is self-signed'],
 ] as const)('sends no request if the certificate %s', async (_, certificate, isBelieved, reason) => {
   let asked = 0;
   const { get } = await openSite(

@@ -51,12 +51,12 @@ const SIX = Buffer.from('20010db8000000000000000000000001', 'hex');
 
 it.each<[what: string, byType: (type: number) => Answer, addresses: string[]]>([
   [
-    'every address of a name, of both kinds',
+    'all IPv4 and IPv6 addresses of a name',
     (type) => (type === A ? [FOUR, INSIDE] : [SIX]),
     ['10.0.0.1', '2001:db8::1', '93.184.215.14'],
   ],
-  ['those of one kind where there are no others', (type) => (type === A ? [FOUR] : []), ['93.184.215.14']],
-  ['none where nobody has the name', () => NO_NAME, []],
+  ['IPv4 addresses alone if there are no others', (type) => (type === A ? [FOUR] : []), ['93.184.215.14']],
+  ['an unknown name to no address', () => NO_NAME, []],
 ])('resolves %s', async (_, byType, addresses) => {
   expect((await (await openNameServer(byType))()).toSorted()).toEqual(addresses);
 });

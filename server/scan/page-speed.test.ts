@@ -66,9 +66,9 @@ it.each([
 
 it.each<[what: string, listener: RequestListener]>([
   ['refuses', (_, response) => void response.writeHead(429).end()],
-  ['answers otherwise', (_, response) => void response.end('{"lighthouseResult":{}}')],
-  ['answers no JSON', (_, response) => void response.end('<html>')],
-  ['breaks off', (_, response) => void response.destroy()],
+  ['sends unexpected JSON', (_, response) => void response.end('{"lighthouseResult":{}}')],
+  ['sends no JSON', (_, response) => void response.end('<html>')],
+  ['closes the connection', (_, response) => void response.destroy()],
 ])('finishes a scan if Google %s, and never leaks the key', async (_, listener) => {
   const { paintingOf, reports } = await openPageSpeed(listener);
   expect((await paintingOf()).map(({ outcome }) => outcome)).toEqual(['not looked at']);

@@ -46,39 +46,39 @@ it.each([
 /** Each of these refuses the reader `/rye`, as Google reads it. */
 it.each([
   ['no colons', 'user-agent reader\ndisallow /'],
-  ['any case, and other line ends', 'USER-AGENT: READER\rdIsAlLoW: /\r\n'],
+  ['mixed case and other line endings', 'USER-AGENT: READER\rdIsAlLoW: /\r\n'],
   ['a byte order mark', '\ufeffUser-agent: reader\nDisallow: /'],
-  ['a key that is mistyped', 'useragent: reader\ndissallow: /'],
-  ['another one', 'user agent: reader\nDisalow: /'],
+  ['mistyped keys', 'useragent: reader\ndissallow: /'],
+  ['other mistyped keys', 'user agent: reader\nDisalow: /'],
   ['a delay between two agents', 'User-agent: reader\nCrawl-delay: 5\nUser-agent: other\nDisallow: /'],
   ['a sitemap between two agents', 'User-agent: reader\nSitemap: /a.xml\nUser-agent: *\nDisallow: /'],
   ['an empty line between two agents', 'User-agent: reader\n\nUser-agent: other\nDisallow: /'],
-  ['more than a name', 'User-agent: reader/2.1 beta\nDisallow: /\n\nUser-agent: *\nAllow: /'],
-  ['all and more', 'User-agent: * x\nDisallow: /'],
-  ['one agent at two places', 'User-agent: reader\nAllow: /x\n\nUser-agent: reader\nDisallow: /rye'],
+  ['a version after the agent', 'User-agent: reader/2.1 beta\nDisallow: /\n\nUser-agent: *\nAllow: /'],
+  ['text after the star', 'User-agent: * x\nDisallow: /'],
+  ['two groups for one agent', 'User-agent: reader\nAllow: /x\n\nUser-agent: reader\nDisallow: /rye'],
   ['the longer rule first', 'User-agent: *\nDisallow: /rye\nAllow: /'],
   ['the longer rule last', 'User-agent: *\nAllow: /r\nDisallow: /*ye'],
-  ['a rule after nothing', 'User-agent: *\nDisallow:\nDisallow: /rye'],
-  ['a line that is far too long', `User-agent: *\nDisallow: /${'*'.repeat(20_000)}x`],
-  ['an end in the middle', 'User-agent: *\nDisallow: /$x\nDisallow: /rye$'],
-])('refuses by %s', (_, given) => {
+  ['an empty rule before it', 'User-agent: *\nDisallow:\nDisallow: /rye'],
+  ['an excessively long line before it', `User-agent: *\nDisallow: /${'*'.repeat(20_000)}x`],
+  ['a dollar sign in another rule', 'User-agent: *\nDisallow: /$x\nDisallow: /rye$'],
+])('refuses with %s', (_, given) => {
   expect(readRobots(given, 'reader').mayVisit(`${ORIGIN}/rye`)).toBe(false);
 });
 
 /** Each of these lets the reader visit `/rye`, as Google reads it. */
 it.each([
-  ['nothing', ''],
-  ['no agent', 'Disallow: /'],
+  ['an empty file', ''],
+  ['no user agent', 'Disallow: /'],
   ['three words without a colon', 'User-agent: *\nDisallow / please'],
-  ['keys that nobody knows', 'foo: reader\nbar: /'],
+  ['unknown keys', 'foo: reader\nbar: /'],
   ['an empty rule', 'User-agent: *\nDisallow:'],
-  ['a rule of its own without any', 'User-agent: *\nDisallow: /\n\nUser-agent: reader\nDisallow:'],
-  ['a rule for a longer name', 'User-agent: reader-images\nDisallow: /'],
-  ['a rule for a name that begins with a star', 'User-agent: *reader\nDisallow: /'],
+  ['an empty rule for its own name', 'User-agent: *\nDisallow: /\n\nUser-agent: reader\nDisallow:'],
+  ['a rule for a longer agent name', 'User-agent: reader-images\nDisallow: /'],
+  ['a name that starts with a star', 'User-agent: *reader\nDisallow: /'],
   ['two equal rules', 'User-agent: *\nAllow: /rye\nDisallow: /rye'],
-  ['another case', 'User-agent: *\nDisallow: /Rye'],
+  ['a path in another case', 'User-agent: *\nDisallow: /Rye'],
   ['a rule in a comment', 'User-agent: *\n# Disallow: /\nDisallow: # /'],
-])('allows by %s', (_, given) => {
+])('allows with %s', (_, given) => {
   expect(readRobots(given, 'reader').mayVisit(`${ORIGIN}/rye`)).toBe(true);
 });
 

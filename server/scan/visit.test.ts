@@ -247,8 +247,8 @@ it('reports only that a site does not answer', async () => {
 });
 
 it.each([
-  ['round in a circle', (location: string) => location],
-  ['ever on', (location: string) => `${location}x`],
+  ['in a loop', (location: string) => location],
+  ['endlessly', (location: string) => `${location}x`],
 ])('stops when an address redirects %s', async (_, next) => {
   const site = sampleSite();
   site.replace('/sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/on</loc></url></urlset>`);

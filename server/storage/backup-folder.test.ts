@@ -29,17 +29,17 @@ const stamps = (...dates: string[]): string[] => dates.map((date) => stamp(new D
 
 test.each([
   {
-    what: 'of each day the last, for seven days',
+    what: 'the last backup of each of seven days is kept',
     dates: ['2026-11-20T08:00Z', '2026-11-20T02:00Z', '2026-11-19T02:00Z', '2026-11-19T01:00Z'],
     kept: ['2026-11-20T08:00Z', '2026-11-19T02:00Z'],
   },
   {
-    what: 'a site that rests keeps what it has, however old that is',
+    what: 'old backups of an unchanged site are kept',
     dates: ['2024-05-03T02:00Z', '2024-05-02T02:00Z', '2023-12-31T02:00Z'],
     kept: ['2024-05-03T02:00Z', '2024-05-02T02:00Z', '2023-12-31T02:00Z'],
   },
   {
-    what: 'what is dated in the future neither counts nor goes',
+    what: 'backups dated in the future are kept and not counted',
     dates: ['2031-01-02T01:00Z', '2031-01-02T00:00Z', '2026-11-20T08:00Z', '2026-11-20T02:00Z'],
     kept: ['2031-01-02T01:00Z', '2031-01-02T00:00Z', '2026-11-20T08:00Z'],
   },

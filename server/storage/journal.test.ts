@@ -277,7 +277,7 @@ describe('an acknowledged change', () => {
       ({ accounts }) => accounts.update((draft) => void (draft.loginAttempts = [])),
     ],
     ['a sent mail', ({ accounts }) => accounts.update((draft) => void (draft.resetMails = []))],
-  ])('is %s with one journal line, and no file is rewritten', async (_, change) => {
+  ])('such as %s takes one journal line, and rewrites no file', async (_, change) => {
     const watch = watchedDisk();
     const stores = await openForTest(freshFolder(), { disk: watch.disk });
     await stores.accounts.update((draft) => {

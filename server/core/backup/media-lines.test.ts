@@ -115,20 +115,20 @@ test('a picture deleted during the backup is left out completely', async () => {
 const own = mediaFolder(aPicture);
 
 test.each([
-  ['a path that leads out', [line('../leads.json')]],
-  ['a path that leads out of its folder', [line(`${own}/../../leads.json`)]],
-  ['a path from the root', [line('/etc/passwd')]],
+  ['a path outside the media folder', [line('../leads.json')]],
+  ['a path outside its picture’s folder', [line(`${own}/../../leads.json`)]],
+  ['an absolute path', [line('/etc/passwd')]],
   ['a file of another kind', [line(`${own}/640.html`)]],
-  ['a name with zeros before it', [line(`${own}/0640.webp`)]],
-  ['a name with more behind it', [line(`${own}/640.webp\n`)]],
-  ['a picture of which no record tells', [line(`${'c'.repeat(32)}-8x6/8.jpg`)]],
+  ['a name with a leading zero', [line(`${own}/0640.webp`)]],
+  ['a name with a trailing line break', [line(`${own}/640.webp\n`)]],
+  ['a picture without a record', [line(`${'c'.repeat(32)}-8x6/8.jpg`)]],
   ['a picture of another size than its record has', [line(`${aPicture.id}-8x6/8.jpg`)]],
-  ['a file that comes twice', [line(`${own}/1.jpg`), line(`${own}/2.jpg`), line(`${own}/1.jpg`)]],
+  ['a duplicate file', [line(`${own}/1.jpg`), line(`${own}/2.jpg`), line(`${own}/1.jpg`)]],
   [
     'a picture that comes twice',
     [line(`${own}/1.jpg`), line(`${mediaFolder(other)}/1.jpg`), line(`${own}/2.jpg`)],
   ],
-  ['what is no base64', [line(`${own}/1.jpg`, '&&&')]],
+  ['invalid base64', [line(`${own}/1.jpg`, '&&&')]],
   ['a line without a path', ['{"in":"media","base64":"AAAA"}']],
 ])('%s is refused, even with a valid signature', async (_, lines) => {
   const records = (await linesOf()).filter((one) => !isMedia(one));

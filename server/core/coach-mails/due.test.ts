@@ -46,10 +46,10 @@ const waiting = (enquiries: InboxItem[] = [], rest: Partial<Waiting> = {}): Wait
 });
 
 it.each([
-  ['nothing that has more than four hours', [4.1, 5, 20], []],
-  ['what has four hours, and with it what has five', [4, 5, 5.1], ['in-4', 'in-5']],
-  ['what has a minute left', [1 / 60], [`in-${1 / 60}`]],
-  ['nothing that is too late for a reminder', [0, -1, -30], []],
+  ['no lead with more than four hours left', [4.1, 5, 20], []],
+  ['a lead with four hours left, and one with five along with it', [4, 5, 5.1], ['in-4', 'in-5']],
+  ['a lead with a minute left', [1 / 60], [`in-${1 / 60}`]],
+  ['no lead that is already overdue', [0, -1, -30], []],
 ])('reminds of %s', (_, hours, ids) => {
   expect(dueReminders([], waiting(hours.map((each) => endingIn(each))), NOW)).toEqual(ids);
 });
@@ -72,7 +72,7 @@ it.each([
   ['late in the morning, after a night without power', '2025-06-02T15:59:00.000Z', '2025-06-02'],
   ['at noon', '2025-06-02T16:00:00.000Z', undefined],
   ['when it is tomorrow in Greenwich', '2025-06-03T02:00:00.000Z', undefined],
-])('sends the digest of the day %s', (_, now, day) => {
+])('decides which digest is due %s', (_, now, day) => {
   expect(dueDigest([], new Date(now))).toBe(day);
 });
 

@@ -47,10 +47,10 @@ it.each([
 it.each<[what: string, form: Parameters<typeof isSuspectedSpam>, is: boolean]>([
   ['a honeypot alone', [{ topic: 'x', elapsed: 0 }, { message: 'Hello' }], false],
   ['a honeypot and a link', [{ topic: 'x' }, { message: 'https://a.example.com' }], true],
-  ['a honeypot with a sign in it', [{ topic: 'casino' }], true],
+  ['a honeypot with a spam word', [{ topic: 'casino' }], true],
   ['many links alone', [{ elapsed: 0 }, { message: `${LINKS} ${LINKS} www.c.example.com` }], false],
-  ['many signs alone', [{ elapsed: 0 }, { message: 'casino forex viagra' }], false],
-  ['one link and two signs', [{}, { message: 'casino forex HTTPS://A.example.com' }], true],
+  ['many spam words alone', [{ elapsed: 0 }, { message: 'casino forex viagra' }], false],
+  ['one link and two spam words', [{}, { message: 'casino forex HTTPS://A.example.com' }], true],
   [
     'links to the own site, however it is written',
     [

@@ -22,11 +22,15 @@ const damaged = [{ kind: 'picture', name: 'pier.jpg', file: 'media/a/640.jpg', s
 const noBackup = { last: null, hasFailed: false };
 
 it.each<[what: string, host: Partial<HostHealth>, troubles: string[]]>([
-  ['a sound host', {}, []],
+  ['nothing for a healthy host', {}, []],
   ['a store that cannot be used', { store: { kind: 'database', isUsable: false } }, ['store-unusable']],
-  ['less than a gigabyte', { disk: { freeBytes: GB - 1, totalBytes: 5 * GB } }, ['disk-nearly-full']],
-  ['less than a tenth', { disk: { freeBytes: 10 * GB - 1, totalBytes: 100 * GB } }, ['disk-nearly-full']],
-  ['a disk with just enough room', { disk: { freeBytes: 10 * GB, totalBytes: 100 * GB } }, []],
+  ['less than a gigabyte free', { disk: { freeBytes: GB - 1, totalBytes: 5 * GB } }, ['disk-nearly-full']],
+  [
+    'less than a tenth free',
+    { disk: { freeBytes: 10 * GB - 1, totalBytes: 100 * GB } },
+    ['disk-nearly-full'],
+  ],
+  ['nothing for a disk with just enough space', { disk: { freeBytes: 10 * GB, totalBytes: 100 * GB } }, []],
   ['a file that is damaged', { fileCheck: { at, damaged: [...damaged] } }, ['data-damaged']],
   ['a backup that failed', { backup: { last: null, hasFailed: true } }, ['backup-failed']],
   ['files without a backup', { backup: noBackup }, ['backup-missing']],

@@ -30,10 +30,10 @@ const textOf = (answer: CachedResponse | Response | undefined): string | undefin
   answer && 'etag' in answer ? answer.body.toString() : undefined;
 
 const unkept: readonly [string, ResponseInit, () => boolean][] = [
-  ['a failure', { status: 503 }, always],
-  ['what is elsewhere', { status: 301 }, always],
-  ['what sets a cookie', { headers: { 'set-cookie': 'session=1' } }, always],
-  ['what is for one person', {}, () => false],
+  ['a server error', { status: 503 }, always],
+  ['a redirect', { status: 301 }, always],
+  ['a reply that sets a cookie', { headers: { 'set-cookie': 'session=1' } }, always],
+  ['a private reply', {}, () => false],
 ];
 
 test.each(unkept)('does not cache %s', async (_, init, mayBeKept) => {

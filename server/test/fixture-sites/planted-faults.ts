@@ -32,12 +32,18 @@ const replacedIn = (path: string, rows: readonly Replacement[]): Planted[] =>
 
 const inBread = replacedIn(BREAD, [
   ['no title', 'title', /<title>.*<\/title>/, '', /missing/],
-  ['a title too long to be shown', 'title', '<title>', `<title>${'All our bread '.repeat(4)}`, /All our/],
+  [
+    'a title too long for search results',
+    'title',
+    '<title>',
+    `<title>${'All our bread '.repeat(4)}`,
+    /All our/,
+  ],
   ['the same title twice', 'title', 'The bread we bake |', 'A bakery in Fort Myers |', /A bakery/],
   ['no description', 'description', /<meta name="description".*>/, '', /missing/],
   ['two main headings', 'main-heading', '<h2 id="rye">Rye</h2>', '<h1 id="rye">Rye</h1><h2>Rye</h2>', /Rye/],
-  ['a level of headings left out', 'heading-order', /<h3>(Snapshot grain)<.h3>/, '<h4>Grain</h4>', /Grain/],
-  ['a picture without a text', 'image-texts', ' alt="A loaf of rye bread"', '', /bread\.jpg/],
+  ['a skipped heading level', 'heading-order', /<h3>(Snapshot grain)<.h3>/, '<h4>Grain</h4>', /Grain/],
+  ['a picture without alternative text', 'image-texts', ' alt="A loaf of rye bread"', '', /bread\.jpg/],
   ['a picture without a size', 'image-sizes', ' height="500"', '', /bread\.jpg/],
   ['no canonical address', 'canonical', /<link rel="canonical".*>/, '', /missing/],
   ['a canonical address of another site', 'canonical', `href="${ORIGIN}/`, 'href="https://x.example/', /x\./],
@@ -49,7 +55,7 @@ const inBread = replacedIn(BREAD, [
     /noindex/,
   ],
   ['a broken link', 'broken-links', '</main>', '<a href="/cakes">Our cakes</a></main>', /404/],
-  ['a picture that is not there', 'broken-links', 'src="/bread.jpg"', 'src="/rye.jpg"', /404/],
+  ['a missing picture', 'broken-links', 'src="/bread.jpg"', 'src="/rye.jpg"', /404/],
   [
     'a link without an address',
     'empty-links',
@@ -59,36 +65,48 @@ const inBread = replacedIn(BREAD, [
   ],
   ['no language', 'language', ' lang="en"', '', /missing/],
   ['no viewport', 'viewport', /<meta name="viewport".*>/, '', /missing/],
-  ['zooming forbidden', 'viewport', 'initial-scale=1', 'user-scalable=no', /user-scalable=no/],
-  ['an id twice', 'duplicate-ids', '<h3>', '<h3 id="rye">', /<h3 id="rye">/],
+  ['disabled zooming', 'viewport', 'initial-scale=1', 'user-scalable=no', /user-scalable=no/],
+  ['a duplicate id', 'duplicate-ids', '<h3>', '<h3 id="rye">', /<h3 id="rye">/],
   ['a page of 160 kB', 'weight', '<h3>', `<p>${'flour '.repeat(27_000)}</p><h3>`, /bytes/],
-  ['a script by HTTP', 'mixed-content', '</body>', '<script src="http://old.example/"></script>', /http:/],
-  ['no picture to share', 'sharing', /<meta property="og:image".*>/, '', /missing/],
-  ['a link to the front page of a network', 'profiles', 'com/gulfcoastbakery', 'com/', /facebook\.com\/$/],
   [
-    'a counter that has ended',
+    'a script loaded over HTTP',
+    'mixed-content',
+    '</body>',
+    '<script src="http://old.example/"></script>',
+    /http:/,
+  ],
+  ['no picture to share', 'sharing', /<meta property="og:image".*>/, '', /missing/],
+  ['a profile link to a network’s home page', 'profiles', 'com/gulfcoastbakery', 'com/', /facebook\.com\/$/],
+  [
+    'an analytics tag that no longer works',
     'analytics',
     '</body>',
     "<script>ga('create', 'UA-1234567-1')</script>",
     /UA-1/,
   ],
-  ['a number that cannot be called', 'phone-link', /<a href="tel:[^]*?<.a>/, '(239) 555-0155', /555-0155/],
+  ['a phone number without a link', 'phone-link', /<a href="tel:[^]*?<.a>/, '(239) 555-0155', /555-0155/],
   ['another number in structured data', 'name-address-phone', '+1 239 555 0155', '+1 239 555 0199', /0199/],
   ['another street in structured data', 'name-address-phone', '"12 Palm', '"21 Palm', /21 Palm Street/],
 ]);
 
 const inOtherPages = [
   ...replacedIn('/', [
-    ['a link to a part that is not there', 'anchors', '/bread#rye', '/bread#wheat', /#wheat/],
-    ['a link that says nothing', 'link-texts', '>Our rye bread<', '>Read more …<', /Read more/],
+    ['a link to a missing anchor', 'anchors', '/bread#rye', '/bread#wheat', /#wheat/],
+    ['a link without meaningful text', 'link-texts', '>Our rye bread<', '>Read more …<', /Read more/],
     ['a field without a label', 'labels', '<label for="mail">Email</label>', '', /<input id="mail"/],
     ['a button without a name', 'button-names', '>Send the question', '><svg></svg>', /no name/],
-    ['no way to write', 'contact-way', /<form[^]*<\/form>/, '', /missing/],
+    ['no contact form', 'contact-way', /<form[^]*<\/form>/, '', /missing/],
   ]),
   ...replacedIn(ARTICLE, [
-    ['structured data that does not parse', 'structured-data', '"BlogPosting"', '"BlogPosting",,', /JSON/],
+    ['invalid structured data', 'structured-data', '"BlogPosting"', '"BlogPosting",,', /JSON/],
     ['an article without an author', 'structured-data', '"author":', '"editor":', /author is missing/],
-    ['a business described nowhere', 'structured-data', '/#business', '/#bakery', /areaServed is missing/],
+    [
+      'a reference to an undescribed business',
+      'structured-data',
+      '/#business',
+      '/#bakery',
+      /areaServed is missing/,
+    ],
   ]),
   ...replacedIn('/robots.txt', [
     ['a robots.txt without the sitemap', 'robots-file', /Sitemap:.*/, '', /missing/],
@@ -99,14 +117,14 @@ const inOtherPages = [
 
 const inAnswers: readonly Planted[] = [
   {
-    fault: 'a page of the sitemap that fails',
+    fault: 'a sitemap page that fails',
     check: 'status',
     seen: ['/cakes', /404/],
     plant: ({ replace }) =>
       replace('/sitemap.xml', '</urlset>', `<url><loc>${ORIGIN}/cakes</loc></url></urlset>`),
   },
   {
-    fault: 'an address of the sitemap that leads on',
+    fault: 'a sitemap address that redirects',
     check: 'status',
     seen: ['/loaves', /\/bread/],
     plant({ replace, answer }) {
@@ -115,19 +133,19 @@ const inAnswers: readonly Planted[] = [
     },
   },
   {
-    fault: 'no word on HTTPS alone',
+    fault: 'no HSTS header',
     check: 'https',
     seen: ['/', /missing/],
     plant: ({ send }) => send('/', { 'strict-transport-security': undefined }),
   },
   {
-    fault: 'a certificate that is about to end',
+    fault: 'a certificate about to expire',
     check: 'certificate',
     seen: ['/', /Nov  9/],
     plant: ({ answer }) => answer('/', { certificateUntil: 'Nov  9 12:00:00 2026 GMT' }),
   },
   {
-    fault: 'a page that may be framed',
+    fault: 'a page that can be framed',
     check: 'security-headers',
     seen: [BREAD, /missing/],
     plant: ({ send }) => send(BREAD, { 'content-security-policy': undefined }),
@@ -139,13 +157,13 @@ const inAnswers: readonly Planted[] = [
     plant: ({ send }) => send(BREAD, { 'content-encoding': undefined }),
   },
   {
-    fault: 'a style sheet that nobody may keep',
+    fault: 'a style sheet that cannot be cached',
     check: 'caching',
     seen: ['/style.css', /missing/],
     plant: ({ send }) => send('/style.css', { 'cache-control': undefined }),
   },
   {
-    fault: 'unknown addresses that answer',
+    fault: 'unknown addresses that answer 200',
     check: 'not-found',
     seen: [UNKNOWN, /200/],
     plant: ({ answer }) => answer(UNKNOWN, { text: '<h1>Oh</h1>' }),
@@ -198,13 +216,13 @@ const inAnswers: readonly Planted[] = [
     plant: ({ answer }) => answer('/icon.svg', NOWHERE),
   },
   {
-    fault: 'a feed that is none',
+    fault: 'an invalid feed',
     check: 'feed',
     seen: ['/feed.xml', /alternate/],
     plant: ({ answer }) => answer('/feed.xml', { text: '<html></html>' }),
   },
   {
-    fault: 'no data of the business',
+    fault: 'no structured data of the business',
     check: 'business-data',
     seen: ['/', /missing/],
     plant({ replace }) {
@@ -213,7 +231,7 @@ const inAnswers: readonly Planted[] = [
     },
   },
   {
-    fault: 'another street in the data of a kind of business',
+    fault: 'another street in the data of a business subtype',
     check: 'name-address-phone',
     seen: [BREAD, /21 Palm Street/],
     plant({ replace }) {

@@ -88,7 +88,7 @@ interface Raced {
 /** Concurrent actions with their invariant. */
 const RACES: readonly { name: string; run: (site: Raced) => Promise<void> }[] = [
   {
-    name: 'of two first admins one wins',
+    name: 'one of two first admins wins',
     run: async ({ stores, api, together }) => {
       const asked = ['one@example.com', 'two@example.com'].map((email) => api(firstAdmin(email)));
       const statuses = (await together(asked)).map(({ status }) => status);
@@ -97,7 +97,7 @@ const RACES: readonly { name: string; run: (site: Raced) => Promise<void> }[] = 
     },
   },
   {
-    name: 'of two who save one revision of a post one is refused',
+    name: 'one of two changes to the same revision is refused',
     run: async ({ api, quietly, together }) => {
       const session = sessionInMemory();
       await quietly(firstAdmin('admin@example.com'), session);
