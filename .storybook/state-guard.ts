@@ -73,7 +73,7 @@ export async function checkState({ id, name, viewMode }: Shown): Promise<void> {
     const states = STATES[state ?? ''];
     try {
       if (states) await waitFor(() => expectState(states));
-      // What the play has set off may still be rendered.
+      // The play may have begun something that is still rendered.
       await new Promise((resolve) => requestIdleCallback(resolve));
       if (state === 'data') await waitFor(() => [ALERT, LOADING, BUSY].forEach(expectNone));
     } catch (error) {

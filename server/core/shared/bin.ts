@@ -35,7 +35,7 @@ export interface BinWriter<One> {
 
 export interface Restored<One> {
   record: One;
-  /** What differs from before. */
+  /** Differences from before. */
   notes: readonly string[];
 }
 
@@ -47,7 +47,7 @@ interface BinOptions<One, Stored> {
     ports: Ports,
     work: (list: BinWriter<One>, stored: Stored) => Promise<Result>,
   ): Promise<Result>;
-  /** What tells a record from others. Its search covers both texts. */
+  /** Two texts that tell a record from others, and are searched. */
   describe(one: One): Pick<BinItem, 'name' | 'about'>;
   /** Fits a record into what has changed since. Throws HttpError if that is impossible. */
   fit?(one: One, stored: Stored): Promise<Restored<One>>;

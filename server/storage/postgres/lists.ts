@@ -20,7 +20,7 @@ export interface List<One> {
   idOf(one: Frozen<One>): string;
   /** The SQL type of each column, and its value. */
   columns: Readonly<Record<string, readonly [type: string, valueOf: ValueOf<One>]>>;
-  /** What else the table has: constraints, and columns that are not derived from the record. */
+  /** Constraints, and columns that are not derived from the record. */
   also?: readonly string[];
   /** Indexes, each as its columns. */
   indexes?: readonly string[];
