@@ -50,7 +50,7 @@ test('equal events less than an hour apart are counted in one entry', () => {
   ]);
 });
 
-test('a full log drops the oldest entry of the account with the most, so nobody can push out others', () => {
+test('a full log drops the oldest entry of the account with the most entries', () => {
   const others = withEvents(
     [],
     Array.from({ length: 100 }, (_, index) =>

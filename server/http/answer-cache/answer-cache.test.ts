@@ -42,7 +42,7 @@ test.each(unkept)('does not cache %s', async (_, init, mayBeKept) => {
   expect(await cache.find('/')).toBeUndefined();
 });
 
-test('builds one reply for concurrent requests, but not from before a change for requests after it', async () => {
+test('shares one reply among concurrent requests, but not with requests after a change', async () => {
   const { cache, respond, change, made } = open();
   const gate = Promise.withResolvers<void>();
   const slowly = async () => {

@@ -355,7 +355,7 @@ export const securityLogCases: readonly Case[] = [
       ]);
       expect(begin).toBe(NOW.toISOString());
     },
-    async 'security: logins with their known device, and account changes are listed, newest first'(bench) {
+    async 'security: logins, with new places marked, and account changes are listed, newest first'(bench) {
       await changeAccount(bench, 'editor', { knownPlaces: ['another place'] });
       await bench.logIn('editor');
       bench.clock.advance(MINUTE);
