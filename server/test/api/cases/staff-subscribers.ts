@@ -72,7 +72,7 @@ export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
     expect(rest).toEqual({ page: 1, pages: 3, total: 101, suspects: 0 });
     expect(await emailsOf(bench, { page: 3 })).toEqual(['s0@example.com']);
   },
-  async 'subscribers: a deleted one may subscribe again, and is restored only once'(bench) {
+  async 'subscribers: a deleted one may subscribe again, and then cannot be restored'(bench) {
     await begin(bench, few);
     await bench.call('DELETE /api/admin/subscribers/{id}', { params: { id: 's2' } });
     await bench.refuses('DELETE /api/admin/subscribers/s2', [404, 'This subscriber does not exist.']);
