@@ -19,6 +19,8 @@ export default async function bundlePrograms(): Promise<void> {
           ...globSync('server/commands/*.ts', { cwd: root }),
           'server/media/image-worker.ts',
           'server/scan/scan-process.ts',
+          // A file of its own, which does not start by itself when it is imported.
+          'server/main.ts',
           'server/test/support/api-only.ts',
         ],
         output: { chunkFileNames: '[name].js' },

@@ -49,10 +49,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  const question = asked && <AskedQuestion {...asked} />;
   return (
     <ConfirmContextProvider value={confirmations}>
       {/* First, so that it closes before a dialog that its answer closes, which then restores focus. */}
-      {asked && <AskedQuestion {...asked} />}
+      {question}
       {children}
     </ConfirmContextProvider>
   );

@@ -215,6 +215,7 @@ test('every setting is stored, shown to visitors and exported', async () => {
 
   expect(await (await site.copy()).settings.site()).toEqual({
     ...settings,
+    isRegistrationClosed: false,
     revision: 2,
     updatedAt: expect.any(String) as string,
     updatedBy: 'Somebody',

@@ -10,7 +10,13 @@ import { storedState } from '../support/stored-state.ts';
 
 const EMAIL = 'Coach@example.com';
 const PASSWORD = 'tarpon glass violin';
-const coach = { id: 'coach', name: 'The coach', email: EMAIL, passwordHash: 'forgotten' };
+const coach = {
+  id: 'coach',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  name: 'The coach',
+  email: EMAIL,
+  passwordHash: 'forgotten',
+};
 
 /** The data of a site whose one admin has forgotten the password. */
 function lockedOut(more: Partial<StoredAccount> = {}): string {

@@ -53,9 +53,7 @@ function damaged({ host }: SiteHealth): ProblemText {
             {files.map(({ name, file, state }) => (
               <li key={file}>
                 <code className="break-all">{file}</code>{' '}
-                <span>
-                  {name === file ? '' : `(${name}) `}is {state}.
-                </span>
+                <span>{`${name === file ? '' : `(${name}) `}is ${state}.`}</span>
               </li>
             ))}
           </ul>
