@@ -94,7 +94,7 @@ interface SubscriberReader {
   deleted(): Promise<readonly Frozen<Subscriber>[]>;
 }
 
-type SubscriberWriter = SubscriberReader & Pick<ListWriter<Subscriber>, 'put' | 'remove'>;
+export type SubscriberWriter = SubscriberReader & Pick<ListWriter<Subscriber>, 'put' | 'remove'>;
 
 export interface SubscriberStore extends SubscriberReader {
   /** Runs work atomically, like `ContentStore`. */

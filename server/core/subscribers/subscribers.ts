@@ -7,7 +7,7 @@ import { binOf, inBin } from '../shared/bin.ts';
 import { type ChangeContext, contextFrom } from '../shared/change.ts';
 import type { Subscriber } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
-import type { SubscriberStore } from '../store/lead-repositories.ts';
+import type { SubscriberStore, SubscriberWriter } from '../store/lead-repositories.ts';
 import { CsvFile } from '../../../src/contract/inbox.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
@@ -61,7 +61,7 @@ export const subscriberBin = binOf({
   deleted: ({ subscribers }: Ports) => subscribers.deleted(),
   transaction: ({ subscribers }, work) => subscribers.transaction((list) => work(list, list)),
   describe: ({ email, subscribedAt }) => ({ name: email, about: `Subscribed ${formatDate(subscribedAt)}` }),
-  async fit(record, { byEmail }) {
+  async fit(record, { byEmail }: SubscriberWriter) {
     if (await byEmail(record.email)) throw new HttpError(409, `${record.email} has subscribed again.`);
     return { record, notes: [] };
   },

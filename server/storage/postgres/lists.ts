@@ -114,7 +114,7 @@ export function listIn<One extends object>(database: Database, { table, schema, 
     removeAll,
     byId: (id: string) => first(sql`where id = ${id} and ${isLive}`),
     all: () => select(sql`where ${isLive} order by place`),
-    deleted: () => select(sql`where is_deleted order by place`),
+    deleted: () => select(sql`where ${hasBin ? sql`is_deleted` : sql`false`} order by place`),
     /** Those in the bin, too. */
     every: () => select(sql`order by place`),
     async page(condition: Condition, order: Condition, { page, perPage }: PageNumber): Promise<Page<Read>> {

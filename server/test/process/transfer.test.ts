@@ -146,7 +146,8 @@ test('an archive contains the pictures, and JSON warns that it does not', async 
 
   const to = join(freshFolder(), 'data');
   const without = await transfer(to, 'import', json, '--write');
-  expect(without.out).toContain(`  cannot be imported: ${aPicture.name} (The file does not contain`);
+  expect(without).toMatchObject({ code: 1, out: '' });
+  expect(without.err).toContain(`The file does not contain the picture “${aPicture.name}” itself.`);
   const look = await transfer(to, 'import', archive);
   expect(look.out).toMatch(/^pictures: 1 new, /m);
   expect(await mediaInFolder(to).has(aPicture.id)).toBe(false);

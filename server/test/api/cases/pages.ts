@@ -120,7 +120,7 @@ export const pageCases: readonly Case[] = [
       expect(page).toMatchObject({
         slug: 'shop-window',
         path: '/services/shop-window',
-        name: 'service pages: the draft of a published service can be discarded',
+        name: 'Shop: Window',
         state: 'unpublished',
         published: null,
         draft: { title: 'Shop: Window', listed: true, benefits: { length: 4 } },
