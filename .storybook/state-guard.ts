@@ -74,7 +74,7 @@ export async function checkState({ id, name, viewMode }: Shown): Promise<void> {
     try {
       if (states) await waitFor(() => expectState(states));
       // The play may have begun something that is still rendered.
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
       if (state === 'data') await waitFor(() => [ALERT, LOADING, BUSY].forEach(expectNone));
     } catch (error) {
       const but = error instanceof Error ? error.message : '';

@@ -17,7 +17,12 @@ export function withoutDrafts(): () => void {
 
 /** Stores an unsent draft of a reply in this browser. */
 export function keepDraft(id: string, fields: { subject: string; text: string }): void {
-  const draft = { savedAt: '2025-06-02T14:40:00.000Z', fields, submissionKey: 'kept-by-this-browser' };
+  const draft = {
+    account: 'demo-admin',
+    savedAt: '2025-06-02T14:40:00.000Z',
+    fields,
+    submissionKey: 'kept-by-this-browser',
+  };
   localStorage.setItem(`${DRAFTS}typed:${id}`, JSON.stringify(draft));
 }
 

@@ -104,7 +104,7 @@ export const SeveralProblems = meta.story({
     await expect(await canvas.findByText('13 things need your attention.')).toBeVisible();
     for (const title of [
       'Nothing can be saved',
-      '2 files are damaged or missing',
+      'Some files cannot be read',
       'The disk is nearly full',
       'The last backup failed',
       'There is no backup',
