@@ -37,6 +37,8 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     for (let step = 1; step <= 6; step += 1) {
       await expect(tour).toContainText(`Step ${step} of 6.`);
       await expect(tour.locator('p')).toBeFocused();
+      // Only the end of a session loads a new document.
+      if (step === 4) expect(await page.evaluate(() => performance.timeOrigin)).toBe(documents);
       if (step === 6) break;
       // A screen may still replace its own address while it loads.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +46,6 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
       await tour.getByRole('link', { name: 'Next step' }).press('Enter');
     }
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A slow site costs more in season');
-    expect(await page.evaluate(() => performance.timeOrigin)).toBe(documents);
     await page.goBack();
     await expect(tour).toContainText('Step 5 of 6.');
     await page.reload();

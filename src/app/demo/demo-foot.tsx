@@ -36,16 +36,14 @@ body { padding-bottom: ${height}px }
 @media (width < 40rem) { .editor-bar { bottom: ${height}px } }
 `;
 
-/** Opens a page in a role of staff, or logged out. */
+/** Opens a page in a role of staff. */
 function useOpenAs(accounts: DemoControls['accounts']) {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   const navigate = useNavigate();
   const { mutateAsync } = useSwitchRole();
-  const open = async (path: string, role: string | null, state?: object) => {
-    if (role && role !== account?.role) await mutateAsync(accounts.find((one) => one.role === role));
+  const open = async (path: string, role: string, state?: object) => {
+    if (role !== account?.role) await mutateAsync(accounts.find((one) => one.role === role));
     await navigate(path, { state });
-    // A staff screen that is still open when its session ends would lead to the login.
-    if (!role && account) await mutateAsync(undefined);
   };
   return (...where: Parameters<typeof open>): void =>
     // A failed switch has its notice.
@@ -92,9 +90,11 @@ function TourStep({
   const link = (to: number) => ({
     href: addressOf(to),
     onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const role = steps[to - 1]?.role ?? null;
+      // The end of a session loads a new document: a staff screen that is still there would lead elsewhere.
+      if (role === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      openAs(pathOf(to), steps[to - 1]?.role ?? null, { tour: to });
+      openAs(pathOf(to), role, { tour: to });
     },
   });
   return (
