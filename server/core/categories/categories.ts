@@ -111,8 +111,10 @@ const deleteCategory = (
   });
 
 /** A restored category gets a free address. Refuses with 409 a name that is in use. */
-export const categoryBin = contentBin('categories', {
+export const categoryBin = contentBin({
   access: ['admin', 'editor'],
+  deleted: ({ content }) => content.categories.deleted(),
+  list: ({ categories }) => categories,
   describe: ({ name, slug }) => ({ name, about: `/blog/category/${slug}` }),
   async fit(category, { categories }) {
     const others = await categories.all();

@@ -254,8 +254,10 @@ export const removeUnrecorded = (
     if (!all.some((one) => one.id === id)) await files.remove(id);
   });
 
-export const pictureBin = contentBin('media', {
+export const pictureBin = contentBin({
   access: ['admin', 'editor'],
+  deleted: ({ content }) => content.media.deleted(),
+  list: ({ media }) => media,
   describe: ({ name, alt, width, height }) => ({ name, about: alt || `${width} by ${height} pixels` }),
   async afterErase(ids, ports) {
     for (const id of ids) await removeUnrecorded(ports, ports.mediaFiles, id);

@@ -43,8 +43,10 @@ export async function fitPost(
   return { record, notes };
 }
 
-export const postBin = contentBin('posts', {
+export const postBin = contentBin({
   access: ['admin', 'editor'],
+  deleted: ({ content }) => content.posts.deleted(),
+  list: ({ posts }) => posts,
   describe: ({ title, slug }) => ({ name: title, about: `/blog/${slug}` }),
   fit: fitPost,
   onErase: (id, { versions }) => versions.remove('post', id),

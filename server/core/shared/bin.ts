@@ -1,9 +1,7 @@
 import type { Role } from '../../../src/contract/account.ts';
 import { BIN_DAYS, type Binned, type BinItem, type Deleted } from '../../../src/contract/bin.ts';
 import { DAY } from '../../../src/lib/time.ts';
-import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
-import type { ReadPost, StoredCategory, StoredPicture, StoredTestimonial } from '../state.ts';
 import type { ContentWriter } from '../store/content-repositories.ts';
 import type { ChangeContext } from './change.ts';
 
@@ -64,7 +62,7 @@ export interface Bin {
   items(ports: Ports, now: Date): Promise<BinItem[]>;
   /** Restores records, all or none. @returns the restored ids, and notes about what differs from before */
   restore(ports: Ports, ids: readonly string[], now: Date): Promise<{ ids: string[]; notes: string[] }>;
-  /** Erases records for good: the named ones, or those whose days are over. @returns their ids */
+  /** Erases records permanently: the named ones, or those whose days are over. @returns their ids */
   erase(ports: Ports, ids: readonly string[] | 'expired', now: Date): Promise<string[]>;
 }
 
@@ -122,23 +120,14 @@ export function binOf<One extends Binned, Stored>({
   };
 }
 
-interface ContentRecords {
-  posts: ReadPost;
-  categories: Frozen<StoredCategory>;
-  testimonials: Frozen<StoredTestimonial>;
-  media: Frozen<StoredPicture>;
-}
-
 /** The bin of a list of the content. */
-export const contentBin = <Name extends keyof ContentRecords>(
-  name: Name,
-  options: Omit<BinOptions<ContentRecords[Name], ContentWriter>, 'deleted' | 'transaction'>,
-): Bin => {
-  type Lists = Readonly<Record<Name, BinWriter<ContentRecords[Name]>>>;
-  return binOf<ContentRecords[Name], ContentWriter>({
+export const contentBin = <One extends Binned>({
+  list,
+  ...options
+}: Omit<BinOptions<One, ContentWriter>, 'transaction'> & {
+  list(content: ContentWriter): BinWriter<One>;
+}): Bin =>
+  binOf<One, ContentWriter>({
     ...options,
-    deleted: ({ content }) => (content as unknown as Lists)[name].deleted(),
-    transaction: ({ content }, work) =>
-      content.transaction((stored) => work((stored as unknown as Lists)[name], stored)),
+    transaction: ({ content }, work) => content.transaction((stored) => work(list(stored), stored)),
   });
-};

@@ -42,8 +42,10 @@ const deleteTestimonial = ({ content }: Ports, id: string, doing: ChangeContext)
     testimonials.put(inBin(found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL), doing)),
   );
 
-export const testimonialBin = contentBin('testimonials', {
+export const testimonialBin = contentBin({
   access: ['admin'],
+  deleted: ({ content }) => content.testimonials.deleted(),
+  list: ({ testimonials }) => testimonials,
   describe: ({ name, company, quote }) => ({ name, about: `${company}: “${quote}”` }),
   onErase: (id, { versions }) => versions.remove('testimonial', id),
 });
