@@ -151,16 +151,6 @@ export const AnotherRequest = meta.story({
   },
 });
 
-/** A note of an earlier release holds the address alone. */
-export const BareReceipt = meta.story({
-  tags: ['behavior'],
-  parameters: app({ outcome: { form: 'audit-request', sent: true, email: typed.email } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/within 24 hours\./)).toBeVisible();
-    await expect(canvas.queryByRole('img')).toBeNull();
-  },
-});
-
 export const PrefilledWebsite = meta.story({
   tags: ['behavior'],
   args: { website: 'harbor-bakery.com' },
