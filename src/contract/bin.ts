@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 import { SearchTerm } from './list-query.ts';
 
-/** Days until a deleted record is gone for good. */
+/** Days until a deleted record is erased. */
 export const BIN_DAYS = 30;
 
 /** When, by whom, and why a record was deleted. */

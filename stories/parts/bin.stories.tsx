@@ -54,7 +54,7 @@ export const Failed = meta.story({
 
 export const Empty = meta.story({
   parameters: screenAt({ as: 'admin', seed: () => Promise.resolve() })(),
-  play: showsText('Nothing is deleted.'),
+  play: showsText('No deleted items.'),
 });
 
 export const Restores = meta.story({
@@ -91,7 +91,7 @@ export const Erases = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 items permanently?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await isNoticed('Deleted permanently', 'Nothing is left of 2 items.');
-    await expect(await canvas.findByText('Nothing is deleted.')).toBeVisible();
+    await expect(await canvas.findByText('No deleted items.')).toBeVisible();
     await expect(hostOf(context).content.read().posts).toHaveLength(3);
   },
 });

@@ -378,7 +378,7 @@ export const Deleted = meta.story({
   parameters: at(),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete audit' }));
-    await answer('Delete the audit for “Reef Charters”?', 'Delete for good');
+    await answer('Delete the audit for “Reef Charters”?', 'Delete permanently');
     await waitFor(async () => expect(await hostOf(context).audits.byId(REEF)).toBeUndefined());
   },
 });

@@ -226,7 +226,7 @@ export const Deleted = meta.story({
     await expect(await canvas.findByRole('tab', { name: 'Deleted (6)' })).toBeVisible();
     const [maria] = within(canvas.getByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
     await expect(maria).toHaveTextContent(/Maria Lopez.*Deleted June 2, 2025 at 10:05 AM EDT by Ada Admin/);
-    await expect(maria).toHaveTextContent(/Will be deleted for good on July 2, 2025/);
+    await expect(maria).toHaveTextContent(/Will be deleted permanently on July 2, 2025/);
     await expect(canvas.queryByRole('link', { name: 'Maria Lopez' })).toBeNull();
     await expect(canvas.getByRole('tab', { name: 'All (0)' })).toBeVisible();
   },
@@ -237,7 +237,7 @@ export const DeletedEmpty = meta.story({
   parameters: atDeleted(withEnquiries),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No deleted enquiries' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Delete all for good' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete all permanently' })).toBeNull();
   },
 });
 
@@ -267,14 +267,14 @@ export const ErasesSome = meta.story({
   parameters: atDeleted(),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose Maria Lopez' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete for good' }));
-    const one = within(await screen.findByRole('dialog', { name: 'Delete 1 enquiry for good?' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete permanently' }));
+    const one = within(await screen.findByRole('dialog', { name: 'Delete 1 enquiry permanently?' }));
     await expect(one.getByText(/This cannot be undone/)).toBeVisible();
-    await userEvent.click(one.getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(one.getByRole('button', { name: 'Delete permanently' }));
     await expect(await canvas.findByRole('tab', { name: 'Deleted (5)' })).toBeVisible();
     await expect(stored(context, 'bakery')).toBeUndefined();
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete all for good' }));
-    await answer('Delete 5 enquiries for good?', 'Delete all for good');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete all permanently' }));
+    await answer('Delete 5 enquiries permanently?', 'Delete all permanently');
     await expect(await canvas.findByRole('heading', { name: 'No deleted enquiries' })).toBeVisible();
     await expect(stored(context, 'kayaks')).toBeUndefined();
   },
@@ -286,7 +286,7 @@ export const AsEditor = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
     await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /for good|Export/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /permanently|Export/ })).toBeNull();
   },
 });
 

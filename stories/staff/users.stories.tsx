@@ -73,7 +73,7 @@ export const Declines = meta.story({
     await expect(storedAs(context, 'demo-pending')).toBeUndefined();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Fred Former' }));
-    await answer('Delete “Fred Former”?', 'Delete for good');
+    await answer('Delete “Fred Former”?', 'Delete permanently');
     await isNoticed('Deleted', 'Fred Former’s account was deleted.');
     await waitFor(() => expect(canvas.queryByRole('heading', { name: /Fred Former/ })).toBeNull());
     await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();

@@ -56,7 +56,7 @@ export const auditEndpoints = [
     handle: (call) => answer(call, auditById(call.ports, call.params.id)),
   }),
   endpoint('DELETE /api/admin/audits/{id}', {
-    summary: 'Delete an audit for good, with its report',
+    summary: 'Delete an audit permanently, with its report',
     access: ['admin'],
     needsProof: true,
     changes: ['audits'],
@@ -116,7 +116,7 @@ export const auditEndpoints = [
     handle: (call) => answer(call, renewLink(call.ports, call.params.id, call.body.days, call.now)),
   }),
   endpoint('DELETE /api/admin/audits/{id}/link', {
-    summary: 'Close the link to a report for good',
+    summary: 'Close the link to a report permanently',
     ...changedAudit,
     handle: (call) => answer(call, revokeLink(call.ports, call.params.id, call.now)),
   }),

@@ -76,7 +76,7 @@ export const inboxEndpoints = [
     },
   }),
   endpoint('POST /api/admin/inbox/erasures', {
-    summary: 'Erase deleted enquiries and their audits for good',
+    summary: 'Erase deleted enquiries and their audits permanently',
     access: ['admin'],
     needsProof: true,
     changes: ['enquiries', 'audits'],

@@ -101,7 +101,7 @@ export const snippetEndpoints = [
     handle: async ({ ports, params, body }) => ({ template: await templates.change(ports, params.id, body) }),
   }),
   endpoint('DELETE /api/admin/reply-templates/{id}', {
-    summary: 'Delete a template for replies for good',
+    summary: 'Delete a template for replies permanently',
     access: ['admin'],
     needsProof: true,
     changes: ['reply-templates'],
@@ -137,7 +137,7 @@ export const snippetEndpoints = [
     }),
   }),
   endpoint('DELETE /api/admin/audit-wordings/{id}', {
-    summary: 'Delete a wording for audit findings for good',
+    summary: 'Delete a wording for audit findings permanently',
     access: ['admin'],
     needsProof: true,
     changes: ['audit-wordings'],

@@ -55,7 +55,7 @@ export function Bin({ list, q }: BinProps) {
     const ids = items.map(({ id }) => id);
     const done = await confirm({
       title: `Delete ${names} permanently?`,
-      text: 'Everything that belongs to it is deleted, too. This cannot be undone.',
+      text: `Everything that belongs to ${items.length === 1 ? 'it' : 'them'} is deleted, too. This cannot be undone.`,
       confirm: 'Delete permanently',
       busy: 'Deleting...',
       run: () => call('POST /api/admin/bin/erase', { body: { list, ids }, waitsForRefresh: true }),
@@ -98,7 +98,7 @@ export function Bin({ list, q }: BinProps) {
   function content({ items, total }: BinAnswer) {
     if (items.length === 0) {
       return (
-        <p className="text-sm text-mute">{q ? `Nothing deleted mentions “${q}”.` : 'Nothing is deleted.'}</p>
+        <p className="text-sm text-mute">{q ? `No deleted item mentions “${q}”.` : 'No deleted items.'}</p>
       );
     }
     return (

@@ -26,7 +26,7 @@ export function MarkAsSpam({ item: { id, name }, isInRow = false, onDone }: Mark
       onDone?.();
       notify({
         title: 'Marked as spam',
-        description: `The enquiry from ${name} will be deleted for good in 30 days.`,
+        description: `The enquiry from ${name} will be deleted permanently in 30 days.`,
         action: { label: 'Undo', onClick: () => restore([id]) },
       });
     },

@@ -72,13 +72,13 @@ function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }
       text: `Everything written in it will be deleted${
         edition === null ? '' : ', along with its report, and links to the report will stop working'
       }. The request stays in the inbox. This cannot be undone.`,
-      confirm: 'Delete for good',
+      confirm: 'Delete permanently',
       busy: 'Deleting...',
       run: () => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id } })),
     });
     if (!done) return;
     leave(() => void navigate(AUDITS_PATH));
-    notify({ title: 'Audit deleted', description: `The audit for ${name} has been deleted for good.` });
+    notify({ title: 'Audit deleted', description: `The audit for ${name} has been deleted permanently.` });
   }
 
   if (role !== 'admin') return null;

@@ -280,7 +280,7 @@ function SpamNotice({ item: { id, name, goesOn }, onAccepted }: { item: InboxIte
       <p>
         {goesOn === null
           ? 'It was filled in the way bots do, or it advertises what spam does. Nobody was emailed about it, and it stays here until you decide.'
-          : 'It was marked as spam. On that day it is deleted for good.'}
+          : 'It was marked as spam. On that day it is deleted permanently.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" busy={isPending ? 'Moving...' : undefined} onClick={() => mutate({ spam: false })}>

@@ -51,9 +51,9 @@ interface ActionText {
 const noLongerWaiting = 'They will no longer count as waiting for an answer.';
 
 const erasure = {
-  question: (what: string) => `Delete ${what} for good?`,
+  question: (what: string) => `Delete ${what} permanently?`,
   text: 'Everything that was sent is deleted, with your replies and notes. So are the audits for these enquiries. This cannot be undone.',
-  outcome: 'Deleted for good.',
+  outcome: 'Deleted permanently.',
 };
 
 const bulkActions: Record<Action, ActionText> = {
@@ -72,8 +72,9 @@ const bulkActions: Record<Action, ActionText> = {
   spam: {
     label: 'Mark as spam',
     question: (what) => `Mark ${what} as spam?`,
-    text: 'Spam is deleted for good after 30 days. Until then you can move it back.',
-    outcome: 'Marked as spam. They will be deleted for good in 30 days; until then, find them under “Spam”.',
+    text: 'Spam is deleted permanently after 30 days. Until then you can move it back.',
+    outcome:
+      'Marked as spam. They will be deleted permanently in 30 days; until then, find them under “Spam”.',
   },
   'not-spam': {
     label: 'Not spam',
@@ -93,8 +94,8 @@ const bulkActions: Record<Action, ActionText> = {
     text: 'They will be restored as they were, with your replies, notes and audits.',
     outcome: 'Restored to where they were.',
   },
-  erase: { label: 'Delete for good', ...erasure },
-  empty: { label: 'Delete all for good', ...erasure },
+  erase: { label: 'Delete permanently', ...erasure },
+  empty: { label: 'Delete all permanently', ...erasure },
 };
 
 function actionsIn(status: InboxQuery['status'], isChosen: boolean): readonly Action[] {
@@ -183,7 +184,7 @@ const listsApart: Readonly<Record<string, EmptyStateProps>> = {
   },
   spam: {
     title: 'No spam',
-    children: 'Enquiries you mark as spam stay here for 30 days and are then deleted for good.',
+    children: 'Enquiries you mark as spam stay here for 30 days and are then deleted permanently.',
   },
   deleted: {
     title: 'No deleted enquiries',

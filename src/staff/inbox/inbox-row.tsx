@@ -80,7 +80,7 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
         <p className="empty:hidden xl:col-start-4">
           {/* Keeps month and day on one line. */}
           {goesOn !== null && (
-            <span>{`${deleted ? 'Will be deleted for good on' : 'Will be deleted on'} ${formatDate(goesOn).replace(' ', '\u00a0')}`}</span>
+            <span>{`${deleted ? 'Will be deleted permanently on' : 'Will be deleted on'} ${formatDate(goesOn).replace(' ', '\u00a0')}`}</span>
           )}
           {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
         </p>

@@ -103,7 +103,7 @@ const texts: Record<SecurityEventName, (who: string, entry: SecurityEntry) => st
   import: (_, { added = 0, changed = 0 }) =>
     `Imported: ${counted(added, 'record')} added, ${formatCount(changed)} changed`,
   deletion: (_, entry) => `Deleted ${recordsOf(entry)}`,
-  erasure: (_, entry) => `Deleted for good: ${recordsOf(entry)}`,
+  erasure: (_, entry) => `Deleted permanently: ${recordsOf(entry)}`,
   restore: (_, entry) => `Restored ${recordsOf(entry)}`,
 };
 

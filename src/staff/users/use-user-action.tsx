@@ -33,7 +33,7 @@ function AdminPowers({ name }: Pick<User, 'name'>) {
     <>
       <p>An admin can do everything on this site:</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
-        <li>export all leads and subscribers, and delete them for good;</li>
+        <li>export all leads and subscribers, and delete them permanently;</li>
         <li>change every page, service, testimonial and setting, and import content;</li>
         <li>approve, disable and delete accounts, yours included.</li>
       </ul>
@@ -130,8 +130,8 @@ export const deleteAccount = (user: User, isOwn: boolean): UserAction => ({
     title: `Delete “${user.name}”?`,
     text: isOwn
       ? 'This is your own account. You will be logged out right away and cannot come back. Posts you wrote stay.'
-      : 'The account will be deleted for good and logged out everywhere. Its posts stay.',
-    confirm: 'Delete for good',
+      : 'The account will be deleted permanently and logged out everywhere. Its posts stay.',
+    confirm: 'Delete permanently',
   },
 });
 

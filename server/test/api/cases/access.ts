@@ -125,7 +125,7 @@ const declaredAccess = {
     'POST /api/admin/bin/restore',
     'GET /api/admin/sample-content',
   ),
-  /** Erase for good, export leads, pages, services, settings, users, backup. */
+  /** Erase permanently, export leads, pages, services, settings, users, backup. */
   admins: keys(
     'DELETE /api/admin/reply-templates/{id}',
     'DELETE /api/admin/audit-wordings/{id}',
@@ -169,7 +169,7 @@ const declaredAccess = {
   ),
 };
 
-/** Deletions that can be undone for 30 days, or delete nothing that was written. Every other one is for good. */
+/** Deletions that can be undone for 30 days, or delete nothing that was written. Every other one is permanent. */
 const restorable = keys(
   'DELETE /api/blog/posts/{id}',
   'DELETE /api/blog/categories/{id}',
