@@ -17,7 +17,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Data/Card': 'tile',
   'Design/Data/Detail row': 'fact, definition list',
   'Design/Data/Tag': 'chip, label',
-  'Design/Data/Version compare': 'both versions, diff',
+  'Design/Data/Version compare': 'side by side, diff',
   'Design/Feedback/Alert': 'banner, notice, callout',
   'Design/Feedback/Dialog': 'modal, popup',
   'Design/Feedback/Empty state': 'blank slate',
@@ -37,6 +37,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Docs/For designers/States': 'loading, error, empty, conflict',
   'Docs/For designers/Spacing and grid': 'breakpoints, layout',
   'Docs/For designers/Type': 'fonts, typography',
+  'Docs/Welcome': 'start, changed lately, tasks',
 };
 
 /**

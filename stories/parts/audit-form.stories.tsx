@@ -58,6 +58,15 @@ export const SuggestsAddress = meta.story({
   },
 });
 
+export const AllErrors = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get Your Free Audit' }));
+    for (const label of ['Name', 'Email', 'Phone', 'Website']) {
+      await waitFor(() => expect(canvas.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'));
+    }
+  },
+});
+
 /** Checks on submit, from then on with each change. */
 export const ChecksOnSubmit = meta.story({
   play: async ({ canvas, userEvent }) => {
