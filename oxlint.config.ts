@@ -11,7 +11,6 @@ const SERVER: readonly string[] = [
   'server/mail',
   'server/secrets',
   'server/pictures',
-  'server/media',
   'server/scan',
   'src/api',
   'src/contract',
@@ -60,7 +59,6 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   'server/mail': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/secrets': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/pictures': { may: ['server/core', 'server/content', 'src/contract', 'src/lib'] },
-  'server/media': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/scan': { may: ['src/contract', 'src/lib'] },
   mocks: { may: ['server/core', 'server/content', 'server/mail', 'src/contract'] },
   stories: {

@@ -251,7 +251,7 @@ function withoutDevTools(): Plugin {
 const slow = [
   'server/test/{process,faults,races}/**/*.test.ts',
   'server/test/{api,stores}/{files,postgres,msw}.test.ts',
-  'server/{storage,media,mail,render/share}/**/*.test.ts',
+  'server/{storage,pictures,mail,render/share}/**/*.test.ts',
   '.ci/**/*.test.ts',
 ];
 
@@ -310,7 +310,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             'src/server-entry.tsx',
             'server/start.ts',
             'server/main.ts',
-            'server/media/image-worker.ts',
+            'server/pictures/image-worker.ts',
             'server/scan/scan-process.ts',
           ].map((path) => resolve(root, path)),
         }),

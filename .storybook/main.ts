@@ -44,7 +44,7 @@ export default defineMain({
   staticDirs: [
     '../src/public',
     { from: '../src/assets/fonts', to: '/fonts' },
-    { from: '../stories/pictures/media', to: '/media' },
+    { from: '../stories/pictures/uploads', to: '/pictures' },
   ],
   tags: { behavior: { defaultFilterSelection: 'exclude' } },
   experimental_indexers: (indexers = []) => indexers.map(describeStories),

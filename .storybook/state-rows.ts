@@ -25,7 +25,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'staff/audits/report-panel.tsx': 'A dialog of the audit: “Preview for the client” and “Preview failed”.',
   'staff/blog-admin/categories-panel.tsx': 'staff/blog-admin-categories',
   'staff/blog-admin/posts-panel.tsx': 'staff/blog-admin',
-  'staff/media/library/picture-details.tsx': 'A list of places in a dialog of Pictures: “Details”.',
+  'staff/pictures/library/picture-details.tsx': 'A list of places in a dialog of Pictures: “Details”.',
   'staff/overview/sample-section.tsx': 'staff/sample-content',
   'staff/own-account/two-step.tsx': 'staff/own-account-two-step',
   'staff/page-editor/page-preview.tsx': 'The address of an example, which the preview can do without.',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
-import { UPLOAD_MAX } from '../src/contract/media.ts';
+import { UPLOAD_MAX } from '../src/contract/pictures/picture.ts';
 import { HOUR } from '../src/lib/time.ts';
 import { libraryPictures } from './content/pictures.ts';
 import { removeUnanswered } from './core/accounts/join.ts';
@@ -15,7 +15,7 @@ import { removeLostAudits } from './core/audits/audits.ts';
 import { finishDeliveries } from './core/audits/report.ts';
 import { emptyBins } from './core/bin.ts';
 import { markRepliedPath } from './core/inbox/mark-replied.ts';
-import { servedPictures } from './core/media/media-files.ts';
+import { servedPictures } from './core/pictures/picture-files.ts';
 import type { Ports } from './core/ports.ts';
 import { followContentVersion } from './core/posts/content-version.ts';
 import { openSecurityLog } from './core/security/open-security-log.ts';
@@ -32,8 +32,8 @@ import { testMailBy } from './mail/announcement.ts';
 import { openCoachMails } from './mail/coach-mails.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { allowsUnencryptedMail, smtpMailer } from './mail/smtp.ts';
-import { copyImageInSubprocess } from './media/image-subprocess.ts';
-import { openMediaFiles, sweepMedia } from './media/media-files.ts';
+import { copyImageInSubprocess } from './pictures/image-subprocess.ts';
+import { openPictureFiles, sweepPictures } from './pictures/picture-files.ts';
 import { type Failures, watchFailures } from './monitoring/failures.ts';
 import { makeHostHealth } from './monitoring/host-health.ts';
 import { makeHostNotices } from './monitoring/host-notices.ts';
@@ -95,7 +95,7 @@ export async function openLive(
   const failures = watchFailures(log.report);
   const { report } = failures;
   const stores = await openSiteStores(environment, { report, print: log.info });
-  const { content, access, enquiries, readKey, mediaStore, probe, lastBackup } = stores;
+  const { content, access, enquiries, readKey, pictureStore, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
   const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
   const keyedHash = await openKeyedHash(readKey, report, { isInUse });
@@ -162,13 +162,18 @@ export async function openLive(
     }),
     subscribers: stores.subscribers,
     coachMails: stores.coachMails,
-    backups: { last: stores.backupRecord, release: RELEASE, snapshot: stores.snapshot, media: mediaStore },
+    backups: {
+      last: stores.backupRecord,
+      release: RELEASE,
+      snapshot: stores.snapshot,
+      pictures: pictureStore,
+    },
     passwords: argon2Passwords,
     mail,
     ...(accountMails && { accountMails }),
-    mediaFiles: openMediaFiles(mediaStore),
+    pictureFiles: openPictureFiles(pictureStore),
     ...(leakedPasswordsUrl && { isLeaked: leakedPasswords({ url: leakedPasswordsUrl, report }) }),
-    pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
+    stockPictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,
     keyedHash: (text) => Promise.resolve(keyedHash(text)),
@@ -201,7 +206,7 @@ export async function openLive(
   const stopSweeping = startCleanupJob(
     [
       (now) => emptyBins(ports, now),
-      (now) => sweepMedia(mediaStore, content, now),
+      (now) => sweepPictures(pictureStore, content, now),
       async (now) => {
         await enquiries.purge(now);
         await removeLostAudits(ports, now);
@@ -297,7 +302,7 @@ async function start(openSite: OpenSite, environment: Environment, log: Log) {
       ...(await openSite(live, environment)),
       siteUrl,
       trustProxy,
-      mediaFiles: servedPictures(live.ports.content, live.ports.mediaFiles),
+      pictureFiles: servedPictures(live.ports.content, live.ports.pictureFiles),
       readRemotePicture: live.remotePictures.read,
       notice: live.notice,
       readiness: readiness.problem,

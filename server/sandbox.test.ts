@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runScanInSubprocess } from './scan/scan-in-subprocess.ts';
-import { processImageInSubprocess } from './media/image-subprocess.ts';
+import { processImageInSubprocess } from './pictures/image-subprocess.ts';
 import type { ProbeTask } from './test/support/sandbox-probe.ts';
 
 const entry = join(import.meta.dirname, 'test/support/sandbox-probe');

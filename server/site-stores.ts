@@ -3,14 +3,14 @@ import type { DamagedFile } from '../src/contract/site-health.ts';
 import type { LastBackupRecord } from './core/backup/last-backup.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
-import type { MediaStore } from './core/store/media-store.ts';
+import type { PictureStore } from './core/store/picture-store.ts';
 import { emptyAccounts, emptyLeads } from './core/state.ts';
 import { openRepositories } from './core/store/open-repositories.ts';
 import { takeSnapshot, type Snapshot } from './core/store/snapshot.ts';
 import type { Environment } from './environment.ts';
 import { lastBackupInFolder } from './storage/last-backup.ts';
 import { encryptionKey, type ReadKey } from './storage/encryption-key.ts';
-import { mediaInFolder } from './storage/media-folder.ts';
+import { picturesInFolder } from './storage/picture-folder.ts';
 import { openStores, type StoresOptions } from './storage/open-stores.ts';
 
 export interface SiteStores extends Pick<
@@ -19,7 +19,7 @@ export interface SiteStores extends Pick<
 > {
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   readKey: ReadKey;
-  mediaStore: MediaStore;
+  pictureStore: PictureStore;
   /** Whether several servers may use the stores. */
   isShared: boolean;
   /** Whether data crosses a network unencrypted. */
@@ -54,7 +54,7 @@ export async function openSiteStores(
     ...openRepositories({ content, leads, accounts }),
     rateLimiterBy: makeRateLimiter,
     readKey: (options) => encryptionKey(dataDir, options),
-    mediaStore: mediaInFolder(dataDir),
+    pictureStore: picturesInFolder(dataDir),
     isShared: false,
     isUnencrypted: false,
     versions,

@@ -1,8 +1,8 @@
 import type { MemoryHost } from '../mocks/host/memory-host.ts';
-import type { MediaRecord } from '../src/contract/media.ts';
+import type { PictureRecord } from '../src/contract/pictures/picture.ts';
 
 /** A picture with files in Storybook, and its source drawing. */
-export interface SamplePicture extends MediaRecord {
+export interface SamplePicture extends PictureRecord {
   file: string;
 }
 
@@ -73,7 +73,7 @@ export const withPictures =
   (times = 1) =>
   async ({ content }: MemoryHost): Promise<void> => {
     await content.update((all) => {
-      all.media = Array.from({ length: times }, (_, round) =>
+      all.pictures = Array.from({ length: times }, (_, round) =>
         samplePictures.map(({ file: _file, ...picture }) =>
           round === 0 ? picture : { ...picture, id: picture.id.slice(0, -1) + round.toString(16) },
         ),

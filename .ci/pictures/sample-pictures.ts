@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mediaFile, shareFile, widthsOf } from '../../src/contract/media-address.ts';
+import { picturePath, shareFile, widthsOf } from '../../src/contract/pictures/picture-address.ts';
 import { samplePictures, type SamplePicture } from '../../stories/sample-pictures.ts';
 
 /**
@@ -9,20 +9,21 @@ import { samplePictures, type SamplePicture } from '../../stories/sample-picture
  * adding or changing one.
  */
 const folder = join(import.meta.dirname, '../../stories/pictures');
+const fileOf = (path: string): string => join(folder, path.replace('/pictures/', 'uploads/'));
 
 async function drawFiles({ file, ...facts }: SamplePicture): Promise<void> {
   const drawing = sharp(await readFile(join(folder, file))).resize(facts.width, facts.height);
   const original = await drawing.png().toBuffer();
-  const write = async (path: string, bytes: Buffer) => writeFile(join(folder, path), bytes);
-  await mkdir(join(folder, mediaFile(facts, 0, 'webp'), '..'), { recursive: true });
+  const write = async (path: string, bytes: Buffer) => writeFile(fileOf(path), bytes);
+  await mkdir(join(fileOf(picturePath(facts, 0, 'webp')), '..'), { recursive: true });
   for (const width of widthsOf(facts)) {
     const sized = sharp(original).resize(width);
-    await write(mediaFile(facts, width, 'avif'), await sized.avif({ quality: 50 }).toBuffer());
-    await write(mediaFile(facts, width, 'webp'), await sized.webp({ quality: 70 }).toBuffer());
+    await write(picturePath(facts, width, 'avif'), await sized.avif({ quality: 50 }).toBuffer());
+    await write(picturePath(facts, width, 'webp'), await sized.webp({ quality: 70 }).toBuffer());
   }
   const share = sharp(original).resize(Math.min(1200, facts.width)).flatten({ background: '#fff' });
   await write(shareFile(facts), await share.jpeg({ quality: 70 }).toBuffer());
 }
 
-await rm(join(folder, 'media'), { recursive: true, force: true });
+await rm(join(folder, 'uploads'), { recursive: true, force: true });
 for (const picture of samplePictures) await drawFiles(picture);

@@ -17,7 +17,7 @@ export default async function bundlePrograms(): Promise<void> {
       rolldownOptions: {
         input: [
           ...globSync('server/commands/*.ts', { cwd: root }),
-          'server/media/image-worker.ts',
+          'server/pictures/image-worker.ts',
           'server/scan/scan-process.ts',
           // A file of its own, which does not start by itself when it is imported.
           'server/main.ts',

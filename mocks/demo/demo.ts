@@ -19,7 +19,7 @@ import { tourAt } from './tour.ts';
 export { openPanes };
 
 /** Exports a tab's content as a file. The API would require a login. */
-export function exportsOf(content: Store<Content>, files: Pick<Ports['mediaFiles'], 'read'>) {
+export function exportsOf(content: Store<Content>, files: Pick<Ports['pictureFiles'], 'read'>) {
   const read = (): ContentFile => contentFile(content.read(), new Date());
   return {
     content: () => Promise.resolve(read()),

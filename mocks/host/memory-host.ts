@@ -23,7 +23,7 @@ import { type StoredVersion, versionsInMemory } from '../../server/core/versions
 import { startingContent } from '../../server/content/starting-content.ts';
 import { demoStaff } from '../demo/demo-accounts.ts';
 import { recordedScanner } from '../demo/recorded-scan.ts';
-import { mediaInMemory } from './media-in-memory.ts';
+import { picturesInMemory } from './pictures-in-memory.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { apiHandlers } from './handlers.ts';
 import { digest, portablePasswords, portableSealer } from './portable-ports.ts';
@@ -164,8 +164,8 @@ export function openMemoryHost({
     // Requested mails stay queued, so that stories can inspect them.
     ...(capabilities.mailsResetLinks && { accountMails: { announce: () => undefined } }),
     siteScanner: recordedScanner,
-    pictures: libraryPictures,
-    mediaFiles: mediaInMemory(),
+    stockPictures: libraryPictures,
+    pictureFiles: picturesInMemory(),
     mail: { isOn: sendsMail, announce: (enquiry) => void mails.push(enquiry) },
     report,
   });

@@ -1,21 +1,21 @@
 import { bypass, http, type HttpHandler, passthrough } from 'msw';
-import { mediaFileAt } from '../../src/contract/media-address.ts';
+import { pictureFileAt } from '../../src/contract/pictures/picture-address.ts';
 import { SVG_TYPE } from '../../src/contract/headers.ts';
-import type { MediaFiles } from '../../server/core/media/media-files.ts';
+import type { PictureFiles } from '../../server/core/pictures/picture-files.ts';
 import { ownDrawing } from '../../server/core/site/settings.ts';
 
 /** A file of one of the site's own pictures, at any base path. */
-const ANY_PICTURE = /^https?:\/\/[^/]+(?:\/[^/]+)*\/media\/[\da-f]{32}-\d+x\d+\/\d+\.\w+$/;
+const ANY_PICTURE = /^https?:\/\/[^/]+(?:\/[^/]+)*\/pictures\/[\da-f]{32}-\d+x\d+\/\d+\.\w+$/;
 
 const pathOf = ({ url }: Request): string => {
   const { pathname } = new URL(url);
-  return pathname.slice(pathname.lastIndexOf('/media/'));
+  return pathname.slice(pathname.lastIndexOf('/pictures/'));
 };
 
 /** Serves the files of the site's own pictures, as a server would. */
-export const pictureHandlers = (files: Pick<MediaFiles, 'read'>): HttpHandler[] => [
+export const pictureHandlers = (files: Pick<PictureFiles, 'read'>): HttpHandler[] => [
   http.get(ANY_PICTURE, async ({ request }) => {
-    const name = mediaFileAt(pathOf(request));
+    const name = pictureFileAt(pathOf(request));
     const file = name && (await files.read(name));
     if (!file) return new Response(null, { status: 404 });
     return new Response(file.bytes, {

@@ -17,8 +17,8 @@ import { observed, type Observed } from './observed.ts';
 import { presentCode, rememberingSealer } from './present-code.ts';
 import { digest, portableIds, portablePasswords } from './portable-ports.ts';
 import { openTabStores, type Start, type TabStores } from './session-storage.ts';
-import { type MediaFiles, servedPictures } from '../../server/core/media/media-files.ts';
-import { isFull, makeTabMedia } from './tab-media.ts';
+import { type PictureFiles, servedPictures } from '../../server/core/pictures/picture-files.ts';
+import { isFull, makeTabPictures } from './tab-pictures.ts';
 import { makeTabOutbox, type TabOutbox } from './tab-outbox.ts';
 import type { Session } from '../../server/core/session.ts';
 
@@ -27,7 +27,7 @@ export interface TabHost extends TabStores {
   /** The code that an authenticator app would show now. */
   presentCode(session: Session): Promise<string | undefined>;
   /** As a server would serve them. */
-  pictures: Pick<MediaFiles, 'read'>;
+  pictures: Pick<PictureFiles, 'read'>;
   /** The emails that would have been sent. */
   outbox: TabOutbox;
   /** Whether a change did not fit into the tab. */
@@ -49,7 +49,7 @@ const isOutOfRoom = (error: unknown): boolean =>
 export async function openTabHost(
   start?: Start,
   given: Partial<Ports> = {},
-  pictures = makeTabMedia(),
+  pictures = makeTabPictures(),
   siteUrl = '',
 ): Promise<TabHost> {
   const { clock = { now: () => new Date() } } = given;
@@ -61,7 +61,7 @@ export async function openTabHost(
     },
   );
   // Removes the leftovers of a change that could not be stored, as in a full tab.
-  const keepKnown = () => pictures.keepOnly(new Set(stores.content.read().media.map(({ id }) => id)));
+  const keepKnown = () => pictures.keepOnly(new Set(stores.content.read().pictures.map(({ id }) => id)));
   keepKnown();
   const secrets = rememberingSealer();
   const repositories = openRepositories(stores);
@@ -87,8 +87,8 @@ export async function openTabHost(
     keyedHash,
     sealer: secrets.sealer,
     passkeys: demoPasskeys,
-    pictures: libraryPictures,
-    mediaFiles: pictures,
+    stockPictures: libraryPictures,
+    pictureFiles: pictures,
     // Opened with the whole API.
     mail: { isOn: true, announce: () => undefined },
     clock,

@@ -24,9 +24,9 @@ const write = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> 
     throw fileFailure(path, error);
   });
 
-async function writeOwn(path: string, { read, media }: Place): Promise<Snapshot> {
+async function writeOwn(path: string, { read, pictures }: Place): Promise<Snapshot> {
   const snapshot = await read();
-  await write(path, writeBackup(snapshot, { release: RELEASE, madeAt: new Date(), media }));
+  await write(path, writeBackup(snapshot, { release: RELEASE, madeAt: new Date(), pictures }));
   return snapshot;
 }
 

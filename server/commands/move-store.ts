@@ -1,24 +1,24 @@
-import { mediaFolder } from '../../src/contract/media-address.ts';
-import type { MediaRecord } from '../../src/contract/media.ts';
+import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
+import type { PictureRecord } from '../../src/contract/pictures/picture.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
-import { filesOf, type MediaSource, type MediaStore } from '../core/store/media-store.ts';
+import { filesOf, type PictureSource, type PictureStore } from '../core/store/picture-store.ts';
 import { print, runCommand } from './cli-support.ts';
 import { folderPlace, openDatabasePlace } from './place.ts';
 import { printCounts, READ_BACK } from './print-snapshot.ts';
 import type { Frozen } from '../core/frozen.ts';
 
 /** Copies picture files, one picture at a time. Returns the number of pictures without files. */
-async function copyMedia(
-  pictures: readonly Frozen<MediaRecord>[],
-  from: MediaSource,
-  to: MediaStore,
+async function copyPictures(
+  pictures: readonly Frozen<PictureRecord>[],
+  from: PictureSource,
+  to: PictureStore,
 ): Promise<number> {
   let missing = 0;
   for (const picture of pictures) {
     const files = await filesOf(picture, from);
     if (files.size === 0) missing += 1;
-    else await to.put(mediaFolder(picture), files);
+    else await to.put(pictureFolder(picture), files);
   }
   return missing;
 }
@@ -56,7 +56,7 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
     await to.put(
       snapshot,
       async (store) => {
-        const missing = await copyMedia(snapshot.content.media, from.media, store);
+        const missing = await copyPictures(snapshot.content.pictures, from.pictures, store);
         if (missing > 0) print(`Pictures whose files were already missing: ${missing}`);
       },
       now,

@@ -4,7 +4,7 @@ import { NAMING } from '../core/backup/format.ts';
 import type { SecurityEvent } from '../core/security-log.ts';
 import type { LastBackupRecord } from '../core/backup/last-backup.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
-import type { MediaStore } from '../core/store/media-store.ts';
+import type { PictureStore } from '../core/store/picture-store.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { type Environment, RELEASE } from '../environment.ts';
 import { openSiteStores, type SiteStores } from '../site-stores.ts';
@@ -13,8 +13,8 @@ import { fileFailure, StartFailure } from '../start-failure.ts';
 import { makeFolder, writeNewFile } from '../storage/durable-file.ts';
 import { lastBackupInFolder } from '../storage/last-backup.ts';
 import { encryptionKey, type ReadKey } from '../storage/encryption-key.ts';
-import { mediaInFolder } from '../storage/media-folder.ts';
-import { mediaInDatabase } from '../storage/postgres/media-files.ts';
+import { picturesInFolder } from '../storage/picture-folder.ts';
+import { picturesInDatabase } from '../storage/postgres/picture-files.ts';
 import { lastBackupInDatabase } from '../storage/postgres/settings.ts';
 import {
   hasBegun,
@@ -38,12 +38,12 @@ async function noteIn(open: () => Promise<Noting>, event: SecurityEvent): Promis
   await close();
 }
 
-export type PutPictures = (store: MediaStore) => Promise<void>;
+export type PutPictures = (store: PictureStore) => Promise<void>;
 
 export interface Place {
   name: string;
   isTaken: boolean;
-  media: MediaStore;
+  pictures: PictureStore;
   readKey: ReadKey;
   /** Notes an event in the security log of its site, which must exist. Reports a failure. */
   note(event: SecurityEvent): Promise<void>;
@@ -59,7 +59,7 @@ export interface Place {
 export const folderPlace = (dataDir: string): Place => ({
   name: `the data folder ${dataDir}`,
   isTaken: holdsSite(dataDir),
-  media: mediaInFolder(dataDir),
+  pictures: picturesInFolder(dataDir),
   readKey: (options) => encryptionKey(dataDir, options),
   note: (event) =>
     noteIn(() => openSiteStores({ dataDir, databaseUrl: undefined }, { report }), event).catch(report),
@@ -79,7 +79,7 @@ export async function openDatabasePlace(
   const database = await (how === 'alone'
     ? openHeldDatabase(url, { report }, how)
     : openSiteDatabase(url, { report }));
-  const { tables, mediaStore, readKey, access, serially, close } = database;
+  const { tables, pictureStore, readKey, access, serially, close } = database;
   const isTaken = await hasBegun(tables);
 
   async function read(): Promise<Snapshot> {
@@ -93,7 +93,10 @@ export async function openDatabasePlace(
     try {
       await makeFolder(dataDir);
       const snapshot = await readConsistentSnapshot(tables);
-      await writeNewFile(path, writeBackup(snapshot, { release: RELEASE, madeAt: now, media: mediaStore }));
+      await writeNewFile(
+        path,
+        writeBackup(snapshot, { release: RELEASE, madeAt: now, pictures: pictureStore }),
+      );
     } catch (error) {
       throw fileFailure(path, error);
     }
@@ -104,7 +107,7 @@ export async function openDatabasePlace(
   return {
     name: 'the database in DATABASE_URL',
     isTaken,
-    media: mediaStore,
+    pictures: pictureStore,
     readKey,
     note: (event) => noteIn(() => Promise.resolve({ access, close: () => Promise.resolve() }), event),
     lastBackup: lastBackupInDatabase(database.tables),
@@ -112,7 +115,7 @@ export async function openDatabasePlace(
     async put(snapshot, putPictures, now) {
       const kept = isTaken ? await keep(now) : undefined;
       await serially('content', async (transaction) => {
-        await putPictures(mediaInDatabase(transaction));
+        await putPictures(picturesInDatabase(transaction));
         await writeSnapshot(transaction, snapshot);
         // Runs before the commit: a mismatch rolls everything back.
         prove(snapshot, await readSnapshot(transaction));

@@ -27,7 +27,7 @@ export function printCounts(snapshot: Snapshot): void {
 /** Prints how many pictures of a backup have files and how many lack them. */
 export function printPictures({ content }: Snapshot, withFiles: number): void {
   print(`Pictures with files: ${withFiles}`);
-  const missing = content.media.length - withFiles;
+  const missing = content.pictures.length - withFiles;
   if (missing > 0) print(`Pictures that cannot be shown, because their files are missing: ${missing}`);
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { mediaFolder } from '../../src/contract/media-address.ts';
+import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -24,7 +24,7 @@ const picturesFrom =
       try {
         // Existing files may be from another release, in other widths.
         await store.remove(picture.id);
-        const folder = mediaFolder(picture);
+        const folder = pictureFolder(picture);
         await store.put(folder, files);
         for (const [name, bytes] of files) {
           const found = await store.read(`${folder}/${name}`);

@@ -1,5 +1,5 @@
 import { UnusableArchive, isArchive, openArchive, type ArchivedPicture } from '../../src/api/open-archive.ts';
-import { mediaFolderAt } from '../../src/contract/media-address.ts';
+import { pictureFolderAt } from '../../src/contract/pictures/picture-address.ts';
 import { type ImportReport, ContentFile, otherExport } from '../../src/contract/transfer.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Ports } from '../core/ports.ts';
@@ -7,10 +7,10 @@ import { importEvent } from '../core/security-log.ts';
 import type { OpenSecurityLog } from '../core/security/open-security-log.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
 import { importContent } from '../core/transfer/import-content.ts';
-import { takePicture } from '../core/media/media.ts';
+import { takePicture } from '../core/pictures/pictures.ts';
 import { writeArchive } from '../core/transfer/write-archive.ts';
 import { readEnvironment } from '../environment.ts';
-import { openMediaFiles } from '../media/media-files.ts';
+import { openPictureFiles } from '../pictures/picture-files.ts';
 import { openSiteStores, type SiteStores } from '../site-stores.ts';
 import { fileFailure, FolderInUse, StartFailure } from '../start-failure.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
@@ -21,7 +21,7 @@ import { open } from 'node:fs/promises';
 const usage =
   'Usage: "npm run export -- content.zip", or "npm run import -- content.zip", which only shows what it would do unless you add --write.';
 
-type ImportPorts = Pick<Ports, 'content' | 'mediaFiles'>;
+type ImportPorts = Pick<Ports, 'content' | 'pictureFiles'>;
 
 const importOptions = {
   write: { type: 'boolean' },
@@ -49,25 +49,25 @@ async function openData(what: 'export' | 'import'): Promise<SiteStores> {
 
 async function exportTo(
   path: string,
-  { snapshot, mediaStore }: SiteStores,
+  { snapshot, pictureStore }: SiteStores,
   log: OpenSecurityLog,
 ): Promise<void> {
   const file = contentFile((await snapshot()).content, new Date());
   const isArchive = path.toLowerCase().endsWith('.zip');
   const text = new Blob([`${JSON.stringify(file, null, 2)}\n`]);
-  const made = isArchive ? writeArchive(file, openMediaFiles(mediaStore)) : text.stream();
+  const made = isArchive ? writeArchive(file, openPictureFiles(pictureStore)) : text.stream();
   await writeNewFile(path, made).catch((error: unknown) => {
     throw fileFailure(path, error);
   });
-  const { posts, categories, testimonials, pages, media } = file;
+  const { posts, categories, testimonials, pages, pictures } = file;
   log.note({ event: 'export', what: 'content', count: posts.length, by: 'command' });
-  const pictures = isArchive && media.length > 0 ? `${media.length} pictures, ` : '';
+  const counted = isArchive && pictures.length > 0 ? `${pictures.length} pictures, ` : '';
   print(
-    `Wrote ${posts.length} posts, ${categories.length} categories, ${testimonials.length} testimonials, ${pictures}${pages.length} changed pages and the site settings to ${path}.`,
+    `Wrote ${posts.length} posts, ${categories.length} categories, ${testimonials.length} testimonials, ${counted}${pages.length} changed pages and the site settings to ${path}.`,
   );
-  if (!isArchive && media.length > 0) {
+  if (!isArchive && pictures.length > 0) {
     print(
-      `The files of ${media.length} pictures are not included. To include them, export to a name that ends in .zip.`,
+      `The files of ${pictures.length} pictures are not included. To include them, export to a name that ends in .zip.`,
     );
   }
 }
@@ -90,13 +90,13 @@ async function takePictures(
 ): Promise<void> {
   for (const id of needed) {
     const archived = pictures.get(id);
-    const picture = archived && mediaFolderAt(archived.picture);
+    const picture = archived && pictureFolderAt(archived.picture);
     if (!picture) continue;
     try {
       await takePicture(ports, picture, new Uint8Array(await (await archived.read()).arrayBuffer()));
     } catch (error) {
       if (!(error instanceof HttpError || error instanceof UnusableArchive)) throw error;
-      const name = file.media.find((one) => one.id === id)?.name ?? id;
+      const name = file.pictures.find((one) => one.id === id)?.name ?? id;
       throw new StartFailure(`Nothing was imported because of the picture “${name}”: ${error.message}`, {
         cause: error,
       });
@@ -108,10 +108,10 @@ async function takePictures(
 async function importFrom(
   read: ReadContent,
   { write = false, 'with-samples': withSamples = false }: ImportOptions,
-  { content, mediaStore }: SiteStores,
+  { content, pictureStore }: SiteStores,
   log: OpenSecurityLog,
 ): Promise<void> {
-  const ports = { content, mediaFiles: openMediaFiles(mediaStore) };
+  const ports = { content, pictureFiles: openPictureFiles(pictureStore) };
   const doing = { by: 'The import command', now: new Date() };
   const input = { file: read.file, withSamples, pictures: [...read.pictures.keys()] };
   let outcome = await importContent(ports, { ...input, dryRun: true }, doing);

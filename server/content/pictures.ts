@@ -1,8 +1,8 @@
-import type { Photo } from '../../src/contract/photo.ts';
-import type { Pictures } from '../core/ports.ts';
+import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
+import type { StockPictures } from '../core/ports.ts';
 
 /** A shipped picture with its search keywords: its subject, what it can stand for, and the trades it suits. */
-interface LibraryPicture extends Photo {
+interface LibraryPicture extends StockPicture {
   readonly keywords: readonly string[];
 }
 
@@ -94,7 +94,7 @@ export const covers = {
 /** The picture library used if no Pexels key is set (decision 21). */
 export const library: readonly LibraryPicture[] = Object.values(covers);
 
-export const asPostImage = ({ src, alt, photographer }: Photo) => ({
+export const asPostImage = ({ src, alt, photographer }: StockPicture) => ({
   imageUrl: src.large ?? src.medium,
   imageAlt: alt,
   imageCredit: photographer,
@@ -131,7 +131,7 @@ function score({ alt, keywords }: LibraryPicture, asked: readonly string[]): num
   }, 0);
 }
 
-const asPhoto = ({ id, alt, photographer, src }: LibraryPicture): Photo => ({
+const asStockPicture = ({ id, alt, photographer, src }: LibraryPicture): StockPicture => ({
   id,
   alt,
   photographer,
@@ -139,21 +139,21 @@ const asPhoto = ({ id, alt, photographer, src }: LibraryPicture): Photo => ({
 });
 
 /** Up to `perPage` library pictures with a word of the term in keywords or alternative text, best matches first. */
-export function searchLibrary(term: string, perPage: number): Photo[] {
+export function searchLibrary(term: string, perPage: number): StockPicture[] {
   const asked = tokenize(term);
   return library
     .map((picture) => ({ picture, points: score(picture, asked) }))
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points)
     .slice(0, perPage)
-    .map(({ picture }) => asPhoto(picture));
+    .map(({ picture }) => asStockPicture(picture));
 }
 
 /** The whole library: small enough to browse if a search finds nothing. */
-export const wholeLibrary = (): Photo[] => library.map(asPhoto);
+export const wholeLibrary = (): StockPicture[] => library.map(asStockPicture);
 
 /** The shipped pictures, for hosts without a Pexels key (decision 21). */
-export const libraryPictures: Pictures = {
+export const libraryPictures: StockPictures = {
   source: 'library',
   search: (term, perPage) => Promise.resolve(searchLibrary(term, perPage)),
   all: wholeLibrary(),

@@ -40,7 +40,7 @@ const begun = {
   categories,
   posts,
   testimonials,
-  media: [],
+  pictures: [],
   pages: [],
   ...defaultSiteValues(),
 };

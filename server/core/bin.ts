@@ -5,7 +5,7 @@ import { checkAccess } from './api/checks.ts';
 import { CONTENT, endpoint } from './api/endpoint.ts';
 import { HttpError } from './api/http-error.ts';
 import { categoryBin } from './categories/categories.ts';
-import { pictureBin } from './media/media.ts';
+import { pictureBin } from './pictures/pictures.ts';
 import type { Ports } from './ports.ts';
 import { postBin } from './posts/post-bin.ts';
 import { logEvent } from './security-log.ts';

@@ -2,12 +2,12 @@ import type { Account } from '../../src/contract/account.ts';
 import type { AuditScan } from '../../src/contract/audit-facts.ts';
 import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
-import type { Photo } from '../../src/contract/photo.ts';
+import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
 import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
 import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { AuditStore } from './audits/audit-store.ts';
 import type { Backups } from './backup/backups.ts';
-import type { MediaFiles } from './media/media-files.ts';
+import type { PictureFiles } from './pictures/picture-files.ts';
 import type { SecurityHistory, SecurityLog } from './security-log.ts';
 import type { Frozen } from './frozen.ts';
 import type { ReadEnquiry, StoredPasskey } from './state.ts';
@@ -36,12 +36,12 @@ export interface AccountMails {
   announce(): void;
 }
 
-export interface Pictures {
+export interface StockPictures {
   readonly source: 'pexels' | 'library';
   /** Up to `perPage` pictures for a term. Throws an HttpError if the source does not answer. */
-  search(term: string, perPage: number): Promise<Photo[]>;
+  search(term: string, perPage: number): Promise<StockPicture[]>;
   /** The choices if a search finds nothing; a source with countless pictures has none. */
-  readonly all?: readonly Photo[];
+  readonly all?: readonly StockPicture[];
 }
 
 export type SiteScan = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
@@ -139,9 +139,9 @@ export interface Ports {
   mail: Mail;
   /** Absent on hosts that send no such mail. */
   accountMails?: AccountMails;
-  pictures: Pictures;
+  stockPictures: StockPictures;
   siteScanner: SiteScanner;
-  mediaFiles: MediaFiles;
+  pictureFiles: PictureFiles;
   clock: Clock;
   ids: Ids;
   /** A keyed fingerprint of guessable data, such as an address: only the site's key could brute-force it. */

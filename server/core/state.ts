@@ -6,7 +6,7 @@ import { Delivery, EnquiryKind, EnquiryStatus, LeadCorrection, Reply } from '../
 import { StaffCategory } from '../../src/contract/category.ts';
 import { namesWith, only } from '../../src/contract/field-table.ts';
 import { POST_FIELDS } from '../../src/contract/post-fields.ts';
-import { MediaRecord } from '../../src/contract/media.ts';
+import { PictureRecord } from '../../src/contract/pictures/picture.ts';
 import { PageRecord } from '../../src/contract/page.ts';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import { PostRecord } from '../../src/contract/post.ts';
@@ -50,7 +50,7 @@ export type StoredCategory = z.output<typeof StoredCategory>;
 export const StoredTestimonial = z.extend(StaffTestimonial, BINNED);
 export type StoredTestimonial = z.output<typeof StoredTestimonial>;
 
-export const StoredPicture = z.extend(MediaRecord, BINNED);
+export const StoredPicture = z.extend(PictureRecord, BINNED);
 export type StoredPicture = z.output<typeof StoredPicture>;
 
 /** The stored settings. What they have beyond the site's is excluded from exports. */
@@ -68,7 +68,7 @@ export const Content = z.object({
   posts: z.array(StoredPost),
   testimonials: z.array(StoredTestimonial),
   /** The records of the owner's pictures; the files are stored elsewhere. */
-  media: z.array(StoredPicture),
+  pictures: z.array(StoredPicture),
   /** The pages that staff have changed; all others are as shipped. */
   pages: z.array(PageRecord),
   ...SITE_VALUES,

@@ -13,12 +13,11 @@ import { firstStepsEndpoints } from './first-steps/first-steps.ts';
 import { healthEndpoints } from './health/health.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { markRepliedEndpoints } from './inbox/mark-replied.ts';
-import { mediaEndpoints } from './media/endpoints.ts';
+import { pictureEndpoints } from './pictures/endpoints.ts';
 import { contextFrom } from './shared/change.ts';
 import { keepingVersions } from './versions/keep-versions.ts';
 import { overviewEndpoints } from './overview/overview.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
-import { pictureEndpoints } from './pictures/endpoints.ts';
 import { postEndpoints } from './posts/endpoints.ts';
 import { sampleEndpoints } from './samples/endpoints.ts';
 import { snippetEndpoints } from './snippets/endpoints.ts';
@@ -45,7 +44,6 @@ export const table = [
   ...pageEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
-  ...mediaEndpoints,
   ...readSessionEndpoints,
   ...accountEndpoints,
   ...userEndpoints,

@@ -8,7 +8,7 @@ import { HttpError } from '../core/api/http-error.ts';
 import { asHttpError, type Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
 import { rows } from '../core/table.ts';
-import type { MediaFiles } from '../core/media/media-files.ts';
+import type { PictureFiles } from '../core/pictures/picture-files.ts';
 import type { AnsweredRequest } from '../monitoring/current-request.ts';
 import { isReading, makeFastPath } from './answer-cache/fast-path.ts';
 import { type CachedResponses, respondCached } from './answer-cache/serve-cached.ts';
@@ -16,7 +16,7 @@ import { sessionOf, watchForProxy } from './caller.ts';
 import { type FairQueue, makeFairQueue } from './fair-queue.ts';
 import { securityHeaders } from './headers.ts';
 import { checkHost } from './host.ts';
-import { mediaRoute, remotePictureRoute, type ReadRemotePicture } from './media.ts';
+import { pictureRoute, remotePictureRoute, type ReadRemotePicture } from './pictures.ts';
 import { healthEndpoints, metricsEndpoint, type MetricsOptions } from './health.ts';
 import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
 import { endAnswer, sendResponse } from './send-response.ts';
@@ -59,7 +59,7 @@ export interface AppOptions {
   pages: Respond;
   /** Serves files; in development these are sources, some of which are in a folder named api. */
   files: RequestHandler;
-  mediaFiles?: Pick<MediaFiles, 'read'>;
+  pictureFiles?: Pick<PictureFiles, 'read'>;
   readRemotePicture?: ReadRemotePicture;
   /** Fingerprints (`sha256-…`) of inline scripts; `any` in development, where tools add their own. */
   scriptHashes: readonly string[] | 'any';
@@ -88,7 +88,7 @@ export function makeApp({
   api,
   pages,
   files,
-  mediaFiles,
+  pictureFiles,
   readRemotePicture,
   scriptHashes,
   kept,
@@ -144,7 +144,7 @@ export function makeApp({
   });
   // For password managers (W3C, "A Well-Known URL for Changing Passwords").
   app.get('/.well-known/change-password', asFile, (_req, res) => res.redirect('/admin/account'));
-  if (mediaFiles) app.use('/media', asFile, mediaRoute(mediaFiles));
+  if (pictureFiles) app.use('/pictures', asFile, pictureRoute(pictureFiles));
   if (readRemotePicture) app.get(REMOTE_PICTURE, asFile, remotePictureRoute(readRemotePicture, siteUrl));
   app.use(asFile, files);
   app.use(

@@ -49,9 +49,9 @@ test('a socket left by a killed server is replaced', async () => {
 test('a command aborted halfway is not an error, and the next one works', async () => {
   const folder = freshFolder();
   const end = Promise.withResolvers<void>();
-  const media = { paths: () => end.promise.then(() => []), read: () => Promise.resolve(undefined) };
+  const pictures = { paths: () => end.promise.then(() => []), read: () => Promise.resolve(undefined) };
   const ports = plainPorts();
-  await openOver(folder, { ...ports, backups: { ...ports.backups, media } });
+  await openOver(folder, { ...ports, backups: { ...ports.backups, pictures } });
   const answer = await askServer(folder, 'backup');
   answer?.destroy();
   end.resolve();

@@ -55,9 +55,9 @@ async function withSocketPath<Result>(
 
 async function sendBackup({ backups, clock, securityLog }: SomePorts, res: ServerResponse): Promise<void> {
   const snapshot = await backups.snapshot();
-  const { release, media } = backups;
+  const { release, pictures } = backups;
   securityLog?.note({ event: 'export', what: 'everything', count: countOf(snapshot), by: 'command' });
-  await pipeline(writeBackup(snapshot, { release, madeAt: clock.now(), media }), res);
+  await pipeline(writeBackup(snapshot, { release, madeAt: clock.now(), pictures }), res);
 }
 
 async function answer(ports: SomePorts, req: IncomingMessage, res: ServerResponse): Promise<void> {

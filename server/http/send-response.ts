@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request as Incoming, Response as Outgoing } from 'express';
-import { UPLOAD_MAX } from '../../src/contract/media.ts';
+import { UPLOAD_MAX } from '../../src/contract/pictures/picture.ts';
 
 /** Bytes of an answer that are buffered to send a Content-Length; a longer one is streamed. */
 const PUT_TOGETHER = 1_000_000;

@@ -67,7 +67,7 @@ test('times out slow bodies, except uploads', async () => {
   });
   const port = Number(new URL(url).port);
   const form = sendHalf(port, '/api/contact');
-  const picture = sendHalf(port, '/api/admin/media?name=pier.jpg');
+  const picture = sendHalf(port, '/api/admin/pictures?name=pier.jpg');
   await vi.waitUntil(() => paths.length === 2);
   vi.advanceTimersByTime(30_000);
   expect(await form).toMatch(/^HTTP\/1\.1 408 /);

@@ -8,7 +8,7 @@ const ARRIVAL = 30 * SECOND;
 const UPLOAD_ARRIVAL = 300 * SECOND;
 
 const isUpload = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && /^\/api\/admin\/(?:media|import\/pictures)(?:\?|$)/.test(url);
+  method === 'POST' && /^\/api\/admin\/(?:pictures|import\/pictures)(?:\?|$)/.test(url);
 
 /** Aborts an incomplete request after its time; an upload only once it is answered. */
 function limitArrival(req: IncomingMessage, res: ServerResponse): void {

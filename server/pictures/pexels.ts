@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SECOND } from '../../src/lib/time.ts';
-import type { Photo } from '../../src/contract/photo.ts';
+import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import type { Pictures } from '../core/ports.ts';
+import type { StockPictures } from '../core/ports.ts';
 
 const TIMEOUT_MS = 5 * SECOND;
 /** How long an answer is cached: searches use up the owner's quota. */
@@ -34,7 +34,7 @@ async function ask(
   { key, url, timeout = TIMEOUT_MS }: PexelsOptions,
   term: string,
   perPage: number,
-): Promise<Photo[]> {
+): Promise<StockPicture[]> {
   const address = new URL(`${url}/v1/search`);
   address.search = new URLSearchParams({ query: term, per_page: String(perPage) }).toString();
   const response = await fetch(address, {
@@ -53,12 +53,12 @@ async function ask(
 }
 
 /** Pictures from the Pexels API, cached for ten minutes. A failure is a `HttpError` 502 (spec §8). */
-export function pexelsPictures(options: PexelsOptions): Pictures {
+export function pexelsPictures(options: PexelsOptions): StockPictures {
   const { now = Date.now, report } = options;
   // In insertion order, so the first is the oldest.
-  const remembered = new Map<string, { until: number; photos: Promise<Photo[]> }>();
+  const remembered = new Map<string, { until: number; photos: Promise<StockPicture[]> }>();
 
-  function search(term: string, perPage: number): Promise<Photo[]> {
+  function search(term: string, perPage: number): Promise<StockPicture[]> {
     const key = `${perPage} ${term.toLowerCase()}`;
     const known = remembered.get(key);
     if (known && known.until > now()) return known.photos;

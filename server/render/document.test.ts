@@ -18,7 +18,7 @@ test('a page has one favicon: the default or its own', () => {
   expect(filled('<title>A</title>')).toBe(
     '<head><link rel="icon" href="/favicon.svg"><title>A</title></head>',
   );
-  const own = '<link rel="icon" type="image/webp" href="/media/own.webp"/>';
+  const own = '<link rel="icon" type="image/webp" href="/pictures/own.webp"/>';
   expect(filled(own)).toBe(`<head>${own}</head>`);
 });
 

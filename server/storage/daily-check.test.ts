@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { mediaFolder } from '../../src/contract/media-address.ts';
+import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
 import type { DamagedFile } from '../../src/contract/site-health.ts';
 import { neverChanged } from '../core/state.ts';
 import { aPicture } from '../test/support/sample-records.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { openForTest } from '../test/support/storage.ts';
-import { mediaInFolder } from './media-folder.ts';
+import { picturesInFolder } from './picture-folder.ts';
 import { checkDaily } from './daily-check.ts';
 
 const noRest = () => Promise.resolve();
@@ -17,7 +17,7 @@ const noRest = () => Promise.resolve();
 async function folderOfAllKinds(): Promise<string> {
   const folder = freshFolder();
   const stores = await openForTest(folder);
-  await stores.content.update(({ posts, media }) => {
+  await stores.content.update(({ posts, pictures }) => {
     posts.push(
       neverChanged({
         id: 'a',
@@ -33,10 +33,10 @@ async function folderOfAllKinds(): Promise<string> {
         publishAt: null,
       }),
     );
-    media.push(aPicture);
+    pictures.push(aPicture);
   });
-  await mediaInFolder(folder).put(
-    mediaFolder(aPicture),
+  await picturesInFolder(folder).put(
+    pictureFolder(aPicture),
     new Map(['640.avif', '640.jpg'].map((name) => [name, new Uint8Array(100).fill(7)])),
   );
   await stores.versions.keep([versionOf('post', 'a', 1), versionOf('post', 'a', 2)]);
@@ -57,7 +57,7 @@ async function damageIn(folder: string, damage: () => void): Promise<DamagedFile
 
 const FILES = [
   ['data', /^(?:accounts|leads|content)\.json$/],
-  ['picture', /^media\/.*\.(?:avif|jpg|json)$/],
+  ['picture', /^pictures\/.*\.(?:avif|jpg|json)$/],
   ['version', /^versions\/.*\.jsonl$/],
 ] as const;
 
@@ -102,7 +102,7 @@ test('the daily check warns of each damaged record with what to do, and saves it
   const found: DamagedFile = {
     kind: 'picture',
     name: 'pier.jpg',
-    file: 'media/x',
+    file: 'pictures/x',
     state: 'damaged',
   };
   const warnings: string[] = [];
@@ -113,7 +113,7 @@ test('the daily check warns of each damaged record with what to do, and saves it
   expect(checking.last()).toEqual({ at: null, damaged: [] });
   await vi.waitUntil(() => warnings.length > 0);
   expect(warnings).toEqual([
-    'The file media/x is damaged. One picture cannot be read. Upload it again, or restore last night’s backup.',
+    'The file pictures/x is damaged. One picture cannot be read. Upload it again, or restore last night’s backup.',
   ]);
   expect(checking.last()?.damaged).toEqual([found]);
   checking.stop();

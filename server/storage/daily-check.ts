@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { mediaFolder } from '../../src/contract/media-address.ts';
+import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
 import { DAY } from '../../src/lib/time.ts';
 import { type DamagedFile, damageAdvice, type HostHealth } from '../../src/contract/site-health.ts';
 import type { Frozen } from '../core/frozen.ts';
@@ -11,7 +11,7 @@ import { DamagedFile as Unreadable } from '../core/store/damaged-file.ts';
 import { ifThere, systemCode } from '../start-failure.ts';
 import { isSealed } from './checksum.ts';
 import { readStored } from './json-file.ts';
-import { MEDIA_FOLDER, MEDIA_SUMS, mediaSum } from './media-folder.ts';
+import { PICTURES_FOLDER, CHECKSUMS, checksum } from './picture-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
 interface Checked {
@@ -27,9 +27,9 @@ const PAUSE = 20;
 const Sums = z.record(z.string(), z.string());
 
 async function readPicture(folder: string): Promise<void> {
-  const sums = Sums.parse(JSON.parse(await readFile(join(folder, MEDIA_SUMS), 'utf8')));
+  const sums = Sums.parse(JSON.parse(await readFile(join(folder, CHECKSUMS), 'utf8')));
   for (const [name, sum] of Object.entries(sums)) {
-    if (mediaSum(await readFile(join(folder, name))) !== sum) throw new Unreadable(`${name} has changed`);
+    if (checksum(await readFile(join(folder, name))) !== sum) throw new Unreadable(`${name} has changed`);
   }
 }
 
@@ -45,8 +45,8 @@ async function* unitsOf({ folder, names, content }: Checked): AsyncGenerator<Uni
   for (const file of names.map((name) => `${name}.json`)) {
     yield { kind: 'data', name: file, file, read: () => readStored(join(folder, file)) };
   }
-  for (const picture of content().media) {
-    const file = `${MEDIA_FOLDER}/${mediaFolder(picture)}`;
+  for (const picture of content().pictures) {
+    const file = `${PICTURES_FOLDER}/${pictureFolder(picture)}`;
     yield { kind: 'picture', name: picture.name, file, read: () => readPicture(join(folder, file)) };
   }
   for (const name of (await ifThere(readdir(join(folder, VERSION_FOLDER)))) ?? []) {
@@ -74,7 +74,8 @@ export async function findDamage(site: Checked, rest: () => Promise<unknown>): P
   const damaged: DamagedFile[] = [];
   for await (const { read, ...unit } of unitsOf(site)) {
     const state = await read().then(() => undefined, stateAfter);
-    const isGone = unit.kind === 'picture' && !site.content().media.some((one) => unit.file.includes(one.id));
+    const isGone =
+      unit.kind === 'picture' && !site.content().pictures.some((one) => unit.file.includes(one.id));
     if (state && !isGone) damaged.push({ ...unit, state });
     await rest();
   }

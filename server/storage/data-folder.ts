@@ -9,7 +9,7 @@ import { folderFailure, StartFailure } from '../start-failure.ts';
 import { realDisk } from './durable-file.ts';
 import { readState } from './json-file.ts';
 import { takeLock } from './lock.ts';
-import { MEDIA_FOLDER } from './media-folder.ts';
+import { PICTURES_FOLDER } from './picture-folder.ts';
 import { openStores } from './open-stores.ts';
 import { isBeingReplaced } from './unfinished-restore.ts';
 import { versionFiles } from './version-files.ts';
@@ -19,7 +19,7 @@ const FILES = ['accounts', 'leads', 'content'] as const;
 
 export const holdsSite = (folder: string): boolean =>
   isBeingReplaced(folder) ||
-  [...FILES.map((name) => `${name}.json`), MEDIA_FOLDER].some((name) => existsSync(join(folder, name)));
+  [...FILES.map((name) => `${name}.json`), PICTURES_FOLDER].some((name) => existsSync(join(folder, name)));
 
 /** Points the owner of an unreadable file to the start of the site, which prints the fix. */
 function unusable(path: string, error: unknown): unknown {

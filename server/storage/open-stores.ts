@@ -10,7 +10,7 @@ import { folderFailure, systemCode, StartFailure } from '../start-failure.ts';
 import { backUp, backupsOf, newestBackup, backUpOlder, backupFolder } from './backups.ts';
 import { type Disk, makeFolder, realDisk } from './durable-file.ts';
 import { type Lock, takeLock } from './lock.ts';
-import { clearUnfinishedMedia } from './media-folder.ts';
+import { clearUnfinishedPictures } from './picture-folder.ts';
 import { findDamage } from './daily-check.ts';
 import { stateText, jsonFile, type StoredState } from './json-file.ts';
 import { finishRestore } from './unfinished-restore.ts';
@@ -190,7 +190,7 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
     const { check, release } = lock;
     await finishRestore(folder, { disk, print });
     await clearLeftovers(folder, disk);
-    await clearUnfinishedMedia(folder, disk);
+    await clearUnfinishedPictures(folder, disk);
     const shared = {
       folder,
       guard: check,

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { MediaStore } from '../core/store/media-store.ts';
+import type { PictureStore } from '../core/store/picture-store.ts';
 import { emptyAccounts, emptyLeads } from '../core/state.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
 import { draft } from '../test/support/seed.ts';
 import { realDisk, type Disk } from './durable-file.ts';
-import { mediaInFolder } from './media-folder.ts';
+import { picturesInFolder } from './picture-folder.ts';
 import { restoreFolder } from './restore-folder.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
@@ -63,7 +63,7 @@ test('files of an interrupted restore are deleted, and similar names stay', asyn
     'accounts.json',
     'content.json',
     'leads.json',
-    'media',
+    'pictures',
     'restoring-mine',
     'versions',
   ]);
@@ -83,7 +83,7 @@ test('a site with a missing or damaged file is replaced, and kept beside the new
 test('a restore whose pictures fail replaces nothing', async () => {
   const folder = await usedFolder();
   const before = filesOf(folder);
-  const putPictures = async (store: MediaStore) => {
+  const putPictures = async (store: PictureStore) => {
     await store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(1)]]));
     throw new Error('There is no space left.');
   };
@@ -93,17 +93,17 @@ test('a restore whose pictures fail replaces nothing', async () => {
 
 test('pictures without a site are moved aside as well', async () => {
   const folder = freshFolder();
-  await mediaInFolder(folder).put(PICTURE, new Map([['8.jpg', Uint8Array.of(1)]]));
-  const putPictures = (store: MediaStore) => store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(2)]]));
+  await picturesInFolder(folder).put(PICTURE, new Map([['8.jpg', Uint8Array.of(1)]]));
+  const putPictures = (store: PictureStore) => store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(2)]]));
   const kept = await restoreFolder(folder, site(), { ...options, putPictures });
   const [old, restored] = await Promise.all(
-    [kept ?? '', folder].map((one) => mediaInFolder(one).read(`${PICTURE}/8.jpg`)),
+    [kept ?? '', folder].map((one) => picturesInFolder(one).read(`${PICTURE}/8.jpg`)),
   );
   expect([old, restored]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
 });
 
 describe('a restore killed before any of its last steps', () => {
-  const pictureOf = (byte: number) => (store: MediaStore) =>
+  const pictureOf = (byte: number) => (store: PictureStore) =>
     store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(byte)]]));
 
   /** A site with a file of every kind, and a picture. */
@@ -137,7 +137,7 @@ describe('a restore killed before any of its last steps', () => {
 
   const held = async (folder: string) => ({
     site: JSON.parse(JSON.stringify(await readLockedFolder(folder))) as unknown,
-    picture: await mediaInFolder(folder).read(`${PICTURE}/8.jpg`),
+    picture: await picturesInFolder(folder).read(`${PICTURE}/8.jpg`),
   });
   const asHeld = (name: string, byte: number) => ({
     site: JSON.parse(JSON.stringify(siteOf(name))) as unknown,
@@ -150,7 +150,7 @@ describe('a restore killed before any of its last steps', () => {
     const folder = freshFolder();
     if (isTaken) {
       await writeFolder(folder, siteOf('old'), options);
-      await pictureOf(1)(mediaInFolder(folder));
+      await pictureOf(1)(picturesInFolder(folder));
     }
     const { disk, isDead } = mortalDisk(steps);
     const restoring = { ...options, putPictures: pictureOf(2), disk };
@@ -172,7 +172,7 @@ describe('a restore killed before any of its last steps', () => {
   ])('$where is completed or undone by the next start', { timeout: 300_000 }, async ({ isTaken }) => {
     const untouched = freshFolder();
     if (isTaken) await writeFolder(untouched, siteOf('old'), options);
-    if (isTaken) await pictureOf(1)(mediaInFolder(untouched));
+    if (isTaken) await pictureOf(1)(picturesInFolder(untouched));
     await (await openForTest(untouched)).close();
     const before = [await held(untouched)];
     let cases = 0;

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { stamp } from '../../src/lib/time.ts';
-import type { MediaStore } from '../core/store/media-store.ts';
+import type { PictureStore } from '../core/store/picture-store.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure } from '../start-failure.ts';
 import { type Disk, makeFolder, realDisk } from './durable-file.ts';
-import { mediaInFolder } from './media-folder.ts';
+import { picturesInFolder } from './picture-folder.ts';
 import { finishRestore, replaceSite, stageFor } from './unfinished-restore.ts';
 import { readLockedFolder, withLockedFolder, writeFolder } from './data-folder.ts';
 
@@ -13,7 +13,7 @@ interface Restoring {
   report: (error: unknown) => void;
   /** Throws if the restored site differs from the backup. */
   prove: (found: Snapshot) => void;
-  putPictures: (store: MediaStore) => Promise<void>;
+  putPictures: (store: PictureStore) => Promise<void>;
   disk?: Disk;
 }
 
@@ -36,7 +36,7 @@ export async function restoreFolder(
     const stage = stageFor(folder, stamp(now));
     try {
       await writeFolder(stage, snapshot, { now, report });
-      await putPictures(mediaInFolder(stage));
+      await putPictures(picturesInFolder(stage));
       prove(await readLockedFolder(stage));
     } catch (error) {
       await rm(stage, { recursive: true, force: true });

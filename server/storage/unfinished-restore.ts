@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { STAMP } from '../../src/lib/time.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
 import { type Disk, makeFolder, realDisk, syncFolder } from './durable-file.ts';
-import { MEDIA_FOLDER } from './media-folder.ts';
+import { PICTURES_FOLDER } from './picture-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
 const NAMES = ['content', 'leads', 'accounts'];
 /** The rest of a site that was killed; a restored one has none. */
 const JOURNALS = NAMES.flatMap((name) => [`${name}.journal`, `${name}.count`]);
 /** The parts of every restored site. */
-const PARTS = [MEDIA_FOLDER, VERSION_FOLDER, ...NAMES.map((name) => `${name}.json`)];
+const PARTS = [PICTURES_FOLDER, VERSION_FOLDER, ...NAMES.map((name) => `${name}.json`)];
 
 /**
  * The folders of a restore: the restored site while it is written and, under another name, once it is complete; and the
@@ -79,7 +79,7 @@ export async function replaceSite(
   disk: Disk = realDisk,
 ): Promise<string | undefined> {
   const { written, restored } = folders(folder, stamp);
-  for (const part of [MEDIA_FOLDER, VERSION_FOLDER]) await makeFolder(join(written, part));
+  for (const part of [PICTURES_FOLDER, VERSION_FOLDER]) await makeFolder(join(written, part));
   await disk.rename(written, restored);
   return completeOrFail(folder, stamp, disk);
 }

@@ -1,8 +1,8 @@
 import type { FileEntry } from '@zip.js/zip.js';
-import { mediaFolder, type Sized } from '../contract/media-address.ts';
-import { UPLOAD_MAX } from '../contract/media.ts';
+import { pictureFolder, type Sized } from '../contract/pictures/picture-address.ts';
+import { UPLOAD_MAX } from '../contract/pictures/picture.ts';
 import { exportedBy, PICTURES_MOST } from '../contract/transfer.ts';
-import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/transferred-picture.ts';
+import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/pictures/transferred-picture.ts';
 import { formatCount } from '../lib/text.ts';
 
 /** Maximum archive size in bytes; larger content moves as a backup, or file by file. */
@@ -102,7 +102,7 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
     const most = picture ? UPLOAD_MAX.bytes : contentMax;
     if (uncompressedSize > most) throw new UnusableArchive(tooLarge(filename));
     if (!picture) content = entry;
-    else pictures.set(picture.id, { picture: mediaFolder(picture), read: () => unpack(entry) });
+    else pictures.set(picture.id, { picture: pictureFolder(picture), read: () => unpack(entry) });
     if (pictures.size > PICTURES_MOST) {
       const most = formatCount(PICTURES_MOST);
       throw new UnusableArchive(`An import can have at most ${most} pictures, and this archive has more.`);

@@ -142,7 +142,7 @@ it('aborts a read after 20 seconds without a reply, but never a file download', 
   const settled: string[] = [];
   const read = call('GET /api/site').catch((error: unknown) => settled.push(errorMessage(error)));
   void call('GET /api/admin/export/archive', { timeout: Infinity }).finally(() => settled.push('archive'));
-  void call('POST /api/admin/media', { query: {}, body: new File([], 'pier.jpg') }).finally(() =>
+  void call('POST /api/admin/pictures', { query: {}, body: new File([], 'pier.jpg') }).finally(() =>
     settled.push('upload'),
   );
   await vi.advanceTimersByTimeAsync(19_999);

@@ -26,7 +26,7 @@ export function useExport(source?: ExportSource) {
   return useMutation({
     mutationFn: async () => {
       const content = await readContent();
-      const hasPictures = (content.media ?? []).length > 0;
+      const hasPictures = (content.pictures ?? []).length > 0;
       const file = hasPictures
         ? await readArchive()
         : new File(

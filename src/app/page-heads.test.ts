@@ -86,7 +86,7 @@ it('cuts a long excerpt after a whole word', async () => {
 });
 
 it('shares a post with its uploaded cover as a JPEG', async () => {
-  const file = `/media/${'0f'.repeat(16)}-4032x3024`;
+  const file = `/pictures/${'0f'.repeat(16)}-4032x3024`;
   const imageUrl = `${file}/1280.webp?focus=50-30&tint=8899aa`;
   const { image, imageHeight } = await headOf(POST, withPost({ imageUrl }));
   expect([image, imageHeight]).toEqual([`${SITE}${file}/1200.jpg`, '900']);
@@ -115,7 +115,7 @@ describe('a post with its own search texts', () => {
   });
 
   it('is shared with its share picture and texts instead of its cover', async () => {
-    const file = `/media/${'0f'.repeat(16)}-4032x3024`;
+    const file = `/pictures/${'0f'.repeat(16)}-4032x3024`;
     const chosen = `${file}/1280.webp?focus=50-30&tint=8899aa`;
     const sharePictureAlt = 'Boats at the pier';
     const { image, imageAlt } = await headOf(

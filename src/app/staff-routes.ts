@@ -155,9 +155,9 @@ export const staffRoutes: readonly Route[] = [
     example: '/blog/admin/posts/post-slow-site',
   }),
   forStaff({
-    path: '/admin/media',
-    file: 'staff/media/media-page.tsx',
-    Page: lazyComponent(async () => (await import('../staff/media/media-page.tsx')).MediaPage),
+    path: '/admin/pictures',
+    file: 'staff/pictures/pictures-page.tsx',
+    Page: lazyComponent(async () => (await import('../staff/pictures/pictures-page.tsx')).PicturesPage),
     link: { label: 'Pictures', group: 'Site' },
     states: ['data', 'loading', 'error', 'empty'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isApiAddress } from './picture-files.ts';
+import { isApiAddress } from './pictures/responsive-picture.ts';
 
 const IMAGE_MESSAGE = 'The image must be a web address or a picture from this site.';
 

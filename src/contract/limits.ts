@@ -5,6 +5,6 @@ export const PROMISED_HOURS = 24;
 
 export const SEARCH_TERM_MAX = 200;
 /** Pictures in one answer of the picture search (spec §9). */
-export const PHOTOS_PER_PAGE = 20;
+export const STOCK_PICTURES_PER_PAGE = 20;
 
 export const SLUG_MAX = 120;

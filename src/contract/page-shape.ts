@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContentOf, PageField, PageFields } from './page-fields.ts';
-import { shownAddress } from './picture-files.ts';
+import { shownAddress } from './pictures/responsive-picture.ts';
 import { ImageUrl } from './image-url.ts';
 
 const PictureAddress = z.string().check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
 import { Timestamp, Slug } from './fields.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
-import { shownAddress } from './picture-files.ts';
+import { shownAddress } from './pictures/responsive-picture.ts';
 import { POST_FIELDS, type PostFieldName } from './post-fields.ts';
 
 const POSTS_PER_PAGE = 9;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
 import { PersonName } from './fields.ts';
-import { shownAddress } from './picture-files.ts';
+import { shownAddress } from './pictures/responsive-picture.ts';
 import { ImageUrl } from './image-url.ts';
 
 interface TestimonialField {

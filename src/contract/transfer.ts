@@ -4,13 +4,13 @@ import { CoachMails } from './coach-mails.ts';
 import { SLUG } from './fields.ts';
 import { SLUG_MAX } from './limits.ts';
 import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
-import { shownAddress } from './picture-files.ts';
+import { shownAddress } from './pictures/responsive-picture.ts';
 import { ImageUrl } from './image-url.ts';
 import { SettingsInput } from './settings.ts';
 import { SampleMarks } from './sample-content.ts';
 import { OWN_PATH } from './staff-page.ts';
 import { TestimonialInput } from './testimonial.ts';
-import { TransferredPicture } from './transferred-picture.ts';
+import { TransferredPicture } from './pictures/transferred-picture.ts';
 
 /** Raised whenever the file changes shape. */
 export const TRANSFER_VERSION = 1;
@@ -93,7 +93,7 @@ export const ContentFile = z.object({
   pages: z.array(TransferredPage),
   coachMails: CoachMails,
   /** Uploaded pictures without their files, which the archive holds. */
-  media: z.array(TransferredPicture),
+  pictures: z.array(TransferredPicture),
   /** The marks of the samples that the site began with. */
   samples: SampleMarks.check(z.maxLength(1000, DAMAGED)),
 });
@@ -103,14 +103,20 @@ export type ContentFile = z.output<typeof ContentFile>;
 export const PICTURES_MOST = 3000;
 
 /** Limits of one import, to keep the server responsive; the command has none. */
-const MOST = { posts: 2000, categories: 200, testimonials: 1000, pages: 300, media: PICTURES_MOST } as const;
+const MOST = {
+  posts: 2000,
+  categories: 200,
+  testimonials: 1000,
+  pages: 300,
+  pictures: PICTURES_MOST,
+} as const;
 
 /** Checks list lengths before their content. */
 const Bounded = z.transform((file: unknown, context) => {
   for (const [list, most] of Object.entries(MOST)) {
     const given: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, list) : undefined;
     if (!Array.isArray(given) || given.length <= most) continue;
-    const message = `An import can have at most ${most.toLocaleString('en-US')} ${list === 'media' ? 'pictures' : list}. Import this file with the command “npm run import”.`;
+    const message = `An import can have at most ${most.toLocaleString('en-US')} ${list === 'pictures' ? 'pictures' : list}. Import this file with the command “npm run import”.`;
     context.issues.push({ code: 'custom', path: [list], message, input: given });
     return z.NEVER;
   }

@@ -5,7 +5,7 @@ import { sitePath } from '../lib/site-path.ts';
 import { takeTintOff } from './replace-image.ts';
 
 /** An uploaded picture, available in several formats and widths. */
-interface PictureFiles {
+interface ResponsivePicture {
   src: string;
   sources: readonly { type: string; files: readonly { path: string; width: number }[] }[];
   width: number;
@@ -20,8 +20,8 @@ export interface FallbackImageProps extends Omit<
   ComponentProps<'img'>,
   'src' | 'srcSet' | 'alt' | 'ref' | 'onError' | 'onLoad' | 'loading'
 > {
-  /** An address, or the files of an uploaded picture, as `pictureFiles(address)` returns. */
-  src: string | PictureFiles;
+  /** An address, or the files of an uploaded picture, as `responsivePicture(address)` returns. */
+  src: string | ResponsivePicture;
   alt: string;
   /** Shown if `src` cannot be loaded: the default cover, unless another is given; `null` shows whatever is behind the picture. */
   fallbackSrc?: string | null;
@@ -31,7 +31,7 @@ export interface FallbackImageProps extends Omit<
   isUncropped?: boolean;
 }
 
-const srcSetOf = (files: PictureFiles['sources'][number]['files']): string =>
+const srcSetOf = (files: ResponsivePicture['sources'][number]['files']): string =>
   files.map(({ path, width }) => `${sitePath(path)} ${width}w`).join(', ');
 
 /**

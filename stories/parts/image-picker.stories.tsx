@@ -4,14 +4,14 @@ import type { HttpHandler } from 'msw';
 import { answers, fails, pending } from '../../mocks/host/overrides.ts';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
-import type { Photo } from '../../src/contract/photo.ts';
+import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
 import { PostPicture } from '../../src/site/post/post-picture.tsx';
 
 const names = ['Ana Ruiz', 'Ben Ito', 'Cleo Marsh', 'Dev Patel', 'Eva Lind', 'Finn Roy'];
 const pictures = ['seo', 'analytics', 'social-media', 'email-marketing', 'content-marketing', 'default'];
 
 /** A full response of Pexels: twenty photos, the odd ones without a large size. */
-const photos: Photo[] = Array.from({ length: 20 }, (_, index) => {
+const photos: StockPicture[] = Array.from({ length: 20 }, (_, index) => {
   const address = `/covers/${pictures[index % pictures.length] ?? 'default'}.svg`;
   return {
     id: String(1000 + index),

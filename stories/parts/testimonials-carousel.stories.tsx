@@ -4,7 +4,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { TestimonialsCarousel } from '../../src/site/home/testimonials-carousel.tsx';
 import { initials } from '../../src/ui/avatar.tsx';
-import { mediaAddress } from '../../src/contract/media-address.ts';
+import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { showsError, showsText } from '../staff/states.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
@@ -134,7 +134,7 @@ async function withClients(host: MemoryHost): Promise<void> {
   await withPictures()(host);
   const portrait = samplePictures.find(({ file }) => file === 'coach.svg');
   await host.content.update(({ testimonials: [first, second] }) => {
-    if (first && portrait) first.picture = mediaAddress(portrait);
+    if (first && portrait) first.picture = pictureAddress(portrait);
     if (second) second.picture = '/covers/seo.svg';
   });
 }

@@ -47,7 +47,7 @@ const withProblems: SiteHealth = {
         {
           kind: 'picture',
           name: 'pier.jpg',
-          file: `media/${'5e'.repeat(16)}-1280x853/640.jpg`,
+          file: `pictures/${'5e'.repeat(16)}-1280x853/640.jpg`,
           state: 'damaged',
         },
         { kind: 'version', name: 'The tide table', file: 'versions/post-a.jsonl', state: 'damaged' },

@@ -2,7 +2,7 @@ import type { screen, UserEventObject } from 'storybook/test';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
-import { mediaAddress } from '../../src/contract/media-address.ts';
+import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { makeClient } from '../../src/api/client.ts';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import type { ContentFile, TransferredPost } from '../../src/contract/transfer.ts';
@@ -95,13 +95,13 @@ export async function withTwoPictures(): Promise<{ archive: File; json: string }
   await call('POST /api/auth/login', { body: demoAccounts.admin });
   const add = async (name: string) => {
     const body = new File([PNG, name], name);
-    return (await call('POST /api/admin/media', { query: { name }, body })).media;
+    return (await call('POST /api/admin/pictures', { query: { name }, body })).picture;
   };
   const pier = await add('pier.jpg');
   await add('bakery.jpg');
   await content.update((state) => {
     const post = state.posts.find(({ slug }) => slug === 'a-slow-site-costs-more-in-season');
-    if (post) post.imageUrl = mediaAddress(pier);
+    if (post) post.imageUrl = pictureAddress(pier);
   });
   return {
     archive: await call('GET /api/admin/export/archive'),

@@ -247,21 +247,21 @@ export const ImportsPictures = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const { archive } = await withTwoPictures();
     await choose({ canvas, userEvent }, archive);
-    const pictures = await canvas.findByRole('checkbox', { name: 'Pictures' });
-    await expect(pictures).toBeChecked();
-    await expect(pictures).toHaveAccessibleDescription('2 new');
-    await userEvent.click(pictures);
+    const choice = await canvas.findByRole('checkbox', { name: 'Pictures' });
+    await expect(choice).toBeChecked();
+    await expect(choice).toHaveAccessibleDescription('2 new');
+    await userEvent.click(choice);
     await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
     await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
-    const { media, posts } = hostOf(context).content.read();
-    await expect(media.map(({ name }) => name)).toEqual(['pier.jpg']);
-    await expect(posts.some(({ imageUrl }) => imageUrl.includes(media[0]?.id ?? 'none'))).toBe(true);
+    const { pictures, posts } = hostOf(context).content.read();
+    await expect(pictures.map(({ name }) => name)).toEqual(['pier.jpg']);
+    await expect(posts.some(({ imageUrl }) => imageUrl.includes(pictures[0]?.id ?? 'none'))).toBe(true);
 
     await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
     await choose({ canvas, userEvent }, archive);
     await userEvent.click(await canvas.findByRole('button', { name: 'Import pictures' }));
     await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
-    await expect(hostOf(context).content.read().media).toHaveLength(2);
+    await expect(hostOf(context).content.read().pictures).toHaveLength(2);
   },
 });
 
@@ -287,7 +287,7 @@ export const Refused = meta.story({
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(/“pier\.jpg”: This picture is damaged or incomplete\.$/);
     await expect(canvas.getByRole('button', { name: DEED })).toBeEnabled();
-    await expect(hostOf(context).content.read().media).toEqual([]);
+    await expect(hostOf(context).content.read().pictures).toEqual([]);
   },
 });
 

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
-import { mediaAddress } from '../../src/contract/media-address.ts';
+import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
@@ -214,7 +214,7 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-const [PORTRAIT] = samplePictures.filter(({ file }) => file === 'coach.svg').map(mediaAddress);
+const [PORTRAIT] = samplePictures.filter(({ file }) => file === 'coach.svg').map(pictureAddress);
 
 /** The picker opened from the form closes alone. */
 export const ChoosesAPicture = meta.story({

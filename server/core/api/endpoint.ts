@@ -15,7 +15,7 @@ type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${inf
 export type Params<Key extends string> = { [Name in ParamNames<Key>]: string };
 
 /** The subjects that staff write for visitors. */
-export const CONTENT = ['blog', 'media', 'pages', 'settings', 'testimonials'] as const;
+export const CONTENT = ['blog', 'pictures', 'pages', 'settings', 'testimonials'] as const;
 
 export type Subject =
   | (typeof CONTENT)[number]

@@ -9,14 +9,14 @@ import { FORMAT_VERSION } from './format.ts';
 import { NewerBackup, readBackup } from './read-backup.ts';
 import { heldInBackup, writeBackup } from './write-backup.ts';
 
-const noMedia = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
+const noPictureFiles = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const someSite = (): Promise<Snapshot> => wholeSite({ hash: (word) => Promise.resolve(word) });
 
 async function backupOf(snapshot: Snapshot): Promise<Buffer<ArrayBuffer>> {
   const bytes = await new Response(
-    writeBackup(snapshot, { release: '1.2.3', madeAt: NOW, media: noMedia }),
+    writeBackup(snapshot, { release: '1.2.3', madeAt: NOW, pictures: noPictureFiles }),
   ).arrayBuffer();
   return Buffer.from(bytes);
 }

@@ -1,4 +1,4 @@
-import type { MediaSource } from '../store/media-store.ts';
+import type { PictureSource } from '../store/picture-store.ts';
 import { type Snapshot, takeSnapshot } from '../store/snapshot.ts';
 import type { LastBackup, LastBackupRecord } from './last-backup.ts';
 
@@ -7,10 +7,13 @@ export interface Backups {
   /** The release of this software, which a backup names. */
   release: string;
   snapshot(): Promise<Snapshot>;
-  media: MediaSource;
+  pictures: PictureSource;
 }
 
-const noMedia: MediaSource = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
+const noPictureFiles: PictureSource = {
+  paths: () => Promise.resolve([]),
+  read: () => Promise.resolve(undefined),
+};
 
 /** Backups of an in-memory site without the picture files, of which such a host has only small ones. */
 export function passingBackups(states: Parameters<typeof takeSnapshot>[0]): Backups {
@@ -18,7 +21,7 @@ export function passingBackups(states: Parameters<typeof takeSnapshot>[0]): Back
   return {
     release: 'demo',
     snapshot: () => takeSnapshot(states),
-    media: noMedia,
+    pictures: noPictureFiles,
     last: {
       get: () => Promise.resolve(kept),
       set: (last) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeClient } from '../../../src/api/client.ts';
-import { mediaFolder } from '../../../src/contract/media-address.ts';
+import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { aPicture } from '../../test/support/sample-records.ts';
@@ -37,8 +37,8 @@ test('an admin downloads a backup even if nothing can be written to the disk', a
 
 test('a downloaded backup contains the picture files, and is recorded once complete', async () => {
   const staff = storeInMemory(await seedAccounts(passwords));
-  const content = storeInMemory({ ...seedContent(), media: [aPicture] });
-  const path = `${mediaFolder(aPicture)}/640.webp`;
+  const content = storeInMemory({ ...seedContent(), pictures: [aPicture] });
+  const path = `${pictureFolder(aPicture)}/640.webp`;
   const bytes = Uint8Array.of(0, 255, 1);
   const backups = {
     ...passingBackups({
@@ -47,7 +47,7 @@ test('a downloaded backup contains the picture files, and is recorded once compl
       versions: versionsInMemory(),
       content,
     }),
-    media: { paths: () => Promise.resolve([path]), read: () => Promise.resolve(bytes) },
+    pictures: { paths: () => Promise.resolve([path]), read: () => Promise.resolve(bytes) },
   };
   const respond = openCore(plainPorts({ accounts: staff, passwords, backups }));
   const session = sessionInMemory();

@@ -20,7 +20,7 @@ export const backupEndpoints = [
     async handle(call) {
       const { ports, now } = call;
       const snapshot = await ports.backups.snapshot();
-      const { release, media } = ports.backups;
+      const { release, pictures } = ports.backups;
       logEvent(call, { event: 'export', what: 'everything', count: countOf(snapshot) });
       const noted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         // Only a completed download counts as a backup.
@@ -28,7 +28,7 @@ export const backupEndpoints = [
           await ports.backups.last.set({ madeAt: now.toISOString(), by: 'admin' }).catch(ports.report);
         },
       });
-      const bytes = writeBackup(snapshot, { release, madeAt: now, media }).pipeThrough(noted);
+      const bytes = writeBackup(snapshot, { release, madeAt: now, pictures }).pipeThrough(noted);
       return new StreamedFile(bytes, NAMING.before + stamp(now) + NAMING.after, MEDIA_TYPE);
     },
   }),

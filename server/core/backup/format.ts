@@ -40,15 +40,15 @@ const RecordLine = z.object({
 export type RecordLine = z.output<typeof RecordLine>;
 
 /** A chunk of a picture's file. They follow the records, in the order of files and pictures. */
-const MediaLine = z.object({
-  in: z.literal('media'),
+const PictureLine = z.object({
+  in: z.literal('pictures'),
   /** `<id>-<width>x<height>/<width of the file>.<format>` */
   path: z.string(),
   base64: z.string(),
 });
-export type MediaLine = z.output<typeof MediaLine>;
+export type PictureLine = z.output<typeof PictureLine>;
 
-export const Line = z.discriminatedUnion('in', [RecordLine, MediaLine]);
+export const Line = z.discriminatedUnion('in', [RecordLine, PictureLine]);
 export type Line = z.output<typeof Line>;
 
 /** The last line: the SHA-256 of everything before it. */

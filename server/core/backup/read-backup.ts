@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
-import { mediaFolder } from '../../../src/contract/media-address.ts';
+import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
 import { Accounts, Content, Leads } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import { StoredVersion } from '../versions/version-store.ts';
 import { timeSlices } from '../yield.ts';
-import { damaged, gatherMedia, type TakePicture } from './media-lines.ts';
+import { damaged, gatherPictures, type TakePicture } from './picture-lines.ts';
 import { withoutLogins } from './write-backup.ts';
 import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line, type RecordLine } from './format.ts';
 
@@ -115,7 +115,7 @@ async function readLines(
     accounts: new Map(),
     versions: new Map(),
   };
-  const media = gatherMedia(take);
+  const pictures = gatherPictures(take);
   const encoder = new TextEncoder();
   const hash = sha256.create();
   const pause = timeSlices();
@@ -126,7 +126,7 @@ async function readLines(
       hash.update(encoder.encode(`${last}\n`));
       const parsed = Line.safeParse(parseLine(last));
       if (!parsed.success) throw damaged();
-      if (parsed.data.in === 'media') await media.add(parsed.data);
+      if (parsed.data.in === 'pictures') await pictures.add(parsed.data);
       else addTo(parts, parsed.data);
       await pause();
     }
@@ -134,7 +134,7 @@ async function readLines(
   }
   const checksum = Checksum.safeParse(last === undefined ? undefined : parseLine(last));
   if (!checksum.success || checksum.data.sha256 !== bytesToHex(hash.digest())) throw damaged();
-  return { parts, folders: await media.end() };
+  return { parts, folders: await pictures.end() };
 }
 
 /**
@@ -158,7 +158,7 @@ export async function readBackup(
       accounts: withoutLogins(checked(partState('accounts'), Accounts)),
       versions: checked(parts.versions.get('all'), z.array(StoredVersion)),
     };
-    const named = new Set(snapshot.content.media.map(mediaFolder));
+    const named = new Set(snapshot.content.pictures.map(pictureFolder));
     if (Array.from(folders).some((folder) => !named.has(folder))) throw damaged();
     return { header, snapshot, pictures: folders.size };
   } catch (error) {

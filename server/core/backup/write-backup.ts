@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Accounts } from '../state.ts';
-import type { MediaSource } from '../store/media-store.ts';
+import type { PictureSource } from '../store/picture-store.ts';
 import { countsOf, type Snapshot } from '../store/snapshot.ts';
 import { streamOf } from '../api/streamed-json.ts';
 import { timeSlices } from '../yield.ts';
 import { FORMAT, FORMAT_VERSION, type Header, type Line, type RecordLine } from './format.ts';
-import { mediaLines } from './media-lines.ts';
+import { pictureLines } from './picture-lines.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** Characters collected before they are hashed and compressed. */
@@ -48,11 +48,11 @@ function* recordLines(snapshot: Snapshot): Generator<RecordLine> {
 async function* linesOf(
   header: Header,
   snapshot: Snapshot,
-  media: MediaSource,
+  pictures: PictureSource,
 ): AsyncGenerator<Header | Line> {
   yield header;
   yield* recordLines(snapshot);
-  yield* mediaLines(snapshot.content.media, media);
+  yield* pictureLines(snapshot.content.pictures, pictures);
 }
 
 async function* piecesOf(lines: AsyncIterable<object>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -82,7 +82,7 @@ async function* piecesOf(lines: AsyncIterable<object>): AsyncGenerator<Uint8Arra
  */
 export function writeBackup(
   site: Snapshot,
-  { release, madeAt, media }: { release: string; madeAt: Date; media: MediaSource },
+  { release, madeAt, pictures }: { release: string; madeAt: Date; pictures: PictureSource },
 ): ReadableStream<Uint8Array> {
   const snapshot = heldInBackup(site);
   const header: Header = {
@@ -92,5 +92,5 @@ export function writeBackup(
     madeAt: madeAt.toISOString(),
     counts: countsOf(snapshot),
   };
-  return streamOf(piecesOf(linesOf(header, snapshot, media))).pipeThrough(new CompressionStream('gzip'));
+  return streamOf(piecesOf(linesOf(header, snapshot, pictures))).pipeThrough(new CompressionStream('gzip'));
 }

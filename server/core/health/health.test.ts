@@ -18,7 +18,9 @@ const sound: HostHealth = {
   since: at,
 };
 
-const damaged = [{ kind: 'picture', name: 'pier.jpg', file: 'media/a/640.jpg', state: 'missing' }] as const;
+const damaged = [
+  { kind: 'picture', name: 'pier.jpg', file: 'pictures/a/640.jpg', state: 'missing' },
+] as const;
 const noBackup = { last: null, hasFailed: false };
 
 it.each<[what: string, host: Partial<HostHealth>, troubles: string[]]>([

@@ -105,7 +105,7 @@ export interface ContentReader {
   posts: PostReader;
   categories: BinnedReader<StoredCategory>;
   testimonials: BinnedReader<StoredTestimonial>;
-  media: BinnedReader<StoredPicture>;
+  pictures: BinnedReader<StoredPicture>;
   pages: ListReader<PageRecord>;
   settings: { site(): Promise<Frozen<StoredSettings>> };
   values: ValueReader;
@@ -116,7 +116,7 @@ export interface ContentWriter extends ContentReader {
   posts: PostWriter;
   categories: BinnedWriter<StoredCategory>;
   testimonials: BinnedWriter<StoredTestimonial>;
-  media: BinnedWriter<StoredPicture>;
+  pictures: BinnedWriter<StoredPicture>;
   pages: ListWriter<PageRecord>;
   settings: ContentReader['settings'] & { setSite(site: Frozen<StoredSettings>): Promise<void> };
   values: ValueWriter;

@@ -36,7 +36,7 @@ export const countsOf = ({ content, leads, accounts, versions }: Snapshot) => ({
   posts: live(content.posts).length,
   categories: live(content.categories).length,
   testimonials: live(content.testimonials).length,
-  pictures: live(content.media).length,
+  pictures: live(content.pictures).length,
   pages: content.pages.length,
   leads: leads.enquiries.filter(isLead).length,
   spam: leads.enquiries.filter((enquiry) => !isLead(enquiry) && !isDeleted(enquiry)).length,

@@ -10,7 +10,7 @@ import {
   type ContentFile,
   type TransferredPage,
 } from '../../../src/contract/transfer.ts';
-import { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
+import { TransferredPicture } from '../../../src/contract/pictures/transferred-picture.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { isKnownPage, fullContent, type ReadPage } from '../pages/pages.ts';
 import { byDate } from '../posts/visibility.ts';
@@ -27,8 +27,9 @@ export const transferred = (post: ReadPost): TransferredPost & Omit<StoredPost, 
   formerSlugs: [...post.formerSlugs],
 });
 
-export const transferredPicture = (picture: Frozen<Content['media'][number]>): Frozen<TransferredPicture> =>
-  pick(picture, FILED_OF_PICTURES);
+export const transferredPicture = (
+  picture: Frozen<Content['pictures'][number]>,
+): Frozen<TransferredPicture> => pick(picture, FILED_OF_PICTURES);
 
 /** A stored page with this release's fields and without its change history, for a content file. */
 export const transferredPage = (page: ReadPage): TransferredPage => ({
@@ -43,7 +44,7 @@ export const transferredPage = (page: ReadPage): TransferredPage => ({
 
 /** The site's content as a file (decision 2). Equal content gives equal files, apart from the export time. */
 export function contentFile(content: ExportBundle, now: Date): ContentFile {
-  const { site, categories, posts, testimonials, pages, coachMails, media, samples } = content;
+  const { site, categories, posts, testimonials, pages, coachMails, pictures, samples } = content;
   return {
     format: 'marketing-coach-content',
     version: TRANSFER_VERSION,
@@ -55,7 +56,7 @@ export function contentFile(content: ExportBundle, now: Date): ContentFile {
     testimonials: testimonials.map((testimonial) => z.parse(StaffTestimonial, testimonial)),
     pages: pages.filter(isKnownPage).map(transferredPage),
     coachMails: z.parse(CoachMails, coachMails),
-    media: media.map(transferredPicture),
+    pictures: pictures.map(transferredPicture),
     samples: z.parse(SampleMarks, samples),
   };
 }

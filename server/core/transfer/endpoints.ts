@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
-import { ARCHIVE_TYPE } from '../../../src/contract/transferred-picture.ts';
+import { ARCHIVE_TYPE } from '../../../src/contract/pictures/transferred-picture.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { contextFrom } from '../shared/change.ts';
 import { importEvent, logEvent } from '../security-log.ts';
@@ -34,7 +34,7 @@ export const transferEndpoints = [
       const { ports, now } = call;
       const file = contentFile(await exportBundle(ports.content), now);
       logEvent(call, { event: 'export', what: 'content', count: file.posts.length });
-      return archiveFile(file, ports.mediaFiles);
+      return archiveFile(file, ports.pictureFiles);
     },
   }),
   endpoint('POST /api/admin/import', {

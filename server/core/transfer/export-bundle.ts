@@ -16,7 +16,7 @@ export const exportBundle = async (content: ContentReader): Promise<ExportBundle
   categories: await content.categories.all(),
   posts: await content.posts.all(),
   testimonials: await content.testimonials.all(),
-  media: await content.media.all(),
+  pictures: await content.pictures.all(),
   pages: await content.pages.all(),
 });
 
@@ -27,6 +27,6 @@ export async function replaceContent(content: ContentWriter, all: ExportBundle):
   await content.categories.replaceAll(all.categories);
   await content.posts.replaceAll(all.posts);
   await content.testimonials.replaceAll(all.testimonials);
-  await content.media.replaceAll(all.media);
+  await content.pictures.replaceAll(all.pictures);
   await content.pages.replaceAll(all.pages);
 }

@@ -42,8 +42,8 @@ const storedTime = (time: string): string => new Date(time).toISOString();
 const PROBLEMS_MAX = 10;
 
 /** Notes records of a file with the same id. */
-function checkIds({ categories, posts, testimonials, pages, media }: ContentFile, problems: Set<string>) {
-  const all = { categories, posts, testimonials, pages, pictures: media };
+function checkIds({ categories, posts, testimonials, pages, pictures }: ContentFile, problems: Set<string>) {
+  const all = { categories, posts, testimonials, pages, pictures };
   for (const [what, records] of Object.entries(all)) {
     const seen = new Set<string>();
     for (const { id } of records) {
@@ -227,7 +227,7 @@ function firstOf(problems: ReadonlySet<string>): string[] {
  * @throws HttpError 400 for a file with problems, 409 if the content differs from what the caller has `seen`
  */
 export async function importContent(
-  { content, mediaFiles }: Pick<Ports, 'content' | 'mediaFiles'>,
+  { content, pictureFiles }: Pick<Ports, 'content' | 'pictureFiles'>,
   input: ImportInput,
   doing: ChangeContext,
 ): Promise<ImportReport> {
@@ -252,7 +252,7 @@ export async function importContent(
     importBlog(file, outcome, context);
     importTestimonials(file, outcome, context);
     importPages(file, outcome, context);
-    addPictures(file, outcome, await filesFor(file, here, mediaFiles), context);
+    addPictures(file, outcome, await filesFor(file, here, pictureFiles), context);
     const problems = firstOf(context.problems);
     if (!input.dryRun) {
       if (problems.length > 0) throw new HttpError(400, `Nothing was imported. ${problems.join(' ')}`);

@@ -1,7 +1,7 @@
 import { idOf } from '../store/lists.ts';
-import { mediaAddress, withPictures } from '../../../src/contract/media-address.ts';
+import { pictureAddress, withPictures } from '../../../src/contract/pictures/picture-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
-import type { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
+import type { TransferredPicture } from '../../../src/contract/pictures/transferred-picture.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import type { Content } from '../state.ts';
@@ -11,20 +11,20 @@ import type { ExportBundle } from './export-bundle.ts';
 import { type ImportContext, importRecords } from './import-records.ts';
 import type { Frozen } from '../frozen.ts';
 
-type Picture = Frozen<Content['media'][number]>;
+type Picture = Frozen<Content['pictures'][number]>;
 
 const byId = <One extends { readonly id: string }>(records: readonly One[]): ReadonlyMap<string, One> =>
   new Map(records.map((one) => [one.id, one]));
 
 /** The uploaded files of a file's new pictures, with their size in bytes. */
 export async function filesFor(
-  { media }: ContentFile,
+  { pictures }: ContentFile,
   here: ExportBundle,
-  files: Ports['mediaFiles'],
+  files: Ports['pictureFiles'],
 ): Promise<ReadonlyMap<string, number>> {
-  const known = byId(here.media);
+  const known = byId(here.pictures);
   const found = new Map<string, number>();
-  for (const picture of media) {
+  for (const picture of pictures) {
     const bytes = known.has(picture.id) ? undefined : await files.bytesOf(picture);
     if (bytes !== undefined) found.set(picture.id, bytes);
   }
@@ -37,9 +37,9 @@ function readdress<Part>(
   before: readonly Frozen<TransferredPicture>[],
   after: readonly Picture[],
 ): Part {
-  const addresses = new Map(before.map((one) => [one.id, mediaAddress(one)]));
+  const addresses = new Map(before.map((one) => [one.id, pictureAddress(one)]));
   const changed = byId(
-    after.filter((one) => (addresses.get(one.id) ?? mediaAddress(one)) !== mediaAddress(one)),
+    after.filter((one) => (addresses.get(one.id) ?? pictureAddress(one)) !== pictureAddress(one)),
   );
   return changed.size === 0 ? part : mapTexts(part, (text) => withPictures(text, (id) => changed.get(id)));
 }
@@ -53,19 +53,19 @@ export function importKnownPictures(
   content: ExportBundle,
   context: ImportContext,
 ): ContentFile {
-  if (!context.kinds.has('pictures')) return readdress(file, file.media, content.media);
-  const here = content.media;
+  if (!context.kinds.has('pictures')) return readdress(file, file.pictures, content.pictures);
+  const here = content.pictures;
   const known = byId(here);
-  const records = file.media.flatMap((picture) => {
+  const records = file.pictures.flatMap((picture) => {
     const before = known.get(picture.id);
     if (!before) return [];
     const { width: _, height: __, tint: ___, addedAt: ____, ...words } = picture;
     const one: Picture = { ...before, ...keepUnknown(before, { ...before, ...words }) };
     return { one, before, name: picture.name, isSample: false };
   });
-  const media = importRecords({ kind: 'pictures', here, records, asFiled: transferredPicture }, context);
-  Object.assign(content, readdress({ ...content, media: [] }, here, media), { media });
-  return readdress(file, file.media, media);
+  const pictures = importRecords({ kind: 'pictures', here, records, asFiled: transferredPicture }, context);
+  Object.assign(content, readdress({ ...content, pictures: [] }, here, pictures), { pictures });
+  return readdress(file, file.pictures, pictures);
 }
 
 /**
@@ -73,16 +73,16 @@ export function importKnownPictures(
  * send those that it has.
  */
 export function addPictures(
-  { media }: ContentFile,
+  { pictures }: ContentFile,
   content: ExportBundle,
   filesHere: ReadonlyMap<string, number>,
   context: ImportContext,
 ): void {
   const { kinds, rows, dryRun, doing, problems } = context;
-  const known = byId(content.media);
+  const known = byId(content.pictures);
   const sent = new Set(context.pictures);
   const shown = new Set(Object.values(rows).flatMap(({ pictures }) => pictures));
-  const wanted = media.filter(({ id }) => !known.has(id) && (kinds.has('pictures') || shown.has(id)));
+  const wanted = pictures.filter(({ id }) => !known.has(id) && (kinds.has('pictures') || shown.has(id)));
   for (const { id, name } of wanted) {
     if (filesHere.has(id) || (sent.has(id) && dryRun)) continue;
     problems.add(
@@ -91,8 +91,8 @@ export function addPictures(
         : `The file does not contain the picture “${name}” itself. Use an archive (ZIP) instead.`,
     );
   }
-  content.media = [
-    ...content.media,
+  content.pictures = [
+    ...content.pictures,
     ...wanted.map((picture) => ({
       ...picture,
       addedAt: new Date(picture.addedAt).toISOString(),

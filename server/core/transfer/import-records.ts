@@ -1,5 +1,5 @@
 import type { ImportInput, ImportKind, ImportRow } from '../../../src/contract/transfer.ts';
-import { pictureIdsIn } from '../../../src/contract/media-address.ts';
+import { pictureIdsIn } from '../../../src/contract/pictures/picture-address.ts';
 import { asText, textsIn } from '../texts.ts';
 import type { ChangeContext } from '../shared/change.ts';
 import type { Samples } from './samples.ts';

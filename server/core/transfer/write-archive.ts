@@ -1,16 +1,16 @@
-import { bestFile } from '../../../src/contract/media-address.ts';
+import { bestFile } from '../../../src/contract/pictures/picture-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import {
   ARCHIVE_TYPE,
   CONTENT_IN_ARCHIVE,
   nameInArchive,
-} from '../../../src/contract/transferred-picture.ts';
+} from '../../../src/contract/pictures/transferred-picture.ts';
 import { floridaDay } from '../../../src/lib/time.ts';
 import { StreamedFile } from '../api/streamed-json.ts';
 import type { Ports } from '../ports.ts';
 import { yieldToEventLoop } from '../yield.ts';
 
-type Files = Pick<Ports['mediaFiles'], 'read'>;
+type Files = Pick<Ports['pictureFiles'], 'read'>;
 
 /** A fixed date, so that equal content gives equal archives. */
 const SOME_DAY = new Date(2000, 0, 1);
@@ -51,7 +51,7 @@ async function fill(
     level: 6,
     uncompressedSize: text.byteLength,
   });
-  for (const picture of content.media) {
+  for (const picture of content.pictures) {
     const best = await files.read(bestFile(picture));
     // Pictures are already compressed.
     if (!best) continue;

@@ -22,7 +22,7 @@ export const categories: List<StoredCategory> = {
 };
 
 export const testimonials = plainList('testimonials', StoredTestimonial, BINNED_COLUMN);
-export const media = plainList('media', StoredPicture, BINNED_COLUMN);
+export const pictures = plainList('pictures', StoredPicture, BINNED_COLUMN);
 export const pages = plainList('pages', PageRecord);
 
 function contentIn(database: Database): ContentWriter {
@@ -31,7 +31,7 @@ function contentIn(database: Database): ContentWriter {
     posts: postsIn(database),
     categories: listIn(database, categories),
     testimonials: listIn(database, testimonials),
-    media: listIn(database, media),
+    pictures: listIn(database, pictures),
     pages: listIn(database, pages),
     settings: {
       site: async () => recordOf(StoredSettings, await settings.get('site')),

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import type { Clock, Ports, RateLimiter } from '../../core/ports.ts';
-import type { MediaStore } from '../../core/store/media-store.ts';
+import type { PictureStore } from '../../core/store/picture-store.ts';
 import type { Accounts, Content, Leads } from '../../core/state.ts';
 import { StartFailure } from '../../start-failure.ts';
 import type { ReadKey } from '../encryption-key.ts';
@@ -14,7 +14,7 @@ import { watchContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
 import { openEnquiries } from './enquiries.ts';
 import type { Database } from './lists.ts';
-import { mediaInDatabase } from './media-files.ts';
+import { picturesInDatabase } from './picture-files.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
 import { makeQueues, type RunSerially } from './transaction.ts';
@@ -41,7 +41,7 @@ export interface OpenedDatabase extends Pick<
 > {
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   readKey: ReadKey;
-  mediaStore: MediaStore;
+  pictureStore: PictureStore;
   /** For operations on the whole site, such as backups. */
   tables: Database;
   serially: RunSerially;
@@ -110,7 +110,7 @@ export async function openDatabase(
       coachMails: openCoachMails(database, serially),
       rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
       readKey: keyInDatabase(database),
-      mediaStore: mediaInDatabase(database),
+      pictureStore: picturesInDatabase(database),
       tables: database,
       serially,
       probe: makeProbe(database),

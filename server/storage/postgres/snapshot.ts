@@ -6,7 +6,7 @@ import type { Snapshot } from '../../core/store/snapshot.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { counts, readLasting, replaceLasting } from './attempts.ts';
 import { audits } from './audits.ts';
-import { categories, media, pages, testimonials } from './content.ts';
+import { categories, pictures, pages, testimonials } from './content.ts';
 import { enquiries } from './enquiries.ts';
 import { type Database, type List, listIn } from './lists.ts';
 import { posts } from './posts.ts';
@@ -19,7 +19,7 @@ import type { Frozen } from '../../core/frozen.ts';
 
 /** The lists of each file. */
 const LISTS: Readonly<Record<StoredName, Readonly<Record<string, List<object>>>>> = {
-  content: { categories, testimonials, media, pages, posts },
+  content: { categories, testimonials, pictures, pages, posts },
   leads: { enquiries, subscribers, audits, coachMails },
   accounts: { accounts, sessions, links, resetMails, securityEvents },
 };

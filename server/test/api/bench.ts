@@ -49,7 +49,9 @@ export interface Bench {
 }
 
 /** A case that holds in every host. */
-export interface Case extends Partial<Pick<Ports, 'pictures' | 'siteScanner' | 'rateLimiter' | 'setUp'>> {
+export interface Case extends Partial<
+  Pick<Ports, 'stockPictures' | 'siteScanner' | 'rateLimiter' | 'setUp'>
+> {
   name: string;
   /** The account logged in at the start. */
   as?: AccountName;

@@ -10,7 +10,7 @@ import { healthCases } from './cases/health.ts';
 import { inboxCases } from './cases/inbox.ts';
 import { inboxChangeCases } from './cases/inbox-changes.ts';
 import { loginCases, revokedAccessCases } from './cases/logins.ts';
-import { mediaCases, mediaTransportCases } from './cases/media.ts';
+import { pictureCases, pictureTransportCases } from './cases/pictures.ts';
 import { openApiCases } from './cases/openapi.ts';
 import { originCases } from './cases/origins.ts';
 import { ownSessionCases } from './cases/own-sessions.ts';
@@ -39,7 +39,7 @@ import { versionCases } from './cases/versions.ts';
  * store suite.
  */
 export const hostCases: readonly Case[] = [
-  ...mediaTransportCases,
+  ...pictureTransportCases,
   ...backupCases,
   ...exportTransportCases,
   ...loginCases,
@@ -56,7 +56,7 @@ export const cases: readonly Case[] = [
   ...categoryCases,
   ...versionCases,
   ...binCases,
-  ...mediaCases,
+  ...pictureCases,
   ...transferCases,
   ...enquiryCases,
   ...submissionCases,

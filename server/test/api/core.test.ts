@@ -34,7 +34,7 @@ function open({ content: start, accounts: startAccounts, ports }: HostOptions): 
     passwords: quickPasswords,
     keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
     sealer: sealerWith(() => Promise.resolve('the key of a test')),
-    pictures: libraryPictures,
+    stockPictures: libraryPictures,
     rateLimiter: makeRateLimiter(ports.clock),
     ...ports,
   });

@@ -32,7 +32,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
 
   async function openFor({
     capabilities,
-    pictures,
+    stockPictures,
     siteScanner,
     rateLimiter,
     notices,
@@ -85,7 +85,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
           },
         },
         ...(capabilities?.mailsResetLinks && { accountMails: { announce: () => undefined } }),
-        ...(pictures && { pictures }),
+        ...(stockPictures && { stockPictures }),
         ...(siteScanner && { siteScanner }),
         ...(rateLimiter && { rateLimiter }),
         ...(notices && { notices: () => notices }),

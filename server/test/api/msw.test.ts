@@ -17,7 +17,7 @@ import {
 } from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { openTabHost } from '../../../mocks/host/tab-host.ts';
-import { makeTabMedia } from '../../../mocks/host/tab-media.ts';
+import { makeTabPictures } from '../../../mocks/host/tab-pictures.ts';
 
 /** The Node.js equivalent of the service worker: the same handlers behind a real `fetch`. */
 const server = setupServer();
@@ -43,7 +43,7 @@ async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost
   const host = await openTabHost(
     { content: () => content, leads: emptyLeads, accounts: () => accounts },
     ports,
-    makeTabMedia(asItIs),
+    makeTabPictures(asItIs),
   );
   server.resetHandlers(...apiHandlers(host.respond, tabSession), ...pictureHandlers(host.pictures));
   return {

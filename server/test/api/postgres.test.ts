@@ -73,7 +73,7 @@ async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost
         last: lastBackupInDatabase(database.tables),
         release: 'test',
         snapshot: () => readConsistentSnapshot(database.tables),
-        media: database.mediaStore,
+        pictures: database.pictureStore,
       },
     })),
     content: partOf(database, 'content'),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
+import { picturesInMemory } from '../../../mocks/host/pictures-in-memory.ts';
 import type { Respond } from '../../core/api/respond.ts';
 import { openCore, rows } from '../../core/table.ts';
 import type { Ports } from '../../core/ports.ts';
@@ -74,8 +74,8 @@ export async function serveApi(
     ids: liveIds,
     keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
     sealer: sealerWith(() => Promise.resolve('the key of a test')),
-    pictures: libraryPictures,
-    mediaFiles: mediaInMemory(),
+    stockPictures: libraryPictures,
+    pictureFiles: picturesInMemory(),
     siteScanner: scansNothing,
     rateLimiter: makeRateLimiter(ports.clock),
     ...ports,

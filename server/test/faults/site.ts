@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MediaStore } from '../../core/store/media-store.ts';
+import type { PictureStore } from '../../core/store/picture-store.ts';
 import { emptyAccounts, emptyLeads } from '../../core/state.ts';
 import { takeSnapshot, type Snapshot } from '../../core/store/snapshot.ts';
 import { backupFolder } from '../../storage/backups.ts';
 import type { Disk } from '../../storage/durable-file.ts';
-import { mediaFolder, mediaInFolder } from '../../storage/media-folder.ts';
+import { picturesFolder, picturesInFolder } from '../../storage/picture-folder.ts';
 import { openStores, type Stores } from '../../storage/open-stores.ts';
 import { content } from '../support/storage.ts';
 
@@ -16,13 +16,13 @@ export interface Site {
   folder: string;
   disk: Disk;
   stores: Stores;
-  media: MediaStore;
+  pictures: PictureStore;
 }
 
 export async function openSite(folder: string, disk: Disk): Promise<Site> {
   const begin = { content, leads: emptyLeads, accounts: emptyAccounts };
   const stores = await openStores(folder, begin, { disk, report: () => undefined, now: () => NOW });
-  return { folder, disk, stores, media: mediaInFolder(folder, disk) };
+  return { folder, disk, stores, pictures: picturesInFolder(folder, disk) };
 }
 
 /** The text of each record by kind and id. */
@@ -39,13 +39,13 @@ export const namesIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).toSorted() : [];
 
 export function filesIn(folder: string): Held {
-  const [media, backups] = [mediaFolder(folder), backupFolder(folder)];
+  const [root, backups] = [picturesFolder(folder), backupFolder(folder)];
   const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
-  const pictures = namesIn(media).filter((name) => /^[\da-f]{32}-/.test(name));
+  const pictures = namesIn(root).filter((name) => /^[\da-f]{32}-/.test(name));
   const copies = namesIn(backups).filter((name) => name.endsWith('.json'));
   return new Map([
     ...pictures.map((name) => {
-      const files = namesIn(join(media, name)).map((file) => [file, read(media, name, file)]);
+      const files = namesIn(join(root, name)).map((file) => [file, read(root, name, file)]);
       return [`picture ${name}`, textOf(files)] as const;
     }),
     ...copies.map(

@@ -167,11 +167,11 @@ export const STEPS: readonly Step[] = [
     before: ({ stores }, turn) => stores.versions.keep(manyOf('gone', turn, 2)),
     act: ({ stores }) => stores.versions.remove('page', 'gone'),
   },
-  { name: 'picture', act: ({ media }, turn) => media.put(...pictureOf(turn)), fails: 'Error' },
+  { name: 'picture', act: ({ pictures }, turn) => pictures.put(...pictureOf(turn)), fails: 'Error' },
   {
     name: 'removed picture',
-    before: ({ media }, turn) => media.put(...pictureOf(turn)),
-    act: ({ media }, turn) => media.remove(pictureOf(turn)[0].slice(0, 32)),
+    before: ({ pictures }, turn) => pictures.put(...pictureOf(turn)),
+    act: ({ pictures }, turn) => pictures.remove(pictureOf(turn)[0].slice(0, 32)),
     fails: 'Error',
   },
   {

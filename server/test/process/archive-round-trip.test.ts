@@ -5,13 +5,18 @@ import { demoAccounts } from '../../../mocks/demo/demo-accounts.ts';
 import { tabSession } from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { openTabHost } from '../../../mocks/host/tab-host.ts';
-import { makeTabMedia } from '../../../mocks/host/tab-media.ts';
+import { makeTabPictures } from '../../../mocks/host/tab-pictures.ts';
 import { type CallApi, makeClient } from '../../../src/api/client.ts';
 import { openArchive, type OpenedArchive } from '../../../src/api/open-archive.ts';
-import { bestFile, mediaAddress, mediaFolderAt, widthsOf } from '../../../src/contract/media-address.ts';
-import { MEDIA_FORMATS } from '../../../src/contract/media.ts';
+import {
+  bestFile,
+  pictureAddress,
+  pictureFolderAt,
+  widthsOf,
+} from '../../../src/contract/pictures/picture-address.ts';
+import { PICTURE_FORMATS } from '../../../src/contract/pictures/picture.ts';
 import { changesAnything, type ContentFile } from '../../../src/contract/transfer.ts';
-import { takePicture } from '../../core/media/media.ts';
+import { takePicture } from '../../core/pictures/pictures.ts';
 import type { Ports } from '../../core/ports.ts';
 import { contentFile } from '../../core/transfer/content-file.ts';
 import { exportBundle } from '../../core/transfer/export-bundle.ts';
@@ -23,7 +28,7 @@ import { drawn } from '../support/pictures.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { makeDatabase } from '../support/postgres.ts';
 
-type Site = Pick<Ports, 'content' | 'mediaFiles'>;
+type Site = Pick<Ports, 'content' | 'pictureFiles'>;
 
 /** The browser's redrawing of an upload: at most 480 pixels wide, as WebP. */
 async function drawSmall(upload: Uint8Array): Promise<Drawing> {
@@ -50,7 +55,7 @@ async function demo() {
   const { respond } = await openTabHost(
     undefined,
     { mail: { isOn: false, announce: () => undefined } },
-    makeTabMedia(drawSmall),
+    makeTabPictures(drawSmall),
   );
   const call = makeClient((request) => respond(request, tabSession), 'http://demo.example.com');
   await call('POST /api/auth/login', { body: demoAccounts.admin });
@@ -67,24 +72,24 @@ async function addPictures(call: CallApi): Promise<void> {
   const upload = async (name: string, width: number, height: number) => {
     const bytes = new Uint8Array(await drawn({ width, height }).jpeg().toBuffer());
     const query = { name };
-    return (await call('POST /api/admin/media', { query, body: new File([bytes], name) })).media;
+    return (await call('POST /api/admin/pictures', { query, body: new File([bytes], name) })).picture;
   };
   const pier = await upload('pier.jpg', 1200, 800);
   await upload('tower.jpg', 301, 1203);
   const params = { id: pier.id };
   const said = { alt: 'The pier at noon', credit: 'Ana Ruiz', focus: { x: 20, y: 70 } };
-  const { media } = await call('PATCH /api/admin/media/{id}', { params, body: said });
+  const { picture } = await call('PATCH /api/admin/pictures/{id}', { params, body: said });
   const { posts } = await call('GET /api/admin/posts', { query: {} });
   const [post] = posts;
   if (!post) throw new Error('The demo has no posts.');
   await call('PATCH /api/blog/posts/{id}', {
     params: { id: post.id },
-    body: { revision: post.revision, imageUrl: mediaAddress(media), imageAlt: media.alt },
+    body: { revision: post.revision, imageUrl: pictureAddress(picture), imageAlt: picture.alt },
   });
 }
 
-const exportOf = async ({ content, mediaFiles }: Site): Promise<OpenedArchive> => {
-  const made = archiveFile(contentFile(await exportBundle(content), new Date()), mediaFiles);
+const exportOf = async ({ content, pictureFiles }: Site): Promise<OpenedArchive> => {
+  const made = archiveFile(contentFile(await exportBundle(content), new Date()), pictureFiles);
   return openArchive(await new Response(made.stream()).blob(), 10_000_000);
 };
 
@@ -96,7 +101,7 @@ const timeless = async (archive: OpenedArchive) => ({ ...(await textsOf(archive)
 
 async function bringInto(site: Site, archive: OpenedArchive) {
   for (const { picture, read } of archive.pictures.values()) {
-    const sized = mediaFolderAt(picture);
+    const sized = pictureFolderAt(picture);
     if (!sized) throw new Error(`${picture} is no picture.`);
     await takePicture(site, sized, new Uint8Array(await (await read()).arrayBuffer()));
   }
@@ -135,8 +140,8 @@ test('content made in a demo moves to a new site, a database and back to a demo,
   await addPictures(made.call);
   const exported = await made.call('GET /api/admin/export/archive');
   const first = await openArchive(exported, 10_000_000);
-  const { media } = await textsOf(first);
-  expect(media.map(({ name, width, height }) => [name, width, height])).toEqual([
+  const { pictures } = await textsOf(first);
+  expect(pictures.map(({ name, width, height }) => [name, width, height])).toEqual([
     ['pier.jpg', 480, 320],
     ['tower.jpg', 120, 480],
   ]);
@@ -146,10 +151,10 @@ test('content made in a demo moves to a new site, a database and back to a demo,
   expect(report.rows.find(({ kind }) => kind === 'pictures')?.added).toHaveLength(2);
   const second = await exportOf(folder);
   await expectAlike(second, first);
-  for (const picture of media) {
+  for (const picture of pictures) {
     for (const fileWidth of widthsOf(picture)) {
-      for (const format of MEDIA_FORMATS.filter((one) => one !== 'jpg')) {
-        expect(await folder.mediaFiles.read({ ...bestFile(picture), fileWidth, format })).toBeDefined();
+      for (const format of PICTURE_FORMATS.filter((one) => one !== 'jpg')) {
+        expect(await folder.pictureFiles.read({ ...bestFile(picture), fileWidth, format })).toBeDefined();
       }
     }
   }
@@ -175,9 +180,9 @@ test('uploading a picture imported from a demo finds the existing one in its sma
   const site = await live();
   const upload = new Uint8Array(await drawn({ width: 1000, height: 500 }).jpeg().toBuffer());
   const small = new Uint8Array((await drawSmall(upload)).bytes);
-  const { id } = await (await live()).mediaFiles.make(upload);
+  const { id } = await (await live()).pictureFiles.make(upload);
   await takePicture(site, { id, width: 480, height: 240 }, small);
-  expect(await site.mediaFiles.make(upload)).toMatchObject({ id, width: 480, height: 240 });
+  expect(await site.pictureFiles.make(upload)).toMatchObject({ id, width: 480, height: 240 });
 });
 
 test('a small file of a large picture keeps its size under all widths of its address', async () => {
@@ -186,7 +191,7 @@ test('a small file of a large picture keeps its size under all widths of its add
   const picture = { id: 'ab'.repeat(16), width: 3000, height: 2000 };
   await takePicture(site, picture, file);
   for (const fileWidth of widthsOf(picture)) {
-    const found = await site.mediaFiles.read({ ...picture, fileWidth, format: 'webp' });
+    const found = await site.pictureFiles.read({ ...picture, fileWidth, format: 'webp' });
     const { width } = await sharp(found?.bytes).metadata();
     expect(width).toBe(Math.min(600, fileWidth));
   }
@@ -195,5 +200,5 @@ test('a small file of a large picture keeps its size under all widths of its add
   const tall = { id: 'ef'.repeat(16), width: 1900, height: 16_000 };
   const strip = new Uint8Array(await drawn({ width: 19, height: 160 }).webp().toBuffer());
   await expect(takePicture(site, tall, strip)).rejects.toThrow('does not match the proportions');
-  expect(await site.mediaFiles.bytesOf(other)).toBeUndefined();
+  expect(await site.pictureFiles.bytesOf(other)).toBeUndefined();
 });

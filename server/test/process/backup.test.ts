@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { manySend, nothingSeen, somebody } from '../../../.ci/trials/visitors.ts';
 import { makeClient } from '../../../src/api/client.ts';
-import { mediaFolder } from '../../../src/contract/media-address.ts';
+import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
 import { quickPasswords } from '../api/serve-api.ts';
 import { readBackupFile } from '../../commands/backup-file.ts';
 import { readBackup } from '../../core/backup/read-backup.ts';
@@ -20,7 +20,7 @@ const backUp = (variables: Record<string, string>, ...words: string[]) => run(va
 
 /** A place with a site in it, and a picture. */
 async function used(place: Place): Promise<Place> {
-  const content = { ...seedContent(), media: [aPicture] };
+  const content = { ...seedContent(), pictures: [aPicture] };
   await place.write({
     content,
     leads: emptyLeads(),
@@ -28,7 +28,7 @@ async function used(place: Place): Promise<Place> {
     versions: [],
   });
   const files = new Map([['640.jpg', Uint8Array.of(0, 255, 1)]]);
-  await place.withMedia((store) => store.put(mediaFolder(aPicture), files));
+  await place.withPictureStore((store) => store.put(pictureFolder(aPicture), files));
   return place;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mediaAddress } from '../../../src/contract/media-address.ts';
+import { pictureAddress } from '../../../src/contract/pictures/picture-address.ts';
 import type { PlacedPicture } from '../../../src/contract/page-fields.ts';
 import { namesWith } from '../../../src/contract/field-table.ts';
 import { POST_FIELDS, SEARCHED_POST_FIELDS, WRITTEN_POST_FIELDS } from '../../../src/contract/post-fields.ts';
@@ -23,7 +23,7 @@ import { pageOfPosts } from '../../core/posts/posts.ts';
 import { asStaffPost } from '../../core/posts/staff-posts.ts';
 import { createPost } from '../../core/posts/write-post.ts';
 import type { ContentReader } from '../../core/store/content-repositories.ts';
-import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
+import { picturesInMemory } from '../../../mocks/host/pictures-in-memory.ts';
 import { contentInMemory } from '../support/test-ports.ts';
 import { createTestimonial } from '../../core/testimonials/testimonials.ts';
 import { contentFile } from '../../core/transfer/content-file.ts';
@@ -81,7 +81,7 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
       const file = z.parse(ContentFile, JSON.parse(text));
       const content = contentInMemory(startingContent());
       await importContent(
-        { content, mediaFiles: mediaInMemory() },
+        { content, pictureFiles: picturesInMemory() },
         { file, withSamples: false, pictures: [], dryRun: false },
         doing,
       );
@@ -161,7 +161,7 @@ const sound: Readonly<Record<string, string>> = {
 
 /** A picture of the owner's; the logo has no alternative text, and cards show no credit. */
 const picture = (name: string, words: Partial<PlacedPicture>): PlacedPicture => ({
-  url: mediaAddress({
+  url: pictureAddress({
     id: createHash('md5').update(name).digest('hex'),
     width: 1200,
     height: 1200,

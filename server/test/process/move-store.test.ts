@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { mediaFolder } from '../../../src/contract/media-address.ts';
+import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
 import { enquiry } from '../api/cases/inbox-seed.ts';
 import { quickPasswords } from '../api/serve-api.ts';
 import { aPicture } from '../support/sample-records.ts';
@@ -27,7 +27,7 @@ test('a site moves into a database and back without any difference', async () =>
   site.leads.enquiries.push(enquiry({ id: 'a', ...odd }), enquiry({ id: 'b', ...odd }));
   await from.write(site);
   const picture = new Map([['1280.webp', Uint8Array.of(0, 255, 1)]]);
-  await from.withMedia((store) => store.put(mediaFolder(aPicture), picture));
+  await from.withPictureStore((store) => store.put(pictureFolder(aPicture), picture));
   const before = await filesOf(from);
   const tried = await move(from, 'to-database');
   expect(tried.out).toContain('Nothing was written.');
@@ -45,7 +45,7 @@ test('a site moves into a database and back without any difference', async () =>
   expect(await filesOf(to)).toEqual(before);
   const keyIn = (place: Place) => readFile(join(place.dataDir, 'security.key'), 'utf8');
   expect(await keyIn(to)).toBe(await keyIn(from));
-  const found = await to.withMedia((store) => store.read(`${mediaFolder(aPicture)}/1280.webp`));
+  const found = await to.withPictureStore((store) => store.read(`${pictureFolder(aPicture)}/1280.webp`));
   expect(found).toEqual(picture.get('1280.webp'));
   expect(await move(to, 'to-folder', '--write')).toMatchObject({
     code: 1,

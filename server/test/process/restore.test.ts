@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mediaFolder } from '../../../src/contract/media-address.ts';
+import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
 import { quickPasswords } from '../api/serve-api.ts';
 import { heldInBackup } from '../../core/backup/write-backup.ts';
 import { aPicture } from '../support/sample-records.ts';
@@ -9,7 +9,7 @@ import { seedContent } from '../support/seed.ts';
 import { wholeSite } from '../support/whole-site.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { openContent } from '../../core/store/content-store.ts';
-import { sweepMedia } from '../../media/media-files.ts';
+import { sweepPictures } from '../../pictures/picture-files.ts';
 import { storeInMemory } from '../support/test-ports.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { database, folder, KINDS, places, type Place } from '../support/places.ts';
@@ -32,11 +32,14 @@ const files = new Map([
 ]);
 const old = new Map([['320.webp', Uint8Array.of(7)]]);
 
-const put = ({ withMedia }: Place, picture = aPicture, given: ReadonlyMap<string, Uint8Array> = files) =>
-  withMedia((store) => store.put(mediaFolder(picture), given));
+const put = (
+  { withPictureStore }: Place,
+  picture = aPicture,
+  given: ReadonlyMap<string, Uint8Array> = files,
+) => withPictureStore((store) => store.put(pictureFolder(picture), given));
 /** The current files of a picture. */
-const filesIn = ({ withMedia }: Place, { id } = aPicture) =>
-  withMedia(async (store) => {
+const filesIn = ({ withPictureStore }: Place, { id } = aPicture) =>
+  withPictureStore(async (store) => {
     const paths = (await store.paths(id)).toSorted();
     return new Map(
       await Promise.all(
@@ -49,7 +52,7 @@ const filesIn = ({ withMedia }: Place, { id } = aPicture) =>
 async function backupFrom(kind: keyof typeof places): Promise<{ path: string; site: Snapshot }> {
   const from = await places[kind]();
   const site = await wholeSite(quickPasswords);
-  site.content.media.push(LOST);
+  site.content.pictures.push(LOST);
   await from.write(site);
   await put(from);
   await put(from, OTHER);
@@ -115,7 +118,7 @@ test.each(KINDS)('a site in a %s is replaced only on request, and kept with its 
   const place = await places[kind]();
   const before = await wholeSite(quickPasswords);
   before.content.site.brand = 'The old site';
-  before.content.media.push(OTHER);
+  before.content.pictures.push(OTHER);
   await place.write(before);
   await put(place, aPicture, old);
   await put(place, OTHER, old);
@@ -143,8 +146,8 @@ test.each(KINDS)('a site in a %s is replaced only on request, and kept with its 
   ]);
 
   // A day later, after the cleanup of files without a record.
-  const content = openContent(storeInMemory({ ...seedContent(), media: [aPicture] }));
-  await place.withMedia((store) => sweepMedia(store, content, new Date(Date.now() + 86_400_000)));
+  const content = openContent(storeInMemory({ ...seedContent(), pictures: [aPicture] }));
+  await place.withPictureStore((store) => sweepPictures(store, content, new Date(Date.now() + 86_400_000)));
   expect(await filesIn(place, OTHER)).toEqual(new Map());
 
   const found = await broughtBack[kind](kept);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoContent } from '../../../mocks/demo/demo-content.ts';
-import { mediaFolder, widthsOf } from '../../../src/contract/media-address.ts';
+import { pictureFolder, widthsOf } from '../../../src/contract/pictures/picture-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import { emptyAccounts, emptyLeads, type Content } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
@@ -10,7 +10,7 @@ import { aPicture } from '../support/sample-records.ts';
 import { drawn } from '../support/pictures.ts';
 import { portOf, run, start } from '../support/processes.ts';
 import { storedState } from '../support/stored-state.ts';
-import { mediaInFolder } from '../../storage/media-folder.ts';
+import { picturesInFolder } from '../../storage/picture-folder.ts';
 
 /** The data folder of a site with the demo's data. */
 function demoFolder(): string {
@@ -131,11 +131,11 @@ test('an impossible transfer fails with one sentence and exit code 1', async () 
 
 test('an archive contains the pictures, and JSON warns that it does not', async () => {
   const from = demoFolder();
-  const file = { ...(JSON.parse(contentOf(from)) as Content), media: [aPicture] };
+  const file = { ...(JSON.parse(contentOf(from)) as Content), pictures: [aPicture] };
   writeFileSync(join(from, 'content.json'), JSON.stringify(file));
   const best = await drawn(aPicture).webp().toBuffer();
   const width = Math.max(...widthsOf(aPicture));
-  await mediaInFolder(from).put(mediaFolder(aPicture), new Map([[`${width}.webp`, best]]));
+  await picturesInFolder(from).put(pictureFolder(aPicture), new Map([[`${width}.webp`, best]]));
 
   const files = freshFolder();
   const [archive, json] = [join(files, 'content.zip'), join(files, 'content.json')];
@@ -150,11 +150,11 @@ test('an archive contains the pictures, and JSON warns that it does not', async 
   expect(without.err).toContain(`The file does not contain the picture “${aPicture.name}” itself.`);
   const look = await transfer(to, 'import', archive);
   expect(look.out).toMatch(/^pictures: 1 new, /m);
-  expect(await mediaInFolder(to).has(aPicture.id)).toBe(false);
+  expect(await picturesInFolder(to).has(aPicture.id)).toBe(false);
   const imported = await transfer(to, 'import', archive, '--write');
   expect(imported).toMatchObject({ code: 0, err: '' });
   expect(imported.out).toContain(`  new: ${aPicture.name}\n`);
-  expect((await mediaInFolder(to).paths(aPicture.id)).length).toBeGreaterThan(3);
+  expect((await picturesInFolder(to).paths(aPicture.id)).length).toBeGreaterThan(3);
 
   writeFileSync(archive, readFileSync(archive).subarray(0, -30));
   const cut = await transfer(to, 'import', archive, '--write');

@@ -189,18 +189,18 @@ function describeLists(open: Open<ContentStore>): void {
 
   it('keeps the owner’s pictures and pages', async () => {
     const { store } = await open({ content: seedContent() });
-    await store.transaction(async ({ media, pages }) => {
-      await media.put(aPicture);
+    await store.transaction(async ({ pictures, pages }) => {
+      await pictures.put(aPicture);
       await pages.put(aPage);
-      expect(await media.byId(aPicture.id)).toEqual(aPicture);
+      expect(await pictures.byId(aPicture.id)).toEqual(aPicture);
     });
-    expect(await store.media.all()).toEqual([aPicture]);
+    expect(await store.pictures.all()).toEqual([aPicture]);
     expect(await store.pages.all()).toEqual([aPage]);
-    await store.transaction(async ({ media, pages }) => {
-      await media.remove(aPicture.id);
+    await store.transaction(async ({ pictures, pages }) => {
+      await pictures.remove(aPicture.id);
       await pages.put({ ...aPage, revision: 2 });
     });
-    expect(await store.media.all()).toEqual([]);
+    expect(await store.pictures.all()).toEqual([]);
     expect(await store.pages.byId(aPage.id)).toMatchObject({ revision: 2 });
   });
 

@@ -8,7 +8,7 @@ import { NOW } from '../support/seed.ts';
 import { inDatabase } from '../support/site-stores.ts';
 import { content } from '../support/storage.ts';
 import { describeMailQueue } from './describe-mail-queue.ts';
-import { describeMediaStore } from './describe-media-store.ts';
+import { describePictureStore } from './describe-picture-store.ts';
 import { describeRateLimiter } from './describe-rate-limiter.ts';
 import { describeStores } from './describe-stores.ts';
 import { describeDurableVersions } from './describe-version-store.ts';
@@ -32,9 +32,9 @@ async function openSite() {
 describeStores('in a database', inDatabase);
 describeMailQueue('in a database', opening(inDatabase, 'enquiries'));
 describeDurableVersions('in a database', opening(inDatabase, 'versions'));
-describeMediaStore('in a database', async () => {
+describePictureStore('in a database', async () => {
   const { database, open } = await openSite();
-  return { store: database.mediaStore, reopened: async () => (await open()).mediaStore };
+  return { store: database.pictureStore, reopened: async () => (await open()).pictureStore };
 });
 describeRateLimiter('in a database', async (clock) => {
   const { database } = await openSite();

@@ -1,7 +1,7 @@
-import type { MediaStore } from '../../core/store/media-store.ts';
+import type { PictureStore } from '../../core/store/picture-store.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { readFolder, writeFolder } from '../../storage/data-folder.ts';
-import { mediaInFolder } from '../../storage/media-folder.ts';
+import { picturesInFolder } from '../../storage/picture-folder.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
 import { freshFolder } from './fresh-folder.ts';
@@ -14,7 +14,7 @@ export interface Place {
   dataDir: string;
   read(): Promise<Snapshot>;
   write(whole: Snapshot): Promise<void>;
-  withMedia<Result>(work: (store: MediaStore) => Promise<Result>): Promise<Result>;
+  withPictureStore<Result>(work: (store: PictureStore) => Promise<Result>): Promise<Result>;
 }
 
 export function folder(dataDir = freshFolder()): Place {
@@ -23,7 +23,7 @@ export function folder(dataDir = freshFolder()): Place {
     dataDir,
     read: () => readFolder(dataDir),
     write: (whole) => writeFolder(dataDir, whole, { now: new Date(), report: fail }),
-    withMedia: (work) => work(mediaInFolder(dataDir)),
+    withPictureStore: (work) => work(picturesInFolder(dataDir)),
   };
 }
 
@@ -44,7 +44,7 @@ export async function database(): Promise<Place> {
     read: () => opening(({ tables }) => readConsistentSnapshot(tables)),
     write: (whole) =>
       opening(({ serially }) => serially('content', (transaction) => writeSnapshot(transaction, whole))),
-    withMedia: (work) => opening(({ mediaStore }) => work(mediaStore)),
+    withPictureStore: (work) => opening(({ pictureStore }) => work(pictureStore)),
   };
 }
 

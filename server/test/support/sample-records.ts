@@ -1,11 +1,11 @@
-import type { MediaRecord } from '../../../src/contract/media.ts';
+import type { PictureRecord } from '../../../src/contract/pictures/picture.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import { NOW } from './seed.ts';
 
 const now = NOW.toISOString();
 
 /** An uploaded picture of the owner. */
-export const aPicture: MediaRecord = {
+export const aPicture: PictureRecord = {
   id: '0123456789abcdef0123456789abcdef',
   width: 1600,
   height: 1200,

@@ -82,7 +82,7 @@ export const content = (): Content => ({
       picture: '',
     },
   ],
-  media: [],
+  pictures: [],
   pages: [],
   ...structuredClone(defaultSiteValues()),
   replyTemplates: [],

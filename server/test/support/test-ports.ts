@@ -6,7 +6,7 @@ import { openRepositories } from '../../core/store/open-repositories.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
 import { createPersistedState, type Store } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
-import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
+import { picturesInMemory } from '../../../mocks/host/pictures-in-memory.ts';
 import { portableSealer } from '../../../mocks/host/portable-ports.ts';
 import { NOW, seedContent } from './seed.ts';
 
@@ -48,8 +48,8 @@ export const plainPorts = ({
   }),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },
-  pictures: { source: 'library', search: () => Promise.resolve([]) },
-  mediaFiles: mediaInMemory(),
+  stockPictures: { source: 'library', search: () => Promise.resolve([]) },
+  pictureFiles: picturesInMemory(),
   clock: { now: () => NOW },
   ids: {
     id: () => 'id',

@@ -28,7 +28,7 @@ export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<Who
   const [post, second] = content.posts;
   if (post) post.content = `<p>${'Zo\u0000\u00eb \u6e2f \u{1f300} '.repeat(20_000)}</p>`;
   if (second) content.posts.push({ ...second, id: 'gone', deleted: { at: now, by: 'Ana' } });
-  content.media = [structuredClone(aPicture)];
+  content.pictures = [structuredClone(aPicture)];
   content.pages = [structuredClone(aPage)];
   leads.enquiries = [
     ...mixed.filter(({ suspect }) => !suspect),

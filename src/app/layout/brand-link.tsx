@@ -1,5 +1,5 @@
 import { useSite } from '../../api/queries.ts';
-import { pictureAt } from '../../contract/media-address.ts';
+import { pictureAt } from '../../contract/pictures/picture-address.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { pictureSrc } from '../../lib/picture-src.ts';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';

@@ -43,7 +43,7 @@ function Group({ name, items, current }: { name: string; items: readonly NavItem
 /** New records, each at the screen of its kind. */
 const BEGINNINGS = [
   { label: 'New post', href: '/blog/admin/new', screen: '/blog/admin' },
-  { label: 'New pictures', href: '/admin/media', screen: '/admin/media' },
+  { label: 'New pictures', href: '/admin/pictures', screen: '/admin/pictures' },
   { label: 'New testimonial', href: '/admin/testimonials?new', screen: '/admin/testimonials' },
   { label: 'New service page', href: '/admin/pages?new', screen: '/admin/pages' },
 ];

@@ -43,7 +43,7 @@ it('makes wide code blocks focusable by keyboard', () => {
 });
 
 it('offers uploaded pictures in every format and width, under the base path, with their size', () => {
-  const path = `/media/${'0f'.repeat(16)}-1000x750`;
+  const path = `/pictures/${'0f'.repeat(16)}-1000x750`;
   const address = `${path}/960.webp?focus=50-30&amp;tint=8899aa`;
   const html = articleHtml(
     `<figure><img src="${address}" alt="A pier" width="3" height="4"></figure>`,

@@ -1,4 +1,8 @@
-import { isApiAddress, pictureFiles, type PictureFiles } from '../../contract/picture-files.ts';
+import {
+  isApiAddress,
+  responsivePicture,
+  type ResponsivePicture,
+} from '../../contract/pictures/responsive-picture.ts';
 import { pictureSrc } from '../../lib/picture-src.ts';
 import { sitePath } from '../../lib/site-path.ts';
 import { articleSections, HEADING } from './article-sections.ts';
@@ -14,7 +18,7 @@ const IMAGE = /<img\s(?:[^>"]|"[^"]*")*?(?<=\s)src="([^"]*)"(?:[^>"]|"[^"]*")*>/
 type ToPath = (address: string) => string;
 
 /** A picture of the site's own, in all its files and with its size, so that no text moves when it arrives. */
-function ownPicture(image: string, { sources, width, height }: PictureFiles, toPath: ToPath): string {
+function ownPicture(image: string, { sources, width, height }: ResponsivePicture, toPath: ToPath): string {
   const offered = sources.map(({ type, files }) => {
     const srcSet = files.map((file) => `${toPath(file.path)} ${file.width}w`).join(', ');
     return `<source type="${type}" srcset="${srcSet}" sizes="${ARTICLE_PICTURE}">`;
@@ -37,7 +41,7 @@ export function articleHtml(content: string, toPath: ToPath = sitePath, toPage: 
   return content
     .replace(IMAGE, (image, address: string) => {
       if (isApiAddress(address)) return '';
-      const files = pictureFiles(address);
+      const files = responsivePicture(address);
       if (typeof files !== 'string') return ownPicture(image, files, toPath);
       if (!/^https:/i.test(address)) return image;
       const src = pictureSrc(address.replaceAll('&amp;', '&')).replaceAll('&', '&amp;');

@@ -1,5 +1,5 @@
 import { usePage } from '../../api/queries.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
@@ -30,7 +30,7 @@ export function PostCard({
       href={`/blog/${post.slug}`}
       headingLevel={headingLevel}
       image={{
-        src: pictureFiles(post.imageUrl || DEFAULT_COVER),
+        src: responsivePicture(post.imageUrl || DEFAULT_COVER),
         alt: '',
         sizes,
       }}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { Post } from '../../contract/post.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
@@ -19,7 +19,7 @@ export function PostImage({
         <div className="art aspect-[8/5] overflow-hidden rounded-sm bg-shoal">
           <FallbackImage
             className="size-full object-cover"
-            src={pictureFiles(imageUrl || DEFAULT_COVER)}
+            src={responsivePicture(imageUrl || DEFAULT_COVER)}
             alt={imageUrl ? imageAlt : ''}
             width={800}
             height={500}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { recentPostsQuery, usePage } from '../../api/queries.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { ErrorState, retryOf } from '../../ui/error-state.tsx';
@@ -34,7 +34,7 @@ function Rows({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSl
             aria-current={slug === currentSlug ? 'page' : undefined}
           >
             <FallbackImage
-              src={pictureFiles(imageUrl || DEFAULT_COVER)}
+              src={responsivePicture(imageUrl || DEFAULT_COVER)}
               alt=""
               width={80}
               height={50}

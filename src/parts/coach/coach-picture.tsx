@@ -1,5 +1,5 @@
 import type { PlacedPicture } from '../../contract/page-fields.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 
 interface CoachPictureProps {
@@ -16,5 +16,5 @@ interface CoachPictureProps {
 
 /** One of the owner's pictures for the site, in the place of a drawing. */
 export const CoachPicture = ({ picture: { url, alt: words }, alt, ...image }: CoachPictureProps) => (
-  <FallbackImage {...image} src={pictureFiles(url)} alt={words || alt} />
+  <FallbackImage {...image} src={responsivePicture(url)} alt={words || alt} />
 );

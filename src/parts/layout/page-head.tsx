@@ -1,6 +1,6 @@
 import { useSite, useSiteUrl } from '../../api/queries.ts';
-import { mediaFile, pictureAt, shareFile, widthsOf } from '../../contract/media-address.ts';
-import type { PictureFacts } from '../../contract/media.ts';
+import { picturePath, pictureAt, shareFile, widthsOf } from '../../contract/pictures/picture-address.ts';
+import type { PictureFacts } from '../../contract/pictures/picture.ts';
 import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';
 import type { ABOUT_SEARCH } from '../../contract/pages/search.ts';
 import { pageHref } from '../../lib/page-href.ts';
@@ -38,7 +38,7 @@ function OwnIcon({ mark, color }: { mark: PlacedPicture; color: string | undefin
   const picture = pictureAt(mark.url);
   if (picture) {
     return (
-      <link rel="icon" type="image/webp" href={sitePath(mediaFile(picture, smallest(picture), 'webp'))} />
+      <link rel="icon" type="image/webp" href={sitePath(picturePath(picture, smallest(picture), 'webp'))} />
     );
   }
   return (

@@ -1,12 +1,12 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
+import type { StockPicture, StockPictureAnswer } from '../../contract/pictures/stock-picture.ts';
 import type { Post } from '../../contract/post.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { changePostPicture, notices, type PostPictureFields } from './photo-calls.ts';
+import { changePostPicture, notices, type PostPictureFields } from './stock-calls.ts';
 
 /** Loaded when the button is about to be used. */
 const ImagePicker = lazyComponent(async () => (await import('./image-picker.tsx')).ImagePicker);
@@ -42,9 +42,9 @@ export function FindImage({ post, onChanged, children }: FindImageProps) {
     setSearching(false);
   }
 
-  async function use(photo: Photo, source: PhotoAnswer['source']) {
+  async function use(stock: StockPicture, source: StockPictureAnswer['source']) {
     try {
-      const picture = await changePostPicture(call, post.id, photo, source);
+      const picture = await changePostPicture(call, post.id, stock, source);
       await onChanged?.(picture);
     } catch {
       notify(notices.updateFailed);

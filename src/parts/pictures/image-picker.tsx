@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
+import type { StockPicture, StockPictureAnswer } from '../../contract/pictures/stock-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StockSearch } from './stock-search.tsx';
@@ -9,7 +9,7 @@ interface ImagePickerProps {
   firstTerm: string;
   onClose: () => void;
   /** Uses a picture; resolves when done, and shows its own error. */
-  onUse: (photo: Photo, source: PhotoAnswer['source']) => Promise<void>;
+  onUse: (stock: StockPicture, source: StockPictureAnswer['source']) => Promise<void>;
   /** Called when a search starts (except the first) and ends. */
   onBusy: (isBusy: boolean) => void;
 }
@@ -24,7 +24,7 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
     const taken = choice.take();
     if (!taken) return;
     setUsing(true);
-    await onUse(taken.photo, taken.source);
+    await onUse(taken.stock, taken.source);
     setUsing(false);
   }
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { mediaAddress } from '../../contract/media-address.ts';
-import type { MediaRecord } from '../../contract/media.ts';
+import { pictureAddress } from '../../contract/pictures/picture-address.ts';
+import type { PictureRecord } from '../../contract/pictures/picture.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ChoosePictureProps } from './choose-picture.tsx';
 import { UploadsPanel } from './uploads/uploads-panel.tsx';
-import { pictureOf } from './photo-calls.ts';
+import { pictureOf } from './stock-calls.ts';
 import { StockSearch } from './stock-search.tsx';
 import { useStockChoice } from './use-stock-choice.ts';
 
 /** Converts an uploaded picture; its texts become defaults. */
-const placed = (picture: MediaRecord): PlacedPicture => ({
-  url: mediaAddress(picture),
+const placed = (picture: PictureRecord): PlacedPicture => ({
+  url: pictureAddress(picture),
   alt: picture.isDecorative ? '' : picture.alt,
   credit: picture.credit,
 });
@@ -23,7 +23,7 @@ const ignore = () => undefined;
 /** Picture dialog for staff: uploads, which can be added here, or stock pictures. */
 export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProps) {
   const [tab, setTab] = useState('own');
-  const [own, setOwn] = useState<MediaRecord>();
+  const [own, setOwn] = useState<PictureRecord>();
   // Loads stock pictures only on demand.
   const [wantsStock, setWantsStock] = useState(false);
   const stock = useStockChoice(firstTerm, ignore, wantsStock);
@@ -41,7 +41,7 @@ export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProp
     }
     const taken = stock.take();
     if (!taken) return;
-    const { imageUrl, imageAlt, imageCredit } = pictureOf(taken.photo, taken.source);
+    const { imageUrl, imageAlt, imageCredit } = pictureOf(taken.stock, taken.source);
     pick({ url: imageUrl, alt: imageAlt, credit: imageCredit });
   }
 

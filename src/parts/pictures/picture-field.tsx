@@ -1,9 +1,9 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MEDIA_MAX } from '../../contract/media.ts';
+import { PICTURE_MAX } from '../../contract/pictures/picture.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { useFieldTexts } from '../../ui/field.tsx';
@@ -55,7 +55,7 @@ export function PictureField({
         <div className="art justify-self-start">
           <FallbackImage
             className="max-h-64 w-auto rounded-sm bg-shoal"
-            src={pictureFiles(url)}
+            src={responsivePicture(url)}
             alt={alt}
             width={800}
             height={500}
@@ -95,7 +95,7 @@ export function PictureField({
           name={`${name}.alt`}
           optional
           autoComplete="off"
-          maxLength={MEDIA_MAX.alt}
+          maxLength={PICTURE_MAX.alt}
           value={alt}
           onChange={(event) => onChange({ ...value, alt: event.target.value })}
           help="What the picture shows, for people who cannot see it. Leave it empty if it is only decoration."
@@ -108,7 +108,7 @@ export function PictureField({
           name={`${name}.credit`}
           optional
           autoComplete="off"
-          maxLength={MEDIA_MAX.credit}
+          maxLength={PICTURE_MAX.credit}
           value={credit}
           onChange={(event) => onChange({ ...value, credit: event.target.value })}
           help="Who took or made the picture."

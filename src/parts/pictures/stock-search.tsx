@@ -9,7 +9,7 @@ import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { notices } from './photo-calls.ts';
+import { notices } from './stock-calls.ts';
 import { PictureRadios } from './picture-radios.tsx';
 import type { StockChoice } from './use-stock-choice.ts';
 

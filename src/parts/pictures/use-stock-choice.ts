@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
+import type { StockPicture, StockPictureAnswer } from '../../contract/pictures/stock-picture.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { notices, searchPhotos } from './photo-calls.ts';
+import { notices, searchStockPictures } from './stock-calls.ts';
 
 /** State of a search; earlier results stay until the next answer. */
-interface PhotoSearch {
+interface StockSearchState {
   state: 'searching' | 'found' | 'failed';
-  answer: PhotoAnswer | undefined;
+  answer: StockPictureAnswer | undefined;
 }
 
 /**
@@ -16,9 +16,9 @@ interface PhotoSearch {
  * @param onBusy called when a search starts (except the first) and ends
  * @param isWanted enables the first search
  */
-function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void, isWanted: boolean) {
+function useStockSearch(firstTerm: string, onBusy: (isBusy: boolean) => void, isWanted: boolean) {
   const call = useCall();
-  const [search, setSearch] = useState<PhotoSearch>({ state: 'searching', answer: undefined });
+  const [search, setSearch] = useState<StockSearchState>({ state: 'searching', answer: undefined });
   const running = useRef<AbortController>(undefined);
 
   const find = useCallback(
@@ -26,7 +26,7 @@ function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void, is
       running.current?.abort();
       const { signal } = (running.current = new AbortController());
       try {
-        const answer = await searchPhotos(call, term, signal);
+        const answer = await searchStockPictures(call, term, signal);
         if (signal.aborted) return;
         setSearch({ state: 'found', answer });
       } catch {
@@ -61,7 +61,7 @@ function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void, is
  * @param isWanted enables the first search
  */
 export function useStockChoice(firstTerm: string, onBusy: (isBusy: boolean) => void, isWanted = true) {
-  const { search, run } = usePhotoSearch(firstTerm, onBusy, isWanted);
+  const { search, run } = useStockSearch(firstTerm, onBusy, isWanted);
   const [selectedId, select] = useState<string>();
   const { state, answer } = search;
   const photos = answer?.data.photos ?? [];
@@ -79,9 +79,9 @@ export function useStockChoice(firstTerm: string, onBusy: (isBusy: boolean) => v
     hasNoFirstYet: state === 'searching' && !selected,
     label: selected ? 'Use Selected Image' : 'Use First Image',
     /** Selected picture, else the first result; shows a notice without either. */
-    take(): { photo: Photo; source: PhotoAnswer['source'] } | undefined {
-      const photo = selected ?? found[0];
-      if (photo && answer) return { photo, source: answer.source };
+    take(): { stock: StockPicture; source: StockPictureAnswer['source'] } | undefined {
+      const stock = selected ?? found[0];
+      if (stock && answer) return { stock, source: answer.source };
       notify(notices.noneSelected);
       return undefined;
     },

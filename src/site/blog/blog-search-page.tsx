@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { termOf, usePage, pageOf } from '../../api/queries.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -59,7 +59,7 @@ function SearchResult({ post, term }: { post: PostSummary; term: string }) {
     <article className="post grid-cols-[minmax(0,5rem)_minmax(65%,1fr)] gap-x-4 sm:grid-cols-[11rem_1fr] sm:gap-x-gap">
       <div className="cover">
         <FallbackImage
-          src={pictureFiles(imageUrl || DEFAULT_COVER)}
+          src={responsivePicture(imageUrl || DEFAULT_COVER)}
           alt=""
           width={800}
           height={500}

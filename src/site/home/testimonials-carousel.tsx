@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { testimonialsQuery, usePage } from '../../api/queries.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { Testimonial } from '../../contract/testimonial.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dots, StepButton } from '../../ui/carousel-controls.tsx';
@@ -44,7 +44,7 @@ function Slide({
       </div>
       <blockquote className={`font-display font-semibold ${sizeOf(quote)}`}>{`“${quote}”`}</blockquote>
       <figcaption className="mt-8 flex items-center gap-5">
-        <Avatar name={name} picture={pictureFiles(picture)} />
+        <Avatar name={name} picture={responsivePicture(picture)} />
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{name}</span>
           <span className="block text-sm wrap-anywhere text-mute">{`${company}${town && `, ${town}`}`}</span>

@@ -1,4 +1,4 @@
-import { pictureAt, SHARE_WIDTH, shareFile } from '../../contract/media-address.ts';
+import { pictureAt, SHARE_WIDTH, shareFile } from '../../contract/pictures/picture-address.ts';
 import type { Post } from '../../contract/post.ts';
 import type { PageHeadProps } from '../../parts/layout/page-head.tsx';
 import { drawnCover } from '../../lib/default-cover.ts';

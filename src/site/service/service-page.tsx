@@ -6,7 +6,7 @@ import { isMissing, MovedError } from '../../api/api-error.ts';
 import { Island } from '../../api/island.tsx';
 import { serviceQuery, usePage, useSite, servicesQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
-import { pictureAt } from '../../contract/media-address.ts';
+import { pictureAt } from '../../contract/pictures/picture-address.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import type { Service } from '../../contract/service.ts';
 import { pictureSrc } from '../../lib/picture-src.ts';

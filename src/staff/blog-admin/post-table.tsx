@@ -1,7 +1,7 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useSamples } from '../../api/use-samples.ts';
 import type { StaffCategory } from '../../contract/category.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { PostState } from '../../contract/post.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
@@ -73,7 +73,7 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
         <FindImage post={post}>
           <FallbackImage
             className="post-thumb"
-            src={pictureFiles(imageUrl || DEFAULT_COVER)}
+            src={responsivePicture(imageUrl || DEFAULT_COVER)}
             alt=""
             width={80}
             height={50}

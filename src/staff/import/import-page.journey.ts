@@ -51,7 +51,7 @@ async function publishWithPicture(page: Page, url: string): Promise<void> {
 
 test('everything made in the demo can be imported into the live site', async ({ page, staffSite }) => {
   await withStaffSite('demo', {}, async (demo) => {
-    await demo.logIn(page, 'admin', 'admin/media');
+    await demo.logIn(page, 'admin', 'admin/pictures');
     await publishWithPicture(page, demo.url);
     await page.goto(`${demo.url}blog/admin`);
     const file = await exported(page);
@@ -76,7 +76,7 @@ test('everything made in the demo can be imported into the live site', async ({ 
     const cover = page.getByRole('img', { name: 'The pier at noon' });
     await expect
       .poll(() => cover.evaluate((image) => (image as HTMLImageElement).currentSrc))
-      .toMatch(/\/media\/[\da-f]{32}-960x720\/\d+\.avif$/);
+      .toMatch(/\/pictures\/[\da-f]{32}-960x720\/\d+\.avif$/);
     await expect
       .poll(() => cover.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(300);

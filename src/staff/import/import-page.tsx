@@ -199,7 +199,7 @@ async function sendPictures(
       const body = await archived.read();
       await call('POST /api/admin/import/pictures', { query: { picture: archived.picture }, body });
     } catch (error) {
-      throw withName(error, content.media.find((picture) => picture.id === id)?.name ?? id);
+      throw withName(error, content.pictures.find((picture) => picture.id === id)?.name ?? id);
     }
   }
 }

@@ -49,7 +49,7 @@ const good = {
   testimonials: [],
   pages: [],
   coachMails: { reminder: true, digest: true, receipt: true },
-  media: [],
+  pictures: [],
   samples: [],
 };
 

@@ -33,7 +33,7 @@ const listNames: Readonly<Record<string, string>> = {
   categories: 'Category',
   testimonials: 'Testimonial',
   pages: 'Page',
-  media: 'Picture',
+  pictures: 'Picture',
 };
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/core';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffCategory } from '../../contract/category.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
@@ -42,7 +42,7 @@ const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Publish
 const Thumbnail = ({ url }: { url: string }) => (
   <FallbackImage
     className="art w-40 rounded-sm"
-    src={pictureFiles(url || DEFAULT_COVER)}
+    src={responsivePicture(url || DEFAULT_COVER)}
     alt=""
     width={160}
     height={100}

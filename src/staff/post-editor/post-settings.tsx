@@ -5,7 +5,7 @@ import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useSite, useSiteUrl } from '../../api/queries.ts';
 import type { StaffCategory } from '../../contract/category.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import { POST_MAX, type WrittenPostField } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost, SlugAnswer } from '../../contract/staff-post.ts';
@@ -207,7 +207,7 @@ function CoverFields(props: PostFieldsProps) {
       <div className="art aspect-[8/5] overflow-hidden rounded-sm bg-shoal">
         <FallbackImage
           className="size-full object-cover"
-          src={pictureFiles(imageUrl || DEFAULT_COVER)}
+          src={responsivePicture(imageUrl || DEFAULT_COVER)}
           alt={imageUrl ? imageAlt : ''}
           width={800}
           height={500}

@@ -9,7 +9,7 @@ import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
 import { useOrder } from '../../api/use-order.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
-import { pictureFiles } from '../../contract/picture-files.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import { type StaffTestimonial, TestimonialInput } from '../../contract/testimonial.ts';
 import { counted } from '../../lib/text.ts';
 import { Bin } from '../../parts/bin/bin.tsx';
@@ -143,7 +143,7 @@ function TestimonialRow(props: TestimonialRowProps) {
         {quote}
       </blockquote>
       <div className={classNames('flex items-start gap-3', hidden && 'text-mute')}>
-        <Avatar name={name} picture={pictureFiles(picture)} size="sm" />
+        <Avatar name={name} picture={responsivePicture(picture)} size="sm" />
         <div className="grid min-w-0 gap-1">
           <p className="text-sm wrap-anywhere">
             <span className="font-semibold">{name}</span>

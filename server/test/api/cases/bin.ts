@@ -33,11 +33,11 @@ const samples: Readonly<Record<BinList, Sample>> = {
   },
   pictures: {
     async id({ host }) {
-      await host.content.update((content) => void (content.media = [structuredClone(aPicture)]));
+      await host.content.update((content) => void (content.pictures = [structuredClone(aPicture)]));
       return aPicture.id;
     },
-    path: '/api/admin/media',
-    shown: '/api/admin/media',
+    path: '/api/admin/pictures',
+    shown: '/api/admin/pictures',
     name: aPicture.name,
   },
   subscribers: {

@@ -232,7 +232,7 @@ export const postCases: readonly Case[] = [
     },
     'pictures: a Pexels search without results is not an error': {
       capabilities: everyone,
-      pictures: { source: 'pexels', search: () => Promise.resolve([]) },
+      stockPictures: { source: 'pexels', search: () => Promise.resolve([]) },
       async run({ call }) {
         const answer = await call('GET /api/pexels/search', { query: { query: 'xylophone' } });
         expect(answer).toEqual({ success: true, source: 'pexels', data: { photos: [] } });
@@ -240,7 +240,7 @@ export const postCases: readonly Case[] = [
     },
     'pictures: twenty are requested by default': {
       capabilities: everyone,
-      pictures: {
+      stockPictures: {
         source: 'pexels',
         search: async (term, perPage) =>
           Promise.resolve([{ id: term, alt: '', photographer: '', src: { medium: String(perPage) } }]),
@@ -255,7 +255,7 @@ export const postCases: readonly Case[] = [
     },
     'pictures: a failing source is reported as such': {
       capabilities: everyone,
-      pictures: { source: 'pexels', search: () => Promise.reject(new HttpError(502, SENTENCE)) },
+      stockPictures: { source: 'pexels', search: () => Promise.reject(new HttpError(502, SENTENCE)) },
       run: (bench) => bench.refuses('GET /api/pexels/search?query=pier', [502, SENTENCE]),
     },
   }),

@@ -21,7 +21,7 @@ export async function everythingRead(
 ): Promise<string> {
   const [enquiry] = (await host.kept()).leads.enquiries;
   await host.content.update((content) => {
-    if (content.media.length === 0) content.media.push(structuredClone(aPicture));
+    if (content.pictures.length === 0) content.pictures.push(structuredClone(aPicture));
   });
   const ofPost = { kind: 'post', id: 'seo-1' } as const;
   const { versions } = rows.some((row) => matches(row) && row.key === 'GET /api/admin/versions')
@@ -38,7 +38,7 @@ export async function everythingRead(
     '/api/admin/bin': '/api/admin/bin?list=posts',
     '/api/admin/slugs': '/api/admin/slugs?slug=seo-1',
     '/api/admin/inbox/items/{id}': `/api/admin/inbox/items/${enquiry?.id}`,
-    '/api/admin/media/{id}': `/api/admin/media/${aPicture.id}`,
+    '/api/admin/pictures/{id}': `/api/admin/pictures/${aPicture.id}`,
     '/api/admin/pages/{id}': '/api/admin/pages/about',
     '/api/pages/{id}': '/api/pages/about',
     '/api/pexels/search': '/api/pexels/search?query=seo',
@@ -95,7 +95,7 @@ async function keptByALaterRelease(bench: Bench): Promise<{ lead: string; spam: 
     body: { subject: 'Yes', text: 'I do.', submissionKey: 'one-reply', seen: 0, sentBy: 'site' },
   });
   await call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-9' } });
-  await host.content.update(({ media }) => void media.push(structuredClone(aPicture)));
+  await host.content.update(({ pictures }) => void pictures.push(structuredClone(aPicture)));
   await writePage(bench, 'about', { headline: 'Published' });
   await stepPage(bench, 'publish', 'about');
   await writePage(bench, 'about', { headline: 'Written' });
@@ -132,7 +132,7 @@ async function changeContent(bench: Bench): Promise<void> {
   const post = { params: { id: 'seo-1' } };
   await call('PATCH /api/blog/posts/{id}', { ...post, body: { revision: 2, title: 'Another title' } });
   await restore(bench, 'posts', 'seo-9');
-  await call('PATCH /api/admin/media/{id}', {
+  await call('PATCH /api/admin/pictures/{id}', {
     params: { id: aPicture.id },
     body: { alt: 'Her shop', focus: { x: 10, y: 10 } },
   });

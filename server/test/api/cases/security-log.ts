@@ -112,7 +112,7 @@ const acts: readonly [key: string, event: SomeEvent, other?: string | object][] 
     '/api/blog/categories/c-email?moveTo=c-seo',
   ],
   ['DELETE /api/testimonials/{id}', deleted('testimonials', 'only')],
-  ['DELETE /api/admin/media/{id}', deleted('pictures', aPicture.id)],
+  ['DELETE /api/admin/pictures/{id}', deleted('pictures', aPicture.id)],
   [
     'POST /api/admin/bin/erase',
     { event: 'erasure', what: 'pictures', count: 1, actor: 'admin' },
@@ -145,7 +145,7 @@ async function fill(bench: Bench): Promise<void> {
     const [first] = content.testimonials;
     if (first) first.id = 'only';
     const deleted = { at: hoursAgo(1), by: 'The admin' };
-    content.media = [
+    content.pictures = [
       structuredClone(aPicture),
       { ...structuredClone(aPicture), id: '0'.repeat(32), deleted },
     ];

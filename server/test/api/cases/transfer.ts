@@ -161,7 +161,7 @@ export const transferCases: readonly Case[] = [
       const { categories, testimonials, posts } = (await bench.host.kept()).content;
       const { site } = await bench.call('GET /api/site');
       expect(Object.keys(file).join()).toBe(
-        'format,version,exportedAt,site,categories,posts,testimonials,pages,coachMails,media,samples',
+        'format,version,exportedAt,site,categories,posts,testimonials,pages,coachMails,pictures,samples',
       );
       expect(file).toMatchObject({ site, categories, testimonials });
       expect(file.posts.map(({ id }) => id).toSorted()).toEqual(posts.map(({ id }) => id).toSorted());

@@ -253,7 +253,7 @@ export const transportCases: readonly Case[] = [
     },
     'failures: a server error is reported, and the caller learns no internals': {
       capabilities: { visitorsChangeImages: true },
-      pictures: {
+      stockPictures: {
         source: 'library',
         search: () => Promise.reject(new Error('secret-table at /srv/pictures.ts:7')),
       },

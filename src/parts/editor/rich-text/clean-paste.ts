@@ -158,7 +158,7 @@ const KEPT: Record<string, readonly string[]> = {
 };
 
 /** Pictures in a text that was copied from this editor. */
-const OWN_PICTURE = /^\/(?:covers|media)\//;
+const OWN_PICTURE = /^\/(?:covers|pictures)\//;
 
 function rename(element: Element, name: string): void {
   const renamed = document.createElement(name);

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { shownAddress } from '../../../contract/picture-files.ts';
+import { shownAddress } from '../../../contract/pictures/responsive-picture.ts';
 import { pictureSrc, remoteAddress } from '../../../lib/picture-src.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');

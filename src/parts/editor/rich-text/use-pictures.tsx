@@ -2,7 +2,7 @@ import { useState, type ReactNode, type ComponentType } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { Editor } from '@tiptap/core';
 import type { PlacedPicture } from '../../../contract/page-fields.ts';
-import { pictureFiles } from '../../../contract/picture-files.ts';
+import { responsivePicture } from '../../../contract/pictures/responsive-picture.ts';
 import { POST_MAX } from '../../../contract/post-fields.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -65,7 +65,7 @@ function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }
       <div className="art">
         <FallbackImage
           className="w-full rounded-sm"
-          src={pictureFiles(src)}
+          src={responsivePicture(src)}
           alt=""
           width={800}
           height={500}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { PICTURE_TYPES } from '../../../contract/staff-media.ts';
+import { PICTURE_TYPES } from '../../../contract/pictures/staff-pictures.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 
 interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'ref'> {

@@ -1,10 +1,10 @@
-import { mediaAddress } from '../../../contract/media-address.ts';
-import type { MediaRecord } from '../../../contract/media.ts';
-import { pictureFiles } from '../../../contract/picture-files.ts';
+import { pictureAddress } from '../../../contract/pictures/picture-address.ts';
+import type { PictureRecord } from '../../../contract/pictures/picture.ts';
+import { responsivePicture } from '../../../contract/pictures/responsive-picture.ts';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
 
 interface UploadedPictureProps {
-  picture: MediaRecord;
+  picture: PictureRecord;
   /** Alternative text, unless text beside it is equivalent. */
   alt?: string;
 }
@@ -13,7 +13,7 @@ interface UploadedPictureProps {
 export const UploadedPicture = ({ picture, alt = '' }: UploadedPictureProps) => (
   <FallbackImage
     className="aspect-8/5 w-full bg-shoal object-cover"
-    src={pictureFiles(mediaAddress(picture))}
+    src={responsivePicture(pictureAddress(picture))}
     alt={alt}
     width={400}
     height={250}

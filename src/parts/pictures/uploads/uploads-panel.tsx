@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
-import { MEDIA_MAX, type MediaRecord } from '../../../contract/media.ts';
+import { PICTURE_MAX, type PictureRecord } from '../../../contract/pictures/picture.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -15,7 +15,7 @@ import './own.css';
 
 interface UploadsPanelProps {
   selectedId: string | undefined;
-  onSelect: (picture: MediaRecord) => void;
+  onSelect: (picture: PictureRecord) => void;
   /** Not offered: the picture that another one is to replace. */
   exceptId?: string;
   /** Accepts dropped and pasted files, since it is visible. */
@@ -24,11 +24,11 @@ interface UploadsPanelProps {
 
 /** The site's own pictures to choose one of, and new ones added right there. What is added is chosen. */
 export function UploadsPanel({ selectedId, onSelect, exceptId, isOpen }: UploadsPanelProps) {
-  const library = useEndpoint('GET /api/admin/media');
+  const library = useEndpoint('GET /api/admin/pictures');
   const [term, setTerm] = useState('');
   const { uploads, add, cancel, retry } = useUploads(onSelect);
   const isOver = useDroppedFiles(isOpen, add);
-  const offered = library.data?.media.filter(({ id }) => id !== exceptId) ?? [];
+  const offered = library.data?.pictures.filter(({ id }) => id !== exceptId) ?? [];
   const found = findUploads(offered, term);
 
   return (
@@ -56,7 +56,7 @@ export function UploadsPanel({ selectedId, onSelect, exceptId, isOpen }: Uploads
                     <SearchField
                       label="Search your pictures"
                       name="own"
-                      maxLength={MEDIA_MAX.alt}
+                      maxLength={PICTURE_MAX.alt}
                       value={term}
                       onChange={({ target }) => setTerm(target.value)}
                     />

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { type MediaRecord, UPLOAD_MAX } from '../../../contract/media.ts';
-import { type MediaSummary, REFUSED_PICTURE } from '../../../contract/staff-media.ts';
+import { type PictureRecord, UPLOAD_MAX } from '../../../contract/pictures/picture.ts';
+import { type PictureSummary, REFUSED_PICTURE } from '../../../contract/pictures/staff-pictures.ts';
 import { mentions, searchText } from '../../../lib/search-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 
 export const SEARCH_FROM = 13;
 
 /** Pictures that match all words of the term. */
-export function findUploads(pictures: readonly MediaSummary[], term: string): readonly MediaSummary[] {
+export function findUploads(pictures: readonly PictureSummary[], term: string): readonly PictureSummary[] {
   const isMentioned = mentions(term);
   return pictures.filter(({ name, alt, credit }) => isMentioned(searchText([name, alt, credit])));
 }
@@ -57,7 +57,7 @@ function refusalOf({ size }: File): string | undefined {
 }
 
 /** Uploads files with limited concurrency. Refused files show a reason and do not block others. */
-export function useUploads(onAdded: (picture: MediaRecord) => void) {
+export function useUploads(onAdded: (picture: PictureRecord) => void) {
   const call = useCall();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [added, setAdded] = useState(0);
@@ -78,7 +78,7 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
     async ({ id, file, name, ending }: Job) => {
       underWay.current.set(id, ending);
       try {
-        const { media, isAnimation } = await call('POST /api/admin/media', {
+        const { picture, isAnimation } = await call('POST /api/admin/pictures', {
           query: { name },
           body: file,
           signal: ending.signal,
@@ -88,7 +88,7 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
         if (isAnimation) change(id, { note: ANIMATION });
         else drop(id);
         setAdded((before) => before + 1);
-        latestOnAdded.current(media);
+        latestOnAdded.current(picture);
       } catch (error) {
         if (ending.signal.aborted) return;
         const isFinal = error instanceof ApiError && ABOUT_THE_FILE.includes(error.status);

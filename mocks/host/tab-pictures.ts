@@ -1,0 +1,115 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { hasShapeOf } from '../../src/contract/pictures/picture-address.ts';
+import { UPLOAD_MAX } from '../../src/contract/pictures/picture.ts';
+import { REFUSED_PICTURE } from '../../src/contract/pictures/staff-pictures.ts';
+import { HttpError, StorageFailure } from '../../server/core/api/http-error.ts';
+import { fromBase64, toBase64 } from '../../server/core/base64.ts';
+import type { PictureFile, PictureFiles } from '../../server/core/pictures/picture-files.ts';
+import { type Drawing, drawSmall } from './draw-small.ts';
+
+/** The storage key prefix of a picture's file, before its id. */
+const PICTURE_KEY = 'marketing-coach:pictures:';
+
+/** One file stands in for every width and format of a picture. */
+interface Kept extends Pick<Drawing, 'width' | 'height' | 'tint' | 'type'> {
+  base64: string;
+}
+
+export interface TabPictures extends PictureFiles {
+  /** Removes all picture files except those named. */
+  keepOnly(ids: ReadonlySet<string>): void;
+}
+
+const FULL =
+  'The picture was not added. The demo stores everything in this tab, and the tab is full. Delete a picture and try again.';
+
+export const isFull = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'QuotaExceededError';
+
+function read(id: string): Kept | undefined {
+  try {
+    const kept = sessionStorage.getItem(PICTURE_KEY + id);
+    return kept === null ? undefined : (JSON.parse(kept) as Kept);
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(id: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(PICTURE_KEY + id, JSON.stringify(kept));
+  } catch (cause) {
+    throw isFull(cause) ? new HttpError(503, FULL) : new StorageFailure(cause);
+  }
+}
+
+function removeStored(id: string): void {
+  try {
+    sessionStorage.removeItem(PICTURE_KEY + id);
+  } catch (cause) {
+    throw new StorageFailure(cause);
+  }
+}
+
+function keptIds(): string[] {
+  try {
+    return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
+      .filter((key) => key.startsWith(PICTURE_KEY))
+      .map((key) => key.slice(PICTURE_KEY.length));
+  } catch {
+    return [];
+  }
+}
+
+/** The demo's pictures: drawn small by the browser (`draw`), and stored with the rest. */
+export function makeTabPictures(draw = drawSmall): TabPictures {
+  async function drawn(upload: Uint8Array<ArrayBuffer>): Promise<Drawing> {
+    const drawing = await draw(upload).catch(() => {
+      throw new HttpError(400, REFUSED_PICTURE.damaged);
+    });
+    const { pixels, side } = UPLOAD_MAX;
+    const { width, height } = drawing.original;
+    if (width * height > pixels || Math.max(width, height) > side) {
+      throw new HttpError(400, REFUSED_PICTURE.pixels);
+    }
+    return drawing;
+  }
+
+  return {
+    async make(upload) {
+      const id = bytesToHex(sha256(upload)).slice(0, 32);
+      const present = read(id);
+      if (present) {
+        const { width, height, tint, base64 } = present;
+        return { id, width, height, tint, bytes: fromBase64(base64).byteLength };
+      }
+      const { width, height, tint, type, bytes } = await drawn(upload);
+      keep(id, { width, height, tint, type, base64: toBase64(bytes) });
+      return { id, width, height, tint, bytes: bytes.byteLength };
+    },
+    async take({ id, width, height }, file) {
+      if (read(id)) return;
+      const { type, tint, bytes, original } = await drawn(file);
+      if (!hasShapeOf({ id, width, height }, original)) throw new HttpError(400, REFUSED_PICTURE.shape);
+      keep(id, { width, height, tint, type, base64: toBase64(bytes) });
+    },
+    bytesOf({ id, width, height }) {
+      const kept = read(id);
+      const isThere = kept?.width === width && kept.height === height;
+      return Promise.resolve(isThere ? fromBase64(kept.base64).byteLength : undefined);
+    },
+    read({ id }) {
+      const kept = read(id);
+      const file: PictureFile | undefined = kept && { bytes: fromBase64(kept.base64), type: kept.type };
+      return Promise.resolve(file);
+    },
+    async remove(id) {
+      removeStored(id);
+      return Promise.resolve();
+    },
+    keepOnly(ids) {
+      for (const id of keptIds()) if (!ids.has(id)) removeStored(id);
+    },
+  };
+}

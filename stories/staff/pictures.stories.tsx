@@ -1,0 +1,243 @@
+import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
+import { isDeleted } from '../../src/contract/bin.ts';
+import { PicturesPage } from '../../src/staff/pictures/pictures-page.tsx';
+import { isNoticed } from '../notices.ts';
+import { samplePictures, withPictures } from '../sample-pictures.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { fitsItsWidth } from './words.ts';
+import { screenAt, showsError, showsText } from './states.ts';
+
+const LIST = 'GET /api/admin/pictures';
+
+const path = '/admin/pictures';
+
+const at = screenAt({ path, as: 'admin', seed: withPictures() });
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Pictures',
+  component: PicturesPage,
+  render: wholeApp,
+  parameters: at(),
+});
+
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByLabelText'>;
+
+const opened = async (userEvent: UserEventObject, canvas: Canvas, name: RegExp) => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+const pier = samplePictures.find(({ file }) => file === 'pier.svg');
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();
+    const pictures = within(await canvas.findByRole('list', { name: 'Pictures' }));
+    await expect(pictures.getAllByRole('button')).toHaveLength(4);
+    await expect(pictures.getByRole('button', { name: /^kayaks.+not described yet$/ })).toBeVisible();
+    await expect(canvas.getByText('4 pictures')).toBeVisible();
+    await fitsItsWidth();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at(pending(LIST)),
+  play: showsText('Loading pictures...'),
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at(fails(LIST, 500, 'No luck.')),
+  play: showsError('The pictures could not be loaded.'),
+});
+
+export const Empty = meta.story({
+  parameters: app({ seed: withPictures(0) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No pictures yet' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add the first one' })).toBeVisible();
+  },
+});
+
+export const Details = meta.story({
+  tags: ['look'],
+  parameters: app({
+    seed: async (host) => {
+      await withPictures()(host);
+      await host.content.update(({ posts: [first] }) => {
+        if (first && pier) first.imageUrl = pictureAddress(pier);
+      });
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await opened(userEvent, canvas, /^pier-at-dusk\.jpg.+Used in 1 place/);
+    await expect(await dialog.findByRole('link', { name: / \(post\)$/ })).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText(/^Alternative text/));
+    await userEvent.type(dialog.getByLabelText(/^Alternative text/), 'A pier');
+    await fireEvent.change(dialog.getByLabelText('From the left'), { target: { value: 100 } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await isNoticed('Picture saved', 'The details of “pier-at-dusk.jpg” are up to date.');
+    const { pictures, posts } = hostOf(context).content.read();
+    await expect(pictures[0]).toMatchObject({ alt: 'A pier', focus: { x: 100, y: 55 } });
+    await expect(posts[0]?.imageUrl).toContain('focus=100-55');
+  },
+});
+
+/** A decorative picture has no description. */
+export const Decorates = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened(userEvent, canvas, /^kayaks/);
+    await userEvent.click(dialog.getByLabelText('Decorative only'));
+    await expect(dialog.queryByLabelText(/^Alternative text/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await canvas.findByRole('button', { name: /^kayaks/ })).not.toHaveTextContent('described');
+  },
+});
+
+/** Deleting a used picture lists its places. */
+export const Deletes = meta.story({
+  tags: ['look'],
+  parameters: Details.input.parameters,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await opened(userEvent, canvas, /^pier-at-dusk/);
+    await dialog.findByRole('link', { name: / \(post\)$/ });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete “pier-at-dusk.jpg”?' }));
+    await expect(question.getByText(/ \(post\)$/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete anyway' }));
+    await isNoticed('Picture deleted', 'You can restore “pier-at-dusk.jpg” for 30 days.');
+    await expect(hostOf(context).content.read().pictures.filter(isDeleted)).toHaveLength(1);
+    await expect(canvas.getByText('3 pictures')).toHaveFocus();
+  },
+});
+
+export const Replaces = meta.story({
+  tags: ['look'],
+  parameters: Details.input.parameters,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await opened(userEvent, canvas, /^pier-at-dusk/);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Replace everywhere' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Replace “pier-at-dusk.jpg”' }));
+    await expect(chooser.queryByRole('radio', { name: /pier-at-dusk/ })).not.toBeInTheDocument();
+    await userEvent.click(await chooser.findByRole('radio', { name: /IMG_2041/ }));
+    await userEvent.click(chooser.getByRole('button', { name: 'Replace in 1 place' }));
+    await isNoticed('Picture replaced', '“IMG_2041.jpeg” has replaced “pier-at-dusk.jpg”.');
+    await expect(hostOf(context).content.read().posts[0]?.imageUrl).toContain('2b2b');
+  },
+});
+
+/** From a dozen pictures on there is a search by description. */
+export const Many = meta.story({
+  parameters: app({ seed: withPictures(4) }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'Search by name or description' });
+    await userEvent.type(field, 'striped awning');
+    await expect(canvas.getAllByRole('button', { name: /^IMG_2041/ })).toHaveLength(4);
+    await expect(canvas.queryByRole('button', { name: /^pier/ })).not.toBeInTheDocument();
+    await userEvent.type(field, ' xylophone');
+    await expect(canvas.getByRole('heading', { name: 'No picture found' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
+    await expect(field).toHaveValue('');
+  },
+});
+
+const UPLOAD = 'POST /api/admin/pictures';
+
+/** A JPEG's magic bytes, which suffice in stories. */
+const photo = (name: string): File =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, ...new TextEncoder().encode(name)])], name, {
+    type: 'image/jpeg',
+  });
+
+async function addFiles(userEvent: UserEventObject, canvas: Canvas, ...files: File[]) {
+  await canvas.findByRole('button', { name: 'Add pictures' });
+  await userEvent.upload(canvas.getByLabelText('Picture files'), files);
+}
+
+/** A refusal is shown at the file's name, and valid files are uploaded all the same. */
+export const Refused = meta.story({
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    await addFiles(
+      userEvent,
+      canvas,
+      photo('garden.jpg'),
+      new File(['%PDF'], 'menu.jpg', { type: 'image/jpeg' }),
+      new File([], 'x.png', { type: 'image/png' }),
+    );
+    const files = within(await canvas.findByRole('list', { name: 'Files' }));
+    await expect(await files.findByText(/^This file cannot be added/)).toBeVisible();
+    await expect(files.getByText('This file is empty.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^garden\.jpg/ })).toBeVisible();
+    await expect(files.queryByText('garden.jpg')).not.toBeInTheDocument();
+    await userEvent.click(files.getByRole('button', { name: 'Dismiss “menu.jpg”' }));
+    await expect(files.queryByText('menu.jpg')).not.toBeInTheDocument();
+    await expect(files.getByText('x.png')).toBeVisible();
+  },
+});
+
+/** An animation is stored as its first picture, which staff are told. */
+export const Animation = meta.story({
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    const frame = '!\u00f9\u0004\0\0\0\0\0,';
+    const bytes = Uint8Array.from(`GIF89a${frame}${frame}`, (letter) => letter.charCodeAt(0));
+    await addFiles(userEvent, canvas, new File([bytes], 'dance.gif', { type: 'image/gif' }));
+    const files = within(await canvas.findByRole('list', { name: 'Files' }));
+    await expect(await files.findByRole('status')).toHaveTextContent('only its first picture was kept');
+    await expect(await canvas.findByRole('button', { name: /^dance\.gif/ })).toBeVisible();
+    await userEvent.click(files.getByRole('button', { name: 'Dismiss “dance.gif”' }));
+    await expect(canvas.queryByRole('list', { name: 'Files' })).not.toBeInTheDocument();
+  },
+});
+
+/** Files in a drag or on the clipboard. */
+function holding(...files: File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}
+
+/** Anywhere on the screen: the browser must not open the file. */
+export const Drops = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Pictures' });
+    const dataTransfer = holding(photo('dropped.jpg'));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(drop);
+    await expect(drop.defaultPrevented).toBe(true);
+    await expect(await canvas.findByRole('button', { name: /^dropped\.jpg/ })).toBeVisible();
+    const clipboardData = holding(photo('pasted.jpg'));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await expect(await canvas.findByRole('button', { name: /^pasted\.jpg/ })).toBeVisible();
+  },
+});
+
+/** Two upload concurrently, the others wait; each can be canceled. */
+export const UnderWay = meta.story({
+  tags: ['look'],
+  parameters: at(pending(UPLOAD)),
+  play: async ({ canvas, userEvent }) => {
+    await addFiles(userEvent, canvas, photo('one.jpg'), photo('two.jpg'), photo('three.jpg'));
+    const files = within(await canvas.findByRole('list', { name: 'Files' }));
+    await expect(files.getAllByRole('progressbar')).toHaveLength(3);
+    await expect(files.getAllByText('Waiting')).toHaveLength(1);
+    await userEvent.click(files.getByRole('button', { name: 'Cancel “one.jpg”' }));
+    await waitFor(() => expect(files.queryByText('Waiting')).not.toBeInTheDocument());
+    await expect(files.getAllByRole('listitem')).toHaveLength(2);
+  },
+});
+
+export const TriesAgain = meta.story({
+  parameters: at(fails(UPLOAD, 503, 'The picture was not added.')),
+  play: async ({ canvas, userEvent }) => {
+    await addFiles(userEvent, canvas, photo('one.jpg'));
+    await expect(await canvas.findByText('The picture was not added.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again: “one.jpg”' }));
+    await expect(await canvas.findByText('The picture was not added.')).toBeVisible();
+  },
+});
