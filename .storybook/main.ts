@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { completeDescription } from './component-manifest.ts';
+import { pictureFolders } from '../stories/sample-pictures.ts';
 import { componentFacts } from './component-facts.ts';
 import { docsLinks } from './docs-links.ts';
 import { readNoticeTexts } from './notice-texts.ts';
@@ -41,11 +42,7 @@ export default defineMain({
     '@storybook/addon-mcp',
   ],
   features: { componentsManifest: true },
-  staticDirs: [
-    '../src/public',
-    { from: '../src/assets/fonts', to: '/fonts' },
-    { from: '../stories/pictures/uploads', to: '/pictures' },
-  ],
+  staticDirs: ['../src/public', { from: '../src/assets/fonts', to: '/fonts' }, ...pictureFolders],
   tags: { behavior: { defaultFilterSelection: 'exclude' } },
   experimental_indexers: (indexers = []) => indexers.map(describeStories),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -13,6 +13,7 @@ import { checkState } from './state-guard.ts';
 import { skipOwnerStacks } from './skip-owner-stacks.ts';
 import { chartTheme } from './theme.ts';
 import { keepViewport, VIEWPORTS } from './viewports.ts';
+import { checkWidth } from './width-guard.ts';
 
 const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
 /** True in Vitest; Storybook's panel lists passed rules as well. */
@@ -183,7 +184,7 @@ export default definePreview({
     () => localStorage.removeItem('theme'),
   ],
   // These run in reverse order, before axe.
-  afterEach: [checkConsole, checkNames, checkState, waitForAnimations],
+  afterEach: [checkConsole, checkNames, checkWidth, checkState, waitForAnimations],
   globalTypes: {
     theme: {
       description: 'Day or night',

@@ -181,7 +181,7 @@ const loading = (
       className="grid gap-2 px-4 py-4 sm:px-5"
     >
       <Skeleton className="h-5 w-48" />
-      <Skeleton className="h-4 w-96" />
+      <Skeleton className="h-4 w-full max-w-96" />
     </SkeletonRows>
   </Waiting>
 );

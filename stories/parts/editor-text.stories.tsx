@@ -225,7 +225,6 @@ export const OnPhone = meta.story({
   },
   play: async () => {
     await textBox();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const { width, height } = tool('Bold').getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   },

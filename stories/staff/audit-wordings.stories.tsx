@@ -31,7 +31,6 @@ export const Data = meta.story({
     const local = within(canvas.getByRole('region', { name: '4. Local search assessment' }));
     await expect(local.getByRole('heading', { name: 'Reviews without an answer' })).toBeVisible();
     await expect(local.getByText(/^Of the last \[number\] reviews/)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 

@@ -8,7 +8,6 @@ import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { discardDrafts, isSaved, textBox } from '../parts/editing.ts';
 import { conflict } from '../parts/conflicting.ts';
-import { fitsItsWidth } from './words.ts';
 import { screenAt, showsError, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
 
@@ -53,7 +52,6 @@ export const Data = meta.story({
       await expect(document.getElementById(`post-${name}`)).toBeVisible();
     }
     await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();
-    await fitsItsWidth();
   },
 });
 

@@ -5,7 +5,6 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { app, withPage } from '../with-app.tsx';
 import { storedEnquiry as stored, withConfirmedSpam, withEnquiries } from './enquiries.ts';
-import { fitsItsWidth } from './words.ts';
 import { withRequests } from './requests.ts';
 import { BUSY, showsError, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
@@ -95,7 +94,6 @@ export const LongWordsOnPhone = meta.story({
     const received = await canvas.findByText('September 24, 2025 at 12:48 PM EDT');
     const { right = 0 } = received.closest('dd')?.getBoundingClientRect() ?? {};
     await expect(received.getBoundingClientRect().right).toBeLessThanOrEqual(right);
-    await fitsItsWidth();
   },
 });
 

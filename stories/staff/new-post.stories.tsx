@@ -9,7 +9,6 @@ import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
 import { localPosts } from '../../src/staff/post-editor/post-draft.ts';
 import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editing.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { fitsItsWidth } from './words.ts';
 import { screenAt, showsError, showsText } from './states.ts';
 
 const path = '/blog/admin/new';
@@ -48,7 +47,6 @@ export const Data = meta.story({
     await expect(canvas.getByLabelText('Status')).toHaveDisplayValue('Draft');
     await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: 'Delete post' })).not.toBeInTheDocument();
-    await fitsItsWidth();
   },
 });
 
