@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 
-/** Kinds with versions. The settings are a single record, `site`. */
-export const VersionKind = z.enum(['post', 'page', 'settings', 'testimonial', 'category']);
+/** Kinds with versions; of others, the bin is enough. The settings are a single record, `site`. */
+export const VersionKind = z.enum(['post', 'page', 'settings']);
 export type VersionKind = z.output<typeof VersionKind>;
 
 /** The id of the settings among versions. */
@@ -46,13 +46,15 @@ export type VersionDifference = z.output<typeof VersionDifference>;
 export const VersionAnswer = z.object({
   version: VersionSummary,
   differences: z.array(VersionDifference),
-  /** The revision of the record that it was compared with, where its kind has revisions. */
-  revision: z.optional(z.int()),
+  /** The revision of the record that it was compared with. */
+  revision: z.int(),
 });
 export type VersionAnswer = z.output<typeof VersionAnswer>;
 
-/** Restores a version. Kinds with revisions refuse an outdated one with 409. */
-export const VersionRestoring = z.object({ revision: z.optional(z.int()) });
+/** Restores a version, based on a revision of the record. An outdated one is refused with 409. */
+export const VersionRestoring = z.object({
+  revision: z.int('Include the revision of the record you have seen.'),
+});
 
 /** Notes about parts that could not be restored. */
 export const VersionRestored = z.object({ notes: z.array(z.string()) });

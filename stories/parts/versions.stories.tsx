@@ -20,7 +20,7 @@ const meta = preview.meta({
   title: 'Parts/Versions',
   component: Versions,
   decorators: [withApp],
-  args: { kind: 'post' as const, id, name: '“Near me”', onRestored: fn() },
+  args: { kind: 'post' as const, id, name: '“Near me”', isDirty: false, onRestored: fn() },
   parameters: withHistory(),
 });
 

@@ -64,7 +64,7 @@ async function createCategory({ content, ids }: Ports, input: CategoryInput): Pr
 }
 
 /** Renames a category. Its old address is not redirected. Refuses with 404, and 409 as `createCategory` does. */
-export const changeCategory = ({ content }: Ports, id: string, input: CategoryInput): Promise<ReadCategory> =>
+const changeCategory = ({ content }: Ports, id: string, input: CategoryInput): Promise<ReadCategory> =>
   content.transaction(async ({ categories }) => {
     const category = found(await categories.byId(id), NO_SUCH_CATEGORY);
     const all = await categories.all();
@@ -123,7 +123,6 @@ export const categoryBin = contentBin({
     const note = `The address of “${category.name}” is now “${slug}”, because another category has its old one.`;
     return { record: { ...category, slug }, notes: slug === category.slug ? [] : [note] };
   },
-  onErase: (id, { versions }) => versions.remove('category', id),
 });
 
 export const categoryEndpoints = [

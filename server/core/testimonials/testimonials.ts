@@ -25,7 +25,7 @@ export async function createTestimonial(
 }
 
 /** Replaces a testimonial in its place. Refuses with 404. */
-export const changeTestimonial = (
+const changeTestimonial = (
   { content }: Ports,
   id: string,
   input: TestimonialInput,
@@ -47,7 +47,6 @@ export const testimonialBin = contentBin({
   deleted: ({ content }) => content.testimonials.deleted(),
   list: ({ testimonials }) => testimonials,
   describe: ({ name, company, quote }) => ({ name, about: `${company}: “${quote}”` }),
-  onErase: (id, { versions }) => versions.remove('testimonial', id),
 });
 
 /** Orders the testimonials. Refuses with 409 ids that do not match the existing ones exactly. */

@@ -2,9 +2,8 @@ import { isRecord } from '../keep-unknown.ts';
 import { PAGE_KINDS } from '../../../src/contract/page.ts';
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
-import { type StaffTestimonial, TESTIMONIAL_FIELDS } from '../../../src/contract/testimonial.ts';
 import type { VersionDifference, VersionKind } from '../../../src/contract/version.ts';
-import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
+import type { PostHistory, StoredPost } from '../state.ts';
 import { isSameRecord } from './version-store.ts';
 import type { Fields } from './subjects.ts';
 import { columnOf } from '../../../src/contract/field-table.ts';
@@ -35,13 +34,8 @@ const SETTINGS_WORDS: Words<SiteSettings> = {
   pictures: 'pictures of the site',
 };
 
-const CATEGORY_WORDS: Words<StoredCategory> = { name: 'name', slug: 'address' };
-
 const { id: _, ...postWords } = columnOf(POST_FIELDS, 'inFile');
 const POST_WORDS: Words<StoredPost> = postWords;
-
-const { id: __, ...testimonialWords } = columnOf(TESTIMONIAL_FIELDS, 'inFile');
-const TESTIMONIAL_WORDS: Words<StaffTestimonial> = testimonialWords;
 
 /** Labels of the fields in which two records differ. */
 function differencesOf<One extends object>(before: One, after: One, words: Words<One>): string[] {
@@ -91,8 +85,6 @@ const holdsRich = (field: PageField): boolean =>
 const WORDS: Readonly<Record<Exclude<VersionKind, 'page'>, Words<Fields>>> = {
   post: POST_WORDS,
   settings: SETTINGS_WORDS,
-  testimonial: TESTIMONIAL_WORDS,
-  category: CATEGORY_WORDS,
 };
 
 /** The labels of a record's parts that differ in a later state. */
@@ -162,7 +154,7 @@ export function differencesBetween(kind: VersionKind, compared: Compared): Versi
   if (kind === 'page') return pageDifferences(compared);
   const { earlier, now } = compared;
   return Object.entries(WORDS[kind]).flatMap(([name, label]) => {
-    const shownAs = kind === 'post' ? BROUGHT_BACK[name] : name === 'picture' ? 'picture' : 'text';
+    const shownAs = kind === 'post' ? BROUGHT_BACK[name] : 'text';
     if (shownAs === undefined) return [];
     const valueOf = (record: Fields) =>
       name === 'categoryId' ? compared.categoryName(textOf(record[name])) : record[name];

@@ -27,7 +27,7 @@ export const versionEndpoints = [
   endpoint('GET /api/admin/versions', {
     summary: 'The earlier versions of a record, newest first',
     details:
-      'The last 50 are kept. If one person makes several changes within ten minutes that visitors do not see, only the first version is kept. Only admins see versions of pages, settings and testimonials.',
+      'The last 50 are kept. If one person makes several changes within ten minutes that visitors do not see, only the first version is kept. Only admins see versions of pages and settings.',
     access: ['admin', 'editor'],
     reads: CONTENT,
     query: VersionQuery,
@@ -51,7 +51,7 @@ export const versionEndpoints = [
   endpoint('POST /api/admin/versions/{id}/restore', {
     summary: 'Restore a version',
     details:
-      'Works like any other change. `revision` is the revision you have seen, for kinds that have revisions; one other than the stored one returns 409. A post keeps its state; for a page, the version becomes the draft.',
+      'Works like any other change. `revision` is the revision you have seen; one other than the stored one returns 409. A post keeps its state; for a page, the version becomes the draft.',
     access: ['admin', 'editor'],
     changes: CONTENT,
     body: VersionRestoring,

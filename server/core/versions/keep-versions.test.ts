@@ -47,11 +47,8 @@ test('each change stores the replaced version, with its author and time', async 
     await posts.replaceAll(await posts.all());
   });
   expect(await titlesOf(versions, 'settings', 'site')).toEqual([brand]);
-  expect((await versions.all()).map(({ kind }) => kind).toSorted()).toEqual([
-    'post',
-    'settings',
-    'testimonial',
-  ]);
+  // Of a testimonial, the bin is enough.
+  expect((await versions.all()).map(({ kind }) => kind).toSorted()).toEqual(['post', 'settings']);
 });
 
 test('an unchanged or new record gets no version', async () => {

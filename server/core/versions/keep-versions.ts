@@ -102,8 +102,6 @@ export function keepingVersions(
         const result = await work({
           ...stored,
           posts: { ...stored.posts, ...noting(stored.posts, 'post', note) },
-          categories: { ...stored.categories, ...noting(stored.categories, 'category', note) },
-          testimonials: { ...stored.testimonials, ...noting(stored.testimonials, 'testimonial', note) },
           pages: { ...stored.pages, ...noting(stored.pages, 'page', note) },
           settings: {
             ...settings,

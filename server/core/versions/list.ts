@@ -65,7 +65,6 @@ export async function compareVersion(ports: Kept, version: ReadVersion): Promise
   const names = new Map((await ports.content.categories.all()).map(({ id, name }) => [id, name]));
   const all = await ports.versions.of(kind, recordId);
   const summary = listed(kind, present, all).versions.find(({ id }) => id === version.id);
-  const { revision } = present;
   return {
     version: summary ?? { id: version.id, ...saving(record, undefined), changed: [] },
     differences: differencesBetween(kind, {
@@ -73,6 +72,6 @@ export async function compareVersion(ports: Kept, version: ReadVersion): Promise
       now: present,
       categoryName: (id) => (id === '' ? 'None' : (names.get(id) ?? 'A deleted category')),
     }),
-    ...(typeof revision === 'number' && { revision }),
+    revision: present.revision,
   };
 }

@@ -1,18 +1,14 @@
 import { PostChange } from '../../../src/contract/post-input.ts';
-import { CategoryInput } from '../../../src/contract/category.ts';
 import { SettingsChange } from '../../../src/contract/settings.ts';
-import { TestimonialInput } from '../../../src/contract/testimonial.ts';
 import type { VersionKind } from '../../../src/contract/version.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { parseInput } from '../api/checks.ts';
 import { found } from '../api/http-error.ts';
-import { changeCategory } from '../categories/categories.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
 import { changePost } from '../posts/write-post.ts';
 import { changeSettings } from '../site/settings.ts';
-import { changeTestimonial } from '../testimonials/testimonials.ts';
 import { BROUGHT_BACK, workingContent } from './differences.ts';
 import type { ReadVersion } from './version-store.ts';
 import { presentOf } from './subjects.ts';
@@ -21,7 +17,7 @@ interface Restoring {
   ports: Ports;
   version: ReadVersion;
   /** The revision of the record that the caller has seen. */
-  revision: number | undefined;
+  revision: number;
   doing: ChangeContext & { isProven: boolean };
 }
 
@@ -55,7 +51,7 @@ const restorePost: Restore = async ({ ports, version: { record, recordId }, revi
 const restorePage: Restore = async ({ ports, version: { record, recordId }, revision, doing }) => {
   await ports.content.transaction(async ({ pages }) => {
     const page = found(await pages.byId(recordId), 'This page does not exist.');
-    checkRevision(page, revision ?? 0, doing.now, { one: 'this page', again: 'it' });
+    checkRevision(page, revision, doing.now, { one: 'this page', again: 'it' });
     const draft = { ...workingContent(page), ...keepUnknown(workingContent(page), workingContent(record)) };
     await pages.put({ ...page, ...stampChange({ ...page, draft }, doing) });
   });
@@ -68,22 +64,10 @@ const restoreSettings: Restore = async ({ ports, version: { record }, revision, 
   return [];
 };
 
-const restoreTestimonial: Restore = async ({ ports, version: { record, recordId } }) => {
-  await changeTestimonial(ports, recordId, (await parseInput(TestimonialInput, record)) as TestimonialInput);
-  return [];
-};
-
-const restoreCategory: Restore = async ({ ports, version: { record, recordId } }) => {
-  await changeCategory(ports, recordId, (await parseInput(CategoryInput, record)) as CategoryInput);
-  return [];
-};
-
 const RESTORE: Readonly<Record<VersionKind, Restore>> = {
   post: restorePost,
   page: restorePage,
   settings: restoreSettings,
-  testimonial: restoreTestimonial,
-  category: restoreCategory,
 };
 
 /**

@@ -5,17 +5,17 @@ import type { ContentReader } from '../store/content-repositories.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+type Present = Fields & { readonly revision: number };
+
 interface Subject {
   /** The access required to change it, which also allows reading its versions. */
   access: Access;
-  present(content: ContentReader, id: string): Promise<Fields | undefined>;
+  present(content: ContentReader, id: string): Promise<Present | undefined>;
 }
 
 export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
   post: { access: ['admin', 'editor'], present: ({ posts }, id) => posts.byId(id) },
   page: { access: ['admin'], present: ({ pages }, id) => pages.byId(id) },
-  category: { access: ['admin', 'editor'], present: ({ categories }, id) => categories.byId(id) },
-  testimonial: { access: ['admin'], present: ({ testimonials }, id) => testimonials.byId(id) },
   settings: {
     access: ['admin'],
     present: async ({ settings }, id) => (id === SETTINGS_ID ? settings.site() : undefined),
@@ -23,5 +23,5 @@ export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
 };
 
 /** The current record. Refuses with 404. */
-export const presentOf = async (content: ContentReader, kind: VersionKind, id: string): Promise<Fields> =>
+export const presentOf = async (content: ContentReader, kind: VersionKind, id: string): Promise<Present> =>
   found(await SUBJECTS[kind].present(content, id), 'Nothing of this kind has this id.');

@@ -120,7 +120,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'PUT /api/admin/services/order': { ids: [] },
   'PUT /api/admin/settings': { ...site, brand: 'Elsewhere', revision: 1 },
   // Ids are random.
-  'POST /api/admin/versions/no-such-version/restore': {},
+  'POST /api/admin/versions/no-such-version/restore': { revision: 1 },
   'PUT /api/admin/registration': { isOpen: false },
   'PUT /api/admin/coach-mails': { reminder: false, digest: false, receipt: true },
   'PATCH /api/admin/first-steps': { hasReadServices: true },

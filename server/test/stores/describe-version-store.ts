@@ -42,12 +42,12 @@ export function describeVersionStore(name: string, open: Open<VersionStore>): vo
 
     it('deletes all versions of a record', async () => {
       const { store } = await open();
-      await store.keep(range(3).map((count) => versionOf('testimonial', `t${count}`, count)));
-      await store.keep([versionOf('category', 't1', 8)]);
-      await store.remove('testimonial', 't1');
-      await store.remove('testimonial', 'never-there');
-      expect(await store.of('testimonial', 't1')).toEqual([]);
-      expect(await store.of('category', 't1')).toHaveLength(1);
+      await store.keep(range(3).map((count) => versionOf('post', `t${count}`, count)));
+      await store.keep([versionOf('page', 't1', 8)]);
+      await store.remove('post', 't1');
+      await store.remove('post', 'never-there');
+      expect(await store.of('post', 't1')).toEqual([]);
+      expect(await store.of('page', 't1')).toHaveLength(1);
     });
 
     it('returns the same data after a restart', async () => {

@@ -133,10 +133,10 @@ function VersionView({ version, isDirty, onBack, onRestored }: VersionViewProps)
   useEffect(() => heading.current?.focus(), []);
 
   const restore = useMutation({
-    mutationFn: (revision: number | undefined) =>
+    mutationFn: (revision: number) =>
       call('POST /api/admin/versions/{id}/restore', {
         params: { id: version.id },
-        body: revision === undefined ? {} : { revision },
+        body: { revision },
         waitsForRefresh: true,
       }),
     onSuccess: async ({ notes }) => {
@@ -232,23 +232,15 @@ function VersionList({
   );
 }
 
-export interface VersionsDialogProps extends Partial<Pick<VersionViewProps, 'onRestored'>> {
+interface VersionsDialogProps extends Pick<VersionViewProps, 'onRestored' | 'isDirty'> {
   kind: VersionKind;
   id: string;
   /** Name of the record, such as “Local search”. */
   name: string;
-  isDirty?: boolean;
   onClose: () => void;
 }
 
-export function VersionsDialog({
-  kind,
-  id,
-  name,
-  isDirty = false,
-  onRestored,
-  onClose,
-}: VersionsDialogProps) {
+function VersionsDialog({ kind, id, name, isDirty, onRestored, onClose }: VersionsDialogProps) {
   const query = useEndpoint('GET /api/admin/versions', { query: { kind, id } });
   const [opened, setOpened] = useState<VersionSummary>();
   useFocusAfter(opened !== undefined, viewButtonId(opened?.id ?? ''));
@@ -261,7 +253,7 @@ export function VersionsDialog({
           isDirty={isDirty}
           onBack={() => setOpened(undefined)}
           onRestored={async () => {
-            await onRestored?.();
+            await onRestored();
             onClose();
           }}
         />

@@ -357,7 +357,7 @@ function ImportFlow() {
             <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
               <li>
                 Content at the same address is replaced with the version from the file. You can restore
-                earlier versions of posts, pages, services, testimonials and settings.
+                earlier versions of posts, pages, services and settings.
               </li>
               <li>Nothing is removed.</li>
               <li>

@@ -18,7 +18,6 @@ import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { ContentActions } from '../../parts/transfer/content-actions.tsx';
 import { HelpBox } from '../../parts/transfer/help-box.tsx';
-import { VersionsDialog } from '../../parts/versions/versions-dialog.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -48,15 +47,13 @@ const ratings = [5, 4, 3, 2, 1].map((rating) => ({
 
 function TestimonialDialog({
   testimonial,
-  onVersions,
   onClose,
 }: {
   testimonial: StaffTestimonial | undefined;
-  onVersions?: () => void;
   onClose: () => void;
 }) {
   const call = useCall();
-  const { form, field, isSaving, close, dialog } = useStaffForm({
+  const { form, field, dialog } = useStaffForm({
     resolver,
     defaultValues: testimonial ?? empty,
     send: (body: TestimonialInput) =>
@@ -87,13 +84,6 @@ function TestimonialDialog({
       label="Testimonial"
       action={testimonial ? 'Save' : 'Add'}
       {...dialog('Saving...', onClose)}
-      otherActions={
-        onVersions && (
-          <Button variant="quiet" className="mr-auto" disabled={isSaving} onClick={() => close(onVersions)}>
-            Versions
-          </Button>
-        )
-      }
     >
       <TextArea label="What the client said" rows={5} {...field('quote')} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -232,9 +222,6 @@ function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialListProp
   );
 }
 
-/** The panel above the list: a form, or versions. That of a new one is in the address. */
-type Open = { what: 'edit' | 'versions'; testimonial: StaffTestimonial };
-
 function countOf(testimonials: readonly StaffTestimonial[]): string {
   const all = counted(testimonials.length, 'testimonial');
   const hidden = testimonials.filter((testimonial) => testimonial.hidden).length;
@@ -264,12 +251,11 @@ const loading = (
 /** All testimonials, which staff add, edit and delete. */
 export function TestimonialsPage() {
   const list = useEndpoint('GET /api/admin/testimonials');
-  const [open, setOpen] = useState<Open>();
+  const [edited, setEdited] = useState<StaffTestimonial>();
   const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
   const [search, setSearch] = useSearchParams();
   const setAdding = (isAdding: boolean) =>
     setSearch(isAdding ? 'new' : '', { replace: true, preventScrollReset: true });
-  const close = () => setOpen(undefined);
   const { mutate: restore } = useRestore('testimonials');
   const add = () => setAdding(true);
   const call = useCall();
@@ -309,7 +295,7 @@ export function TestimonialsPage() {
     return (
       <TestimonialList
         testimonials={testimonials}
-        onEdit={(testimonial) => setOpen({ what: 'edit', testimonial })}
+        onEdit={setEdited}
         onDelete={(testimonial) => void remove(testimonial)}
       />
     );
@@ -345,22 +331,7 @@ export function TestimonialsPage() {
         <Bin list="testimonials" />
       </div>
       {search.has('new') && <TestimonialDialog testimonial={undefined} onClose={() => setAdding(false)} />}
-      {open?.what === 'edit' && (
-        <TestimonialDialog
-          testimonial={open.testimonial}
-
-          onVersions={() => setOpen({ what: 'versions', testimonial: open.testimonial })}
-          onClose={close}
-        />
-      )}
-      {open?.what === 'versions' && (
-        <VersionsDialog
-          kind="testimonial"
-          id={open.testimonial.id}
-          name={`the testimonial from “${open.testimonial.name}”`}
-          onClose={close}
-        />
-      )}
+      {edited && <TestimonialDialog testimonial={edited} onClose={() => setEdited(undefined)} />}
     </StaffScreen>
   );
 }

@@ -264,25 +264,15 @@ export const transferCases: readonly Case[] = [
       expect(posts.some((post) => post.id === id)).toBe(true);
       expect(changesNothing(await bring(bench, file, { dryRun: true }))).toBe(true);
     },
-    async 'transfer: replaced records are kept as versions that can be restored'(bench) {
-      const file = withFirst(await exported(bench), { title: 'Launched' });
-      const [testimonial] = file.testimonials;
-      if (!testimonial) throw new Error('The seed has testimonials.');
-      testimonial.name = 'Somebody else';
-      await bring(bench, file);
-      for (const [kind, id, words] of [
-        ['post', 'scheduled', { title: 'Unspoken launch' }],
-        ['testimonial', testimonial.id, { name: 'Sample Client' }],
-      ] as const) {
-        const { versions } = await bench.call('GET /api/admin/versions', { query: { kind, id } });
-        expect(versions).toHaveLength(1);
-        await bench.call('POST /api/admin/versions/{id}/restore', {
-          params: { id: versions[0]?.id ?? '' },
-          body: kind === 'post' ? { revision: 2 } : {},
-        });
-        const { posts, testimonials } = (await bench.host.kept()).content;
-        expect([...posts, ...testimonials].find((one) => one.id === id)).toMatchObject(words);
-      }
+    async 'transfer: a replaced post is kept as a version that can be restored'(bench) {
+      await bring(bench, withFirst(await exported(bench), { title: 'Launched' }));
+      const query = { kind: 'post', id: 'scheduled' } as const;
+      const { versions } = await bench.call('GET /api/admin/versions', { query });
+      expect(versions).toHaveLength(1);
+      const params = { id: versions[0]?.id ?? '' };
+      await bench.call('POST /api/admin/versions/{id}/restore', { params, body: { revision: 2 } });
+      const { posts } = (await bench.host.kept()).content;
+      expect(posts.find((one) => one.id === 'scheduled')?.title).toBe('Unspoken launch');
     },
     async 'transfer: a deleted post restored by an import is no longer deleted'(bench) {
       const file = await exported(bench);

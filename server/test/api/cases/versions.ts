@@ -10,12 +10,8 @@ const versionsOf = async ({ call }: Bench, id: string) =>
 
 const readVersion = ({ call }: Bench, id = '') => call('GET /api/admin/versions/{id}', { params: { id } });
 
-const restore = async ({ call }: Bench, id = '', revision?: number) => {
-  const body = revision === undefined ? {} : { revision };
-  return (await call('POST /api/admin/versions/{id}/restore', { params: { id }, body })).notes;
-};
-
-const words = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
+const restore = async ({ call }: Bench, id = '', revision = 0) =>
+  (await call('POST /api/admin/versions/{id}/restore', { params: { id }, body: { revision } })).notes;
 
 export const versionCases: readonly Case[] = [
   ...casesAs('editor', {
@@ -90,24 +86,15 @@ export const versionCases: readonly Case[] = [
       ]);
       expect(await read(bench, draft.id)).toMatchObject({ slug: 'elsewhere', categoryId: 'c-seo' });
     },
-    async 'versions: those of settings and testimonials are for admins'(bench) {
-      const [first] = (await bench.call('GET /api/admin/testimonials')).testimonials;
-      const params = { id: first?.id ?? '' };
-      const picture = '/covers/seo.svg';
-      await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture } });
-      const query = { kind: 'testimonial', id: params.id } as const;
-      const [version] = (await bench.call('GET /api/admin/versions', { query })).versions;
-      const shown = { label: 'picture', shownAs: 'picture', earlier: '', now: picture };
-      expect((await readVersion(bench, version?.id)).differences).toContainEqual(shown);
+    async 'versions: those of settings are for admins'(bench) {
+      await saveSettings(bench, { brand: 'Worse' });
+      const { versions } = await bench.call('GET /api/admin/versions', { query: { kind: 'settings' } });
       await bench.logIn('editor');
       const refused: Refused = [403, "You don't have access to this."];
-      const restoring = `POST /api/admin/versions/${version?.id}/restore`;
+      const restoring = `POST /api/admin/versions/${versions[0]?.id}/restore`;
       await bench.refuses('GET /api/admin/versions?kind=settings', refused);
-      await bench.refuses(`GET /api/admin/versions/${version?.id}`, refused);
-      await bench.refuses(restoring, refused, asJson({}));
-      await bench.logIn('admin');
-      expect(await restore(bench, version?.id)).toEqual([]);
-      expect((await bench.call('GET /api/admin/testimonials')).testimonials[0]).toEqual(first);
+      await bench.refuses(`GET /api/admin/versions/${versions[0]?.id}`, refused);
+      await bench.refuses(restoring, refused, asJson({ revision: 2 }));
     },
     async 'versions: settings are restored, unless someone else has changed them since'(bench) {
       await saveSettings(bench, { brand: 'Worse' });
