@@ -11,7 +11,6 @@ import { hasPasskeysElsewhere } from './core/accounts/passkeys.ts';
 import { factorsOf } from './core/accounts/second-factor.ts';
 import { currentSession } from './core/accounts/sessions.ts';
 import type { Respond } from './core/api/respond.ts';
-import { removeLostAudits } from './core/audits/audits.ts';
 import { finishDeliveries } from './core/audits/report.ts';
 import { emptyBins } from './core/bin.ts';
 import { markRepliedPath } from './core/inbox/mark-replied.ts';
@@ -207,10 +206,6 @@ export async function openLive(
     [
       (now) => emptyBins(ports, now),
       (now) => sweepPictures(pictureStore, content, now),
-      async (now) => {
-        await enquiries.purge(now);
-        await removeLostAudits(ports, now);
-      },
       (now) => removeUnanswered(ports, now),
       (now) => finishDeliveries(ports, now),
       // Files of killed commands, such as a backup into the data folder.

@@ -10,7 +10,7 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   pictures: 'Pictures',
   pages: 'Changed pages',
   leads: 'Leads',
-  spam: 'Possible and confirmed spam',
+  suspects: 'Possible spam',
   deletedLeads: 'Deleted leads and spam',
   subscribers: 'Subscribers',
   accounts: 'Accounts',

@@ -5,6 +5,7 @@ import { checkAccess } from './api/checks.ts';
 import { CONTENT, endpoint } from './api/endpoint.ts';
 import { HttpError } from './api/http-error.ts';
 import { categoryBin } from './categories/categories.ts';
+import { leadBin } from './inbox/lead-bin.ts';
 import { pictureBin } from './pictures/pictures.ts';
 import type { Ports } from './ports.ts';
 import { postBin } from './posts/post-bin.ts';
@@ -19,9 +20,10 @@ const BINS: Readonly<Record<BinList, Bin>> = {
   testimonials: testimonialBin,
   pictures: pictureBin,
   subscribers: subscriberBin,
+  enquiries: leadBin,
 };
 
-const BINNED = [...CONTENT, 'subscribers'] as const;
+const BINNED = [...CONTENT, 'subscribers', 'enquiries', 'audits'] as const;
 
 /** The bin of a list. Refuses with 403 callers who may not change its records. */
 function binFor(list: BinList, { account, ports }: { account: Account | undefined; ports: Ports }): Bin {
@@ -46,7 +48,9 @@ export const binEndpoints = [
       const { list, q = '' } = call.query;
       const isMentioned = mentions(q);
       const all = await binFor(list, call).items(call.ports, call.now);
-      const items = all.filter(({ name, about }) => isMentioned(searchText([name, about])));
+      const items = all.filter(({ name, about, searched = [] }) =>
+        isMentioned(searchText([name, about, ...searched])),
+      );
       return { items: items.slice(0, BIN_MAX), total: items.length };
     },
   }),

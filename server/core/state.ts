@@ -97,17 +97,7 @@ export const Enquiry = z.extend(EnquiryFields, {
   submissionKey: z.optional(z.string()),
   /** Possible spam: marked for staff, never dropped for that alone (decision 25). */
   suspect: z.optional(z.boolean()),
-  /** When staff confirmed that it is spam, or deleted it. */
-  spamSince: z.optional(Timestamp),
-  /** When and by whom it was deleted, and its marks as spam until then. Counts only while `spamSince` is the same time. */
-  deleted: z.optional(
-    z.object({
-      at: Timestamp,
-      by: z.string(),
-      suspect: z.optional(z.boolean()),
-      spamSince: z.optional(Timestamp),
-    }),
-  ),
+  ...BINNED,
   /** When a member of staff first opened it, and when it was first marked as replied. */
   readAt: z.optional(Timestamp),
   repliedAt: z.optional(Timestamp),

@@ -154,7 +154,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
 
   async function writeDownWhatIsDue(): Promise<void> {
     const now = clock.now();
-    const waiting = await whatWaits(ports, now);
+    const waiting = await whatWaits(ports);
     const wanted = await content.values.get('coachMails');
     const isAnyDue = ({ reminder, digest }: Due) => reminder.length > 0 || digest !== undefined;
     if (!isAnyDue(dueMails(await coachMails.all(), waiting, wanted, now))) return;
@@ -191,7 +191,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
 
   /** Sends a mail; `undefined` if there is nothing left to report, or the mail was switched off. */
   async function send(mail: WaitingMail): Promise<CoachMail['mail']> {
-    const waiting = await whatWaits(ports, clock.now());
+    const waiting = await whatWaits(ports);
     const wanted = await content.values.get('coachMails');
     const isWanted = wanted[mail.kind] && isAnything(waiting);
     const message = isWanted ? coachMailText(mail, waiting, correspondents, clock.now()) : undefined;

@@ -115,16 +115,16 @@ test('a lead recovered from spam gets its receipt once, with the coach’s mail,
   const comments = await site.send('POST /api/blog/posts/seo-1/comments', { ...comment, ...trap });
   const again = await from('Ann+2@example.com', '192.0.2.1', trap);
   await site.mailOf(held);
-  await site.ask(`PATCH /api/admin/inbox/items/${held}`, { suspect: false });
+  await site.ask('POST /api/admin/inbox/changes', { ids: [held], action: 'not-spam' });
   await site.ask('POST /api/admin/inbox/changes', { ids: [held, comments, again], action: 'not-spam' });
   await site.settled();
   expect(mailed()).toEqual(['ann@example.com']);
   expect(server.mails).toHaveLength(4);
 
-  await site.ask(`PATCH /api/admin/inbox/items/${held}`, { suspect: true });
+  await site.ask('POST /api/admin/inbox/changes', { ids: [held], action: 'spam' });
   await site.pass(25 * HOUR);
-  await site.mailOf(held);
-  await site.ask('POST /api/admin/inbox/changes', { ids: [held, late], action: 'not-spam' });
+  await site.ask('POST /api/admin/bin/restore', { list: 'enquiries', ids: [held] });
+  await site.ask('POST /api/admin/inbox/changes', { ids: [late], action: 'not-spam' });
   await site.settled();
   expect(mailed()).toEqual(['ann@example.com']);
   expect(server.mails).toHaveLength(5);
@@ -147,13 +147,31 @@ test('an address gets one receipt in twelve hours, in any spelling and from any 
   expect(mailed()).toEqual(['jo@example.com', 'JO@example.com']);
 });
 
-test('a sender gets a receipt when the lead is stored on a later try, and retries count once', async () => {
+function diskThatFills() {
   const inner = storeInMemory(emptyLeads());
-  let isFull = true;
+  const disk = { isFull: false };
   const leads: typeof inner = {
     ...inner,
-    step: (change) => (isFull ? Promise.reject(new StorageFailure('full')) : inner.step(change)),
+    step: (change) => (disk.isFull ? Promise.reject(new StorageFailure('full')) : inner.step(change)),
   };
+  return { disk, leads };
+}
+
+test('a sender gets a receipt when “Not spam” succeeds on a later try', async () => {
+  const { disk, leads } = diskThatFills();
+  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leads, receipt: true });
+  await site.send('POST /api/contact', { ...contact, topic: 'https://pills.example.com' });
+  const body = { ids: leads.read().enquiries.map(({ id }) => id), action: 'not-spam' };
+  disk.isFull = true;
+  expect((await site.ask('POST /api/admin/inbox/changes', body)).status).toBe(503);
+  disk.isFull = false;
+  expect((await site.ask('POST /api/admin/inbox/changes', body)).status).toBe(200);
+  expect(leads.read().enquiries).toMatchObject([{ receipt: { state: 'waiting' } }]);
+});
+
+test('a sender gets a receipt when the lead is stored on a later try, and retries count once', async () => {
+  const { disk, leads } = diskThatFills();
+  disk.isFull = true;
   const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leads, receipt: true });
   const from = { ...sessionInMemory(), address: '192.0.2.1' };
   const send = (name: string) =>
@@ -164,7 +182,7 @@ test('a sender gets a receipt when the lead is stored on a later try, and retrie
     );
   for (let attempt = 0; attempt < 6; attempt += 1)
     await expect(send('jo')).rejects.toThrow('could not be saved');
-  isFull = false;
+  disk.isFull = false;
   for (let attempt = 0; attempt < 6; attempt += 1) await send('jo');
   for (const name of ['ann', 'bo', 'cy', 'di', 'ed']) await send(name);
   expect(leads.read().enquiries.map(({ receipt }) => receipt !== undefined)).toEqual([
@@ -197,12 +215,11 @@ test('a waiting receipt is dropped when its lead is deleted or marked as spam', 
   const [deleted, spam] = [await from('ann@example.com'), await from('bo@example.com')];
   expect(await receiptOf(deleted)).toMatchObject({ state: 'waiting', attempts: 1 });
   await site.ask(`DELETE /api/admin/inbox/items/${deleted}`);
-  await site.ask(`PATCH /api/admin/inbox/items/${spam}`, { spam: true });
+  await site.ask('POST /api/admin/inbox/changes', { ids: [spam], action: 'spam' });
   server.become('takes everything');
   await site.pass(HOUR);
   expect(mailed()).toEqual([]);
-  await site.ask('POST /api/admin/inbox/changes', { ids: [deleted, spam], action: 'restore' });
-  await site.ask(`PATCH /api/admin/inbox/items/${spam}`, { spam: false });
+  await site.ask('POST /api/admin/bin/restore', { list: 'enquiries', ids: [deleted, spam] });
   await site.pass(HOUR);
   expect(mailed()).toEqual([]);
 });

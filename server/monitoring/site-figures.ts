@@ -12,18 +12,18 @@ export interface SiteFigures {
 }
 
 interface SiteFiguresOptions {
-  ports: Pick<Ports, 'enquiries' | 'clock'>;
+  ports: Pick<Ports, 'enquiries'>;
   probe: () => Promise<void>;
   lastBackup: () => Promise<Date | undefined>;
 }
 
 /** Queries the site's figures; `undefined` if the store cannot be used. */
 export const siteFigures =
-  ({ ports: { enquiries, clock }, probe, lastBackup }: SiteFiguresOptions) =>
+  ({ ports: { enquiries }, probe, lastBackup }: SiteFiguresOptions) =>
   async (): Promise<SiteFigures | undefined> => {
     const count = async (): Promise<SiteFigures> => {
       await probe();
-      const { new: unanswered, unseen } = await enquiries.counts(clock.now());
+      const { new: unanswered, unseen } = await enquiries.counts();
       const { waiting, failed, failedReplies } = await enquiries.mailCounts();
       return {
         unanswered,

@@ -9,9 +9,6 @@ export type EnquiryKind = z.output<typeof EnquiryKind>;
 export const EnquiryStatus = z.enum(['new', 'replied', 'closed']);
 export type EnquiryStatus = z.output<typeof EnquiryStatus>;
 
-/** Days until confirmed spam and deleted enquiries are erased. */
-export const SPAM_DAYS = 30;
-
 /** Delivery state of a mail. `failed` was given up and can be resent by hand. */
 export const Delivery = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
@@ -62,12 +59,8 @@ export const InboxItem = z.extend(EnquiryFields, {
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
   origin: z.optional(Origin),
-  /** Possible spam, or confirmed as such: set apart. */
+  /** Possible spam, in its own list. */
   suspect: z.boolean(),
-  /** The day on which confirmed spam or a deleted enquiry is erased; otherwise `null`. */
-  goesOn: z.nullable(Timestamp),
-  /** When and by whom it was deleted. */
-  deleted: z.optional(z.object({ at: Timestamp, by: z.string() })),
   /** When a member of staff first opened it; `null` while it is unread. */
   readAt: z.nullable(Timestamp),
   correction: z.optional(LeadCorrection),
@@ -116,20 +109,20 @@ export type SourceCount = z.output<typeof SourceCount>;
 /** Sources offered in the filter; links can create any number. */
 export const SOURCES_OFFERED = 50;
 
-/** Filters. Possible spam, confirmed spam and deleted enquiries appear in their own lists only. */
+/** Filters. Possible spam appears in its own list only. */
 export const InboxQuery = z.object({
   page: PageNumber,
   q: z.optional(SearchTerm),
   status: z.optional(EnquiryStatus),
   kind: z.optional(EnquiryKind),
   source: z.optional(Source),
-  suspects: z._default(z.enum(['only', 'confirmed', 'deleted', 'without']), 'without'),
+  suspects: z._default(z.enum(['only', 'without']), 'without'),
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
 
 /**
  * A page of the inbox, newest first; `counts` cover the whole inbox. `suspects` is possible spam, `unseen` its unread
- * part, `spam` confirmed spam, `deleted` what can be restored.
+ * part, `deleted` what is in the bin.
  */
 export const InboxPage = z.object({
   items: z.array(InboxItem),
@@ -144,7 +137,6 @@ export const InboxPage = z.object({
     unread: z.int(),
     suspects: z.int(),
     unseen: z.int(),
-    spam: z.int(),
     deleted: z.int(),
   }),
   /** Sources by number of leads, spam excluded. */
@@ -163,10 +155,6 @@ export const InboxChange = z.object({
   read: z.optional(z.boolean()),
   /** `false` takes an audit request off the list of audits to start; `true` puts it back. */
   needsAudit: z.optional(z.boolean()),
-  /** `true` sets it apart as possible spam, `false` moves it to the others: a person wrote it after all. */
-  suspect: z.optional(z.boolean()),
-  /** `true` confirms spam and schedules its deletion; `false` equals `suspect: false`. */
-  spam: z.optional(z.boolean()),
   ...z.partial(LeadDetails).shape,
 });
 export type InboxChange = z.output<typeof InboxChange>;
@@ -180,19 +168,15 @@ const Ids = z
     z.maxLength(BULK_MAX, `At most ${BULK_MAX} enquiries can be changed at once.`),
   );
 
+/** `spam` deletes with that reason; `not-spam` moves possible spam to the leads: a person wrote it after all. */
 export const BulkAction = z.enum(
-  ['replied', 'closed', 'spam', 'not-spam', 'delete', 'restore'],
+  ['replied', 'closed', 'spam', 'not-spam', 'delete'],
   'That action does not exist.',
 );
 export type BulkAction = z.output<typeof BulkAction>;
 
 export const InboxBulk = z.object({ ids: Ids, action: BulkAction });
 export type InboxBulk = z.output<typeof InboxBulk>;
-
-export const InboxErasure = z.object({
-  ids: z.union([z.literal('all'), Ids], `Choose up to ${BULK_MAX} deleted enquiries, or all.`),
-});
-export type InboxErasure = z.output<typeof InboxErasure>;
 
 /** The number of enquiries that were there and have changed. */
 export const InboxBulkAnswer = z.object({ changed: z.int() });

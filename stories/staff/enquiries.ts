@@ -107,16 +107,6 @@ export const withEnquiries = async ({ leads }: MemoryHost): Promise<void> => {
   await leads.update(({ enquiries }) => void enquiries.push(...structuredClone([...sampleEnquiries])));
 };
 
-/** The same, with the suspected spam confirmed on May 25. */
-export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
-  await withEnquiries(host);
-  await host.leads.update(({ enquiries }) => {
-    for (const enquiry of enquiries) {
-      if (enquiry.suspect) enquiry.spamSince = '2025-05-25T15:00:00.000Z';
-    }
-  });
-};
-
 /** Fills the inbox with enough enquiries for several pages; number 1 is the newest. */
 export const withManyEnquiries = async ({ leads }: MemoryHost): Promise<void> => {
   await leads.update(({ enquiries }) => {

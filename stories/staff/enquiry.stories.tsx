@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { app, withPage } from '../with-app.tsx';
-import { storedEnquiry as stored, withConfirmedSpam, withEnquiries } from './enquiries.ts';
+import { storedEnquiry as stored, withEnquiries } from './enquiries.ts';
 import { withRequests } from './requests.ts';
 import { BUSY, showsError, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
@@ -205,17 +205,16 @@ export const FromAPerson = meta.story({
   },
 });
 
-export const ConfirmedSpam = meta.story({
-  tags: ['look'],
-  name: 'Confirmed spam, deletion date',
-  args: { params: { id: 'winner' } },
-  parameters: app({ path: '/admin/inbox/winner?status=spam', as: 'admin', seed: withConfirmedSpam }),
+export const ConfirmsSpam = meta.story({
+  name: 'Possible spam is marked as spam, with undo',
+  ...of('winner'),
   play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByText('Spam: will be deleted on June 24, 2025')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Mark as spam' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Not spam' }));
-    await waitFor(() => expect(stored(context, 'winner')?.spamSince).toBeUndefined());
-    await expect(await canvas.findByRole('button', { name: 'Mark as spam' })).toBeVisible();
+    const button = await canvas.findByRole('button', { name: 'Mark as spam' });
+    await userEvent.click(button);
+    await waitFor(() => expect(stored(context, 'winner')?.deleted?.reason).toBe('spam'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored(context, 'winner')).toMatchObject({ suspect: true }));
+    await waitFor(() => expect(stored(context, 'winner')).not.toHaveProperty('deleted'));
   },
 });
 

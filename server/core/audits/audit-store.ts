@@ -1,10 +1,12 @@
 import { freeze, produce } from 'immer';
 import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditState } from '../../../src/contract/audit-state.ts';
+import { isDeleted } from '../../../src/contract/bin.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import type { Page, PageNumber } from '../store/content-repositories.ts';
 import type { Leads } from '../state.ts';
-import { pageOf } from '../store/lists.ts';
+import { idOf, pageOf } from '../store/lists.ts';
+import { memoize } from '../store/memoize.ts';
 import type { Store } from '../store/persisted-state.ts';
 import type { Frozen } from '../frozen.ts';
 
@@ -14,8 +16,6 @@ interface AuditPageQuery extends PageNumber {
   state?: AuditState | undefined;
   /** Search term for client and business name, address and website, ignoring case. */
   term?: string | undefined;
-  /** Requests whose audits are left out, also of the counts. */
-  hidden?: ReadonlySet<string>;
 }
 
 export interface AuditCounts {
@@ -45,7 +45,7 @@ export const changedBy = (before: ReadAudit, work: (audit: Audit) => void): Read
     work(draft);
   });
 
-/** Stores audits of the requests they answer. Reads return committed data only. */
+/** Stores audits of the requests they answer. Reads return committed data only, without audits of deleted requests. */
 export interface AuditStore {
   byId(id: string): Promise<ReadAudit | undefined>;
   /** The audit with a link of this token, open or closed. */
@@ -74,9 +74,16 @@ function countsIn(listed: readonly ReadAudit[]): AuditCounts {
   return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
 }
 
+const deletedIn = memoize(
+  (enquiries: Frozen<Leads>['enquiries']) => new Set(enquiries.filter(isDeleted).map(idOf)),
+);
+
 /** The audits in a single-state store. */
 export function openAudits(store: Store<Leads>): AuditStore {
-  const all = (): readonly ReadAudit[] => store.read().audits;
+  function all(): readonly ReadAudit[] {
+    const { audits, enquiries } = store.read();
+    return audits.filter(({ enquiryId }) => !deletedIn(enquiries).has(enquiryId));
+  }
   const oldestFirst = (test: (audit: ReadAudit) => boolean): ReadAudit[] =>
     all().filter(test).toSorted(byAge);
   const withAudits = (state: Frozen<Leads>, audits: readonly ReadAudit[]): Frozen<Leads> => ({
@@ -92,8 +99,8 @@ export function openAudits(store: Store<Leads>): AuditStore {
       return Promise.resolve(oldestFirst(({ enquiryId }) => wanted.has(enquiryId)));
     },
     ofClient: (email) => Promise.resolve(oldestFirst((audit) => audit.email === email)),
-    page({ state, term = '', hidden, ...place }) {
-      const listed = oldestFirst(({ enquiryId }) => !hidden?.has(enquiryId));
+    page({ state, term = '', ...place }) {
+      const listed = oldestFirst(() => true);
       const isMentioned = mentions(term);
       const matching = listed
         .filter(

@@ -9,8 +9,6 @@ import { keepUnknown } from '../keep-unknown.ts';
 import { newAudit } from './new-audit.ts';
 import { cleanBody } from '../shared/clean-html.ts';
 import { formatCount } from '../../../src/lib/text.ts';
-import { DAY } from '../../../src/lib/time.ts';
-import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
 
 export const NO_SUCH_AUDIT = 'This audit does not exist.';
 
@@ -20,7 +18,7 @@ export const auditById = async ({ audits }: Pick<Ports, 'audits'>, id: string): 
 
 /** Begins the audit of a request, or returns the one in work. Refuses with 404, and 409 if it needs no audit. */
 export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeContext): Promise<ReadAudit> {
-  const request = await enquiryById(ports.enquiries, enquiryId, doing.now);
+  const request = await enquiryById(ports.enquiries, enquiryId);
   if (request.kind !== 'audit') throw new HttpError(409, 'This is not an audit request.');
   if (request.suspect) {
     throw new HttpError(409, 'This request is held as possible spam. Mark it as not spam, then start.');
@@ -100,24 +98,4 @@ export async function changeCourse(
   return changeAudit(ports, id, doing.now, (audit) => {
     audit.course = rewritten(audit.course, { ...change, text }, doing);
   });
-}
-
-/**
- * Removes audits whose request is gone: expired in the spam or the bin, or erased while an audit was begun. An audit that somebody
- * worked on since stays, for an owner who restores older leads temporarily; it is not listed and its report is closed.
- */
-export async function removeLostAudits(
-  {
-    audits,
-    enquiries,
-  }: Pick<Ports, 'audits'> & { enquiries: Pick<Ports['enquiries'], 'byId' | 'deletedIds'> },
-  now: Date,
-): Promise<void> {
-  const inBin = await enquiries.deletedIds(now);
-  const lost: string[] = [];
-  for (const { id, enquiryId, updatedAt } of await audits.all()) {
-    const isOld = Date.parse(updatedAt) + SPAM_DAYS * DAY <= now.getTime();
-    if (isOld && !inBin.has(enquiryId) && !(await enquiries.byId(enquiryId, now))) lost.push(id);
-  }
-  if (lost.length > 0) await audits.remove(lost);
 }

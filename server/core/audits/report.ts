@@ -3,7 +3,7 @@ import { LINK_DAYS, type ReportAnswer, type ReportEdition } from '../../../src/c
 import type { ReplyInput } from '../../../src/contract/reply.ts';
 import { blanksOfAudit, missingIn, type ReportGap } from '../../../src/contract/report-gaps.ts';
 import { formatDateTime, DAY } from '../../../src/lib/time.ts';
-import { fieldError, HttpError } from '../api/http-error.ts';
+import { fieldError, found, HttpError } from '../api/http-error.ts';
 import { replyTo } from '../inbox/replies.ts';
 import type { ChangeContext } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
@@ -55,17 +55,11 @@ export function renewLink(ports: Ports, id: string, days: number, now: Date): Pr
 
 /** The client's previous report: from the last audit delivered before this one began. */
 async function editionBefore(
-  { audits, enquiries }: Pick<Ports, 'audits' | 'enquiries'>,
+  { audits }: Pick<Ports, 'audits'>,
   { email, id, createdAt }: ReadAudit,
-  now: Date,
 ): Promise<Frozen<ReportEdition> | undefined> {
-  const hidden = await enquiries.deletedIds(now);
   const earlier = (await audits.ofClient(email)).filter(
-    (other) =>
-      other.id !== id &&
-      !hidden.has(other.enquiryId) &&
-      other.deliveredAt !== null &&
-      other.createdAt <= createdAt,
+    (other) => other.id !== id && other.deliveredAt !== null && other.createdAt <= createdAt,
   );
   return earlier.at(-1)?.edition ?? undefined;
 }
@@ -73,7 +67,7 @@ async function editionBefore(
 /** The report as it would be made now. Refuses with 404. */
 export async function previewReport(ports: Ports, id: string, now: Date): Promise<ReportEdition> {
   const audit = await auditById(ports, id);
-  return editionOf(audit, await editionBefore(ports, audit, now), now);
+  return editionOf(audit, await editionBefore(ports, audit), now);
 }
 
 /** Refuses with 409 a report with gaps, and names them. */
@@ -96,7 +90,7 @@ export async function makeReport(
   now: Date,
   areBracketsMeant: boolean,
 ): Promise<ReadAudit> {
-  const before = await editionBefore(ports, await auditById(ports, id), now);
+  const before = await editionBefore(ports, await auditById(ports, id));
   const token = ports.ids.token();
   return changeAudit(ports, id, now, (audit) => {
     if (finishedOf(audit) === 0) throw new HttpError(409, 'No point is marked as finished yet.');
@@ -121,10 +115,9 @@ interface AuditsAndRequests extends Pick<Ports, 'audits'> {
 async function unmarkedReply(
   { enquiries }: Pick<AuditsAndRequests, 'enquiries'>,
   { id, enquiryId, deliveredAt }: ReadAudit,
-  now: Date,
 ): Promise<Frozen<StoredReply> | undefined> {
   if (deliveredAt !== null) return undefined;
-  const request = await enquiries.byId(enquiryId, now);
+  const request = await enquiries.byId(enquiryId);
   return request?.replies?.find(({ auditId }) => auditId === id);
 }
 
@@ -136,7 +129,7 @@ const markDelivered = (ports: Pick<Ports, 'audits'>, id: string, at: string, now
 /** Marks audits as delivered if a crash came between reply and mark. */
 export async function finishDeliveries(ports: AuditsAndRequests, now: Date): Promise<void> {
   for (const audit of await ports.audits.all()) {
-    const reply = audit.edition && (await unmarkedReply(ports, audit, now));
+    const reply = audit.edition && (await unmarkedReply(ports, audit));
     if (reply) await markDelivered(ports, audit.id, reply.writtenAt, now);
   }
 }
@@ -158,7 +151,7 @@ export async function deliver(
   if (!reply.text.includes(link.token)) {
     throw fieldError('text', 'The link to the report is missing from the text.');
   }
-  const before = await unmarkedReply(ports, audit, now);
+  const before = await unmarkedReply(ports, audit);
   if (before && before.submissionKey !== reply.submissionKey) {
     await markDelivered(ports, id, before.writtenAt, now);
     throw new HttpError(
@@ -174,10 +167,7 @@ const GONE = 'This report is no longer available.';
 
 /** The audit behind an open report link. Refuses with 404 an unknown link, with 410 a closed one. */
 async function opened(ports: Ports, token: string, now: Date): Promise<ReadAudit> {
-  const audit = await ports.audits.byToken(token);
-  // Deleting a request, or marking it as spam, closes its report.
-  const request = audit && (await ports.enquiries.byId(audit.enquiryId, now));
-  if (!audit || !request) throw new HttpError(404, 'This report does not exist.');
+  const audit = found(await ports.audits.byToken(token), 'This report does not exist.');
   const link = openLink(audit, now);
   if (link?.token !== token) throw new HttpError(410, GONE);
   return audit;

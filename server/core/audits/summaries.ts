@@ -43,15 +43,14 @@ function toSummary(audit: ReadAudit, request: ReadEnquiry): AuditSummary {
   };
 }
 
-/** Audits as list items, without those whose request is gone. */
+/** Audits as list items. */
 export async function toSummaries(
   { enquiries }: Pick<Ports, 'enquiries'>,
   audits: readonly ReadAudit[],
-  now: Date,
 ): Promise<AuditSummary[]> {
   const summaries = await Promise.all(
     audits.map(async (audit) => {
-      const request = await enquiries.byId(audit.enquiryId, now);
+      const request = await enquiries.byId(audit.enquiryId);
       return request ? [toSummary(audit, request)] : [];
     }),
   );
@@ -64,11 +63,10 @@ export async function pageOfAudits(
   now: Date,
 ): Promise<AuditPage> {
   const perPage = AUDITS_PER_PAGE;
-  const hidden = await ports.enquiries.deletedIds(now);
-  const { records, total, counts } = await ports.audits.page({ page, perPage, term, state, hidden });
+  const { records, total, counts } = await ports.audits.page({ page, perPage, term, state });
   const waiting = await ports.enquiries.awaitingAudit();
   return {
-    audits: await toSummaries(ports, records, now),
+    audits: await toSummaries(ports, records),
     waiting: waiting.slice(0, WAITING_TOLD).map(toItem),
     now: now.toISOString(),
     page,
@@ -80,7 +78,7 @@ export async function pageOfAudits(
 
 /** An audit for its workbench. Refuses with 404 one whose request is gone. */
 export async function toAuditAnswer(ports: Ports, audit: ReadAudit, now: Date): Promise<AuditAnswer> {
-  const request = await enquiryById(ports.enquiries, audit.enquiryId, now);
+  const request = await enquiryById(ports.enquiries, audit.enquiryId);
   const others = (await ports.audits.ofClient(audit.email)).filter(({ id }) => id !== audit.id);
   const link = openLink(audit, now);
   return {
@@ -88,7 +86,7 @@ export async function toAuditAnswer(ports: Ports, audit: ReadAudit, now: Date): 
     state: stateOf(audit),
     request: toItem(request),
     replies: request.replies?.length ?? 0,
-    others: await toSummaries(ports, others.toReversed(), now),
+    others: await toSummaries(ports, others.toReversed()),
     reportPath: link ? `/report/${link.token}` : null,
     sendsMail: ports.mail.isOn,
     now: now.toISOString(),

@@ -18,7 +18,6 @@ const endingIn = (hours: number, id = `in-${hours}`): InboxItem => ({
   name: 'Ana Ruiz',
   email: 'ana@example.com',
   suspect: false,
-  goesOn: null,
   readAt: null,
   repliedAt: null,
   note: '',

@@ -18,9 +18,9 @@ export interface Waiting {
   failedReplies: number;
 }
 
-export async function whatWaits(ports: Ports, now: Date): Promise<Waiting> {
+export async function whatWaits(ports: Ports): Promise<Waiting> {
   const enquiries = (await ports.enquiries.unanswered()).map(toItem);
-  const { unseen } = await ports.enquiries.counts(now);
+  const { unseen } = await ports.enquiries.counts();
   return {
     enquiries,
     audits: (await ports.enquiries.awaitingAudit()).length,

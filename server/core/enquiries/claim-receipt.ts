@@ -13,7 +13,7 @@ const most = (calls: number, span: number): RateLimit => ({ calls, seconds: span
 type Needed = Pick<Ports, 'content' | 'mail' | 'rateLimiter' | 'report'>;
 
 /** The right to send a receipt, already counted. */
-interface ReceiptClaim {
+export interface ReceiptClaim {
   /** Uncounts it: the lead could not be stored, or was stored before. */
   giveBack(): Promise<void>;
 }

@@ -68,7 +68,7 @@ async function receive<Given extends Sent>(
   );
   let stored: Awaited<ReturnType<typeof ports.enquiries.add>> | undefined;
   try {
-    stored = await ports.enquiries.add(enquiry, now);
+    stored = await ports.enquiries.add(enquiry);
   } finally {
     if (!stored?.isNew) await receipt?.giveBack().catch(ports.report);
   }

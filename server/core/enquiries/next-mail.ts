@@ -1,6 +1,6 @@
 import type { ReadEnquiry } from '../state.ts';
 import { dueAt, type KeptMail, mailsOf, waits } from './mail.ts';
-import { isLead } from './spam.ts';
+import { isLead } from './is-lead.ts';
 
 /** Whether the coach's notification of a lead has failed. */
 export const hasFailedMail = (enquiry: ReadEnquiry): boolean =>

@@ -1,11 +1,9 @@
 import {
-  type BulkAction,
   CsvFile,
   InboxAnswer,
   InboxBulk,
   InboxBulkAnswer,
   InboxChange,
-  InboxErasure,
   InboxExportQuery,
   InboxPage,
   InboxQuery,
@@ -15,7 +13,7 @@ import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
 import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
-import { changeEnquiry, changeMany, deleteEnquiry, eraseEnquiries, resendMail } from './changes.ts';
+import { changeEnquiry, changeMany, deleteEnquiry, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
 import { enquiryById, pageOfInbox, toAnswer } from './inbox.ts';
 import { replyTo, resendReply } from './replies.ts';
@@ -23,11 +21,6 @@ import type { ReadEnquiry } from '../state.ts';
 
 const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, enquiry: Promise<ReadEnquiry>) =>
   toAnswer(ports, await enquiry, now);
-
-const EVENTS: Partial<Record<BulkAction, 'deletion' | 'restore'>> = {
-  delete: 'deletion',
-  restore: 'restore',
-};
 
 const changedEnquiry = { access: ['admin', 'editor'], changes: ['enquiries'], result: InboxAnswer } as const;
 
@@ -48,7 +41,7 @@ export const inboxEndpoints = [
     handle: async ({ ports }) => ({ unread: await ports.enquiries.unread() }),
   }),
   endpoint('GET /api/admin/inbox/export', {
-    summary: 'The inbox as CSV: the usual columns without confirmed spam, or everything',
+    summary: 'The inbox as CSV, with the usual columns or all',
     access: ['admin'],
     needsProof: true,
     reads: [],
@@ -56,35 +49,21 @@ export const inboxEndpoints = [
     result: CsvFile,
     async handle(call) {
       const isWhole = call.query.columns === 'all';
-      const kept = await call.ports.enquiries.all(call.now);
-      const leads = isWhole ? kept : kept.filter(({ spamSince }) => spamSince === undefined);
+      const leads = await call.ports.enquiries.all();
       logEvent(call, { event: 'export', what: 'enquiries', count: leads.length });
       return exportInbox(leads, call.now, isWhole);
     },
   }),
   endpoint('POST /api/admin/inbox/changes', {
-    summary: 'Mark several enquiries as replied, closed, spam or not spam, delete or restore them',
+    summary: 'Mark several enquiries as replied, closed, or not spam, or delete them, also as spam',
     access: ['admin', 'editor'],
     changes: ['enquiries', 'audits'],
     body: InboxBulk,
     result: InboxBulkAnswer,
     async handle(call) {
       const changed = await changeMany(call.ports, call.body, contextFrom(call));
-      const event = EVENTS[call.body.action];
-      if (event && changed > 0) logEvent(call, { event, what: 'enquiries', count: changed });
-      return { changed };
-    },
-  }),
-  endpoint('POST /api/admin/inbox/erasures', {
-    summary: 'Erase deleted enquiries and their audits permanently',
-    access: ['admin'],
-    needsProof: true,
-    changes: ['enquiries', 'audits'],
-    body: InboxErasure,
-    result: InboxBulkAnswer,
-    async handle(call) {
-      const changed = await eraseEnquiries(call.ports, call.body, call.now);
-      if (changed > 0) logEvent(call, { event: 'erasure', what: 'enquiries', count: changed });
+      const isDeletion = call.body.action === 'delete' || call.body.action === 'spam';
+      if (isDeletion && changed > 0) logEvent(call, { event: 'deletion', what: 'enquiries', count: changed });
       return { changed };
     },
   }),
@@ -93,10 +72,10 @@ export const inboxEndpoints = [
     access: ['admin', 'editor'],
     reads: ['enquiries', 'audits'],
     result: InboxAnswer,
-    handle: (call) => answer(call, enquiryById(call.ports.enquiries, call.params.id, call.now)),
+    handle: (call) => answer(call, enquiryById(call.ports.enquiries, call.params.id)),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
-    summary: 'Mark an enquiry as read, replied, closed, spam or not spam, add a note, or correct its details',
+    summary: 'Mark an enquiry as read, replied, or closed, add a note, or correct its details',
     ...changedEnquiry,
     changes: ['enquiries', 'audits'],
     body: InboxChange,

@@ -14,10 +14,7 @@ import type { ReadEnquiry } from '../state.ts';
 
 type Item = ReturnType<typeof toItem>;
 
-function statusOf({ status, suspect, goesOn }: Item): string {
-  if (goesOn !== null) return 'spam';
-  return suspect ? 'possible spam' : status;
-}
+const statusOf = ({ status, suspect }: Item): string => (suspect ? 'possible spam' : status);
 
 /** The columns a coach works with. */
 const usualColumns: readonly Column<Item>[] = [

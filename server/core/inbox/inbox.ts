@@ -1,6 +1,5 @@
 import { HOUR } from '../../../src/lib/time.ts';
 import {
-  BULK_MAX,
   INBOX_PER_PAGE,
   type InboxAnswer,
   type InboxItem,
@@ -11,7 +10,6 @@ import {
 import { PROMISED_HOURS } from '../../../src/contract/limits.ts';
 import { answerBy } from '../../../src/contract/receipt.ts';
 import { found } from '../api/http-error.ts';
-import { goesOn, isDeleted } from '../enquiries/spam.ts';
 import { hasFailedReply } from '../enquiries/mail.ts';
 import { stateOf } from '../audits/audit-store.ts';
 import { finishedOf } from '../audits/edition.ts';
@@ -30,8 +28,6 @@ export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => 
   ...enquiry,
   answerBy: answerBy(enquiry.receivedAt),
   suspect: enquiry.suspect ?? false,
-  goesOn: goesOn(enquiry),
-  deleted: isDeleted(enquiry) ? enquiry.deleted : undefined,
   readAt: enquiry.readAt ?? null,
   repliedAt: enquiry.repliedAt ?? null,
   note: enquiry.note ?? '',
@@ -63,8 +59,8 @@ export async function toAnswer(
 }
 
 /** One enquiry. Refuses with 404. */
-export const enquiryById = async (enquiries: EnquiryStore, id: string, now: Date): Promise<ReadEnquiry> =>
-  found(await enquiries.byId(id, now), NO_SUCH_ENQUIRY);
+export const enquiryById = async (enquiries: EnquiryStore, id: string): Promise<ReadEnquiry> =>
+  found(await enquiries.byId(id), NO_SUCH_ENQUIRY);
 
 /** Enquiries received before this time are overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR);
@@ -75,9 +71,8 @@ export async function pageOfInbox(
   { q: term, ...query }: InboxQuery,
   now: Date,
 ): Promise<InboxPage> {
-  // As many as one call restores.
-  const perPage = query.suspects === 'deleted' ? BULK_MAX : INBOX_PER_PAGE;
-  const { records, total, counts } = await enquiries.page({ ...query, term, perPage }, now);
+  const perPage = INBOX_PER_PAGE;
+  const { records, total, counts } = await enquiries.page({ ...query, term, perPage });
   const sources = await enquiries.sources(SOURCES_OFFERED);
   return {
     items: records.map(toItem),

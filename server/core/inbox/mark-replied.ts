@@ -27,7 +27,7 @@ async function leadOf(ports: Ports, token: string, now: Date): Promise<ReadEnqui
   const sealed = found(await ports.sealer.unseal(token, CONTEXT), dead);
   const [end = '', id = ''] = sealed.split(' ');
   if (Number(end) <= now.getTime()) throw new HttpError(404, dead);
-  return enquiryById(ports.enquiries, id, now);
+  return enquiryById(ports.enquiries, id);
 }
 
 const row = {
@@ -50,7 +50,7 @@ export const markRepliedEndpoints = [
     ...row,
     changes: ['enquiries'],
     handle: async ({ body, ports, now }) =>
-      change(ports, (await leadOf(ports, body.token, now)).id, now, (lead) => {
+      change(ports, (await leadOf(ports, body.token, now)).id, (lead) => {
         if (lead.status === 'new') setStatus(lead, 'replied', now);
       }),
   }),

@@ -34,7 +34,7 @@ export async function replyTo(
   const isSame = (other: StoredReply): boolean =>
     other.submissionKey === submissionKey && other.subject === subject && other.text === text;
 
-  const changed = await change(ports, id, now, (enquiry) => {
+  const changed = await change(ports, id, (enquiry) => {
     const replies = enquiry.replies ?? [];
     if (replies.some(isSame)) return;
     if (enquiry.suspect) {
@@ -64,7 +64,7 @@ export async function resendReply(
   replyId: string,
   now: Date,
 ): Promise<ReadEnquiry> {
-  const changed = await change(ports, id, now, (enquiry) => {
+  const changed = await change(ports, id, (enquiry) => {
     const reply = found(
       enquiry.replies?.find((one) => one.id === replyId),
       'This reply does not exist.',

@@ -56,7 +56,7 @@ const POSTS = 3;
 
 async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox']> {
   const next = await enquiries.unanswered(ENQUIRIES);
-  const { new: waiting, unread, suspects, unseen } = await enquiries.counts(now);
+  const { new: waiting, unread, suspects, unseen } = await enquiries.counts();
   return {
     waiting,
     overdue: await enquiries.countUnanswered(overdueBefore(now)),
@@ -67,11 +67,10 @@ async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox
   };
 }
 
-async function auditsOf(ports: Ports, now: Date): Promise<Overview['audits']> {
-  const hidden = await ports.enquiries.deletedIds(now);
-  const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS, hidden });
+async function auditsOf(ports: Ports): Promise<Overview['audits']> {
+  const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS });
   const waiting = await ports.enquiries.awaitingAudit();
-  return { waiting: waiting.length, ...counts, recent: await toSummaries(ports, records, now) };
+  return { waiting: waiting.length, ...counts, recent: await toSummaries(ports, records) };
 }
 
 async function mailOf({ mail, enquiries }: Ports): Promise<Overview['mail']> {
@@ -97,7 +96,7 @@ async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Pro
     now: now.toISOString(),
     inbox: await inboxOf(ports, now),
     requests: await requestsOf(ports, now),
-    audits: await auditsOf(ports, now),
+    audits: await auditsOf(ports),
     mail: await mailOf(ports),
     posts: await postsOf(ports.content, now),
     users: isAdmin ? { pending: await countPending(ports.access) } : null,

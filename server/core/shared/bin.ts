@@ -37,6 +37,11 @@ export interface Restored<One> {
   notes: readonly string[];
 }
 
+/** With further texts that are searched. */
+interface FoundItem extends BinItem {
+  searched?: readonly (string | undefined)[];
+}
+
 interface BinOptions<One, Stored> {
   /** The roles that may delete and restore. */
   access: readonly [Role, ...Role[]];
@@ -45,13 +50,14 @@ interface BinOptions<One, Stored> {
     ports: Ports,
     work: (list: BinWriter<One>, stored: Stored) => Promise<Result>,
   ): Promise<Result>;
-  /** Two texts that tell a record from others, and are searched. */
-  describe(one: One): Pick<BinItem, 'name' | 'about'>;
+  /** Two texts that tell a record from others. */
+  describe(one: One): Pick<FoundItem, 'name' | 'about' | 'searched'>;
   /** Fits a record into what has changed since. Throws HttpError if that is impossible. */
   fit?(one: One, stored: Stored): Promise<Restored<One>>;
   /** Removes what belongs to a record, before it is erased. */
   onErase?(id: string, ports: Ports): Promise<void>;
-  /** The same after the commit. */
+  /** Called after the commit. */
+  afterRestore?(records: readonly One[], ports: Ports): void;
   afterErase?(ids: readonly string[], ports: Ports): Promise<void>;
 }
 
@@ -59,7 +65,7 @@ interface BinOptions<One, Stored> {
 export interface Bin {
   access: readonly [Role, ...Role[]];
   /** The deleted records that can be restored, last deleted first. */
-  items(ports: Ports, now: Date): Promise<BinItem[]>;
+  items(ports: Ports, now: Date): Promise<FoundItem[]>;
   /** Restores records, all or none. @returns the restored ids, and notes about what differs from before */
   restore(ports: Ports, ids: readonly string[], now: Date): Promise<{ ids: string[]; notes: string[] }>;
   /** Erases records permanently: the named ones, or those whose days are over. @returns their ids */
@@ -73,6 +79,7 @@ export function binOf<One extends Binned, Stored>({
   describe,
   fit = (record) => Promise.resolve({ record, notes: [] }),
   onErase,
+  afterRestore,
   afterErase,
 }: BinOptions<One, Stored>): Bin {
   return {
@@ -92,17 +99,21 @@ export function binOf<One extends Binned, Stored>({
       );
       return items.toSorted((a, b) => Date.parse(b.deleted.at) - Date.parse(a.deleted.at));
     },
-    restore: (ports, ids, now) =>
-      transaction(ports, async (list, stored) => {
+    async restore(ports, ids, now) {
+      const restored = await transaction(ports, async (list, stored) => {
         const wanted = (await list.deleted()).filter((one) => ids.includes(one.id) && canComeBack(one, now));
-        const notes: string[] = [];
+        const fitting: Restored<One>[] = [];
         for (const one of wanted) {
-          const fitting = await fit(outOfBin(one), stored);
-          await list.put(fitting.record);
-          notes.push(...fitting.notes);
+          const fitted = await fit(outOfBin(one), stored);
+          await list.put(fitted.record);
+          fitting.push(fitted);
         }
-        return { ids: wanted.map(({ id }) => id), notes };
-      }),
+        return fitting;
+      });
+      const records = restored.map(({ record }) => record);
+      afterRestore?.(records, ports);
+      return { ids: records.map(({ id }) => id), notes: restored.flatMap(({ notes }) => notes) };
+    },
     async erase(ports, ids, now) {
       const gone = await transaction(ports, async (list) => {
         const due = (await list.deleted()).filter((one) =>

@@ -1,15 +1,15 @@
-import { freeze } from 'immer';
+import { freeze, produce } from 'immer';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
-import type { Delivery, InboxPage, InboxQuery } from '../../../src/contract/inbox.ts';
-import { isDeleted, isExpired, isLead, partOf, restoreFromBin } from '../enquiries/spam.ts';
+import { isDeleted } from '../../../src/contract/bin.ts';
+import type { InboxPage } from '../../../src/contract/inbox.ts';
+import { isLead } from '../enquiries/is-lead.ts';
 import { hasFailedReply, withDelivery } from '../enquiries/mail.ts';
 import { hasFailedMail, type NextMail, nextMailOf, sendingOrder } from '../enquiries/next-mail.ts';
 import { needsAudit } from '../enquiries/needs-audit.ts';
 import type { Enquiry, Leads, ReadEnquiry } from '../state.ts';
-import { changeEnquiries, eraseEnquiries, purgeEnquiries } from './change-enquiries.ts';
 import type { Store } from './persisted-state.ts';
-import { append, newestFirst, pageOf } from './lists.ts';
+import { append, live, newestFirst, pageOf, readBinned } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './lead-repositories.ts';
 import { sameIn, searchableTexts } from './same-enquiry.ts';
@@ -57,31 +57,34 @@ const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 const leadsIn = memoize((enquiries: Enquiries) => enquiries.filter(isLead));
 const newestLeadsIn = memoize((enquiries: Enquiries) => newestFirst(leadsIn(enquiries), receivedAt));
 
-const spamIn = memoize((enquiries: Enquiries) => enquiries.filter((one) => !isLead(one)));
-
-/** A part of the inbox beside the leads, at a given time. */
-const partIn = (enquiries: Enquiries, part: InboxQuery['suspects'], now: Date): Enquiries =>
-  spamIn(enquiries).filter((one) => partOf(one) === part && !isExpired(one, now));
+const suspectsIn = memoize((enquiries: Enquiries) =>
+  newestFirst(
+    live(enquiries).filter((one) => !isLead(one)),
+    receivedAt,
+  ),
+);
 
 const searchTextOf = memoize((enquiry: ReadEnquiry) => searchText(searchableTexts(enquiry)));
 
-/** The state after a delivery result is recorded. */
-function noted(
-  state: Frozen<Leads>,
-  id: string,
-  delivery: Delivery,
-  mail: string | undefined,
-): readonly [Frozen<Leads>, undefined] {
-  const index = state.enquiries.findIndex((enquiry) => enquiry.id === id);
-  const enquiry = state.enquiries[index];
-  const changed = enquiry && withDelivery(enquiry, delivery, mail);
-  if (!changed || changed === enquiry) return [state, undefined];
-  return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, undefined];
+/** Leads after a change, by id; `undefined` if it is removed. */
+type Changes = Map<string, ReadEnquiry | undefined>;
+
+function withChanges(state: Frozen<Leads>, changed: Changes): Frozen<Leads> {
+  const isKept = (id: string): boolean => !changed.has(id) || changed.get(id) !== undefined;
+  const enquiries = state.enquiries.filter(({ id }) => isKept(id)).map((one) => changed.get(one.id) ?? one);
+  const isRemoval = enquiries.length < state.enquiries.length;
+  if (!isRemoval && enquiries.every((one, index) => one === state.enquiries[index])) return state;
+  return {
+    ...state,
+    enquiries: freeze(enquiries),
+    ...(isRemoval && { audits: freeze(state.audits.filter(({ enquiryId }) => isKept(enquiryId))) }),
+  };
 }
 
 export function openEnquiries(store: Store<Leads>): EnquiryStore {
   const all = (): Enquiries => store.read().enquiries;
   const leads = (): Enquiries => newestLeadsIn(all());
+  const binned = readBinned(all);
   const queue = openMailQueue(() => leadsIn(all()));
   const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
   const withMail = (state: 'waiting' | 'failed'): Enquiries =>
@@ -93,8 +96,8 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
       .filter(({ status }) => status === 'new')
       .toReversed();
 
-  function counts(now: Date): InboxPage['counts'] {
-    const suspects = partIn(all(), 'only', now);
+  function counts(): InboxPage['counts'] {
+    const suspects = suspectsIn(all());
     const withStatus = (wanted: Enquiry['status']): number =>
       leads().filter(({ status }) => status === wanted).length;
     return {
@@ -104,19 +107,15 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
       unread: unread(),
       suspects: suspects.length,
       unseen: suspects.filter(({ readAt }) => readAt === undefined).length,
-      spam: partIn(all(), 'confirmed', now).length,
-      deleted: partIn(all(), 'deleted', now).length,
+      deleted: all().length - live(all()).length,
     };
   }
 
   return {
-    byId(id, now) {
-      const found = all().find((enquiry) => enquiry.id === id);
-      return Promise.resolve(found && !isExpired(found, now) && !isDeleted(found) ? found : undefined);
-    },
-    deletedIds: (now) => Promise.resolve(new Set(partIn(all(), 'deleted', now).map(({ id }) => id))),
-    page({ suspects, status, kind, source, term, ...place }, now) {
-      const list = suspects === 'without' ? leads() : newestFirst(partIn(all(), suspects, now), receivedAt);
+    byId: binned.byId,
+    deleted: binned.deleted,
+    page({ suspects, status, kind, source, term, ...place }) {
+      const list = suspects === 'without' ? leads() : suspectsIn(all());
       const isMentioned = mentions(term ?? '');
       const matching = list.filter(
         (enquiry) =>
@@ -125,9 +124,9 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
           (source === undefined || sourceOf(enquiry.origin) === source) &&
           (!term || isMentioned(searchTextOf(enquiry))),
       );
-      return Promise.resolve({ ...pageOf(matching, place), counts: counts(now) });
+      return Promise.resolve({ ...pageOf(matching, place), counts: counts() });
     },
-    counts: (now) => Promise.resolve(counts(now)),
+    counts: () => Promise.resolve(counts()),
     sources: (most) => Promise.resolve(sourcesIn(leads()).slice(0, most)),
     countSpans: (starts) => Promise.resolve(countSpans(leads(), starts)),
     unread: () => Promise.resolve(unread()),
@@ -141,13 +140,7 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
       const requests = leads().filter((enquiry) => needsAudit(enquiry) && !answered.has(enquiry.id));
       return Promise.resolve(requests.toReversed());
     },
-    all: (now) =>
-      Promise.resolve(
-        newestFirst(
-          all().filter((one) => isLead(one) || (!isExpired(one, now) && !isDeleted(one))),
-          receivedAt,
-        ),
-      ),
+    all: () => Promise.resolve(newestFirst(live(all()), receivedAt)),
     claimMail: queue.claimMail,
     nextMailAt: queue.nextMailAt,
     withMail: (state) => Promise.resolve(withMail(state)),
@@ -157,24 +150,44 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
         failed: leadsIn(all()).filter(hasFailedMail).length,
         failedReplies: leadsIn(all()).filter(hasFailedReply).length,
       }),
-    add: (enquiry, now) =>
+    add: (enquiry) =>
       store.step<{ id: string; isNew: boolean }>((state) => {
         const same = sameIn(store, state.enquiries, enquiry);
         if (same) return [state, { id: same.id, isNew: false }];
-        const others = enquiry.suspect
-          ? state.enquiries.filter((one) => !isExpired(one, now))
-          : state.enquiries;
         return [
-          { ...state, enquiries: append(others, enquiry) },
+          { ...state, enquiries: append(state.enquiries, enquiry) },
           { id: enquiry.id, isNew: true },
         ];
       }),
-    change: (ids, work, now) => changeEnquiries(store, ids, work, now),
-    restore: (ids, now) => changeEnquiries(store, ids, (draft) => restoreFromBin(draft, now), now, true),
-    remove: (ids) => eraseEnquiries(store, ids),
-    purge: (now) => purgeEnquiries(store, now),
+    change: (ids, work) =>
+      store.step((state) => {
+        const wanted = new Set(ids);
+        const changed: Changes = new Map();
+        for (const one of state.enquiries) {
+          if (!wanted.has(one.id) || isDeleted(one)) continue;
+          changed.set(
+            one.id,
+            produce(one as Enquiry, (draft) => work(draft)),
+          );
+        }
+        return [withChanges(state, changed), [...wanted].flatMap((id) => changed.get(id) ?? [])];
+      }),
+    transaction: (work) =>
+      store.step(async (state) => {
+        const changed: Changes = new Map();
+        const result = await work({
+          deleted: readBinned(() => state.enquiries).deleted,
+          put: (one) => Promise.resolve(void changed.set(one.id, freeze(one, true))),
+          remove: (id) => Promise.resolve(void changed.set(id, undefined)),
+        });
+        return [withChanges(state, changed), result];
+      }),
     async recordDelivery(id, delivery, mail) {
-      await store.step((state) => noted(state, id, delivery, mail));
+      await store.step((state) => {
+        const one = state.enquiries.find((enquiry) => enquiry.id === id);
+        const changed: Changes = new Map(one && [[id, withDelivery(one, delivery, mail)]]);
+        return [withChanges(state, changed), undefined];
+      });
       queue.release(id);
     },
   };

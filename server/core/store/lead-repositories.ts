@@ -24,17 +24,21 @@ interface SpanCount extends SourceCount {
   span: number;
 }
 
-/**
- * The enquiry store: leads, suspected or confirmed spam, and the bin separately. Reads return committed data only.
- * Expired spam is never returned, and deleted enquiries only where that is said.
- */
+/** The bin of leads, within a transaction. */
+interface LeadBin extends Pick<ListWriter<Enquiry>, 'put'> {
+  deleted(): Promise<readonly ReadEnquiry[]>;
+  /** Removes a lead with its audits. */
+  remove(id: string): Promise<void>;
+}
+
+/** The enquiry store: leads, possible spam, and the bin. Reads return committed data only. */
 export interface EnquiryStore {
-  byId(id: string, now: Date): Promise<ReadEnquiry | undefined>;
-  /** The ids of deleted enquiries that can be restored. */
-  deletedIds(now: Date): Promise<ReadonlySet<string>>;
+  byId(id: string): Promise<ReadEnquiry | undefined>;
+  /** Those in the bin, which nothing else returns. */
+  deleted(): Promise<readonly ReadEnquiry[]>;
   /** A page of a query, newest first, with the number of enquiries of each sort whatever the query. */
-  page(query: EnquiryQuery, now: Date): Promise<Page<ReadEnquiry> & { counts: InboxPage['counts'] }>;
-  counts(now: Date): Promise<InboxPage['counts']>;
+  page(query: EnquiryQuery): Promise<Page<ReadEnquiry> & { counts: InboxPage['counts'] }>;
+  counts(): Promise<InboxPage['counts']>;
   /** The sources of leads, largest counts first, up to a limit. */
   sources(most: number): Promise<readonly SourceCount[]>;
   /** Counts leads by source and period. A period ends with the start of the next; the last one is open. */
@@ -45,8 +49,8 @@ export interface EnquiryStore {
   countUnanswered(before: Date): Promise<number>;
   /** Audit requests without an audit that still need one (`needsAudit`), oldest first. */
   awaitingAudit(): Promise<readonly ReadEnquiry[]>;
-  /** Leads and spam, newest first: for operations on the whole inbox, such as an export. */
-  all(now: Date): Promise<readonly ReadEnquiry[]>;
+  /** Leads and possible spam, newest first: for operations on the whole inbox, such as an export. */
+  all(): Promise<readonly ReadEnquiry[]>;
   /** Leads with a mail that waits, or with one that has failed; failed receipts do not count. */
   withMail(state: 'waiting' | 'failed'): Promise<readonly ReadEnquiry[]>;
   /**
@@ -59,20 +63,13 @@ export interface EnquiryStore {
   /** The number of leads with a waiting mail, a failed notification, and a failed reply. */
   mailCounts(): Promise<{ waiting: number; failed: number; failedReplies: number }>;
   /** Stores an enquiry, or returns the id of the existing one with its submission key. */
-  add(enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }>;
+  add(enquiry: ReadEnquiry): Promise<{ id: string; isNew: boolean }>;
   /** Changes enquiries, all or none, and returns those that exist. `work` may run more than once. */
-  change(
-    ids: readonly string[],
-    work: (enquiry: Enquiry) => void,
-    now: Date,
-  ): Promise<readonly ReadEnquiry[]>;
-  /** Restores deleted enquiries, all or none, and returns those that were in the bin. */
-  restore(ids: readonly string[], now: Date): Promise<readonly ReadEnquiry[]>;
-  /** Erases deleted enquiries with their audits, all or nothing. Returns the ids of those in the bin. */
-  remove(ids: readonly string[]): Promise<Set<string>>;
-  purge(now: Date): Promise<void>;
+  change(ids: readonly string[], work: (enquiry: Enquiry) => void): Promise<readonly ReadEnquiry[]>;
+  /** Runs work on the bin atomically, like `ContentStore`. */
+  transaction<Result>(work: (bin: LeadBin) => Promise<Result>): Promise<Result>;
   /**
-   * Records the delivery of an enquiry's mail. For one marked as spam meanwhile, only a sent mail is recorded.
+   * Records the delivery of an enquiry's mail, also of a deleted one. For a canceled mail, only a success is recorded.
    * @param mail its name (`KeptMail`)
    */
   recordDelivery(id: string, delivery: Delivery, mail?: string): Promise<void>;

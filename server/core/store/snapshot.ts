@@ -1,4 +1,5 @@
-import { isDeleted, isLead } from '../enquiries/spam.ts';
+import { isDeleted } from '../../../src/contract/bin.ts';
+import { isLead } from '../enquiries/is-lead.ts';
 import type { Accounts, Content, Leads } from '../state.ts';
 import type { ReadVersion, VersionStore } from '../versions/version-store.ts';
 import { live } from './lists.ts';
@@ -39,7 +40,7 @@ export const countsOf = ({ content, leads, accounts, versions }: Snapshot) => ({
   pictures: live(content.pictures).length,
   pages: content.pages.length,
   leads: leads.enquiries.filter(isLead).length,
-  spam: leads.enquiries.filter((enquiry) => !isLead(enquiry) && !isDeleted(enquiry)).length,
+  suspects: live(leads.enquiries).filter(({ suspect }) => suspect).length,
   deletedLeads: leads.enquiries.filter(isDeleted).length,
   subscribers: live(leads.subscribers).length,
   accounts: accounts.accounts.length,

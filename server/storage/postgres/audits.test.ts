@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { moveToBin } from '../../core/enquiries/spam.ts';
+import { deleteLead } from '../../core/inbox/lead-bin.ts';
 import { emptyAccounts, emptyLeads } from '../../core/state.ts';
 import { ids } from '../../test/stores/opened-store.ts';
 import { auditOf } from '../../test/support/sample-audits.ts';
@@ -56,20 +56,25 @@ test('deleting requests and their audits is atomic', async () => {
   onTestFinished(close);
   const now = new Date();
   for (const id of ['a', 'b']) {
-    await enquiries.add(lead(id), now);
+    await enquiries.add(lead(id));
     await audits.add(auditOf(`of-${id}`, { enquiryId: id }));
   }
-  await enquiries.change(['a', 'b'], (enquiry) => moveToBin(enquiry, { by: 'Ana', now }), now);
+  await enquiries.change(['a', 'b'], (enquiry) => deleteLead(enquiry, { by: 'Ana', now }));
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not today'; end $$`.execute(
     tables,
   );
   await sql`create trigger refuse before delete on enquiries for each row when (old.id = 'b') execute function refuse()`.execute(
     tables,
   );
-  await expect(enquiries.remove(['a', 'b'])).rejects.toMatchObject({ cause: { message: 'not today' } });
-  expect(ids(await audits.all())).toEqual(['of-a', 'of-b']);
-  expect(await enquiries.deletedIds(now)).toEqual(new Set(['a', 'b']));
+  const erase = () =>
+    enquiries.transaction(async ({ remove }) => {
+      for (const id of ['a', 'b']) await remove(id);
+    });
+  await expect(erase()).rejects.toMatchObject({ cause: { message: 'not today' } });
+  expect(ids(await enquiries.deleted())).toEqual(['a', 'b']);
+  const auditsLeft = async () => (await sql`select id from audits order by id`.execute(tables)).rows;
+  expect(await auditsLeft()).toEqual([{ id: 'of-a' }, { id: 'of-b' }]);
   await sql`drop function refuse cascade`.execute(tables);
-  await enquiries.remove(['a', 'b']);
-  expect(await audits.all()).toEqual([]);
+  await erase();
+  expect(await auditsLeft()).toEqual([]);
 });

@@ -32,9 +32,12 @@ export const audits: List<Audit> = {
   indexes: ['(enquiry_id)', '(email)', 'using gin (tokens)', '(updated_at desc, created_at, id)'],
 };
 
-async function countsIn(database: Database, listed: Condition): Promise<AuditCounts> {
+/** Those of deleted requests are left out. */
+const LISTED = sql`not exists (select from enquiries where id = audits.enquiry_id and is_deleted)`;
+
+async function countsIn(database: Database): Promise<AuditCounts> {
   const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*)::int as count from audits where ${listed} group by state`.execute(database);
+    select state, count(*)::int as count from audits where ${LISTED} group by state`.execute(database);
   const of = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0;
   return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
 }
@@ -42,19 +45,18 @@ async function countsIn(database: Database, listed: Condition): Promise<AuditCou
 export function openAudits(database: Database, serially: RunSerially): AuditStore {
   const list = listIn(database, audits);
   const oldestFirst = async (condition: Condition, within = list): Promise<readonly ReadAudit[]> =>
-    (await within.select(sql`where ${condition}`)).toSorted(byAge);
+    (await within.select(sql`where ${condition} and ${LISTED}`)).toSorted(byAge);
   return {
-    byId: list.byId,
-    byToken: (token) => list.first(sql`where tokens @> array[${column(token)}]`),
+    byId: (id) => list.first(sql`where id = ${id} and ${LISTED}`),
+    byToken: (token) => list.first(sql`where tokens @> array[${column(token)}] and ${LISTED}`),
     ofEnquiries: (ids) => oldestFirst(sql`enquiry_id = any(${ids.map(column)})`),
     ofClient: (email) => oldestFirst(sql`email = ${column(email)}`),
-    async page({ state, term = '', hidden = new Set(), ...place }) {
-      const listed = sql`enquiry_id <> all(${[...hidden]})`;
+    async page({ state, term = '', ...place }) {
       const isIn = state === undefined ? sql`true` : sql`state = ${state}`;
-      const matching = sql`${listed} and ${isIn} and ${mentionsTerm(term)}`;
+      const matching = sql`${LISTED} and ${isIn} and ${mentionsTerm(term)}`;
       return {
         ...(await list.page(matching, sql`updated_at desc, created_at, id`, place)),
-        counts: await countsIn(database, listed),
+        counts: await countsIn(database),
       };
     },
     add: (audit) =>

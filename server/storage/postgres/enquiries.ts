@@ -4,15 +4,23 @@ import { sql } from 'kysely';
 import { searchText } from '../../../src/lib/search-text.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import type { InboxPage, SourceCount } from '../../../src/contract/inbox.ts';
+import { isLead } from '../../core/enquiries/is-lead.ts';
 import { hasFailedReply, withDelivery } from '../../core/enquiries/mail.ts';
 import { hasFailedMail, nextMailOf } from '../../core/enquiries/next-mail.ts';
 import { needsAudit } from '../../core/enquiries/needs-audit.ts';
-import { goesOn, isLead, partOf, restoreFromBin } from '../../core/enquiries/spam.ts';
 import { Enquiry, type ReadEnquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/lead-repositories.ts';
 import { contentOf, searchableTexts } from '../../core/store/same-enquiry.ts';
 import { audits } from './audits.ts';
-import { type Condition, type Database, idOf, inTransaction, type List, listIn } from './lists.ts';
+import {
+  BINNED_COLUMN,
+  type Condition,
+  type Database,
+  idOf,
+  inTransaction,
+  type List,
+  listIn,
+} from './lists.ts';
 import { column, mentionsTerm } from './records.ts';
 
 /** Identifies a submission: another content under the same key is stored as well. */
@@ -28,12 +36,12 @@ export const enquiries: List<Enquiry> = {
   schema: Enquiry,
   idOf,
   columns: {
-    part: ['text not null', partOf],
+    ...BINNED_COLUMN,
+    is_suspect: ['boolean not null', ({ suspect = false }) => suspect],
     status: ['text not null', ({ status }) => status],
     kind: ['text not null', ({ kind }) => kind],
     source: ['text collate "C" not null', ({ origin }) => sourceOf(origin)],
     received_at: ['timestamptz not null', ({ receivedAt }) => receivedAt],
-    expires_at: ['timestamptz', goesOn],
     is_unread: ['boolean not null', ({ readAt }) => readAt === undefined],
     needs_audit: ['boolean not null', (one) => isLead(one) && needsAudit(one)],
     next_mail_at: ['timestamptz', (one) => nextMailOf(one)?.at ?? null],
@@ -46,13 +54,13 @@ export const enquiries: List<Enquiry> = {
   // A mail is sent by the server that claims it.
   also: ['mail_claimed_until timestamptz'],
   indexes: [
-    '(part, received_at desc, place desc)',
-    '(part, status, received_at desc, place desc)',
-    '(part, source, received_at desc, place desc)',
+    '(is_suspect, received_at desc, place desc) where not is_deleted',
+    '(is_suspect, status, received_at desc, place desc) where not is_deleted',
+    '(is_suspect, source, received_at desc, place desc) where not is_deleted',
     // Counting reads these alone.
-    '(part, status, is_unread, expires_at)',
-    `(received_at, source) where part = 'without'`,
-    '(expires_at) where expires_at is not null',
+    '(is_deleted, is_suspect, status, is_unread)',
+    '(received_at, source) where not is_deleted and not is_suspect',
+    '(id) where is_deleted',
     '(next_mail_attempts, next_mail_at) where next_mail_at is not null',
     '(id) where mail_failed or reply_failed',
     '(received_at) where needs_audit',
@@ -60,15 +68,14 @@ export const enquiries: List<Enquiry> = {
   ],
 };
 
-const LEADS = sql`part = 'without'`;
-const UNANSWERED = sql`part = 'without' and status = 'new'`;
+const LEADS = sql`not is_deleted and not is_suspect`;
+const SUSPECTS = sql`not is_deleted and is_suspect`;
+const UNANSWERED = sql`${LEADS} and status = 'new'`;
 const NEWEST = sql`received_at desc, place desc`;
 const OLDEST = sql`received_at, place`;
-const living = (now: Date): Condition => sql`(expires_at is null or expires_at > ${now.toISOString()})`;
-const inBin = (now: Date): Condition => sql`part = 'deleted' and ${living(now)}`;
-const kept = (now: Date): Condition => sql`part <> 'deleted' and ${living(now)}`;
+const LIVE = sql`not is_deleted`;
 
-async function countsOf(database: Database, now: Date): Promise<InboxPage['counts']> {
+async function countsOf(database: Database): Promise<InboxPage['counts']> {
   const count = (condition: Condition): Condition => sql`(count(*) filter (where ${condition}))::int`;
   const { rows } = await sql<InboxPage['counts']>`
     select
@@ -76,26 +83,22 @@ async function countsOf(database: Database, now: Date): Promise<InboxPage['count
       ${count(sql`${LEADS} and status = 'replied'`)} as replied,
       ${count(sql`${LEADS} and status = 'closed'`)} as closed,
       ${count(sql`${LEADS} and is_unread`)} as unread,
-      ${count(sql`part = 'only'`)} as suspects,
-      ${count(sql`part = 'only' and is_unread`)} as unseen,
-      ${count(sql`part = 'confirmed'`)} as spam,
-      ${count(sql`part = 'deleted'`)} as deleted
-    from enquiries where ${living(now)}`.execute(database);
+      ${count(SUSPECTS)} as suspects,
+      ${count(sql`${SUSPECTS} and is_unread`)} as unseen,
+      ${count(sql`is_deleted`)} as deleted
+    from enquiries`.execute(database);
   return rows[0] as InboxPage['counts'];
 }
 
 export function openEnquiries(database: Database): EnquiryStore {
   const list = listIn(database, enquiries);
-  const changed = (work: (draft: Enquiry) => void) => (one: ReadEnquiry) =>
-    produce(one as Enquiry, (draft) => work(draft));
-  const purge = (now: Date): Promise<void> => list.removeAll(sql`not ${living(now)}`);
   return {
-    byId: (id, now) => list.first(sql`where id = ${id} and ${kept(now)}`),
-    deletedIds: async (now) => new Set((await list.select(sql`where ${inBin(now)}`)).map(idOf)),
-    async page({ suspects, status, kind, source, term, ...place }, now) {
+    byId: list.byId,
+    deleted: list.deleted,
+    async page({ suspects, status, kind, source, term, ...place }) {
       const matching = sql.join(
         [
-          sql`part = ${suspects} and ${living(now)}`,
+          suspects === 'only' ? SUSPECTS : LEADS,
           ...(status === undefined ? [] : [sql`status = ${status}`]),
           ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
           ...(source === undefined ? [] : [sql`source = ${column(source)}`]),
@@ -103,9 +106,9 @@ export function openEnquiries(database: Database): EnquiryStore {
         ],
         sql` and `,
       );
-      return { ...(await list.page(matching, NEWEST, place)), counts: await countsOf(database, now) };
+      return { ...(await list.page(matching, NEWEST, place)), counts: await countsOf(database) };
     },
-    counts: (now) => countsOf(database, now),
+    counts: () => countsOf(database),
     async sources(most) {
       const sources = sql<SourceCount>`
         select source, count(*)::int as count from enquiries where ${LEADS}
@@ -125,7 +128,7 @@ export function openEnquiries(database: Database): EnquiryStore {
     awaitingAudit: () =>
       list.select(sql`where needs_audit
         and not exists (select from audits where enquiry_id = enquiries.id) order by ${OLDEST}`),
-    all: (now) => list.inBatches(kept(now), NEWEST),
+    all: () => list.inBatches(LIVE, NEWEST),
     withMail: (state) =>
       list.select(sql`where ${state === 'waiting' ? sql`next_mail_at is not null` : sql`(mail_failed or reply_failed)`}
         order by place`),
@@ -151,27 +154,26 @@ export function openEnquiries(database: Database): EnquiryStore {
       failed: await list.count(sql`mail_failed`),
       failedReplies: await list.count(sql`reply_failed`),
     }),
-    async add(enquiry, now) {
-      if (enquiry.suspect) await purge(now);
+    async add(enquiry) {
       const [id] = await list.insert([enquiry], sql`on conflict (submission) do nothing`);
       if (id !== undefined) return { id, isNew: true };
       const same = await list.first(sql`where submission = ${submissionOf(enquiry)}`);
       return { id: same?.id ?? enquiry.id, isNew: false };
     },
-    change: (ids, work, now) => list.change(ids, changed(work), kept(now)),
-    restore: (ids, now) =>
-      list.change(
-        ids,
-        changed((draft) => restoreFromBin(draft, now)),
-        inBin(now),
-      ),
-    remove: (ids) =>
-      inTransaction(database, async (transaction) => {
-        const gone = await listIn(transaction, enquiries).takeOut(sql`id = any(${ids}) and part = 'deleted'`);
-        await listIn(transaction, audits).removeAll(sql`enquiry_id = any(${gone})`);
-        return new Set(gone);
+    change: (ids, work) => list.change(ids, (one) => produce(one as Enquiry, (draft) => work(draft)), LIVE),
+    transaction: (work) =>
+      inTransaction(database, (transaction) => {
+        const { select, put, remove } = listIn(transaction, enquiries);
+        return work({
+          // A fixed order of row locks avoids deadlock.
+          deleted: () => select(sql`where is_deleted order by id for update`),
+          put,
+          async remove(id) {
+            await listIn(transaction, audits).removeAll(sql`enquiry_id = ${id}`);
+            await remove(id);
+          },
+        });
       }),
-    purge,
     async recordDelivery(id, delivery, mail) {
       // In any list, also the bin: the delivery has happened.
       await list.change([id], (enquiry) => withDelivery(enquiry, delivery, mail));

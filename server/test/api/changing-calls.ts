@@ -100,7 +100,6 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'DELETE /api/admin/audit-wordings/no-next-step': undefined,
   'POST /api/admin/inbox/changes': { ids: ['mailed'], action: 'closed' },
   'DELETE /api/admin/inbox/items/deleted-item': undefined,
-  'POST /api/admin/inbox/erasures': { ids: 'all' },
   'DELETE /api/admin/subscribers/reader': undefined,
   'POST /api/admin/users': { name: 'Ivy Invited', email: 'ivy@example.com', role: 'editor' },
   'PATCH /api/admin/users/editor': { role: 'admin' },

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import type { BulkAction } from '../../../src/contract/inbox.ts';
-import { moveToBin } from '../../core/enquiries/spam.ts';
-import { changeMany, eraseEnquiries } from '../../core/inbox/changes.ts';
+import { changeMany } from '../../core/inbox/changes.ts';
+import { deleteLead, leadBin } from '../../core/inbox/lead-bin.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
 import { openContent } from '../../core/store/content-store.ts';
@@ -67,29 +67,33 @@ const inboxOf = (turn: number): Enquiry[] =>
     lead('other-lead'),
     { ...lead('suspect'), suspect: true },
     { ...lead('other-suspect'), suspect: true },
-    { ...lead('spam'), suspect: true, spamSince: NOW.toISOString() },
   ].map((one) => ({ ...one, id: `${one.id}-${turn}`, message: `From ${one.id}-${turn}` }));
 
 const BY_ANA = { by: 'Ana', now: NOW };
 
-const toMany = (site: Site, turn: number, action: BulkAction) =>
-  changeMany(portsOf(site), { ids: inboxOf(turn).map(({ id }) => id), action }, BY_ANA);
+const idsOf = (turn: number): string[] => inboxOf(turn).map(({ id }) => id);
 
-const bulkOf = (action: BulkAction | 'erase'): Step => ({
-  name: `bulk change: ${action}`,
+const bulkOf = (
+  name: string,
+  act: (site: Site, turn: number) => Promise<unknown>,
+  areDeleted = false,
+): Step => ({
+  name,
   async before(site, turn) {
     const { enquiries } = portsOf(site);
     const inbox = inboxOf(turn);
-    if (action === 'restore' || action === 'erase') for (const one of inbox) moveToBin(one, BY_ANA);
-    await Promise.all(inbox.map((enquiry) => enquiries.add(enquiry, NOW)));
+    if (areDeleted) for (const one of inbox) deleteLead(one, BY_ANA);
+    await Promise.all(inbox.map((enquiry) => enquiries.add(enquiry)));
     for (const id of [`lead-${turn}`, `other-suspect-${turn}`]) await addAudit(site, `of-${id}`, id);
   },
-  act: (site, turn) =>
-    action === 'erase'
-      ? eraseEnquiries(portsOf(site), { ids: inboxOf(turn).map(({ id }) => id) }, NOW)
-      : toMany(site, turn, action),
+  act,
   isLong: true,
 });
+
+const changeOf = (action: BulkAction): Step =>
+  bulkOf(`bulk change: ${action}`, (site, turn) =>
+    changeMany(portsOf(site), { ids: idsOf(turn), action }, BY_ANA),
+  );
 
 const pictureOf = (turn: number): [name: string, files: Map<string, Uint8Array>] => [
   `${turn.toString(16).padStart(32, '0')}-8x6`,
@@ -181,12 +185,12 @@ export const STEPS: readonly Step[] = [
       backUp(folder, 'leads', new Date(NOW.getTime() + turn), stateText(stores.leads.read()), disk),
     fails: 'Error',
   },
-  bulkOf('spam'),
-  bulkOf('not-spam'),
-  bulkOf('closed'),
-  bulkOf('delete'),
-  bulkOf('restore'),
-  bulkOf('erase'),
+  changeOf('spam'),
+  changeOf('not-spam'),
+  changeOf('closed'),
+  changeOf('delete'),
+  bulkOf('restored leads', (site, turn) => leadBin.restore(portsOf(site), idsOf(turn), NOW), true),
+  bulkOf('erased leads', (site, turn) => leadBin.erase(portsOf(site), idsOf(turn), NOW), true),
   {
     name: 'many at once',
     async act(site, turn, acknowledge) {

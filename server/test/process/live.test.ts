@@ -66,7 +66,7 @@ test('without a mail server no mail waits; stored mail is sent once there is one
   const live = await withoutMail();
   const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
   const waiting = { id: 'waiting', kind: 'contact', receivedAt: freshMail.nextTryAt, status: 'new' } as const;
-  await live.ports.enquiries.add({ ...contact, ...waiting, mail: freshMail }, new Date());
+  await live.ports.enquiries.add({ ...contact, ...waiting, mail: freshMail });
   await live.close();
   expect(await kept()).toEqual([
     [id, undefined],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import type { Origin } from '../../../src/contract/enquiry.ts';
-import { moveToBin } from '../../core/enquiries/spam.ts';
 import { waitingMail } from '../../core/enquiries/mail.ts';
+import { deleteLead } from '../../core/inbox/lead-bin.ts';
+import { outOfBin } from '../../core/shared/bin.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/lead-repositories.ts';
-import { DAY, HOUR, NOW } from '../support/seed.ts';
+import { HOUR, NOW } from '../support/seed.ts';
 import { ids, type Open } from './opened-store.ts';
 
 const enquiry = (id: string, hoursAgo: number, change: Partial<Enquiry> = {}): Enquiry => ({
@@ -30,26 +30,30 @@ const some: readonly Enquiry[] = [
   enquiry('noted', 5, { note: 'Call after SEASON', origin: { referrer: 'www.example.com' } }),
   enquiry('told', 10, { status: 'replied', mail: waitingMail(NOW) }),
   enquiry('suspect', 2, { suspect: true, origin: { campaign: { source: 'facebook' } } }),
-  enquiry('spam', 3, { suspect: true, spamSince: NOW.toISOString() }),
 ];
 
 async function opened(open: Open<EnquiryStore>) {
   const place = await open();
-  for (const each of some) await place.store.add(each, NOW);
+  for (const each of some) await place.store.add(each);
   return place;
 }
 
 const plain = { page: 1, perPage: 10, suspects: 'without' } as const;
 const moveAllToBin = (store: EnquiryStore, ...moved: string[]) =>
-  store.change(moved, (draft) => moveToBin(draft, { by: 'Ana', now: NOW }), NOW);
+  store.change(moved, (draft) => deleteLead(draft, { by: 'Ana', now: NOW }));
+const deletedIn = async (store: EnquiryStore) => ids(await store.deleted()).toSorted();
+const restoreAll = (store: EnquiryStore) =>
+  store.transaction(async ({ deleted, put }) => {
+    for (const one of await deleted()) await put(outOfBin(one));
+  });
 const markAsSuspected = (store: EnquiryStore, id: string) =>
-  store.change([id], (draft) => void (draft.suspect = true), NOW);
+  store.change([id], (draft) => void (draft.suspect = true));
 
 function describeReading(open: Open<EnquiryStore>): void {
   it('lists leads by page, newest first', async () => {
     const { store } = await opened(open);
     const pageOf = async (query: Partial<Parameters<EnquiryStore['page']>[0]>) =>
-      ids((await store.page({ ...plain, ...query }, NOW)).records);
+      ids((await store.page({ ...plain, ...query })).records);
     expect(await pageOf({})).toEqual(['audit', 'noted', 'told', 'old']);
     expect(await pageOf({ page: 2, perPage: 3 })).toEqual(['old']);
     expect(await pageOf({ status: 'new', kind: 'contact' })).toEqual(['noted']);
@@ -60,28 +64,25 @@ function describeReading(open: Open<EnquiryStore>): void {
     expect(await pageOf({ source: 'facebook', suspects: 'only' })).toEqual(['suspect']);
     expect(await pageOf({ source: '(unknown)', status: 'closed' })).toEqual(['old']);
     expect(await pageOf({ suspects: 'only' })).toEqual(['suspect']);
-    expect(await pageOf({ suspects: 'confirmed' })).toEqual(['spam']);
-    const counts = await store.counts(NOW);
-    expect(await store.page({ ...plain, perPage: 1 }, NOW)).toMatchObject({ total: 4, counts });
+    const counts = await store.counts();
+    expect(await store.page({ ...plain, perPage: 1 })).toMatchObject({ total: 4, counts });
     const totalOf = async (query: Partial<Parameters<EnquiryStore['page']>[0]>) =>
-      (await store.page({ ...plain, ...query }, NOW)).total;
+      (await store.page({ ...plain, ...query })).total;
     expect(await totalOf({ status: 'new', kind: 'contact' })).toBe(1);
     expect(await totalOf({ source: '(unknown)' })).toBe(2);
     expect(await totalOf({ suspects: 'only' })).toBe(1);
-    expect(await totalOf({ suspects: 'confirmed' })).toBe(1);
     expect(await totalOf({ term: 'season' })).toBe(1);
   });
 
   it('counts leads, and finds unanswered ones', async () => {
     const { store } = await opened(open);
-    expect(await store.counts(NOW)).toEqual({
+    expect(await store.counts()).toEqual({
       new: 2,
       replied: 1,
       closed: 1,
       unread: 3,
       suspects: 1,
       unseen: 1,
-      spam: 1,
       deleted: 0,
     });
     expect(await store.unread()).toBe(3);
@@ -89,7 +90,7 @@ function describeReading(open: Open<EnquiryStore>): void {
     expect(ids(await store.unanswered(1))).toEqual(['noted']);
     expect(await store.countUnanswered(new Date(NOW.getTime() - 5 * HOUR))).toBe(0);
     expect(await store.countUnanswered(new Date(NOW.getTime() - 5 * HOUR + 1))).toBe(1);
-    expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'spam', 'noted', 'told', 'old']);
+    expect(ids(await store.all())).toEqual(['audit', 'suspect', 'noted', 'told', 'old']);
     expect(ids(await store.withMail('waiting'))).toEqual(['told']);
     expect(await store.mailCounts()).toEqual({ waiting: 1, failed: 0, failedReplies: 0 });
     await store.recordDelivery('told', { ...waitingMail(NOW), state: 'failed', nextTryAt: null });
@@ -107,18 +108,9 @@ function describeReading(open: Open<EnquiryStore>): void {
       ['declined', { noAuditAt: at }],
       ['suspected', { suspect: true }],
     ] as const) {
-      await store.add(enquiry(id, 2, { kind: 'audit', ...structuredClone(change) } as Partial<Enquiry>), NOW);
+      await store.add(enquiry(id, 2, { kind: 'audit', ...structuredClone(change) } as Partial<Enquiry>));
     }
     expect(ids(await store.awaitingAudit())).toEqual(['answered', 'audit']);
-  });
-
-  it('expires confirmed spam after its days, but never suspected spam', async () => {
-    const { store } = await opened(open);
-    const later = new Date(NOW.getTime() + SPAM_DAYS * DAY);
-    expect(await store.byId('spam', NOW)).toMatchObject({ id: 'spam' });
-    expect(await store.byId('spam', later)).toBeUndefined();
-    expect(ids(await store.all(later))).not.toContain('spam');
-    expect(await store.byId('suspect', later)).toMatchObject({ id: 'suspect' });
   });
 }
 
@@ -128,7 +120,7 @@ const byPlace = (a: { span: number; source: string }, b: { span: number; source:
 async function fromSources(open: Open<EnquiryStore>) {
   const { store } = await open();
   const add = (id: string, hoursAgo: number, origin?: Origin, suspect = false) =>
-    store.add(enquiry(id, hoursAgo, { ...(origin && { origin }), ...(suspect && { suspect }) }), NOW);
+    store.add(enquiry(id, hoursAgo, { ...(origin && { origin }), ...(suspect && { suspect }) }));
   await add('old', 30);
   await add('told', 10);
   await add('found', 5, { referrer: 'www.example.com' });
@@ -152,9 +144,9 @@ function describeLeadSources(open: Open<EnquiryStore>): void {
     ];
     expect(await store.sources(10)).toEqual(sources);
     expect(await store.sources(1)).toEqual(sources.slice(0, 1));
-    await store.change(['ad'], (draft) => void (draft.note = 'Called.'), NOW);
+    await store.change(['ad'], (draft) => void (draft.note = 'Called.'));
     expect(await store.sources(10)).toEqual(sources);
-    await store.change(['robot'], (draft) => void delete draft.suspect, NOW);
+    await store.change(['robot'], (draft) => void delete draft.suspect);
     await moveAllToBin(store, 'old');
     expect(await store.sources(2)).toEqual([
       { source: 'facebook', count: 3 },
@@ -184,133 +176,111 @@ function describeAdding(open: Open<EnquiryStore>): void {
     const { store } = await open();
     const added = await Promise.all(
       Array.from({ length: 20 }, (_each, index) =>
-        store.add(
-          {
-            ...enquiry(`try-${index}`, 0, {
-              submissionKey: 'key',
-              ...(isSuspect(index) && { suspect: true }),
-            }),
-            name: 'Ana',
-            email: 'a@b.co',
-          },
-          NOW,
-        ),
+        store.add({
+          ...enquiry(`try-${index}`, 0, {
+            submissionKey: 'key',
+            ...(isSuspect(index) && { suspect: true }),
+          }),
+          name: 'Ana',
+          email: 'a@b.co',
+        }),
       ),
     );
     expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);
-    expect(await store.all(NOW)).toHaveLength(1);
+    expect(await store.all()).toHaveLength(1);
   });
 
   it('stores corrected leads again, and leads without a key', async () => {
     const { store } = await open();
     const first = enquiry('first', 0, { submissionKey: 'key' });
-    await store.add(first, NOW);
-    expect(await store.add({ ...first, id: 'other', phone: '239-555-0199' }, NOW)).toMatchObject({
+    await store.add(first);
+    expect(await store.add({ ...first, id: 'other', phone: '239-555-0199' })).toMatchObject({
       isNew: true,
     });
-    expect(await store.add({ ...first, id: 'apart', suspect: true }, NOW)).toEqual({
+    expect(await store.add({ ...first, id: 'apart', suspect: true })).toEqual({
       id: 'first',
       isNew: false,
     });
-    await store.add(enquiry('plain', 0), NOW);
-    await store.add({ ...enquiry('plain', 0), id: 'again' }, NOW);
-    expect(await store.all(NOW)).toHaveLength(4);
+    await store.add(enquiry('plain', 0));
+    await store.add({ ...enquiry('plain', 0), id: 'again' });
+    expect(await store.all()).toHaveLength(4);
   });
 }
 
 function describeChanges(open: Open<EnquiryStore>): void {
   it('moves a lead to spam and back with all its data', async () => {
     const { store } = await opened(open);
-    const before = await store.byId('noted', NOW);
+    const before = await store.byId('noted');
     expect(await markAsSuspected(store, 'noted')).toEqual([{ ...before, suspect: true }]);
-    expect(ids((await store.page({ ...plain, suspects: 'only' }, NOW)).records)).toEqual([
-      'suspect',
-      'noted',
-    ]);
-    await store.change(['noted', 'suspect'], (draft) => void delete draft.suspect, NOW);
-    expect(await store.byId('noted', NOW)).toEqual(before);
-    expect(ids((await store.page(plain, NOW)).records)).toEqual(['audit', 'suspect', 'noted', 'told', 'old']);
+    expect(ids((await store.page({ ...plain, suspects: 'only' })).records)).toEqual(['suspect', 'noted']);
+    await store.change(['noted', 'suspect'], (draft) => void delete draft.suspect);
+    expect(await store.byId('noted')).toEqual(before);
+    expect(ids((await store.page(plain)).records)).toEqual(['audit', 'suspect', 'noted', 'told', 'old']);
   });
 
   it('changes many leads at once, skips missing ones, and changes nothing if it throws', async () => {
     const { store } = await opened(open);
     const close = (draft: Enquiry) => void (draft.status = 'closed');
-    expect(ids(await store.change(['audit', 'nobody', 'suspect'], close, NOW))).toEqual(['audit', 'suspect']);
-    expect((await store.counts(NOW)).closed).toBe(2);
-    const refused = store.change(
-      ['noted'],
-      () => {
-        throw new Error('on second thoughts');
-      },
-      NOW,
-    );
+    expect(ids(await store.change(['audit', 'nobody', 'suspect'], close))).toEqual(['audit', 'suspect']);
+    expect((await store.counts()).closed).toBe(2);
+    const refused = store.change(['noted'], () => {
+      throw new Error('on second thoughts');
+    });
     await expect(refused).rejects.toThrow('on second thoughts');
-    expect(await store.byId('noted', NOW)).toMatchObject({ status: 'new' });
+    expect(await store.byId('noted')).toMatchObject({ status: 'new' });
   });
 
   it('loses none of many concurrent changes', async () => {
     const { store } = await opened(open);
     const note = (draft: Enquiry) => void (draft.note = `${draft.note ?? ''}+`);
     await Promise.all([
-      ...Array.from({ length: 20 }, () => store.change(['told'], note, NOW)),
+      ...Array.from({ length: 20 }, () => store.change(['told'], note)),
       markAsSuspected(store, 'told'),
     ]);
-    expect(await store.byId('told', NOW)).toMatchObject({ note: '+'.repeat(20), suspect: true });
+    expect(await store.byId('told')).toMatchObject({ note: '+'.repeat(20), suspect: true });
   });
 
   it('hides deleted leads everywhere else, and restores them unchanged', async () => {
     const { store } = await opened(open);
-    const before = await store.all(NOW);
-    const moved = ['told', 'suspect', 'spam'];
+    const before = await store.all();
+    const moved = ['told', 'suspect'];
     expect(ids(await moveAllToBin(store, ...moved, 'nobody'))).toEqual(moved);
     expect(await moveAllToBin(store, ...moved)).toEqual([]);
-    expect(ids(await store.all(NOW))).toEqual(['audit', 'noted', 'old']);
-    expect(await store.byId('told', NOW)).toBeUndefined();
+    expect(ids(await store.all())).toEqual(['audit', 'noted', 'old']);
+    expect(await store.byId('told')).toBeUndefined();
     expect(await store.mailCounts()).toMatchObject({ waiting: 0 });
     expect(await store.claimMail(NOW, NOW)).toBeUndefined();
-    for (const suspects of ['only', 'confirmed'] as const) {
-      expect(await store.page({ ...plain, suspects }, NOW)).toMatchObject({ records: [], total: 0 });
-    }
-    const inBin = await store.page({ ...plain, suspects: 'deleted', status: 'new' }, NOW);
-    expect(inBin).toMatchObject({ total: 2, counts: { replied: 0, suspects: 0, spam: 0, deleted: 3 } });
-    expect(ids(inBin.records)).toEqual(['suspect', 'spam']);
-    expect(await store.deletedIds(NOW)).toEqual(new Set(moved));
-    expect(ids(await store.restore(['old', ...moved, 'nobody'], NOW))).toEqual(moved);
-    expect(await store.all(NOW)).toEqual(before);
+    const suspects = await store.page({ ...plain, suspects: 'only' });
+    expect(suspects).toMatchObject({
+      records: [],
+      total: 0,
+      counts: { replied: 0, suspects: 0, deleted: 2 },
+    });
+    expect(await deletedIn(store)).toEqual(moved.toSorted());
+    await restoreAll(store);
+    expect(await store.all()).toEqual(before);
   });
 
   it('treats a form sent again after its lead was deleted as a new lead', async () => {
     const { store } = await open();
     const first = enquiry('first', 0, { submissionKey: 'key' });
-    await store.add(first, NOW);
+    await store.add(first);
     await moveAllToBin(store, 'first');
-    expect(await store.add({ ...first, id: 'again' }, NOW)).toEqual({ id: 'again', isNew: true });
-    await store.restore(['first'], NOW);
-    expect(await store.all(NOW)).toHaveLength(2);
+    expect(await store.add({ ...first, id: 'again' })).toEqual({ id: 'again', isNew: true });
+    await restoreAll(store);
+    expect(await store.all()).toHaveLength(2);
   });
 
-  it('erases deleted leads only', async () => {
+  it('changes nothing in the bin if the work throws', async () => {
     const { store } = await opened(open);
-    await moveAllToBin(store, 'old', 'spam', 'noted');
-    expect(await store.remove(['old', 'spam', 'told', 'nobody'])).toEqual(new Set(['old', 'spam']));
-    expect(await store.remove([])).toEqual(new Set());
-    expect(await store.deletedIds(NOW)).toEqual(new Set(['noted']));
-    expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'told']);
-  });
-
-  it('keeps deleted leads for 30 days, and then erases them like spam', async () => {
-    const { store } = await opened(open);
-    await moveAllToBin(store, 'old');
-    const later = new Date(NOW.getTime() + SPAM_DAYS * DAY);
-    const before = new Date(later.getTime() - 1);
-    await store.purge(before);
-    expect(await store.deletedIds(before)).toEqual(new Set(['old']));
-    expect(await store.deletedIds(later)).toEqual(new Set());
-    expect(await store.restore(['old'], later)).toEqual([]);
-    await store.purge(later);
-    expect(await store.deletedIds(NOW)).toEqual(new Set());
-    expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'noted', 'told']);
+    await moveAllToBin(store, 'old', 'noted');
+    const refused = store.transaction(async ({ deleted, put, remove }) => {
+      for (const one of await deleted()) await (one.id === 'old' ? put(outOfBin(one)) : remove(one.id));
+      throw new Error('on second thoughts');
+    });
+    await expect(refused).rejects.toThrow('on second thoughts');
+    expect(await deletedIn(store)).toEqual(['noted', 'old']);
   });
 
   it('records a mail sent while its lead was deleted', async () => {
@@ -318,7 +288,7 @@ function describeChanges(open: Open<EnquiryStore>): void {
     const sent = { ...waitingMail(NOW), state: 'sent', sentAt: NOW.toISOString() } as const;
     await moveAllToBin(store, 'told');
     await store.recordDelivery('told', sent);
-    expect(await store.restore(['told'], NOW)).toMatchObject([{ mail: sent }]);
+    expect(await store.deleted()).toMatchObject([{ id: 'told', mail: sent }]);
   });
 
   it('records the delivery of a mail, and for spam only that it was sent', async () => {
@@ -326,12 +296,12 @@ function describeChanges(open: Open<EnquiryStore>): void {
     const sent = { ...waitingMail(NOW), state: 'sent', sentAt: NOW.toISOString() } as const;
     const failed = { ...waitingMail(NOW), state: 'failed' } as const;
     await store.recordDelivery('told', sent);
-    expect(await store.byId('told', NOW)).toMatchObject({ mail: sent });
+    expect(await store.byId('told')).toMatchObject({ mail: sent });
     await markAsSuspected(store, 'noted');
     await store.recordDelivery('noted', failed);
-    expect(await store.byId('noted', NOW)).not.toHaveProperty('mail');
+    expect(await store.byId('noted')).not.toHaveProperty('mail');
     await store.recordDelivery('noted', sent);
-    expect(await store.byId('noted', NOW)).toMatchObject({ mail: sent });
+    expect(await store.byId('noted')).toMatchObject({ mail: sent });
     await expect(store.recordDelivery('nobody', sent)).resolves.toBeUndefined();
   });
 }
@@ -342,26 +312,26 @@ function describeFailures(open: Open<EnquiryStore>): void {
     if (!breakStorage) return;
     await breakStorage(true);
     const late = enquiry('late', 0, { submissionKey: 'key' });
-    await expect(store.add(late, NOW)).rejects.toMatchObject({ name: 'StorageFailure' });
+    await expect(store.add(late)).rejects.toMatchObject({ name: 'StorageFailure' });
     await expect(markAsSuspected(store, 'audit')).rejects.toMatchObject({ name: 'StorageFailure' });
-    expect(await store.byId('late', NOW)).toBeUndefined();
-    expect(await store.byId('audit', NOW)).not.toHaveProperty('suspect');
+    expect(await store.byId('late')).toBeUndefined();
+    expect(await store.byId('audit')).not.toHaveProperty('suspect');
     await breakStorage(false);
-    expect(await store.add(late, NOW)).toEqual({ id: 'late', isNew: true });
+    expect(await store.add(late)).toEqual({ id: 'late', isNew: true });
   });
 
   it('returns the same data and knows its keys after a restart', async () => {
     const { store, reopened } = await opened(open);
     const keyed = enquiry('keyed', 0, { submissionKey: 'key' });
-    await store.add(keyed, NOW);
+    await store.add(keyed);
     await markAsSuspected(store, 'noted');
-    // By the clock of the restart it would be expired.
-    await moveAllToBin(store, 'spam');
-    await store.remove(['spam']);
-    const before = await store.all(NOW);
+    await moveAllToBin(store, 'old', 'told');
+    await store.transaction(({ remove }) => remove('old'));
+    const before = await store.all();
     const after = await reopened();
-    expect(await after.all(NOW)).toEqual(before);
-    expect(await after.add({ ...keyed, id: 'again' }, NOW)).toEqual({ id: 'keyed', isNew: false });
+    expect(await after.all()).toEqual(before);
+    expect(await deletedIn(after)).toEqual(['told']);
+    expect(await after.add({ ...keyed, id: 'again' })).toEqual({ id: 'keyed', isNew: false });
   });
 }
 

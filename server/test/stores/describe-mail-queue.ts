@@ -30,7 +30,7 @@ const reply = (id: string, mail: Partial<Delivery> = {}): StoredReply => ({
 });
 
 const fill = async (store: EnquiryStore, enquiries: readonly Enquiry[]): Promise<void> => {
-  for (const each of enquiries) await store.add(each, NOW);
+  for (const each of enquiries) await store.add(each);
 };
 const claim = async (store: EnquiryStore, now = NOW): Promise<string | undefined> =>
   (await store.claimMail(now, new Date(now.getTime() + 5 * MINUTE)))?.id;
@@ -108,10 +108,10 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
       expect(await claim(store, after(4))).toBeUndefined();
       expect(ids(await store.withMail('failed'))).toEqual(['lead']);
       expect(await store.mailCounts()).toEqual({ waiting: 1, failed: 0, failedReplies: 1 });
-      const { replies = [] } = (await store.byId('lead', NOW)) ?? {};
+      const { replies = [] } = (await store.byId('lead')) ?? {};
       expect(replies.map(({ mail }) => mail?.state)).toEqual(['sent', 'failed']);
       expect(
-        ids((await store.page({ page: 1, perPage: 5, suspects: 'without', term: 'hi ana' }, NOW)).records),
+        ids((await store.page({ page: 1, perPage: 5, suspects: 'without', term: 'hi ana' })).records),
       ).toEqual(['lead']);
     });
 
@@ -126,7 +126,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
       expect(await store.nextMailAt()).toBeUndefined();
       expect(ids(await store.withMail('failed'))).toEqual([]);
       expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 0, failedReplies: 0 });
-      expect(await store.byId('lead', NOW)).toMatchObject({
+      expect(await store.byId('lead')).toMatchObject({
         mail: { state: 'sent' },
         receipt: { state: 'failed' },
         replies: [{ mail: { state: 'sent' } }],
@@ -137,7 +137,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
       const { store } = await open();
       await fill(store, [enquiry('lead', {})]);
       await claim(store);
-      await store.change(['lead'], (draft) => void (draft.note = 'Called her.'), NOW);
+      await store.change(['lead'], (draft) => void (draft.note = 'Called her.'));
       expect(await claim(store, after(1))).toBeUndefined();
     });
   });

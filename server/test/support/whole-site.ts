@@ -33,7 +33,7 @@ export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<Who
   leads.enquiries = [
     ...mixed.filter(({ suspect }) => !suspect),
     enquiry({ id: 'robot', suspect: true, origin: { firstPage: '/', campaign: { source: 'ad' } } }),
-    enquiry({ id: 'sure', suspect: true, spamSince: confirmed }),
+    enquiry({ id: 'sure', suspect: true, deleted: { at: confirmed, by: 'Ana', reason: 'spam' } }),
   ];
   leads.subscribers = [{ id: 's1', email: 'reader@example.com', subscribedAt: now }];
   accounts.sessions = [{ fingerprint: 'f', accountId: 'admin', createdAt: now, seenAt: now }];

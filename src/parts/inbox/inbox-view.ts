@@ -3,9 +3,9 @@ import { EnquiryKind, EnquiryStatus, SOURCE_MAX } from '../../contract/inbox.ts'
 
 export const INBOX_PATH = '/admin/inbox';
 
-/** Possible spam, confirmed spam and deleted enquiries are separate lists. */
+/** Possible spam and deleted leads are separate lists. */
 export const inbox = listAddress(INBOX_PATH, {
-  status: oneOf(...EnquiryStatus.options, 'suspects', 'spam', 'deleted'),
+  status: oneOf(...EnquiryStatus.options, 'suspects', 'deleted'),
   kind: oneOf(...EnquiryKind.options),
   source: (text) => text.slice(0, SOURCE_MAX),
 });
@@ -18,8 +18,8 @@ export const enquiryHref = (id: string, query: InboxQuery): string =>
 
 export function queryOf({ status, ...rest }: InboxQuery) {
   if (status === 'suspects') return { ...rest, suspects: 'only' as const };
-  if (status === 'spam') return { ...rest, suspects: 'confirmed' as const };
-  if (status === 'deleted') return { ...rest, suspects: status };
+  // The bin has its own query; this one counts.
+  if (status === 'deleted') return {};
   return { ...rest, ...(status && { status }) };
 }
 

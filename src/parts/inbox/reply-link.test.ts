@@ -11,7 +11,6 @@ const item: InboxItem = {
   name: ' Maria  Lopez',
   email: 'maria+shop@example.com',
   suspect: false,
-  goesOn: null,
   readAt: null,
   repliedAt: null,
   note: '',

@@ -23,11 +23,11 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
+import { MarkAsSpam } from '../../parts/bin/mark-as-spam.tsx';
+import { useRestore } from '../../parts/bin/use-restore.ts';
 import { enquiryHref, inbox, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
-import { MarkAsSpam } from '../../parts/inbox/mark-as-spam.tsx';
 import { NoAuditNeeded } from '../../parts/inbox/no-audit-needed.tsx';
 import { useChangeEnquiry } from '../../parts/inbox/use-change-enquiry.ts';
-import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
 import { kindNames, notifyOfStatus, statusNames, isWaiting } from '../../parts/inbox/wording.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ErrorAlert, Alert } from '../../ui/alert.tsx';
@@ -264,33 +264,41 @@ function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
   );
 }
 
-function SpamNotice({ item: { id, name, goesOn }, onAccepted }: { item: InboxItem; onAccepted: () => void }) {
-  const { mutate, isPending, error } = useChangeEnquiry(id, ({ spam }) => {
-    if (spam) return;
-    notify({
-      title: 'Moved to the inbox',
-      description: `${name} is now waiting for your answer like the others.`,
-    });
-    onAccepted();
+interface SpamNoticeProps {
+  item: InboxItem;
+  onAccepted: () => void;
+  onSpam: () => void;
+}
+
+function SpamNotice({ item, onAccepted, onSpam }: SpamNoticeProps) {
+  const { id, name } = item;
+  const call = useCall();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/inbox/changes', {
+        body: { ids: [id], action: 'not-spam' },
+        waitsForRefresh: true,
+      }),
+    onSuccess: () => {
+      notify({
+        title: 'Moved to the inbox',
+        description: `${name} is now waiting for your answer like the others.`,
+      });
+      onAccepted();
+    },
   });
-  const title = goesOn === null ? 'Held: this may be spam' : `Spam: will be deleted on ${formatDate(goesOn)}`;
 
   return (
-    <Alert tone="warning" title={title}>
+    <Alert tone="warning" title="Held: this may be spam">
       <p>
-        {goesOn === null
-          ? 'It was filled in the way bots do, or it advertises what spam does. Nobody was emailed about it, and it stays here until you decide.'
-          : 'It was marked as spam. On that day it is deleted permanently.'}
+        It was filled in the way bots do, or it advertises what spam does. Nobody was emailed about it, and it
+        stays here until you decide.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="sm" busy={isPending ? 'Moving...' : undefined} onClick={() => mutate({ spam: false })}>
+        <Button size="sm" busy={isPending ? 'Moving...' : undefined} onClick={() => mutate()}>
           Not spam
         </Button>
-        {goesOn === null && (
-          <Button size="sm" blocked={isPending} onClick={() => mutate({ spam: true })}>
-            Mark as spam
-          </Button>
-        )}
+        <MarkAsSpam item={item} onDone={onSpam} />
       </div>
       {error && (
         <p role="alert" className="mt-3 font-medium text-danger">
@@ -370,7 +378,7 @@ function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiry
   const navigate = useNavigate();
   const call = useCall();
   const confirm = useConfirm();
-  const restore = useRestoreEnquiries();
+  const { mutate: restore } = useRestore('enquiries');
   const what = kindNames[kind].toLowerCase();
 
   async function remove() {
@@ -391,7 +399,7 @@ function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiry
     notify({
       title: 'Deleted',
       description: `You can restore the ${what} from ${name} under “Deleted” for 30 days.`,
-      action: { label: 'Undo', onClick: () => restore([id]) },
+      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
     });
   }
 
@@ -462,6 +470,7 @@ function Opened({
   useMarkAsRead(item);
   const reply = useRef<HTMLAnchorElement>(null);
   const isAccepted = useRef(false);
+  const navigate = useNavigate();
   // Moves focus to the reply form after the enquiry was accepted.
   useEffect(() => {
     if (!item.suspect && isAccepted.current) reply.current?.focus();
@@ -469,6 +478,7 @@ function Opened({
   }, [item.suspect]);
   const back = inbox.href(query);
   const here = enquiryHref(item.id, query);
+  const leave = () => void navigate(back, { replace: true });
   return (
     <>
       <PageTitle>{item.name}</PageTitle>
@@ -479,7 +489,9 @@ function Opened({
       </p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
-          {item.suspect && <SpamNotice item={item} onAccepted={() => (isAccepted.current = true)} />}
+          {item.suspect && (
+            <SpamNotice item={item} onAccepted={() => (isAccepted.current = true)} onSpam={leave} />
+          )}
           <Conversation item={item} replies={replies} />
           {item.suspect ? (
             <p className="text-sm text-soft">Mark it as not spam to reply.</p>
@@ -498,7 +510,7 @@ function Opened({
           {item.mail && <EnquiryMail id={item.id} mail={item.mail} />}
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
             <MarkAsUnread item={item} back={back} />
-            {!item.suspect && <MarkAsSpam item={item} />}
+            {!item.suspect && <MarkAsSpam item={item} onDone={leave} />}
             <DeleteEnquiry item={item} audits={audits.length} back={back} />
           </div>
         </div>

@@ -2,12 +2,13 @@ import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useCall } from '../../api/api-context.ts';
-import { useRole } from '../../api/use-role.ts';
 import { sourceName } from '../../contract/enquiry-fields.ts';
 import type { InboxPage as Answer, EnquiryKind, SourceCount, BulkAction } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
+import { Bin } from '../../parts/bin/bin.tsx';
+import { useRestore } from '../../parts/bin/use-restore.ts';
 import {
   inbox,
   INBOX_PATH,
@@ -16,7 +17,6 @@ import {
   enquiryHref,
   isNarrowed,
 } from '../../parts/inbox/inbox-view.ts';
-import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
 import { statusNames } from '../../parts/inbox/wording.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
@@ -35,11 +35,6 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { inboxColumns, InboxRow } from './inbox-row.tsx';
 
-/** The last two erase deleted enquiries: the chosen ones, or all. */
-type Action = BulkAction | 'erase' | 'empty';
-
-const isErasure = (action: Action): action is 'erase' | 'empty' => action === 'erase' || action === 'empty';
-
 interface ActionText {
   label: string;
   question: (what: string) => string;
@@ -50,13 +45,10 @@ interface ActionText {
 
 const noLongerWaiting = 'They will no longer count as waiting for an answer.';
 
-const erasure = {
-  question: (what: string) => `Delete ${what} permanently?`,
-  text: 'Everything that was sent is deleted, with your replies and notes. So are the audits for these enquiries. This cannot be undone.',
-  outcome: 'Deleted permanently.',
-};
+const canBeRestored =
+  'You can restore them under “Deleted” for 30 days. Their audits are hidden too, and links to their reports will stop working.';
 
-const bulkActions: Record<Action, ActionText> = {
+const bulkActions: Record<BulkAction, ActionText> = {
   replied: {
     label: 'Mark as replied',
     question: (what) => `Mark ${what} as replied?`,
@@ -72,9 +64,8 @@ const bulkActions: Record<Action, ActionText> = {
   spam: {
     label: 'Mark as spam',
     question: (what) => `Mark ${what} as spam?`,
-    text: 'Spam is deleted permanently after 30 days. Until then you can move it back.',
-    outcome:
-      'Marked as spam. They will be deleted permanently in 30 days; until then, find them under “Spam”.',
+    text: canBeRestored,
+    outcome: 'Deleted as spam. You can restore them under “Deleted” for 30 days.',
   },
   'not-spam': {
     label: 'Not spam',
@@ -85,72 +76,53 @@ const bulkActions: Record<Action, ActionText> = {
   delete: {
     label: 'Delete',
     question: (what) => `Delete ${what}?`,
-    text: 'You can restore them under “Deleted” for 30 days. Their audits are hidden too, and links to their reports will stop working.',
+    text: canBeRestored,
     outcome: 'Deleted. You can restore them under “Deleted” for 30 days.',
   },
-  restore: {
-    label: 'Restore',
-    question: (what) => `Restore ${what}?`,
-    text: 'They will be restored as they were, with your replies, notes and audits.',
-    outcome: 'Restored to where they were.',
-  },
-  erase: { label: 'Delete permanently', ...erasure },
-  empty: { label: 'Delete all permanently', ...erasure },
 };
 
-function actionsIn(status: InboxQuery['status'], isChosen: boolean): readonly Action[] {
-  if (!isChosen) return status === 'deleted' ? ['empty'] : [];
-  if (status === 'deleted') return ['restore', 'erase'];
-  if (status === 'suspects') return ['not-spam', 'spam', 'delete'];
-  if (status === 'spam') return ['not-spam', 'delete'];
-  return ['replied', 'closed', 'spam', 'delete'];
-}
+const actionsIn = (status: InboxQuery['status']): readonly BulkAction[] =>
+  status === 'suspects' ? ['not-spam', 'spam', 'delete'] : ['replied', 'closed', 'spam', 'delete'];
 
 interface BulkActionsProps {
   status: InboxQuery['status'] | undefined;
   ids: readonly string[];
-  deleted: number;
   onDone: () => void;
 }
 
-/** Actions for the selection, or to erase all deleted ones; each asks for confirmation with the count. */
-function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) {
-  const restore = useRestoreEnquiries();
-  const role = useRole();
+/** Actions for the selection; each asks for confirmation with the count. */
+function BulkActions({ status, ids, onDone }: BulkActionsProps) {
+  const { mutate: restore } = useRestore('enquiries');
   const call = useCall();
   const confirm = useConfirm();
 
-  async function ask(action: Action) {
+  async function ask(action: BulkAction) {
     const { question, text, label, outcome } = bulkActions[action];
     const done = await confirm({
-      title: question(counted(action === 'empty' ? deleted : ids.length, 'enquiry', 'enquiries')),
+      title: question(counted(ids.length, 'enquiry', 'enquiries')),
       text,
       confirm: label,
-      tone: action === 'delete' || isErasure(action) ? 'danger' : 'default',
+      tone: action === 'delete' ? 'danger' : 'default',
       busy: 'Saving...',
-      run: (): Promise<{ changed: number }> =>
-        isErasure(action)
-          ? call('POST /api/admin/inbox/erasures', { body: { ids: action === 'empty' ? 'all' : [...ids] } })
-          : call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
+      run: () => call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
     });
     if (!done) return;
     onDone();
+    const isDeletion = action === 'delete' || action === 'spam';
     notify({
       title: counted(done.answer.changed, 'enquiry', 'enquiries'),
       description: outcome,
-      ...(action === 'delete' && { action: { label: 'Undo', onClick: () => restore(ids) } }),
+      ...(isDeletion && { action: { label: 'Undo', onClick: () => restore({ ids }) } }),
     });
   }
 
-  const offered = actionsIn(status, ids.length > 0).filter((one) => role === 'admin' || !isErasure(one));
-
   return (
     <>
-      {offered.map((action) => (
+      {actionsIn(status).map((action) => (
         <Button
           key={action}
           size="sm"
-          variant={action === 'delete' || isErasure(action) ? 'quiet' : undefined}
+          variant={action === 'delete' ? 'quiet' : undefined}
           onClick={() => void ask(action)}
         >
           {bulkActions[action].label}
@@ -177,25 +149,15 @@ const suspectsHint = (unseen: number) => (
   </p>
 );
 
-const listsApart: Readonly<Record<string, EmptyStateProps>> = {
-  suspects: {
-    title: 'No possible spam',
-    children: 'Anything that may be spam waits here until you decide.',
-  },
-  spam: {
-    title: 'No spam',
-    children: 'Enquiries you mark as spam stay here for 30 days and are then deleted permanently.',
-  },
-  deleted: {
-    title: 'No deleted enquiries',
-    children: 'You can restore deleted enquiries here for 30 days.',
-  },
-};
-
 function emptyOf(query: InboxQuery): EmptyStateProps {
-  const { status = 'all', kind, source, q } = query;
-  const apart = (kind ?? source ?? q) === undefined ? listsApart[status] : undefined;
-  if (apart) return { ...apart, action: { label: 'Show the inbox', href: INBOX_PATH } };
+  const { status, kind, source, q } = query;
+  if (status === 'suspects' && (kind ?? source ?? q) === undefined) {
+    return {
+      title: 'No possible spam',
+      children: 'Anything that may be spam waits here until you decide.',
+      action: { label: 'Show the inbox', href: INBOX_PATH },
+    };
+  }
   if (isNarrowed(query)) {
     return {
       title: 'Nothing matches',
@@ -253,16 +215,19 @@ function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
               setChosen(new Set(target.checked ? answer.items.map(({ id }) => id) : []))
             }
           />
-          {ids.length > 0 && <p className="text-sm text-soft">{ids.length} chosen</p>}
-          <BulkActions
-            status={query.status}
-            ids={ids}
-            deleted={answer.counts.deleted}
-            onDone={() => {
-              setChosen(new Set());
-              bar.current?.focus();
-            }}
-          />
+          {ids.length > 0 && (
+            <>
+              <p className="text-sm text-soft">{ids.length} chosen</p>
+              <BulkActions
+                status={query.status}
+                ids={ids}
+                onDone={() => {
+                  setChosen(new Set());
+                  bar.current?.focus();
+                }}
+              />
+            </>
+          )}
         </div>
         <ul aria-label="Enquiries" className="divide-y divide-line border border-ink bg-surface">
           {answer.items.map((item) => (
@@ -270,7 +235,7 @@ function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
               key={item.id}
               item={item}
               now={now}
-              href={item.deleted ? undefined : enquiryHref(item.id, query)}
+              href={enquiryHref(item.id, query)}
               isChosen={chosen.has(item.id)}
               onChoose={(isChosen) => choose(item.id, isChosen)}
             />
@@ -357,7 +322,6 @@ const lists: readonly {
     countOf: (counts: Counts) => counts[status],
   })),
   { status: 'suspects', label: 'Possible spam', countOf: (counts) => counts.suspects },
-  { status: 'spam', label: 'Spam', countOf: (counts) => counts.spam },
   { status: 'deleted', label: 'Deleted', countOf: (counts) => counts.deleted },
 ];
 
@@ -373,9 +337,7 @@ const actions = (
         isWhole={isWhole}
         exported={(file) => ({
           title: 'Inbox exported',
-          description: isWhole
-            ? `Everything in the inbox was saved in ${file}.`
-            : `The inbox was saved in ${file}, without confirmed spam.`,
+          description: `The inbox was saved in ${file}.`,
         })}
         failed="The inbox was not exported"
       />
@@ -403,11 +365,13 @@ export function InboxPage() {
           onSearch: (q) => void narrow({ q }),
         }}
         filters={
-          <InboxFilters
-            query={query}
-            sources={answer.data?.sources ?? []}
-            onSource={(source) => void narrow({ source })}
-          />
+          query.status !== 'deleted' && (
+            <InboxFilters
+              query={query}
+              sources={answer.data?.sources ?? []}
+              onSource={(source) => void narrow({ source })}
+            />
+          )
         }
         lists={lists.map(({ status, label, countOf }) => ({
           id: status ?? 'all',
@@ -432,14 +396,18 @@ export function InboxPage() {
         }
         failure="The inbox could not be loaded"
       >
-        {(data) => (
-          <InboxList
-            query={query}
-            answer={data}
-            receivedAt={answer.dataUpdatedAt}
-            isOutdated={answer.isPlaceholderData}
-          />
-        )}
+        {(data) =>
+          query.status === 'deleted' ? (
+            <Bin list="enquiries" q={query.q} />
+          ) : (
+            <InboxList
+              query={query}
+              answer={data}
+              receivedAt={answer.dataUpdatedAt}
+              isOutdated={answer.isPlaceholderData}
+            />
+          )
+        }
       </ListPage>
     </StaffScreen>
   );

@@ -1,5 +1,5 @@
 import type { InboxItem } from '../../contract/inbox.ts';
-import { formatDate, formatDateTime, formatShortTime } from '../../lib/time.ts';
+import { formatShortTime } from '../../lib/time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
@@ -27,15 +27,14 @@ export const inboxColumns =
 interface InboxRowProps {
   item: InboxItem;
   now: Date;
-  /** A deleted one cannot be opened. */
-  href: string | undefined;
+  href: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 /** An enquiry in the list. The whole row is clickable, with a single accessible link: the name. */
 export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps) {
-  const { name, kind, status, receivedAt, answerBy, readAt, mail, replyMail, goesOn, deleted } = item;
+  const { name, kind, status, receivedAt, answerBy, readAt, mail, replyMail } = item;
   const isUnread = readAt === null;
   return (
     <li
@@ -55,33 +54,24 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
         />
       </label>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 xl:grid">
-        {href === undefined ? (
-          <span className="font-medium wrap-anywhere">{name}</span>
-        ) : (
-          <Link
-            href={href}
-            className={classNames(
-              'text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline',
-              isUnread ? 'font-bold' : 'font-medium',
-            )}
-          >
-            {name}
-          </Link>
-        )}
+        <Link
+          href={href}
+          className={classNames(
+            'text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline',
+            isUnread ? 'font-bold' : 'font-medium',
+          )}
+        >
+          {name}
+        </Link>
         <time dateTime={receivedAt} className="text-xs text-mute">
           {formatShortTime(receivedAt, now)}
         </time>
       </p>
       <div className="col-start-2 text-sm wrap-anywhere xl:col-start-auto">
         <p className="line-clamp-2 text-soft">{firstWords(item)}</p>
-        {deleted && <p className="text-mute">{`Deleted ${formatDateTime(deleted.at)} by ${deleted.by}`}</p>}
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-2 text-sm xl:contents">
         <p className="empty:hidden xl:col-start-4">
-          {/* Keeps month and day on one line. */}
-          {goesOn !== null && (
-            <span>{`${deleted ? 'Will be deleted permanently on' : 'Will be deleted on'} ${formatDate(goesOn).replace(' ', '\u00a0')}`}</span>
-          )}
           {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
         </p>
         <p className="flex flex-wrap gap-2 xl:col-start-5">

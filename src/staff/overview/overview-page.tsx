@@ -8,7 +8,7 @@ import type { Overview as OverviewAnswer, Overview } from '../../contract/overvi
 import { formatCount, counted } from '../../lib/text.ts';
 import { formatDate, formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { MarkAsSpam } from '../../parts/inbox/mark-as-spam.tsx';
+import { MarkAsSpam } from '../../parts/bin/mark-as-spam.tsx';
 import { firstWords } from '../../parts/inbox/wording.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Nun } from '../../ui/art/nun.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
 import type { CourseChange, PointChange } from '../../../../src/contract/staff-audit.ts';
 import { NOW, DAY, HOUR } from '../../support/seed.ts';
 import type { AuditFact } from '../../../../src/contract/audit-facts.ts';
@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../../src/lib/time.ts';
 import { finishDeliveries } from '../../../core/audits/report.ts';
 import { AUDIT_POINTS } from '../../../../src/contract/audit-points.ts';
 import type { BulkAction } from '../../../../src/contract/inbox.ts';
+import { erase, restore } from './bin-calls.ts';
 import { mixed, store, enquiry, hoursAgo } from './inbox-seed.ts';
 
 /** A recommendation as the workbench sends it. */
@@ -139,9 +140,6 @@ const WORDINGS = 'POST /api/admin/audit-wordings';
 const page = ({ call }: Bench) => call('GET /api/admin/audits', { query: {} });
 const toMany = ({ call }: Bench, ids: string[], action: BulkAction) =>
   call('POST /api/admin/inbox/changes', { body: { ids, action } });
-const judge = ({ call }: Bench, id: string, spam: boolean) =>
-  call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body: { spam } });
-
 /** Expects the report to answer as if it had never existed. */
 const isForgotten = (bench: Bench, token: string) =>
   bench.refuses(`GET /api/reports/${token}`, [404, 'This report does not exist.']);
@@ -541,14 +539,13 @@ export const auditCases: readonly Case[] = [
       };
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
       await isGone();
-      await toMany(bench, ['fresh', 'replied'], 'restore');
+      await restore(bench, 'enquiries', 'fresh', 'replied');
       expect(await page(bench)).toMatchObject({ total: 2 });
       expect((await read(bench, token)).report.business).toBe('Name of fresh');
-      await toMany(bench, ['fresh', 'replied'], 'delete');
+      await toMany(bench, ['fresh', 'replied'], 'spam');
       await isGone();
       await bench.logIn('admin');
-      await bench.call('POST /api/admin/inbox/erasures', { body: { ids: ['fresh', 'closed'] } });
-      await toMany(bench, ['fresh'], 'restore');
+      expect(await erase(bench, 'enquiries', 'fresh', 'closed')).toBe(1);
       await onlyTheOtherStays(bench, other);
       expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
     },
@@ -629,26 +626,4 @@ export const auditCases: readonly Case[] = [
       await bench.refuses(WORDINGS, [409, sentence], asJson(wording));
     },
   }),
-  ...casesFor(
-    [
-      ['one', (bench) => judge(bench, 'robot', true)],
-      ['several', (bench) => toMany(bench, ['robot', 'thought'], 'spam')],
-    ] as readonly [how: string, next: (bench: Bench) => Promise<unknown>][],
-    ([how, next]) => ({
-      name: `audits: expired spam takes its audit with it on the next change of ${how}`,
-      async run(bench) {
-        const { token, other } = await twoAudits(bench);
-        await judge(bench, 'fresh', true);
-        expect(await page(bench)).toMatchObject({ total: 2 });
-        await judge(bench, 'fresh', false);
-        expect((await read(bench, token)).report.business).toBe('Name of fresh');
-        await judge(bench, 'fresh', true);
-        bench.clock.advance(30 * DAY);
-        await isForgotten(bench, token);
-        await bench.logIn('editor');
-        await next(bench);
-        await onlyTheOtherStays(bench, other);
-      },
-    }),
-  ),
 ];

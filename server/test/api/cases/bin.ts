@@ -4,6 +4,7 @@ import { aPicture } from '../../support/sample-records.ts';
 import { DAY, NOW } from '../../support/seed.ts';
 import { asJson, type Bench, type Case, casesAs, casesFor, type Refused } from '../bench.ts';
 import { erase, idsInBin, inBin, restore } from './bin-calls.ts';
+import { enquiry, store } from './inbox-seed.ts';
 
 interface Sample {
   /** The id of a record that can be deleted. */
@@ -50,6 +51,15 @@ const samples: Readonly<Record<BinList, Sample>> = {
     shown: '/api/admin/subscribers',
     name: 'reader@example.com',
     isForAdmins: true,
+  },
+  enquiries: {
+    async id(bench) {
+      await store(bench, [enquiry({ id: 'lead' })]);
+      return 'lead';
+    },
+    path: '/api/admin/inbox/items',
+    shown: '/api/admin/inbox',
+    name: 'Name of lead',
   },
 };
 

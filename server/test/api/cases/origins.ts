@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Origin } from '../../../../src/contract/enquiry.ts';
 import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
 import { audit, comment, contact } from './forms.ts';
+import { erase } from './bin-calls.ts';
 import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
 import { stepPage, writePage } from './page-calls.ts';
 
@@ -71,7 +72,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     expect(items.map(({ origin }) => origin)).toEqual([spring, spring, spring]);
     for (const { id } of items) await call('DELETE /api/admin/inbox/items/{id}', { params: { id } });
     await logIn('admin');
-    await call('POST /api/admin/inbox/erasures', { body: { ids: 'all' } });
+    await erase(bench, 'enquiries', ...items.map(({ id }) => id));
     expect(JSON.stringify(await bench.host.kept())).not.toContain('l.facebook.com');
   },
   async 'origins: an invalid origin refuses no lead, and its valid parts are stored'(bench) {

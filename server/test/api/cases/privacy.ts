@@ -119,12 +119,12 @@ async function changeLead({ call }: Bench, id: string): Promise<void> {
   await call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params: { id, reply } });
 }
 
-/** There and back: the record moves to the other file each time. */
-async function judgeTwice({ call }: Bench, id: string): Promise<void> {
-  const item = { params: { id } };
-  for (const spam of [true, false, true]) {
-    await call('PATCH /api/admin/inbox/items/{id}', { ...item, body: { spam } });
-  }
+async function judgeTwice(bench: Bench, id: string): Promise<void> {
+  const judge = (action: 'spam' | 'not-spam') =>
+    bench.call('POST /api/admin/inbox/changes', { body: { ids: [id], action } });
+  await judge('spam');
+  await restore(bench, 'enquiries', id);
+  await judge('not-spam');
 }
 
 async function changeContent(bench: Bench): Promise<void> {

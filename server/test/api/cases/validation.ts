@@ -300,15 +300,6 @@ const staffFaults: readonly Validated[] = [
     ],
   },
   {
-    key: 'POST /api/admin/inbox/erasures',
-    as: 'admin',
-    sound: { ids: ['none'] },
-    faults: [
-      ['ids', 'Choose up to 100 deleted enquiries, or all.', undefined, 'fresh', [7]],
-      ['ids', 'Please choose at least one enquiry.', []],
-    ],
-  },
-  {
     key: 'POST /api/admin/inbox/items/fresh/replies',
     as: 'editor',
     sound: {

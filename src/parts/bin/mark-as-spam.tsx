@@ -3,7 +3,7 @@ import { useCall } from '../../api/api-context.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
-import { useRestoreEnquiries } from './use-restore-enquiries.ts';
+import { useRestore } from './use-restore.ts';
 
 interface MarkAsSpamProps {
   item: InboxItem;
@@ -12,10 +12,10 @@ interface MarkAsSpamProps {
   onDone?: () => void;
 }
 
-/** Marks a lead as spam at once; the notice that then appears can undo it. */
+/** Deletes a lead as spam at once; the notice that then appears can undo it. */
 export function MarkAsSpam({ item: { id, name }, isInRow = false, onDone }: MarkAsSpamProps) {
   const call = useCall();
-  const restore = useRestoreEnquiries('not-spam');
+  const { mutate: restore } = useRestore('enquiries');
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call('POST /api/admin/inbox/changes', {
@@ -26,8 +26,8 @@ export function MarkAsSpam({ item: { id, name }, isInRow = false, onDone }: Mark
       onDone?.();
       notify({
         title: 'Marked as spam',
-        description: `The enquiry from ${name} will be deleted permanently in 30 days.`,
-        action: { label: 'Undo', onClick: () => restore([id]) },
+        description: `You can restore the request from ${name} under “Deleted” for 30 days.`,
+        action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
       });
     },
     onError: (error) => void notifyFailure('Not marked as spam', error),
