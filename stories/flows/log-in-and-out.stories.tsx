@@ -7,41 +7,8 @@ import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({ title: 'Flows/Log in and out', tags: ['spec:2', 'spec:6'], render: wholeApp });
 
-const { admin, editor } = demoAccounts;
+const { editor } = demoAccounts;
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-
-/** From a guarded address through the login to that page, and out again. */
-export const ThereAndOut = meta.story({
-  name: 'From a guarded page and back',
-  parameters: app({ path: '/admin/account?from=mail' }),
-  globals: viewportGlobals({ viewport: 'desktop' }),
-  play: async ({ canvas, userEvent, step, ...context }) => {
-    await step('Without a login the way leads to the login page', async () => {
-      await title('Log in');
-      await expect(canvas.getByText('Please log in to open that page.')).toBeVisible();
-    });
-    await step('After the login the page that was asked for is there', async () => {
-      await userEvent.type(canvas.getByLabelText('Email'), admin.email);
-      const password = canvas.getByLabelText<HTMLInputElement>('Password');
-      await userEvent.type(password, admin.password);
-      await userEvent.type(password, '{Enter}');
-      await title('Your account');
-      const staff = await canvas.findByRole('navigation', { name: 'Staff' });
-      await expect(within(staff).getByRole('link', { name: /, your account$/ })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-      await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
-    });
-    await step('After the logout a guarded page is left, and nothing of it is kept', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
-      await title('Elevate Your Digital Marketing Strategy');
-      await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
-      await expect(await canvas.findByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/login');
-      await waitFor(() => expect(hostOf(context).accounts.read().sessions).toEqual([]));
-    });
-  },
-});
 
 const COPY = 'unsaved-post:typed:of-before';
 

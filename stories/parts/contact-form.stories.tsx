@@ -1,14 +1,11 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { answers, fails, held, pending } from '../../mocks/host/overrides.ts';
+import { pending } from '../../mocks/host/overrides.ts';
 import { ContactForm } from '../../src/site/contact/contact-form.tsx';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
-
-/** Browsers blur a disabled element in the next frame. */
-const nextFrame = () => new Promise(requestAnimationFrame);
 
 const meta = preview.meta({
   title: 'Parts/Contact form',
@@ -77,54 +74,6 @@ export const Sending = meta.story({
   },
 });
 
-let answer = Promise.withResolvers<void>();
-const sent = fn(() => answer.promise);
-
-/** Keyboard focus stays on the button while sending and after a refusal. */
-export const KeepsTheFocus = meta.story({
-  beforeEach: () => {
-    answer = Promise.withResolvers();
-    sent.mockClear();
-  },
-  parameters: app({
-    path: '/contact',
-    host: {
-      overrides: [
-        held('POST /api/contact', sent),
-        fails('POST /api/contact', 429, 'Please try again in a few minutes.'),
-      ],
-    },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(await canvas.findByRole('form'), userEvent, typed);
-    const button = canvas.getByRole('button', SUBMIT);
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    await expect(button).toHaveAccessibleName('Sending...');
-    await nextFrame();
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter} ');
-    await userEvent.tab({ shift: true });
-    await expect(canvas.getByLabelText('Message')).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await userEvent.keyboard('{Enter}');
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-
-    answer.resolve();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again in a few minutes.');
-    await waitFor(() => expect(button).toHaveAccessibleName('Send Message'));
-    await nextFrame();
-    await expect(button).toHaveFocus();
-    await expect(sent).toHaveBeenCalledOnce();
-    await userEvent.keyboard(' ');
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-  },
-});
-
 export const Success = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
@@ -148,23 +97,6 @@ export const Success = meta.story({
     ]);
     await expect(leads.read().enquiries[0]).not.toHaveProperty('suspect');
     await expect(mails).toHaveLength(1);
-  },
-});
-
-export const Promise24Hours = meta.story({
-  name: 'Answer promised in Florida time',
-  parameters: app({
-    path: '/contact',
-    host: {
-      overrides: [
-        answers('POST /api/contact', { success: true, id: '1', receivedAt: '2026-03-06T15:12:00.000Z' }),
-      ],
-    },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(await canvas.findByRole('form'), userEvent, typed);
-    await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await expect(await canvas.findByText('Saturday, 10:12 AM')).toBeVisible();
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { doorsAt } from '../../mocks/demo/scenes.ts';
 import { TOUR } from '../../mocks/demo/tour.ts';
@@ -148,28 +148,6 @@ export const BadNetwork = meta.story({
     await userEvent.click(failing);
     await expect(canvas.queryByText(/has failed/)).toBeNull();
     network.change({ isSlow: false, failure: 'off' });
-  },
-});
-
-export const Exports = meta.story({
-  name: 'Export without a login',
-  play: async ({ canvas, userEvent }) => {
-    const saved: string[] = [];
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    const printed = spyOn(console, 'info').mockImplementation(() => undefined);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^site-content-.*\.json$/)]));
-    await expect(printed).toHaveBeenCalledWith(
-      saved[0],
-      expect.objectContaining({ format: 'marketing-coach-content' }),
-    );
-    await isNoticed(`Your browser saves it as ${saved[0]}. It is printed to the console, too.`);
-    click.mockRestore();
-    printed.mockRestore();
   },
 });
 

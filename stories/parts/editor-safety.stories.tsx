@@ -49,23 +49,6 @@ function leaveCopy(): void {
   });
 }
 
-/** Leaves a local draft with another title, from before somebody else's change of the excerpt. */
-function leaveOlderCopy(): void {
-  const base = { ...storedFields(), excerpt: 'Before their change.' };
-  localPosts.write(id, 'typed', {
-    savedAt: '2025-06-02T14:41:00.000Z',
-    fields: { ...base, title: 'Found “near me”' },
-    touched: ['title'],
-    base,
-  });
-}
-
-/** Changes the post after the local draft was made. */
-const changedSince = ({ content }: MemoryHost) =>
-  content.update(({ posts }) => {
-    for (const post of posts) if (post.id === id) post.updatedAt = '2025-06-02T14:50:00.000Z';
-  });
-
 export const RecoveryOffered = meta.story({
   tags: ['look'],
   beforeEach: leaveCopy,
@@ -79,25 +62,6 @@ export const RecoveryOffered = meta.story({
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
     await waitFor(async () => expect(await textBox()).toHaveTextContent(/^All of it is new\.$/));
     await expect(canvas.getByText('Unsaved changes')).toBeVisible();
-  },
-});
-
-/** A local draft from before somebody else's change: only its changed fields are restored. */
-export const RecoveryMerged = meta.story({
-  name: 'Recovery keeps others’ changes',
-  parameters: app({ path, as: 'editor', seed: changedSince }),
-  beforeEach: leaveOlderCopy,
-  play: async ({ canvas, userEvent, ...context }) => {
-    const offer = await canvas.findByText(/Anything you did not edit stays as it is now\./);
-    await expect(offer.parentElement).toHaveTextContent(/What differs: Title\./);
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
-    await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
-    await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue(stored(hostOf(context))?.excerpt);
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await isSaved();
-    const { title: kept, excerpt } = stored(hostOf(context)) ?? {};
-    await expect(kept).toBe('Found “near me”');
-    await expect(excerpt).not.toBe('Before their change.');
   },
 });
 

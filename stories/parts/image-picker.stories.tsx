@@ -121,21 +121,6 @@ export const UsesTheSelectedImage = meta.story({
   },
 });
 
-export const UsesTheFirstImage = meta.story({
-  parameters: host(fromPexels),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const dialog = await open(canvas, userEvent);
-    await dialog.findByRole('radio', { name: /number 1 / });
-    await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await isNoticed('Image updated', 'The blog post image has been updated successfully.');
-    const stored = hostOf(context)
-      .content.read()
-      .posts.find(({ id }) => id === post.id);
-    await expect(stored?.imageUrl).toBe('/covers/seo.svg?l');
-  },
-});
-
 export const NoneFound = meta.story({
   parameters: host(nothing),
   play: async ({ canvas, userEvent }) => {
@@ -174,22 +159,6 @@ export const UpdateFailed = meta.story({
     await isNoticed('Error updating image', 'There was a problem updating the image. Please try again.');
     await expect(dialog.getByRole('radio', { name: /number 2 / })).toBeChecked();
     await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
-  },
-});
-
-/** A blank term is ignored. */
-export const AnotherTerm = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await open(canvas, userEvent);
-    const found = (await dialog.findAllByRole('radio')).length;
-    await userEvent.clear(dialog.getByRole('searchbox'));
-    await userEvent.type(dialog.getByRole('searchbox'), '   {Enter}');
-    await expect(dialog.queryByText('Searching...')).not.toBeInTheDocument();
-    await expect(dialog.getAllByRole('radio')).toHaveLength(found);
-    await userEvent.clear(dialog.getByRole('searchbox'));
-    await userEvent.type(dialog.getByRole('searchbox'), 'envelope{Enter}');
-    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 image found'));
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { headerItems } from '../../src/app/navigation.ts';
 import { staffApplication } from '../../src/app/staff-application.tsx';
@@ -119,16 +119,5 @@ export const MenuOfAnAdmin = meta.story({
     await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
-  },
-});
-
-export const ClosesWithAChoice = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Menu' });
-    await userEvent.click(button);
-    await userEvent.click(await canvas.findByRole('link', { name: 'About' }));
-    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
-    await expect(screen.queryByRole('navigation')).toBeNull();
   },
 });

@@ -77,41 +77,6 @@ export const Adds = meta.story({
   },
 });
 
-export const Edits = meta.story({
-  name: 'Edited wording with a link',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const edit = await canvas.findByRole('button', { name: 'Edit “First things first”' });
-    await userEvent.click(edit);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit “First things first”' }));
-    const text = await textIn(dialog);
-    await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(
-      screen.getByRole('dialog').getBoundingClientRect().right,
-    );
-    await userEvent.click(text);
-    await userEvent.click(dialog.getByRole('button', { name: /^Link/ }));
-    const link = within(await screen.findByRole('dialog', { name: 'Add link' }));
-    await userEvent.type(link.getByRole('textbox', { name: /Address/ }), '/contact');
-    await userEvent.click(link.getByRole('button', { name: 'Add link' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await isNoticed('Wording saved', '“First things first” is offered at “Actionable recommendations”.');
-    const changed = kept(context).find(({ id }) => id === 'first-things-first');
-    await expect(changed?.text).toContain('<a href="/contact">');
-    await waitFor(() => expect(edit).toHaveFocus());
-  },
-});
-
-export const Removes = meta.story({
-  name: 'One is removed',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove “Slow on a phone”' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await isNoticed('Wording removed', '“Slow on a phone” is no longer offered for audits.');
-    await expect(kept(context)).toHaveLength(19);
-    await waitFor(() => expect(canvas.getByText('19 wordings')).toHaveFocus());
-  },
-});
-
 export const Full = meta.story({
   name: 'Maximum reached',
   parameters: app({

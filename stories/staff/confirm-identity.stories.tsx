@@ -99,24 +99,6 @@ export const Dismissed = meta.story({
   },
 });
 
-export const TooManyTries = meta.story({
-  name: 'Too many passwords were wrong',
-  parameters: at(
-    fails(
-      PROVE,
-      429,
-      'Too many wrong passwords. Please try again in 15 minutes, or use “Forgot your password?” on the login page.',
-    ),
-  ),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
-    await userEvent.type(field, password);
-    await userEvent.click(confirm);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes');
-    await expect(field).toHaveValue(password);
-  },
-});
-
 export const Checking = meta.story({
   tags: ['look'],
   parameters: at(pending(PROVE)),

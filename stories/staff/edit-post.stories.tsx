@@ -1,20 +1,17 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { WRITTEN_POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
-import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { wholeApp, withPage } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
-import { discardDrafts, isSaved, textBox } from '../parts/editing.ts';
+import { discardDrafts, textBox } from '../parts/editing.ts';
 import { conflict } from '../parts/conflicting.ts';
 import { screenAt, showsError, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;
-
-const stored = (host: MemoryHost) => host.content.read().posts.find((post) => post.id === id);
 
 const at = screenAt({ path, as: 'editor' });
 
@@ -108,25 +105,5 @@ export const ViewPost = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument());
-  },
-});
-
-export const PublishesNow = meta.story({
-  name: 'Scheduled post published now',
-  parameters: app({
-    seed: ({ content }) =>
-      content.update(({ posts }) => {
-        for (const post of posts) if (post.id === id) post.publishAt = '2099-06-09T13:00:00.000Z';
-      }),
-  }),
-  play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByLabelText('Publish on')).toHaveValue('2099-06-09T09:00');
-    await expect(canvas.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument();
-    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Published');
-    await expect(canvas.getByLabelText(/^Published on/)).toHaveValue('');
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    await isSaved();
-    await expect(stored(hostOf(context))?.publishAt).toBe('2025-06-02T15:00:00.000Z');
-    await expect(canvas.getByRole('link', { name: 'View post' })).toBeVisible();
   },
 });

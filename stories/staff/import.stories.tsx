@@ -4,15 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ImportPage } from '../../src/staff/import/import-page.tsx';
 import { hostOf, wholeApp } from '../with-app.tsx';
-import {
-  choose,
-  exportOfTheDemo,
-  fileOf,
-  newPost,
-  ofEveryState,
-  untouchedDemo,
-  withTwoPictures,
-} from './import-files.ts';
+import { choose, exportOfTheDemo, fileOf, newPost, ofEveryState, withTwoPictures } from './import-files.ts';
 import { BUSY, screenAt, showsError } from './states.ts';
 import { hasLink } from './dialogs.ts';
 
@@ -87,12 +79,6 @@ export const Imports = meta.story({
     await expect(hostOf(context).content.read().posts).toHaveLength(47);
     await expect(hostOf(context).content.read().testimonials).toHaveLength(5);
     await hasLink(canvas, 'Go to the blog', '/blog/admin');
-    await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
-    await choose({ canvas, userEvent }, await exportOfTheDemo((file) => ({ ...file, testimonials: [] })));
-    await expect(
-      await canvas.findByText('There is nothing to import. Everything is already on the site, or left out.'),
-    ).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^(?:Import p|Tick)/ })).not.toBeInTheDocument();
   },
 });
 
@@ -122,25 +108,6 @@ export const NotAContentFile = meta.story({
     await choose({ canvas, userEvent }, '{"a":');
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('This is not a complete JSON file.');
-    const { posts, ...rest } = JSON.parse(await exportOfTheDemo()) as { posts: object[] };
-    await choose(
-      { canvas, userEvent },
-      JSON.stringify({ ...rest, posts: [{ ...posts[0], slug: 'No Slug' }] }),
-    );
-    await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent(
-        /Post 1, “.+”: the address is missing or cannot be used\./,
-      ),
-    );
-    const { archive } = await withTwoPictures();
-    await choose({ canvas, userEvent }, new File([archive.slice(0, -40)], archive.name));
-    await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('This archive is damaged or incomplete.'),
-    );
-    await expect(canvas.queryByRole('heading', { name: 'What would happen' })).not.toBeInTheDocument();
-    await choose({ canvas, userEvent }, await exportOfTheDemo());
-    await expect(await canvas.findByRole('heading', { name: 'What would happen' })).toBeVisible();
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
 
@@ -183,18 +150,6 @@ export const EveryState = meta.story({
   },
 });
 
-export const OnlySamples = meta.story({
-  tags: ['look'],
-  name: 'Only samples',
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, JSON.stringify(await untouchedDemo()));
-    await expect(await canvas.findByText(/^There is nothing to import/)).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: 'Posts' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Also import the samples' }));
-    await expect(await canvas.findByRole('button', { name: 'Import posts' })).toBeEnabled();
-  },
-});
-
 /** Imports all but the testimonials after the site has changed. */
 async function importTooLate({ canvas, userEvent, id }: Pick<StoryContext, 'canvas' | 'userEvent' | 'id'>) {
   const { content } = hostOf({ id });
@@ -224,20 +179,6 @@ export const Conflict = meta.story({
   },
 });
 
-export const ImportsAnyway = meta.story({
-  name: 'Imports after a conflict',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const { content } = await importTooLate({ canvas, userEvent, ...context });
-    const run = await canvas.findByRole('button', { name: 'Import the site settings and posts' });
-    await waitFor(() => expect(run).toBeEnabled());
-    await userEvent.tab();
-    await expect(run).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
-    await expect(content.read().posts).toHaveLength(8);
-  },
-});
-
 const SEND = 'POST /api/admin/import/pictures';
 
 const DEED = 'Import posts and pictures';
@@ -256,12 +197,6 @@ export const ImportsPictures = meta.story({
     const { pictures, posts } = hostOf(context).content.read();
     await expect(pictures.map(({ name }) => name)).toEqual(['pier.jpg']);
     await expect(posts.some(({ imageUrl }) => imageUrl.includes(pictures[0]?.id ?? 'none'))).toBe(true);
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
-    await choose({ canvas, userEvent }, archive);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import pictures' }));
-    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
-    await expect(hostOf(context).content.read().pictures).toHaveLength(2);
   },
 });
 

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
-import { fails, pending } from '../../mocks/host/overrides.ts';
+import { pending } from '../../mocks/host/overrides.ts';
 import type { Passkeys } from '../../src/api/passkeys.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { app, hostOf, withPage, type AppParameters } from '../with-app.tsx';
@@ -123,21 +123,6 @@ export const TakesTooLong = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Start over' }));
     await expect(canvas.getByLabelText('Email')).toHaveValue(editor.email);
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
-  },
-});
-
-export const TooManyCodes = meta.story({
-  name: 'Too many codes were wrong',
-  parameters: withApp({
-    host: {
-      overrides: [fails(FACTOR, 429, 'Too many wrong codes or passwords. Please try again in 15 minutes.')],
-    },
-  }),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await enterPassword(context);
-    await userEvent.type(canvas.getByLabelText('Code from your app'), '123456{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes.');
   },
 });
 

@@ -76,31 +76,6 @@ export const Incomplete = meta.story({
   },
 });
 
-/** Without a button pressed there is one post, whose address follows the title. */
-export const SavedWhileTyping = meta.story({
-  name: 'Saved while typing',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const host = hostOf(context);
-    const before = host.content.read().posts.length;
-    const title = await canvas.findByLabelText('Title');
-    await userEvent.type(title, 'Five signs');
-    await isSaved();
-    await expect(newest(host)).toMatchObject({ slug: 'five-signs', publishAt: null });
-    await userEvent.type(title, ' at the door');
-    cursorAtEndOf(await textBox());
-    write('First line.');
-    await waitFor(() =>
-      expect(newest(host)).toMatchObject({
-        title: 'Five signs at the door',
-        slug: 'five-signs-at-the-door',
-        content: '<p>First line.</p>',
-      }),
-    );
-    await expect(host.content.read().posts).toHaveLength(before + 1);
-    await expect(localPosts.ids()).toEqual([]);
-  },
-});
-
 const copyOf = (content: string) => ({
   savedAt: '2025-06-02T14:41:00.000Z',
   fields: { ...EMPTY_POST, content },

@@ -10,7 +10,7 @@ import { localPages } from '../../src/staff/page-editor/page-draft.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { screenAt, showsError, showsText } from './states.ts';
-import { answer, hasLink } from './dialogs.ts';
+import { hasLink } from './dialogs.ts';
 
 /** The shipped headline of the about page. */
 const HEADLINE = 'I read the numbers with you';
@@ -109,20 +109,6 @@ export const SavedAndPublished = meta.story({
     await expect(stored(host)?.published).toMatchObject({ headline: `${HEADLINE}!` });
     await expect(canvas.getByText('Published')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    await expect(await canvas.findByText(/^There is nothing to publish/)).toBeVisible();
-  },
-});
-
-export const Discards = meta.story({
-  name: 'Discards a draft',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await headline(canvas), '!');
-    await isSaved();
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard draft' }));
-    await answer('Discard these changes?', 'Discard draft');
-    await waitFor(() => expect(canvas.getByLabelText('Headline')).toHaveValue(HEADLINE));
-    await expect(canvas.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
   },
 });
 
@@ -239,25 +225,6 @@ export const Service = meta.story({
       ),
     );
     await isSaved();
-  },
-});
-
-export const ServiceAddress = meta.story({
-  args: { params: { id: service }, SitePage },
-  parameters: serviceAsAdmin,
-  name: 'Service address changed on purpose',
-  play: async ({ canvas, userEvent }) => {
-    const address = await canvas.findByLabelText('Address');
-    await userEvent.clear(address);
-    await userEvent.type(address, 'Not an address');
-    await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
-    await expect(await canvas.findByText(/^Use lowercase letters/)).toBeVisible();
-    await expect(address).toHaveFocus();
-    await userEvent.clear(address);
-    await userEvent.type(address, 'search-engines');
-    await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
-    await isNoticed('Address changed', 'The old one redirects to /services/search-engines.');
-    await hasLink(canvas, 'View page', '/services/search-engines');
   },
 });
 

@@ -71,33 +71,6 @@ export const Declines = meta.story({
     await isNoticed('Declined', 'The request from Penny Pending was deleted.');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
     await expect(storedAs(context, 'demo-pending')).toBeUndefined();
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Fred Former' }));
-    await answer('Delete “Fred Former”?', 'Delete permanently');
-    await isNoticed('Deleted', 'Fred Former’s account was deleted.');
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: /Fred Former/ })).toBeNull());
-    await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
-    await expect(storedAs(context, 'fred')).toBeUndefined();
-  },
-});
-
-export const DisablesAndEnables = meta.story({
-  name: 'Logs out, disables, enables',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const eddie = await rowOf(canvas, /Eddie/);
-    await userEvent.click(eddie.getByRole('button', { name: 'Log out everywhere: Eddie Editor' }));
-    await isNoticed('Logged out', 'Eddie Editor is now logged out everywhere.');
-    await expect(await eddie.findByText(/Not logged in anywhere/)).toBeVisible();
-    await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
-
-    await userEvent.click(eddie.getByRole('button', { name: 'Disable Eddie Editor' }));
-    await isNoticed('Disabled', 'Eddie Editor can no longer log in.');
-    const enable = await canvas.findByRole('button', { name: 'Enable Eddie Editor' });
-    await expect(storedAs(context, 'demo-editor')).toMatchObject({ state: 'disabled' });
-    await waitFor(() => expect(enable).toHaveFocus());
-    await userEvent.click(enable);
-    await isNoticed('Enabled', 'Eddie Editor can log in again.');
-    await expect(await canvas.findByRole('button', { name: 'Disable Eddie Editor' })).toBeVisible();
   },
 });
 
@@ -229,15 +202,6 @@ export const Invites = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite somebody' }));
     const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
     await userEvent.type(form.getByLabelText('Name'), 'Ivy Invited');
-    await userEvent.type(form.getByLabelText('Email'), 'editor@example.com');
-    await userEvent.click(form.getByRole('button', { name: 'Invite' }));
-    await waitFor(() =>
-      expect(form.getByLabelText('Email')).toHaveAccessibleDescription(
-        'An account with this address already exists.',
-      ),
-    );
-    await expect(form.getByLabelText('Name')).toHaveValue('Ivy Invited');
-    await userEvent.clear(form.getByLabelText('Email'));
     await userEvent.type(form.getByLabelText('Email'), 'ivy@example.com');
     await userEvent.click(form.getByRole('button', { name: 'Invite' }));
     await answer('Welcome link for Ivy Invited', 'Done');
@@ -248,23 +212,6 @@ export const Invites = meta.story({
       state: 'active',
       role: 'editor',
     });
-  },
-});
-
-export const MailsTheLink = meta.story({
-  name: 'Welcome link sent by email',
-  parameters: app({
-    path: '/admin/users',
-    as: 'admin',
-    seed: withMorePeople,
-    host: {
-      capabilities: { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: true },
-    },
-  }),
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Penny Pending' }));
-    await isNoticed('Approved', 'A link to choose a password is on its way to pending@example.com.');
-    await expect(hostOf(context).accounts.read().resetMails).toMatchObject([{ accountId: 'demo-pending' }]);
   },
 });
 
@@ -284,10 +231,6 @@ export const Approves = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(approve).toHaveFocus());
     await expect(storedAs(context, 'demo-pending')).toMatchObject({ state: 'pending', role: null });
-    await userEvent.click(approve);
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve as admin' }));
-    await expect(await screen.findByRole('dialog', { name: 'Welcome link for Penny Pending' })).toBeVisible();
-    await expect(storedAs(context, 'demo-pending')).toMatchObject({ state: 'active', role: 'admin' });
   },
 });
 
@@ -306,12 +249,6 @@ export const ChangesARole = meta.story({
     await isNoticed('Role changed', 'Eddie Editor’s role is now Admin.');
     await waitFor(() => expect(role).toHaveValue('admin'));
     await waitFor(() => expect(role).toHaveFocus());
-    await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'admin' });
-    await userEvent.selectOptions(role, 'Editor');
-    await isNoticed('Role changed', 'Eddie Editor’s role is now Editor.');
-    await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'editor' });
-    const eddie = await rowOf(canvas, /Eddie/);
-    await waitFor(() => expect(eddie.getByText(/Not logged in anywhere/)).toBeVisible());
   },
 });
 
