@@ -11,14 +11,6 @@ const plain = { page: 1, perPage: 5 };
 const tomorrow = new Date(NOW.getTime() + DAY);
 
 function describePosts(open: Open<ContentStore>): void {
-  it('finds a post by its id and its current address', async () => {
-    const { store } = await open({ content: seedContent() });
-    expect(await store.posts.byId('seo-3')).toMatchObject({ slug: 'seo-3' });
-    expect(await store.posts.byAddress('seo-3')).toMatchObject({ id: 'seo-3' });
-    expect(await store.posts.byId('none')).toBeUndefined();
-    expect(await store.posts.byAddress('none')).toBeUndefined();
-  });
-
   it('finds existing posts for a list of ids, in their order', async () => {
     const { store } = await open({ content: seedContent() });
     expect(ids(await store.posts.byIds(['seo-3', 'none', 'draft', 'seo-1']))).toEqual([
@@ -143,19 +135,6 @@ function describePosts(open: Open<ContentStore>): void {
       expect(count).toBe(posts.filter((post) => postState(post, now) === 'published').length);
     }
   });
-
-  it('updates a post in place, appends a new one, and removes one', async () => {
-    const { store } = await open({ content: seedContent() });
-    const before = (await store.posts.all()).length;
-    await rename(store, 'Another title');
-    expect((await some(store)).title).toBe('Another title');
-    expect(await store.posts.all()).toHaveLength(before);
-    await store.transaction(({ posts }) => posts.put({ ...draft, id: 'new', slug: 'new' }));
-    expect(await store.posts.all()).toHaveLength(before + 1);
-    await store.transaction(({ posts }) => posts.remove('new'));
-    await store.transaction(({ posts }) => posts.remove('never-there'));
-    expect(await store.posts.all()).toHaveLength(before);
-  });
 }
 
 /** Increments in a way that loses counts without isolation. */
@@ -204,13 +183,6 @@ function describeLists(open: Open<ContentStore>): void {
     expect(await store.pages.byId(aPage.id)).toMatchObject({ revision: 2 });
   });
 
-  it('keeps settings', async () => {
-    const { store } = await open({ content: seedContent() });
-    const site = { ...(await store.settings.site()), brand: 'Tidewater Coaching' };
-    await store.transaction(({ settings }) => settings.setSite(site));
-    expect(await store.settings.site()).toEqual(site);
-  });
-
   it('returns deleted records only from the bin, where they block no address', async () => {
     const { store } = await open({ content: seedContent() });
     const post = await store.posts.byId('seo-1');
@@ -248,25 +220,6 @@ function describeLists(open: Open<ContentStore>): void {
       await posts.put(post);
     });
     expect([await store.posts.byId('seo-1'), await store.posts.deleted()]).toEqual([post, []]);
-  });
-
-  it('stores single values independently of each other', async () => {
-    const { store } = await open({ content: seedContent() });
-    const [template] = await store.values.get('replyTemplates');
-    const wordings = await store.values.get('auditWordings');
-    const mails = { reminder: false, digest: true, receipt: true };
-    const steps = { isHidden: true, hasReadServices: true, hasTestedMail: false };
-    const templates = template ? [{ ...template, name: 'Said otherwise' }] : [];
-    await store.transaction(async ({ values }) => {
-      await values.set('coachMails', mails);
-      await values.set('firstSteps', steps);
-      await values.set('replyTemplates', templates);
-      expect(await values.get('replyTemplates')).toEqual(templates);
-    });
-    expect(await store.values.get('coachMails')).toEqual(mails);
-    expect(await store.values.get('firstSteps')).toEqual(steps);
-    expect(await store.values.get('replyTemplates')).toEqual(templates);
-    expect(await store.values.get('auditWordings')).toEqual(wordings);
   });
 }
 
