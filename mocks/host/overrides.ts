@@ -23,9 +23,6 @@ export const pending = (
 ): HttpHandler =>
   override(name, ({ request }) => (matches(request) ? new Promise<never>(() => undefined) : undefined));
 
-/** An endpoint that waits before passing each request on. */
-export const held = (name: EndpointName, wait: () => Promise<void>): HttpHandler => override(name, wait);
-
 /** An endpoint that fails with a status and a message, in the format that the caller accepts (decision 18). */
 export const fails = (
   name: EndpointName,

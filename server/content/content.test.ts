@@ -57,19 +57,6 @@ it.each(Object.entries(shippedPages))('the built-in page %s is complete enough t
 const services = Object.entries(shippedServices).map(([slug, service]) => ({ ...service, slug }));
 
 describe('services', () => {
-  it('are the seven of the specification in order, with local search unlisted', () => {
-    expect(services.filter(({ listed }) => listed).map(({ slug }) => slug)).toEqual([
-      'website-optimization',
-      'seo-strategy',
-      'analytics-tracking',
-      'competitor-analysis',
-      'email-marketing',
-      'content-strategy',
-      'social-media',
-    ]);
-    expect(services.filter(({ listed }) => !listed).map(({ slug }) => slug)).toEqual(['local-search']);
-  });
-
   it.each(services)('$slug is complete', (service) => {
     expect(pageInput(servicePage).parse(service)).toEqual(shippedServices[service.slug]);
     expect(service.benefits).toHaveLength(4);

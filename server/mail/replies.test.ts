@@ -69,27 +69,6 @@ test('the replies to one lead form one thread, without replies sent from a mail 
   ]);
 });
 
-test.each<Mood>(['never answers a message', 'dies during a message', { at: 'DATA', code: 451 }])(
-  'a mail server that %o gets the same reply again, and accepts it once',
-  async (mood) => {
-    const { server, site, reply, mailOf, opened, replies } = await open(mood);
-    const id = await reply();
-    await site.settled();
-    expect(await mailOf(id)).toMatchObject({ state: 'waiting', attempts: 1, nextTryAt: after(MINUTE) });
-    expect((await opened()).item).toMatchObject({ status: 'replied', replyMail: 'waiting' });
-    server.become('takes everything');
-    await site.pass(MINUTE);
-    expect(await mailOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
-    await site.pass(DAY);
-    expect(replies()).toHaveLength(1);
-    expect(site.reports.map(({ message }) => message)).toEqual([
-      expect.stringMatching(
-        /^The reply \S+ to enquiry \S+ could not be sent\. Delivery will be retried for three days;/,
-      ),
-    ]);
-  },
-);
-
 test('a refused reply leaves the lead unanswered until it is resent', async () => {
   const { server, site, lead, reply, mailOf, opened, replies } = await open({ at: 'RCPT', code: 550 });
   const id = await reply();

@@ -2,28 +2,12 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
-import { emptyAccounts, emptyLeads, type Content, type Leads } from '../core/state.ts';
-import { addLaterFields, withoutLaterFields } from '../test/support/later-fields.ts';
+import { emptyLeads, type Leads } from '../core/state.ts';
 import { backupsOf } from './backups.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import {
-  addLead,
-  content,
-  lead,
-  leadsOf,
-  openForTest,
-  usedFolder,
-  watchedDisk,
-} from '../test/support/storage.ts';
+import { addLead, leadsOf, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
 import { storedState } from '../test/support/stored-state.ts';
 
-const sentMail = {
-  state: 'sent',
-  attempts: 1,
-  nextTryAt: null,
-  sentAt: '2026-11-20T09:00:00.000Z',
-  lastError: '',
-};
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
 describe('a new site', () => {
@@ -68,32 +52,6 @@ describe('changes', () => {
     const again = await openForTest(folder);
     expect(leadsOf(again.leads.read())).toEqual(['just in time']);
   });
-});
-
-test('fields added by a later release survive ten changes, each with a restart', async () => {
-  const folder = freshFolder();
-  const state = { ...emptyLeads(), enquiries: [{ ...lead('a'), mail: sentMail }] };
-  addLaterFields(state);
-  const site = content();
-  addLaterFields(site);
-  writeFileSync(join(folder, 'accounts.json'), JSON.stringify(emptyAccounts()));
-  writeFileSync(join(folder, 'leads.json'), JSON.stringify(state));
-  writeFileSync(join(folder, 'content.json'), JSON.stringify(site));
-  for (let change = 1; change <= 10; change += 1) {
-    const stores = await openForTest(folder);
-    await stores.leads.update(({ enquiries: [first] }) => {
-      if (first) first.note = `Note ${change}`;
-    });
-    await stores.content.update((draft) => {
-      draft.site.brand = `Brand ${change}`;
-    });
-    await stores.close();
-  }
-  expect(leadsOf(await storedState(folder, 'leads'))).toEqual(['a']);
-  expect(withoutLaterFields(await storedState(folder, 'leads'))).toEqual([]);
-  const kept = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content;
-  expect(kept.site.brand).toBe('Brand 10');
-  expect(withoutLaterFields(kept)).toEqual([]);
 });
 
 describe('opening', () => {

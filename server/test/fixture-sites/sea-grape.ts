@@ -1,63 +1,6 @@
 import type { Get } from '../../scan/fetched.ts';
 import { SEA_GRAPE, seaGrapePages } from './sea-grape-pages.ts';
 
-/** A fault of the sample site: the check that must report it, and the expected evidence. */
-type KnownFault = readonly [
-  fault: string,
-  check: string,
-  paths: readonly string[],
-  where: string,
-  value: string | RegExp,
-];
-
-/** All faults of the sample site. */
-export const twentyFaults: readonly KnownFault[] = [
-  ['the first page has no description', 'description', ['/'], '<meta name="description">', 'missing'],
-  [
-    'two pages have the same title',
-    'title',
-    ['/menu', '/gallery'],
-    '<title>',
-    'Sea Grape Bakery | Fort Myers, Florida',
-  ],
-  ['a title is too long', 'title', ['/custom-cakes'], '<title>', /^Custom birthday cakes/],
-  ['a page has two main headings', 'main-heading', ['/about', '/about'], '<h1>', /^(?:About us|Our oven)$/],
-  ['a level of headings is left out', 'heading-order', ['/blog/sourdough-starter'], '<h4>', 'In summer'],
-  ['a picture has no text', 'image-texts', ['/gallery'], 'alt', /window\.jpg/],
-  ['a picture has no size', 'image-sizes', ['/gallery'], 'width, height', /wedding\.jpg/],
-  [
-    'a picture is far too heavy',
-    'image-weight',
-    ['/gallery'],
-    '<img src="/pictures/birthday.jpg" alt="A birthday cake in the shape of a boat" width="1200" height="800">',
-    '4200000 bytes',
-  ],
-  ['a link leads nowhere', 'broken-links', ['/menu'], '<a href="/menu/spring">', 'status 404'],
-  ['a link says nothing', 'link-texts', ['/blog'], '<a href="/blog/key-lime-pie">', 'Read more'],
-  ['a number cannot be called by a tap', 'phone-link', ['/contact'], 'text', '(239) 555-0142'],
-  [
-    'a field has no label',
-    'labels',
-    ['/contact'],
-    'label',
-    '<input name="day" placeholder="For which day?">',
-  ],
-  ['a page has no viewport', 'viewport', ['/wholesale'], '<meta name="viewport">', 'missing'],
-  ['a page has no language', 'language', ['/wholesale'], '<html lang>', 'missing'],
-  ['a page has no canonical address', 'canonical', ['/wholesale'], '<link rel="canonical">', 'missing'],
-  ['an article has no author', 'structured-data', ['/blog/key-lime-pie'], 'BlogPosting', 'author is missing'],
-  ['structured data names another number', 'name-address-phone', ['/'], 'telephone', '+1 239 555 0148'],
-  [
-    'a script comes insecurely',
-    'mixed-content',
-    ['/custom-cakes'],
-    '<script src="http://widgets.countdown.example/timer.js">',
-    'http://widgets.countdown.example/timer.js',
-  ],
-  ['visits are counted by what has ended', 'analytics', ['/'], '<script>', 'UA-48213377-1'],
-  ['a link leads to a network’s front page', 'profiles', ['/about'], '<a href>', 'https://www.facebook.com/'],
-];
-
 /** An answer of the sample site, before compression. */
 export interface SeaGrapeAnswer {
   status: number;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { quickPasswords } from '../api/serve-api.ts';
 import type { Accounts } from '../../core/state.ts';
 import { saveSettings } from '../api/cases/settings-calls.ts';
+import { retire, stepPage, writePage } from '../api/cases/page-calls.ts';
 import { change, read, write } from '../api/cases/post-calls.ts';
 import { bring, exported } from '../api/cases/transfer-calls.ts';
 import { DAY, seedAccounts } from '../support/seed.ts';
@@ -91,6 +92,19 @@ const changes: readonly [string, string, (site: WholeSite) => unknown][] = [
         params: { id: 'c-seo' },
         body: { name: 'Found by all', slug: 'seo' },
       }),
+  ],
+  [
+    'a service is published',
+    'Found Nearby',
+    async ({ bench }) => {
+      await writePage(bench, 'seo-strategy', { title: 'Found Nearby' });
+      await stepPage(bench, 'publish', 'seo-strategy');
+    },
+  ],
+  [
+    'a service is retired',
+    'Analytics & Tracking',
+    ({ bench }) => retire(bench, 'analytics-tracking', '/#services'),
   ],
   [
     'a content file is imported',

@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
 import { casesAs, asJson, type Case, type Bench, type Refused } from '../bench.ts';
-import { about } from '../../../content/pages/about.ts';
-import { testimonials } from '../../../content/testimonials.ts';
 import { site as startingSite } from '../../../content/site.ts';
 import { noPictures } from '../../../../src/contract/site.ts';
 import { OWN_ACCENT } from '../../../../src/lib/design-colors.ts';
@@ -84,21 +82,6 @@ export const settingsCases: readonly Case[] = [
         });
       },
     },
-    async 'about: the reply has the badges and the career, newest first'({ call }) {
-      const { badges, experience } = await call('GET /api/about');
-      expect(experience.map(({ role }) => role)).toEqual(about.experience.map(({ role }) => role));
-      expect(experience.map(({ achievements }) => achievements)).toEqual(
-        about.experience.map(({ achievements }) => achievements.map(({ text }) => text)),
-      );
-      expect(badges).toEqual(['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing']);
-    },
-    async 'testimonials: they are in the order staff chose'({ call }) {
-      const visible = testimonials.map((one) => {
-        const { hidden: _, ...shown } = one;
-        return shown;
-      });
-      expect(await call('GET /api/testimonials')).toEqual({ testimonials: visible });
-    },
     async 'services: the list has seven in order, with the footer-only one unlisted'({ call }) {
       const { services } = await call('GET /api/services');
       expect(services.filter(({ listed }) => listed).map(({ slug }) => slug)).toEqual(SERVICES);
@@ -108,13 +91,6 @@ export const settingsCases: readonly Case[] = [
       const { services } = await call('GET /api/services');
       for (const service of services) {
         expect(Object.keys(service).toSorted()).toEqual(['icon', 'listed', 'slug', 'summary', 'title']);
-      }
-    },
-    async 'services: each one starts with four benefits'({ call }) {
-      for (const slug of [...SERVICES, 'local-search']) {
-        const answer = await call('GET /api/services/{slug}', { params: { slug } });
-        expect(answer).toMatchObject({ service: { slug } });
-        expect('service' in answer && answer.service.benefits).toHaveLength(4);
       }
     },
     async 'services: an unknown one answers 404'({ call }) {
