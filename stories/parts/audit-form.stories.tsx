@@ -254,17 +254,13 @@ export const RefusedWithoutJavaScript = meta.story({
       message: '400: Please enter a valid email address.',
     },
   }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const email = await canvas.findByLabelText('Email');
     await expect(canvas.getByRole('alert')).toHaveTextContent('400: Please enter a valid email address.');
     await expect(email).toHaveValue('maria@bakery');
     await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
     await expect(email).toHaveFocus();
     await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
-    await userEvent.type(email, '.com');
-    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
-    await expect(await canvas.findByRole('heading', receipt)).toBeVisible();
   },
 });
 

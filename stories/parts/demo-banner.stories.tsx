@@ -66,24 +66,6 @@ export const BesideStorybook = meta.story({
   },
 });
 
-export const WithoutStorybook = meta.story({
-  name: 'Published without Storybook',
-  args: {
-    controls: demoControls({
-      stories: demoStories({ ...places, home: undefined }, 'https://pages.example/demo/'),
-    }),
-    page,
-  },
-  play: async ({ canvas, userEvent }) => {
-    const inspect = await canvas.findByRole('switch', { name: 'Inspect' });
-    await expect(canvas.queryByRole('link', { name: 'Open this screen in Storybook' })).toBeNull();
-    await userEvent.click(inspect);
-    const inspector = within(screen.getByRole('region', { name: 'Inspector' }));
-    await expect(inspector.queryByRole('link')).toBeNull();
-    await userEvent.click(inspect);
-  },
-});
-
 export const SwitchesRoles = meta.story({
   name: 'Switches roles in place',
   args: { controls: demoControls() },

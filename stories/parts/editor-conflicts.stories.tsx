@@ -146,28 +146,3 @@ export const DeletedMeanwhile = meta.story({
     );
   },
 });
-
-/** The rest of mine is saved, and what gave way to theirs can be restored. */
-export const TakesTheirs = meta.story({
-  parameters: asEditor,
-  play: async ({ canvas, userEvent, ...context }) => {
-    await textBox();
-    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Analytics');
-    const panel = await conflict(canvas, userEvent, context);
-    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
-    await isSaved();
-    await expect(stored(hostOf(context))).toMatchObject({
-      title: 'How to be found “near me”',
-      categoryId: 'analytics',
-    });
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
-    await expect(canvas.getByLabelText('Title')).toHaveValue('How to be found “near me”');
-    await expect(await textBox()).toHaveTextContent(/types “brakes near me”/);
-    await expect(canvas.getByText(/^You have unsaved changes from/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
-    await expect(canvas.getByLabelText('Title')).toHaveValue(
-      'How to show up when someone searches “near me”!',
-    );
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent(/Yours\.$/));
-  },
-});

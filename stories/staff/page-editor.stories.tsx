@@ -4,7 +4,6 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SitePage } from '../../src/app/site-page.tsx';
 import { PageEditorPage } from '../../src/staff/page-editor/page-editor-page.tsx';
 import { isSaved } from '../parts/editing.ts';
-import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { localPages } from '../../src/staff/page-editor/page-draft.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
@@ -17,9 +16,6 @@ const HEADLINE = 'I read the numbers with you';
 
 const headline = (canvas: Pick<typeof screen, 'findByLabelText'>): Promise<HTMLElement> =>
   canvas.findByLabelText('Headline');
-
-/** The stored about page. */
-const stored = (host: MemoryHost) => host.content.read().pages.find(({ id }) => id === 'about');
 
 /** Local drafts outlive a story in the browser's storage. */
 function discardDrafts(): void {
@@ -89,26 +85,6 @@ export const NotFound = meta.story({
       'This page does not exist.',
     );
     await hasLink(canvas, 'See all pages', '/admin/pages');
-  },
-});
-
-export const SavedAndPublished = meta.story({
-  name: 'Saves a draft, then publishes it',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const host = hostOf(context);
-    await userEvent.type(await headline(canvas), '!');
-    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
-    await isSaved();
-    await expect(stored(host)?.draft).toMatchObject({ headline: `${HEADLINE}!` });
-    await expect(canvas.getByText('Changes not published')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publish “About”?' }));
-    await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Headline']);
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    await isNoticed('Page published', 'Visitors now see this version of “About”.');
-    await expect(stored(host)?.published).toMatchObject({ headline: `${HEADLINE}!` });
-    await expect(canvas.getByText('Published')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus();
   },
 });
 

@@ -19,21 +19,6 @@ const meta = preview.meta({
 
 export const Data = meta.story({ play: showsLabel('New password') });
 
-export const SetsAPassword = meta.story({
-  name: 'Password set, logged in',
-  play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByLabelText('Account')).toHaveValue('editor@example.com');
-    const password = canvas.getByLabelText<HTMLInputElement>('New password');
-    await expect(password).toHaveAttribute('autocomplete', 'new-password');
-    await userEvent.type(password, 'mangrove kettle violin');
-    await userEvent.type(password, '{Enter}');
-    await canvas.findByRole('navigation', { name: 'Staff', hidden: true });
-    const { links, sessions } = hostOf(context).accounts.read();
-    await expect(links).toEqual([]);
-    await expect(sessions).toMatchObject([{ accountId: 'demo-editor' }]);
-  },
-});
-
 export const SecondStep = meta.story({
   tags: ['look'],
   name: 'Second step after the link',

@@ -349,30 +349,3 @@ export const Holds = meta.story({
     await waitFor(() => expect(colorOf('primary')).toBe('#8d7400'));
   },
 });
-
-export const ChoosesAColor = meta.story({
-  name: 'Custom color saved and reset',
-  decorators: [withPage],
-  play: async ({ canvas, userEvent, ...context }) => {
-    const part = await colorPart(canvas);
-    const field = part.getByRole('textbox', { name: /^Your color/ });
-    await expect(field).toHaveValue('');
-    await expect(part.getByText('#b0146a')).toBeVisible();
-    await expect(part.getByText('#f083b7')).toBeVisible();
-    await expect(part.queryByText('becomes')).toBeNull();
-    await userEvent.type(field, '#0A2A9C');
-    await expect(await part.findByText('#4a7af1')).toBeVisible();
-    await expect(part.getByLabelText('Pick a color')).toHaveValue('#0a2a9c');
-    // Nothing changes before saving.
-    await expect(colorOf('primary')).toBe('');
-    await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText(SAVED)).toBeVisible();
-    await expect(hostOf(context).content.read().site.accent).toBe('#0a2a9c');
-    await waitFor(() => expect(colorOf('primary')).toBe('#0a2a9c'));
-
-    const back = part.getByRole('button', { name: 'Use the design’s own color' });
-    await userEvent.click(back);
-    await expect(field).toHaveValue('');
-    await expect(back).toHaveFocus();
-  },
-});
