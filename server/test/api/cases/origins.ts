@@ -83,6 +83,12 @@ export const originCases: readonly Case[] = casesAs('visitor', {
       visits.map(([what, , origin]) => [what, origin ?? false]),
     );
   },
+  async 'origins: the same form sent twice is one lead, even with different origins'(bench) {
+    const form = { ...contact, submissionKey: 'one-filling-in' };
+    await send(bench, spring, 'POST /api/contact', form);
+    await send(bench, undefined, 'POST /api/contact', form);
+    expect(await originsOf(bench)).toEqual([spring]);
+  },
   async 'origins: the inbox counts leads by source without spam, and filters by source'(bench) {
     await store(bench, [...fromAround, ...mixed.filter(({ id }) => id === 'fresh')]);
     await bench.logIn('editor');
