@@ -179,7 +179,7 @@ export const RemovesThem = meta.story({
   parameters: withBoth(),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove: Authenticator app' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove: Authenticator app' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Authenticator app”?' }));
     await expect(dialog.getByText(/recovery codes will stop working/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));

@@ -368,6 +368,14 @@ const staffFaults: readonly Validated[] = [
     ],
   },
   {
+    key: 'PATCH /api/admin/pages/seo-strategy',
+    as: 'admin',
+    sound: { revision: 0 },
+    faults: [
+      ['slug', 'Use lowercase letters, numbers and single hyphens, such as local-search.', 'Not This'],
+    ],
+  },
+  {
     key: 'PATCH /api/admin/pages/privacy',
     as: 'admin',
     sound: { revision: 0, content: shippedPages.privacy },
