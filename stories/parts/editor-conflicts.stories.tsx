@@ -1,9 +1,9 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { conflict, id, stored, theirs } from './conflicting.ts';
-import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from './editing.ts';
+import { discardDrafts, isSaved, textBox } from './editing.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
 
@@ -69,36 +69,6 @@ export const MergedSilently = meta.story({
       title: 'How to show up when someone searches “near me”!',
       excerpt: 'Three listings and two habits.',
     });
-  },
-});
-
-/** The store serializes a saved text differently, which is no change by somebody else. */
-export const MergedAfterSaving = meta.story({
-  parameters: asEditor,
-  name: 'No false changes after a save',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const host = hostOf(context);
-    cursorAtEndOf(await textBox());
-    write(' See https://example.com/tides now.');
-    await userEvent.keyboard('{Control>}k{/Control}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
-    await userEvent.type(dialog.getByLabelText('Address'), 'example.com/more');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add link' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await isSaved();
-    await expect(stored(host)?.content).toMatch(/rel="noopener noreferrer"/);
-    await theirs(host, { title: 'Found “near me”' });
-    cursorAtEndOf(await textBox());
-    write(' And again.');
-    await waitFor(() => expect(canvas.getByText('Unsaved changes')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(stored(host)?.content).toMatch(/And again\./));
-    await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
-    await expect(
-      await canvas.findByText('Ada Admin changed the title while you were editing; you see the new version.'),
-    ).toBeVisible();
-    await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
-    await expect(stored(host)?.title).toBe('Found “near me”');
   },
 });
 

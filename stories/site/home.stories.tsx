@@ -104,19 +104,6 @@ export const Empty = meta.story({
   },
 });
 
-export const StaffLogsOut = meta.story({
-  name: 'An admin logs out on a public page',
-  parameters: app({ as: 'admin' }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole('button', { name: 'Logout', hidden: true });
-    // On a phone it is in the menu.
-    const menu = canvas.queryByRole('button', { name: 'Menu' });
-    if (menu) await userEvent.click(menu);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
-    await expect(await canvas.findByRole('link', { name: 'Admin' })).toBeVisible();
-  },
-});
-
 export const Demo = meta.story({
   parameters: app({ demo: demoControls() }),
   play: async ({ canvas }) => {
