@@ -179,8 +179,13 @@ export const RemovesThem = meta.story({
   parameters: withBoth(),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove: Authenticator app' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Authenticator app”?' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove: Safari on iPhone' }));
+    let dialog = within(await screen.findByRole('dialog', { name: 'Remove “Safari on iPhone”?' }));
+    await expect(dialog.getByText('You will no longer be able to log in with it.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(async () => expect(await rows(context)).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: Authenticator app' }));
+    dialog = within(await screen.findByRole('dialog', { name: 'Remove “Authenticator app”?' }));
     await expect(dialog.getByText(/recovery codes will stop working/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await expect(await canvas.findByText(/keeps strangers out/)).toBeVisible();

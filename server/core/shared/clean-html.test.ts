@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startingContent } from '../../content/starting-content.ts';
 import { payloads } from '../../test/api/payloads.ts';
 import { cleanHtml } from './clean-html.ts';
 
@@ -161,13 +160,6 @@ it.each([
   expect(cleanHtml(typed)).toBe(stored);
   expect(cleanHtml(stored)).toBe(stored);
 });
-
-it.each(startingContent().posts.map(({ slug, content }) => [slug, content] as const))(
-  'leaves the article %s unchanged',
-  (_, content) => {
-    expect(cleanHtml(content)).toBe(content);
-  },
-);
 
 it('removes any number of empty paragraphs at the end', () => {
   expect(cleanHtml(`<p>One</p>${'<p></p>'.repeat(50_000)}`)).toBe('<p>One</p>');
