@@ -97,14 +97,23 @@ export interface SeededSite {
   content?: Content;
   leads?: Partial<Leads>;
   accounts?: Partial<Accounts>;
+  /** The time at which its clock stands still. */
+  now?: Date;
   /** Reached as `localhost`, with that as its address: passkeys work at no IP address. */
   isAtLocalhost?: boolean;
 }
 
+/** A module that stops a clock. As an address, it needs no permission to read a file. */
+const stillClock = (now: Date): string =>
+  `data:text/javascript,${encodeURIComponent(`globalThis.Date = class extends Date {
+    constructor(...given) { super(...(given.length > 0 ? given : [${now.getTime()}])); }
+    static now() { return ${now.getTime()}; }
+  };`)}`;
+
 /** Starts the built site on a free port with a new data folder and the accounts of `live-accounts.ts`. */
 export async function startLiveServer(
   more: Record<string, string> = {},
-  { content = startingContent(), leads, accounts, look, isAtLocalhost = false }: SeededSite = {},
+  { content = startingContent(), leads, accounts, look, now, isAtLocalhost = false }: SeededSite = {},
 ): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   await seedLeads(dataDir, leads, accounts);
@@ -117,6 +126,7 @@ export async function startLiveServer(
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     ...(isAtLocalhost && { SITE_URL: url }),
+    ...(now && { NODE_OPTIONS: `--import=${stillClock(now)}` }),
     ...more,
   };
   const built = look && (await buildThatSaw(look));

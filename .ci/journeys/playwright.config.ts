@@ -13,6 +13,7 @@ export default defineConfig<HostOptions>({
   testDir: '../..',
   testMatch: '{src,server,mocks,stories}/**/*.journey.ts',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '../../test-results/expected/{arg}{ext}',
   reporter: [['list']],
   // A journey waits for disks and timers, too: a third worker keeps two cores busy.
   workers: 3,
