@@ -171,7 +171,7 @@ function boundaries(
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'promise', 'unicorn', 'oxc', 'vitest'],
   // What must run on any Node.js has no types.
-  ignorePatterns: ['dist', 'data', 'shots', 'test-results', '**/*.cjs'],
+  ignorePatterns: ['dist', 'data', 'test-results', '**/*.cjs'],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
     eqeqeq: 'error',

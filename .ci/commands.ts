@@ -57,12 +57,6 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
       'node .ci/trials/several-servers.ts',
     ],
     'run code-size': ['code size per folder, import cycles, repetition; --unused: unused exports', '10 s'],
-    'run pictures take': ['screenshots of every page into shots', '5 min', 'node .ci/pictures/shots.ts'],
-    'run pictures compare': [
-      'screenshots of a commit beside those of the working tree',
-      '30 min',
-      'node .ci/pictures/compare.ts',
-    ],
     'run pictures readme': [
       'the pictures of README and docs; --check: whether they are outdated',
       '2 min',

@@ -135,7 +135,6 @@ export default definePreview({
               'Voice',
               'States',
               'Notifications',
-              'Pictures compared',
             ],
             'For engineers',
             [

@@ -1,9 +1,7 @@
-import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { percentile, timed } from './times.ts';
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
-import { load } from './load.ts';
+import { startFlood } from './load.ts';
 import { figure, heading, milliseconds } from './report.ts';
 import { sendLead } from './sites.ts';
 
@@ -13,16 +11,16 @@ const LEADS = 50;
 const BETWEEN = 50;
 
 interface Flood {
-  pathOf(index: number): string;
+  path: string;
   cookie?: string;
 }
 
 const FLOODS: Readonly<Record<string, Flood>> = {
-  'the home page, cached': { pathOf: () => '/' },
-  '/api/openapi.json': { pathOf: () => '/api/openapi.json' },
-  '/ with a made-up session': { pathOf: () => '/', cookie: 'session=x' },
-  '/ with a made-up note': { pathOf: () => '/', cookie: 'sent=x' },
-  'posts that are missing': { pathOf: (index) => `/blog/no-such-post-${index}` },
+  'the home page, cached': { path: '' },
+  '/api/openapi.json': { path: 'api/openapi.json' },
+  '/ with a made-up session': { path: '', cookie: 'session=x' },
+  '/ with a made-up note': { path: '', cookie: 'sent=x' },
+  'a missing post': { path: 'blog/no-such-post' },
 };
 
 /** Response times of consecutive leads, in milliseconds. */
@@ -42,12 +40,11 @@ export async function measureFloods(): Promise<void> {
   await leadTimes(site, 0);
   const quiet = percentile(await leadTimes(site, LEADS), 50);
   figure('Quiet', milliseconds(quiet));
-  for (const [turn, name] of Object.keys(FLOODS).entries()) {
-    // In a worker thread, so that leads do not wait for the flood's own responses.
-    const flood = new Worker(import.meta.filename, { workerData: { name, origin: site.url.slice(0, -1) } });
-    await pause(1_000);
+  for (const [turn, [name, { path, cookie }]] of Object.entries(FLOODS).entries()) {
+    const headers = { 'x-forwarded-for': '203.0.113.9', ...(cookie !== undefined && { cookie }) };
+    const endFlood = await startFlood(site.url + path, { connections: CONNECTIONS, headers });
     const times = await leadTimes(site, (turn + 2) * LEADS);
-    await flood.terminate();
+    await endFlood();
     const half = percentile(times, 50);
     figure(
       name,
@@ -57,14 +54,3 @@ export async function measureFloods(): Promise<void> {
   }
   await site.close();
 }
-
-/** Sends requests until the thread is ended. */
-async function flood({ name, origin }: { name: string; origin: string }): Promise<void> {
-  const { pathOf, cookie } = FLOODS[name] ?? { pathOf: () => '/' };
-  // A stranger has another machine: this thread only takes time that the server leaves.
-  setPriority(constants.priority.PRIORITY_LOW);
-  const headers = { 'x-forwarded-for': '203.0.113.9', ...(cookie !== undefined && { cookie }) };
-  await load(origin, { requests: Number.POSITIVE_INFINITY, connections: CONNECTIONS, pathOf, headers });
-}
-
-if (!isMainThread) await flood(workerData as Parameters<typeof flood>[0]);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { LiveServer } from '../journeys/live-server.ts';
-import { load } from './load.ts';
+import { measureLoad } from './load.ts';
 import { processorSeconds } from './process-figures.ts';
 import { figure, heading } from './report.ts';
 
 const CONNECTIONS = 32;
-/** Each round takes about a second; both servers alternate, and the best round counts. */
-const REQUESTS = 30_000;
+/** The length of a round; both servers alternate, and the best round counts. */
+const SECONDS = 2;
 const ROUNDS = 5;
 
 interface Server {
@@ -34,16 +34,8 @@ async function startBare(
 
 async function round({ origin, pid }: Server, path: string, headers: Record<string, string>) {
   const before = processorSeconds(pid);
-  const seconds = await load(origin, {
-    requests: REQUESTS,
-    connections: CONNECTIONS,
-    pathOf: () => path,
-    headers,
-  });
-  return {
-    rate: REQUESTS / seconds,
-    micros: ((processorSeconds(pid) - before) / REQUESTS) * 1e6,
-  };
+  const { total, rate } = await measureLoad(origin + path, SECONDS, { connections: CONNECTIONS, headers });
+  return { rate, micros: ((processorSeconds(pid) - before) / total) * 1e6 };
 }
 
 type Round = Awaited<ReturnType<typeof round>>;

@@ -1,13 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium as browserType } from 'playwright';
+import { type BrowserContext, chromium as browserType, type Page } from 'playwright';
 import sharp from 'sharp';
 import { ensureBrowser } from '../journeys/browser.ts';
 import { chromium } from '../journeys/chromium.ts';
 import { serveStatic } from '../build/static-server.ts';
-import { visibleDifference } from './difference.ts';
-import { takePicture, THEMES } from './take.ts';
 
 /*
  * `npm run pictures -- readme`: the pictures and the clip of README and docs, from the built demo and Storybook
@@ -40,15 +38,27 @@ const pictures: readonly Picture[] = [
   { name: 'editor', address: 'blog/admin/posts/post-slow-site', isStaff: true },
 ];
 
-/** Disabled animations would show what scrolling shows only later. */
-const WINDOW = { fullPage: false, animations: 'allow' } as const;
-
 const STRIP = '[aria-label="Demo"] { display: none }';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 /** The share of a picture that may look different before it counts as outdated. */
 const BOUND = 0.03;
+
+/** A cell is wider than a letter: other dates, other anti-aliasing and compression change none. */
+const CELLS = { width: 64, height: 40, fit: 'fill' } as const;
+const STEP = 16;
+
+/** The share of cells, from 0 to 1, whose brightness clearly differs between two pictures or clips. */
+async function visibleDifference(before: Buffer, after: Buffer): Promise<number> {
+  const cellsOf = (picture: Buffer) =>
+    sharp(picture, { pages: -1 }).resize(CELLS).grayscale().raw().toBuffer();
+  const [some = Buffer.alloc(0), others = Buffer.alloc(0)] = (
+    await Promise.all([before, after].map(cellsOf))
+  ).toSorted((one, other) => other.length - one.length);
+  const changed = some.filter((value, index) => Math.abs(value - (others[index] ?? Infinity)) > STEP);
+  return changed.length / some.length;
+}
 
 const keep = async (name: string, picture: Buffer): Promise<void> => {
   const path = join(folder, `${name}.webp`);
@@ -76,7 +86,19 @@ const open = (colorScheme: 'light' | 'dark', size = DESKTOP): Promise<BrowserCon
     locale: 'en-US',
   });
 
-for (const theme of THEMES) {
+/** Takes a picture of the window, once fonts and pictures are loaded. */
+async function takePicture(page: Page): Promise<Buffer> {
+  // Storybook may never be quiet.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A broken picture is shown as such.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  return page.screenshot({ caret: 'hide' });
+}
+
+for (const theme of ['light', 'dark'] as const) {
   const context = await open(theme);
   const page = await context.newPage();
   for (const { name, address, size = DESKTOP, isStaff, hasStrip } of pictures) {
@@ -84,12 +106,12 @@ for (const theme of THEMES) {
     await page.goto(`${demo.url}${address}${isStaff ? '?as=admin' : ''}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     if (!hasStrip) await page.addStyleTag({ content: STRIP });
-    await save(`${name}-${theme}`, await takePicture(page, WINDOW));
+    await save(`${name}-${theme}`, await takePicture(page));
   }
   await page.goto(`${storybook.url}?path=/story/pages-staff-inbox--data&globals=theme:${theme}`);
   const frame = page.frameLocator('#storybook-preview-iframe');
   await frame.getByRole('heading', { level: 1 }).waitFor({ timeout: 180_000 });
-  await save(`storybook-${theme}`, await takePicture(page, WINDOW));
+  await save(`storybook-${theme}`, await takePicture(page));
   await context.close();
 }
 
