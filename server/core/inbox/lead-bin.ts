@@ -23,7 +23,7 @@ export const leadBin = binOf({
   transaction: ({ enquiries }, work) => enquiries.transaction((list) => work(list, list)),
   describe: (lead) => ({
     name: lead.name,
-    about: [lead.email, lead.message ?? lead.website].filter(Boolean).join(': '),
+    about: [lead.email, lead.message || lead.website].filter(Boolean).join(': '),
     searched: searchableTexts(lead),
   }),
   afterRestore(leads, { mail }) {

@@ -12,7 +12,7 @@ import type { Store } from './persisted-state.ts';
 import { append, live, newestFirst, pageOf, readBinned } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './lead-repositories.ts';
-import { sameIn, searchableTexts } from './same-enquiry.ts';
+import { searchableTexts, submissionIndex } from './same-enquiry.ts';
 import { memoize } from './memoize.ts';
 import type { Frozen } from '../frozen.ts';
 
@@ -70,21 +70,18 @@ const searchTextOf = memoize((enquiry: ReadEnquiry) => searchText(searchableText
 type Changes = Map<string, ReadEnquiry | undefined>;
 
 function withChanges(state: Frozen<Leads>, changed: Changes): Frozen<Leads> {
+  if (changed.size === 0) return state;
   const isKept = (id: string): boolean => !changed.has(id) || changed.get(id) !== undefined;
-  const enquiries = state.enquiries.filter(({ id }) => isKept(id)).map((one) => changed.get(one.id) ?? one);
-  const isRemoval = enquiries.length < state.enquiries.length;
-  if (!isRemoval && enquiries.every((one, index) => one === state.enquiries[index])) return state;
-  return {
-    ...state,
-    enquiries: freeze(enquiries),
-    ...(isRemoval && { audits: freeze(state.audits.filter(({ enquiryId }) => isKept(enquiryId))) }),
-  };
+  const enquiries = state.enquiries.flatMap((one) => (isKept(one.id) ? (changed.get(one.id) ?? one) : []));
+  const audits = state.audits.filter(({ enquiryId }) => isKept(enquiryId));
+  return { ...state, enquiries: freeze(enquiries), audits: freeze(audits) };
 }
 
 export function openEnquiries(store: Store<Leads>): EnquiryStore {
   const all = (): Enquiries => store.read().enquiries;
   const leads = (): Enquiries => newestLeadsIn(all());
   const binned = readBinned(all);
+  const earlier = submissionIndex();
   const queue = openMailQueue(() => leadsIn(all()));
   const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
   const withMail = (state: 'waiting' | 'failed'): Enquiries =>
@@ -152,7 +149,7 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
       }),
     add: (enquiry) =>
       store.step<{ id: string; isNew: boolean }>((state) => {
-        const same = sameIn(store, state.enquiries, enquiry);
+        const same = earlier(state.enquiries, enquiry);
         if (same) return [state, { id: same.id, isNew: false }];
         return [
           { ...state, enquiries: append(state.enquiries, enquiry) },
@@ -162,15 +159,15 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
     change: (ids, work) =>
       store.step((state) => {
         const wanted = new Set(ids);
+        const found = new Map<string, ReadEnquiry>();
         const changed: Changes = new Map();
         for (const one of state.enquiries) {
           if (!wanted.has(one.id) || isDeleted(one)) continue;
-          changed.set(
-            one.id,
-            produce(one as Enquiry, (draft) => work(draft)),
-          );
+          const after = produce(one as Enquiry, (draft) => work(draft));
+          found.set(one.id, after);
+          if (after !== one) changed.set(one.id, after);
         }
-        return [withChanges(state, changed), [...wanted].flatMap((id) => changed.get(id) ?? [])];
+        return [withChanges(state, changed), [...wanted].flatMap((id) => found.get(id) ?? [])];
       }),
     transaction: (work) =>
       store.step(async (state) => {
@@ -184,9 +181,11 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
       }),
     async recordDelivery(id, delivery, mail) {
       await store.step((state) => {
-        const one = state.enquiries.find((enquiry) => enquiry.id === id);
-        const changed: Changes = new Map(one && [[id, withDelivery(one, delivery, mail)]]);
-        return [withChanges(state, changed), undefined];
+        const index = state.enquiries.findIndex((enquiry) => enquiry.id === id);
+        const before = state.enquiries[index];
+        const after = before && withDelivery(before, delivery, mail);
+        if (!after || after === before) return [state, undefined];
+        return [{ ...state, enquiries: freeze(state.enquiries.with(index, after)) }, undefined];
       });
       queue.release(id);
     },

@@ -20,7 +20,8 @@ export function MarkAsSpam({ item: { id, name }, isInRow = false, onDone }: Mark
     mutationFn: () =>
       call('POST /api/admin/inbox/changes', {
         body: { ids: [id], action: 'spam' },
-        waitsForRefresh: true,
+        // A page of the lead is left at once.
+        waitsForRefresh: isInRow,
       }),
     onSuccess: () => {
       onDone?.();

@@ -5,7 +5,7 @@ import type { Purpose } from '../../contract/headers.ts';
 import type { InboxChange } from '../../contract/inbox.ts';
 
 /**
- * Changes an enquiry: status, note, read, suspect.
+ * Changes an enquiry: status, note, read, details.
  *
  * @param done called after success, also when the caller is unmounted
  * @param purpose set for changes that no user asked for
