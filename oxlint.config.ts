@@ -12,6 +12,7 @@ const SERVER: readonly string[] = [
   'server/secrets',
   'server/pictures',
   'server/scan',
+  'server/sandbox',
   'src/api',
   'src/contract',
   'src/lib',
@@ -50,7 +51,7 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
       'src/assets',
     ],
   },
-  'server/core': { may: ['server/content', 'src/contract', 'src/lib'] },
+  'server/core': { may: ['src/contract', 'src/lib'] },
   'server/content': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/storage': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/render': { may: ['server/core', 'src/contract', 'src/lib'], types: ['src/app', 'src/api'] },
@@ -58,8 +59,9 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   'server/monitoring': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/mail': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/secrets': { may: ['server/core', 'src/contract', 'src/lib'] },
-  'server/pictures': { may: ['server/core', 'server/content', 'src/contract', 'src/lib'] },
-  'server/scan': { may: ['src/contract', 'src/lib'] },
+  'server/pictures': { may: ['server/core', 'server/content', 'server/sandbox', 'src/contract', 'src/lib'] },
+  'server/scan': { may: ['server/sandbox', 'src/contract', 'src/lib'] },
+  'server/sandbox': { may: ['server/storage'] },
   mocks: { may: ['server/core', 'server/content', 'server/mail', 'src/contract'] },
   stories: {
     may: [

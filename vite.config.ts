@@ -308,7 +308,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         ...(isSsrBuild && {
           input: [
             'src/server-entry.tsx',
-            'server/start.ts',
+            'server/sandbox/start.ts',
             'server/main.ts',
             'server/pictures/image-worker.ts',
             'server/scan/scan-process.ts',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import manifest from '../package.json' with { type: 'json' };
 import { Email } from '../src/contract/fields.ts';
 import type { LogFormat } from './monitoring/log.ts';
+import { dataDirOf, SECRETS, type Variables } from './sandbox/permission-flags.ts';
 import { StartFailure, systemCode } from './start-failure.ts';
-import { dataDirOf, SECRETS, type Variables } from './variables.ts';
 
 export const RELEASE = manifest.version;
 

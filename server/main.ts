@@ -1,3 +1,4 @@
+import { shipped } from './content/pages/shipped-pages.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -5,6 +6,7 @@ import type { HostNotice } from '../src/contract/host-notice.ts';
 import { UPLOAD_MAX } from '../src/contract/pictures/picture.ts';
 import { HOUR } from '../src/lib/time.ts';
 import { libraryPictures } from './content/pictures.ts';
+import { newSite } from './content/starting-content.ts';
 import { removeUnanswered } from './core/accounts/join.ts';
 import { openFirstAdmin } from './core/accounts/owner-links.ts';
 import { hasPasskeysElsewhere } from './core/accounts/passkeys.ts';
@@ -39,7 +41,7 @@ import { makeHostNotices } from './monitoring/host-notices.ts';
 import { type Log, openLog } from './monitoring/log.ts';
 import { makeReadiness } from './monitoring/readiness.ts';
 import { type SiteFigures, siteFigures } from './monitoring/site-figures.ts';
-import { isConfined } from './permission-flags.ts';
+import { isConfined } from './sandbox/permission-flags.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
 import { openRemotePictures } from './pictures/remote-pictures.ts';
 import { openBuiltSite } from './render/built-site.ts';
@@ -56,11 +58,144 @@ import { leakedPasswords } from './secrets/leaked-passwords.ts';
 import { passkeysAt } from './secrets/passkeys.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
 import { sealerWith } from './secrets/sealer.ts';
-import { openSiteStores } from './site-stores.ts';
 import { StartFailure } from './start-failure.ts';
 import { checkDaily } from './storage/daily-check.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
 import { openKeyedHash } from './storage/encryption-key.ts';
+import { openSiteStores } from './storage/site-stores.ts';
+
+/** The handlers beside the API; in development the API is replaced too, and follows the sources. */
+export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'kept' | 'fairQueue'> &
+  Partial<Pick<AppOptions, 'api'>>;
+type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
+
+/**
+ * Runs the live host until it is stopped. A failed start prints a one-line error and exits with 1. On SIGTERM or SIGINT
+ * it reports that it is not ready, waits for DRAIN_SECONDS, finishes running requests and exits with 0; a second signal
+ * ends it. After an uncaught error its state is unknown, so it exits; acknowledged data is on disk.
+ */
+export async function run(openSite: OpenSite): Promise<void> {
+  const log = openOwnLog();
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => die(error, log));
+  }
+  try {
+    const environment = readEnvironment(process.env);
+    const { url, setUpPath, stop } = await start(openSite, environment, log);
+    stopOnSignal(() => stop(environment.drainSeconds), log);
+    log.info(`Listening on ${url}`);
+    log.info(
+      environment.databaseUrl === undefined
+        ? `Data in ${environment.dataDir}`
+        : 'Data in the database in DATABASE_URL',
+    );
+    if (setUpPath === undefined) return;
+    const link = (environment.siteUrl ?? url) + setUpPath;
+    log.info(`There is no admin yet. Open this link within 24 hours to become the first: ${link}`);
+  } catch (error) {
+    die(error, log);
+  }
+}
+
+function die(error: unknown, log: Log): never {
+  if (error instanceof StartFailure) log.refuse(error.message);
+  else log.report(error);
+  process.exit(1);
+}
+
+/** The log in the configured format; as text if that is invalid. */
+function openOwnLog(): Log {
+  try {
+    return openLog(readLogFormat(process.env));
+  } catch (error) {
+    return die(error, openLog('text'));
+  }
+}
+
+/** How long a stop waits for running requests, in milliseconds. With the mail it stays below the 10 s of containers. */
+const REQUEST_TIMEOUT_MS = 4_000;
+/** Opens the host, its pages and its port. */
+async function start(openSite: OpenSite, environment: Environment, log: Log) {
+  const live = await openLive(environment, log);
+  try {
+    const { siteUrl, trustProxy, port, host, metricsToken, dataDir, databaseUrl } = environment;
+    const { report } = live.ports;
+    const readiness = makeReadiness({ probe: live.probe, report });
+    const metrics =
+      metricsToken === undefined
+        ? undefined
+        : { token: metricsToken, ...(await import('./monitoring/metrics.ts')).makeMetrics(live) };
+    const isShared = databaseUrl !== undefined;
+    const setUpPath = await openFirstAdmin(live.ports, isShared);
+    // Over a database, commands work on it directly.
+    const closeSocket = isShared ? undefined : await openControlSocket(live.ports, dataDir);
+    const app = makeApp({
+      api: live.respond,
+      ...(await openSite(live, environment)),
+      siteUrl,
+      trustProxy,
+      pictureFiles: servedPictures(live.ports.content, live.ports.pictureFiles),
+      readRemotePicture: live.remotePictures.read,
+      notice: live.notice,
+      readiness: readiness.problem,
+      metrics,
+      answered: toEach([log.answered, metrics?.answered]),
+      warn: log.warn,
+      report,
+    });
+    const listening = await listen(app, port, host);
+    const stop = async (drainSeconds: number) => {
+      readiness.stop();
+      // A load balancer keeps sending requests until its next readiness check.
+      await pause(drainSeconds * 1000);
+      await listening.close(REQUEST_TIMEOUT_MS);
+      closeSocket?.();
+      await live.close();
+    };
+    return { url: listening.url, setUpPath, stop };
+  } catch (error) {
+    await live.close();
+    throw error;
+  }
+}
+
+/** Combines listeners; `undefined` without any, because every request would pay for it. */
+function toEach<Value>(listeners: readonly (((value: Value) => void) | undefined)[]) {
+  const there = listeners.filter((listener) => listener !== undefined);
+  if (there.length === 0) return undefined;
+  return (value: Value): void => {
+    for (const listener of there) listener(value);
+  };
+}
+
+/** One Ctrl+C arrives twice under npm; only a later signal is a second one. */
+const SAME_SIGNAL = 500;
+/** Interval of the check whether npm still runs, in milliseconds. */
+const PARENT_CHECK = 1_000;
+
+function stopOnSignal(stop: () => Promise<void>, log: Log): void {
+  let since: number | undefined;
+  const onSignal = async () => {
+    if (since !== undefined) {
+      if (Date.now() - since > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    since = Date.now();
+    log.info('Stopping once all work in progress is done...');
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void onSignal());
+  // Killing npm kills its shell too, but neither forwards the signal: under npm, a lost parent is the signal.
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    void onSignal();
+  }, PARENT_CHECK);
+  watch.unref();
+}
 
 /** How long a stop waits for a mail in progress, in milliseconds. */
 const MAIL_TIMEOUT_MS = 4_000;
@@ -93,7 +228,7 @@ export async function openLive(
   } = environment;
   const failures = watchFailures(log.report);
   const { report } = failures;
-  const stores = await openSiteStores(environment, { report, print: log.info });
+  const stores = await openSiteStores(environment, { begin: newSite, report, print: log.info });
   const { content, access, enquiries, readKey, pictureStore, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
   const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
@@ -172,6 +307,7 @@ export async function openLive(
     ...(accountMails && { accountMails }),
     pictureFiles: openPictureFiles(pictureStore),
     ...(leakedPasswordsUrl && { isLeaked: leakedPasswords({ url: leakedPasswordsUrl, report }) }),
+    shippedPages: shipped,
     stockPictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,
@@ -255,138 +391,6 @@ export function startCleanupJob(
   const hourly = setInterval(sweep, HOUR);
   hourly.unref();
   return () => clearInterval(hourly);
-}
-
-/** How long a stop waits for running requests, in milliseconds. With the mail it stays below the 10 s of containers. */
-const REQUEST_TIMEOUT_MS = 4_000;
-/** One Ctrl+C arrives twice under npm; only a later signal is a second one. */
-const SAME_SIGNAL = 500;
-/** Interval of the check whether npm still runs, in milliseconds. */
-const PARENT_CHECK = 1_000;
-
-/** The handlers beside the API; in development the API is replaced too, and follows the sources. */
-export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'kept' | 'fairQueue'> &
-  Partial<Pick<AppOptions, 'api'>>;
-type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
-
-/** Combines listeners; `undefined` without any, because every request would pay for it. */
-function toEach<Value>(listeners: readonly (((value: Value) => void) | undefined)[]) {
-  const there = listeners.filter((listener) => listener !== undefined);
-  if (there.length === 0) return undefined;
-  return (value: Value): void => {
-    for (const listener of there) listener(value);
-  };
-}
-
-async function start(openSite: OpenSite, environment: Environment, log: Log) {
-  const live = await openLive(environment, log);
-  try {
-    const { siteUrl, trustProxy, port, host, metricsToken, dataDir, databaseUrl } = environment;
-    const { report } = live.ports;
-    const readiness = makeReadiness({ probe: live.probe, report });
-    const metrics =
-      metricsToken === undefined
-        ? undefined
-        : { token: metricsToken, ...(await import('./monitoring/metrics.ts')).makeMetrics(live) };
-    const isShared = databaseUrl !== undefined;
-    const setUpPath = await openFirstAdmin(live.ports, isShared);
-    // Over a database, commands work on it directly.
-    const closeSocket = isShared ? undefined : await openControlSocket(live.ports, dataDir);
-    const app = makeApp({
-      api: live.respond,
-      ...(await openSite(live, environment)),
-      siteUrl,
-      trustProxy,
-      pictureFiles: servedPictures(live.ports.content, live.ports.pictureFiles),
-      readRemotePicture: live.remotePictures.read,
-      notice: live.notice,
-      readiness: readiness.problem,
-      metrics,
-      answered: toEach([log.answered, metrics?.answered]),
-      warn: log.warn,
-      report,
-    });
-    const listening = await listen(app, port, host);
-    const stop = async (drainSeconds: number) => {
-      readiness.stop();
-      // A load balancer keeps sending requests until its next readiness check.
-      await pause(drainSeconds * 1000);
-      await listening.close(REQUEST_TIMEOUT_MS);
-      closeSocket?.();
-      await live.close();
-    };
-    return { url: listening.url, setUpPath, stop };
-  } catch (error) {
-    await live.close();
-    throw error;
-  }
-}
-
-function stopOnSignal(stop: () => Promise<void>, log: Log): void {
-  let since: number | undefined;
-  const onSignal = async () => {
-    if (since !== undefined) {
-      if (Date.now() - since > SAME_SIGNAL) process.exit(1);
-      return;
-    }
-    since = Date.now();
-    log.info('Stopping once all work in progress is done...');
-    await stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void onSignal());
-  // Killing npm kills its shell too, but neither forwards the signal: under npm, a lost parent is the signal.
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    void onSignal();
-  }, PARENT_CHECK);
-  watch.unref();
-}
-
-function die(error: unknown, log: Log): never {
-  if (error instanceof StartFailure) log.refuse(error.message);
-  else log.report(error);
-  process.exit(1);
-}
-
-/** The log in the configured format; as text if that is invalid. */
-function openOwnLog(): Log {
-  try {
-    return openLog(readLogFormat(process.env));
-  } catch (error) {
-    return die(error, openLog('text'));
-  }
-}
-
-/**
- * Runs the live host until it is stopped. A failed start prints a one-line error and exits with 1. On SIGTERM or SIGINT
- * it reports that it is not ready, waits for DRAIN_SECONDS, finishes running requests and exits with 0; a second signal
- * ends it. After an uncaught error its state is unknown, so it exits; acknowledged data is on disk.
- */
-export async function run(openSite: OpenSite): Promise<void> {
-  const log = openOwnLog();
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => die(error, log));
-  }
-  try {
-    const environment = readEnvironment(process.env);
-    const { url, setUpPath, stop } = await start(openSite, environment, log);
-    stopOnSignal(() => stop(environment.drainSeconds), log);
-    log.info(`Listening on ${url}`);
-    log.info(
-      environment.databaseUrl === undefined
-        ? `Data in ${environment.dataDir}`
-        : 'Data in the database in DATABASE_URL',
-    );
-    if (setUpPath === undefined) return;
-    const link = (environment.siteUrl ?? url) + setUpPath;
-    log.info(`There is no admin yet. Open this link within 24 hours to become the first: ${link}`);
-  } catch (error) {
-    die(error, log);
-  }
 }
 
 /** Cache size for the most requested answers: some hundred pages. */

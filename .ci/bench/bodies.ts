@@ -1,3 +1,4 @@
+import { shipped } from '../../server/content/pages/shipped-pages.ts';
 import { contentFile } from '../../server/core/transfer/content-file.ts';
 import { seedContent } from '../../server/test/support/seed.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
@@ -23,7 +24,7 @@ const post = (number: number, content: string) => ({
 });
 
 const file = (posts: readonly unknown[], testimonials: readonly unknown[] = []) => ({
-  file: { ...contentFile(seedContent(), new Date()), posts, testimonials },
+  file: { ...contentFile(seedContent(), shipped, new Date()), posts, testimonials },
   dryRun: false,
 });
 

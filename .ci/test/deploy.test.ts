@@ -4,7 +4,8 @@ import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { readEnvironment } from '../../server/environment.ts';
-import { openSiteStores } from '../../server/site-stores.ts';
+import { newSite } from '../../server/content/starting-content.ts';
+import { openSiteStores } from '../../server/storage/site-stores.ts';
 import { query, startPostgres } from './postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -51,6 +52,7 @@ test('the site’s database role has the rights the site needs, and is no superu
     .replace(":'password'", "'of the owner'");
   await as('tests', 'site', script);
   const stores = await openSiteStores(readEnvironment({ DATABASE_URL: urlFor('site', 'site') }), {
+    begin: newSite,
     report: (error) => expect(error).toBeUndefined(),
   });
   await stores.probe();
@@ -96,7 +98,7 @@ async function partsOf(input: string[]): Promise<{ files: string[]; packages: st
 
 /** The entries of the site and its commands. */
 const STARTS = [
-  'server/start.ts',
+  'server/sandbox/start.ts',
   'server/main.ts',
   ...namesIn(
     Object.values<string>(manifest.scripts).join('\n'),

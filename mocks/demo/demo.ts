@@ -3,6 +3,7 @@ import type { ContentFile } from '../../src/contract/transfer.ts';
 import type { Ports } from '../../server/core/ports.ts';
 import type { Content } from '../../server/core/state.ts';
 import type { Store } from '../../server/core/store/persisted-state.ts';
+import { shipped } from '../../server/content/pages/shipped-pages.ts';
 import { contentFile } from '../../server/core/transfer/content-file.ts';
 import type { Observed } from '../host/observed.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
@@ -20,7 +21,7 @@ export { openPanes };
 
 /** Exports a tab's content as a file. The API would require a login. */
 export function exportsOf(content: Store<Content>, files: Pick<Ports['pictureFiles'], 'read'>) {
-  const read = (): ContentFile => contentFile(content.read(), new Date());
+  const read = (): ContentFile => contentFile(content.read(), shipped, new Date());
   return {
     content: () => Promise.resolve(read()),
     async archive() {

@@ -1,3 +1,4 @@
+import { shipped } from '../../server/content/pages/shipped-pages.ts';
 import { libraryPictures } from '../../server/content/pictures.ts';
 import { getResponse, type HttpHandler } from 'msw';
 import type { Capabilities } from '../../src/contract/site.ts';
@@ -164,6 +165,7 @@ export function openMemoryHost({
     // Requested mails stay queued, so that stories can inspect them.
     ...(capabilities.mailsResetLinks && { accountMails: { announce: () => undefined } }),
     siteScanner: recordedScanner,
+    shippedPages: shipped,
     stockPictures: libraryPictures,
     pictureFiles: picturesInMemory(),
     mail: { isOn: sendsMail, announce: (enquiry) => void mails.push(enquiry) },

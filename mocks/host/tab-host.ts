@@ -1,3 +1,4 @@
+import { shipped } from '../../server/content/pages/shipped-pages.ts';
 import { libraryPictures } from '../../server/content/pictures.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
 import { refused, type Respond } from '../../server/core/api/respond.ts';
@@ -87,6 +88,7 @@ export async function openTabHost(
     keyedHash,
     sealer: secrets.sealer,
     passkeys: demoPasskeys,
+    shippedPages: shipped,
     stockPictures: libraryPictures,
     pictureFiles: pictures,
     // Opened with the whole API.

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Backup } from '../core/backup/read-backup.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
-import { countOf, type Snapshot } from '../core/store/snapshot.ts';
-import { readEnvironment, RELEASE } from '../environment.ts';
+import type { LastBackupRecord } from '../core/backup/last-backup.ts';
+import { countOf } from '../core/store/snapshot.ts';
+import { type Environment, readEnvironment, RELEASE } from '../environment.ts';
 import { askServer } from '../http/control-socket.ts';
-import { fileFailure, FolderInUse, folderFailure, StartFailure } from '../start-failure.ts';
+import { fileFailure, StartFailure } from '../start-failure.ts';
 import { backupPath, rotateBackups } from '../storage/backup-folder.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
+import { lastBackupInFolder } from '../storage/last-backup.ts';
 import { readBackupFile } from './backup-file.ts';
-import { askOrWork, print, runCommand } from './cli-support.ts';
-import { openPlace, type Place } from './place.ts';
+import { print, runCommand, withSite } from './command.ts';
 import { printCounts, printPictures } from './print-snapshot.ts';
 
 const command = {
@@ -24,22 +26,10 @@ const write = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> 
     throw fileFailure(path, error);
   });
 
-async function writeOwn(path: string, { read, pictures }: Place): Promise<Snapshot> {
-  const snapshot = await read();
-  await write(path, writeBackup(snapshot, { release: RELEASE, madeAt: new Date(), pictures }));
-  return snapshot;
-}
-
-async function writeOfDatabase(path: string, place: Place): Promise<void> {
-  const count = countOf(await writeOwn(path, place));
-  await place.note({ event: 'export', what: 'everything', count, by: 'command' });
-}
-
-async function writeOfServer(path: string, dataDir: string): Promise<true | undefined> {
-  const answer = await askServer(dataDir, 'backup').catch((error: unknown) => {
-    throw folderFailure(dataDir, error);
-  });
-  if (!answer) return undefined;
+/** Asks the running server of a folder. Returns false if there is none. */
+async function writeOfServer(path: string, dataDir: string): Promise<boolean> {
+  const answer = await askServer(dataDir, 'backup');
+  if (!answer) return false;
   const failed = (cause?: unknown) =>
     new StartFailure('The server could not make the backup. See its log for the reason.', { cause });
   async function* bytes(): AsyncGenerator<Uint8Array> {
@@ -54,18 +44,28 @@ async function writeOfServer(path: string, dataDir: string): Promise<true | unde
   return true;
 }
 
-/** Asks the running server to write the backup, or reads the folder, which stays as it is, if no server runs. */
-const writeOfFolder = (path: string, dataDir: string, place: Place): Promise<unknown> =>
-  askOrWork<unknown>(
-    () => writeOfServer(path, dataDir),
-    () => writeOwn(path, place),
-  ).catch((error: unknown) => {
-    if (!(error instanceof FolderInUse)) throw error;
-    throw new StartFailure(
-      `The server that uses the data folder ${dataDir} did not make a backup. Try again in a moment.`,
-      { cause: error },
-    );
-  });
+/** Writes the backup through the running server, or of the stores, and verifies it. */
+async function backUp(path: string, environment: Environment): Promise<Backup> {
+  const verify = async (record: LastBackupRecord): Promise<Backup> => {
+    const backup = await readBackupFile(path);
+    await record.set({ madeAt: backup.header.madeAt, by: 'command' });
+    return backup;
+  };
+  const { dataDir, databaseUrl } = environment;
+  if (databaseUrl === undefined && (await writeOfServer(path, dataDir))) {
+    return verify(lastBackupInFolder(dataDir));
+  }
+  return withSite(
+    environment,
+    async ({ snapshot, pictureStore, securityLog, backupRecord }) => {
+      const site = await snapshot();
+      await write(path, writeBackup(site, { release: RELEASE, madeAt: new Date(), pictures: pictureStore }));
+      securityLog.note({ event: 'export', what: 'everything', count: countOf(site), by: 'command' });
+      return verify(backupRecord);
+    },
+    { mustExist: true },
+  );
+}
 
 await runCommand(command, async ({ positionals: [file, ...more], values: { into } }) => {
   if (more.length > 0 || !(into ?? file) || (into !== undefined && file !== undefined)) {
@@ -81,19 +81,10 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
   const path = folder === undefined ? resolve(file ?? '') : backupPath(folder, now);
   if (existsSync(path)) throw new StartFailure(`${path} already exists. Choose another file name.`);
 
-  const place = await openPlace(environment, 'beside');
-  try {
-    await (environment.databaseUrl === undefined
-      ? writeOfFolder(path, environment.dataDir, place)
-      : writeOfDatabase(path, place));
-    const { header, snapshot, pictures } = await readBackupFile(path);
-    await place.lastBackup.set({ madeAt: header.madeAt, by: 'command' });
-    print(`Wrote ${path} and verified it. It contains the site’s data as of ${header.madeAt}:`);
-    printCounts(snapshot);
-    printPictures(snapshot, pictures);
-  } finally {
-    await place.close();
-  }
+  const { header, snapshot, pictures } = await backUp(path, environment);
+  print(`Wrote ${path} and verified it. It contains the site’s data as of ${header.madeAt}:`);
+  printCounts(snapshot);
+  printPictures(snapshot, pictures);
   if (folder === undefined) return;
   const removed = await rotateBackups(folder, now).catch((error: unknown) => {
     throw fileFailure(folder, error);

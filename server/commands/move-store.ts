@@ -2,10 +2,11 @@ import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
 import type { PictureRecord } from '../../src/contract/pictures/picture.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
+import type { SiteStores } from '../storage/site-stores.ts';
 import { filesOf, type PictureSource, type PictureStore } from '../core/store/picture-store.ts';
-import { print, runCommand } from './cli-support.ts';
-import { folderPlace, openDatabasePlace } from './place.ts';
+import { print, runCommand, withSite } from './command.ts';
 import { printCounts, READ_BACK } from './print-snapshot.ts';
+import { openTarget } from './target.ts';
 import type { Frozen } from '../core/frozen.ts';
 
 /** Copies picture files, one picture at a time. Returns the number of pictures without files. */
@@ -35,36 +36,39 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
   if ((!isToDatabase && where !== 'to-folder') || more.length > 0) throw new StartFailure(command.usage);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   if (databaseUrl === undefined) throw new StartFailure('Set DATABASE_URL to the database’s address.');
-  const database = await openDatabasePlace(databaseUrl, dataDir, 'alone');
+  const [folder, database] = [
+    { dataDir, databaseUrl: undefined },
+    { dataDir, databaseUrl },
+  ];
+  const [from, to] = isToDatabase ? [folder, database] : [database, folder];
+  const target = await openTarget(to, 'alone');
   try {
-    const folder = folderPlace(dataDir);
-    const [from, to] = isToDatabase ? [folder, database] : [database, folder];
-    const target = isToDatabase ? 'the database' : dataDir;
-    if (isToDatabase && to.isTaken) {
-      throw new StartFailure('The database in DATABASE_URL already contains a site. Use an empty one.');
+    if (target.isTaken) {
+      throw new StartFailure(
+        isToDatabase
+          ? 'The database in DATABASE_URL already contains a site. Use an empty one.'
+          : `The folder ${dataDir} already contains a site. Set DATA_DIR to an empty one.`,
+      );
     }
-    const now = new Date();
-    const snapshot = await from.read();
-    if (to.isTaken) {
-      throw new StartFailure(`The folder ${dataDir} already contains a site. Set DATA_DIR to an empty one.`);
-    }
-    print(write ? `Moving to ${target}:` : `Nothing was written. This would be moved to ${target}:`);
-    printCounts(snapshot);
-    if (!write) return;
-    // Authenticator apps are sealed with it.
-    const initial = await from.readKey();
-    await to.put(
-      snapshot,
-      async (store) => {
-        const missing = await copyPictures(snapshot.content.pictures, from.pictures, store);
+    const move = async ({ snapshot, readKey, pictureStore }: SiteStores): Promise<void> => {
+      const site = await snapshot();
+      const name = isToDatabase ? 'the database' : dataDir;
+      print(write ? `Moving to ${name}:` : `Nothing was written. This would be moved to ${name}:`);
+      printCounts(site);
+      if (!write) return;
+      // Authenticator apps are sealed with it.
+      const initial = await readKey();
+      const putPictures = async (store: PictureStore): Promise<void> => {
+        const missing = await copyPictures(site.content.pictures, pictureStore, store);
         if (missing > 0) print(`Pictures whose files were already missing: ${missing}`);
-      },
-      now,
-    );
-    await to.readKey({ initial });
-    print(READ_BACK);
-    print(isToDatabase ? `The folder ${dataDir} is unchanged.` : 'The database is unchanged.');
+      };
+      await target.put(site, putPictures, new Date());
+      await target.readKey({ initial });
+      print(READ_BACK);
+      print(isToDatabase ? `The folder ${dataDir} is unchanged.` : 'The database is unchanged.');
+    };
+    await withSite(from, move, { mustExist: true, mode: 'alone' });
   } finally {
-    await database.close();
+    await target.close();
   }
 });

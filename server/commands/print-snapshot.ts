@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countsOf, type Snapshot } from '../core/store/snapshot.ts';
 import { StartFailure } from '../start-failure.ts';
-import { print } from './cli-support.ts';
+import { print } from './command.ts';
 
 const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   posts: 'Posts',

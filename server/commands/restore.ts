@@ -4,9 +4,9 @@ import type { Snapshot } from '../core/store/snapshot.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
 import { readBackupFile } from './backup-file.ts';
-import { print, runCommand } from './cli-support.ts';
-import { openPlace, type Place, type PutPictures } from './place.ts';
+import { print, report, runCommand, withSite } from './command.ts';
 import { notEqual, printCounts, printPictures, READ_BACK } from './print-snapshot.ts';
+import { openTarget, type PutPictures, type Target } from './target.ts';
 
 const command = {
   about: 'Restores a site from a backup file. Stop the server first.',
@@ -40,9 +40,9 @@ const picturesFrom =
     });
   };
 
-/** Restores into a place, or prints what that would do. */
+/** Restores into a target, or prints what that would do. */
 async function restoreInto(
-  { name, isTaken, put }: Place,
+  { name, isTaken, put }: Target,
   given: { path: string; write?: boolean; replace?: boolean },
   snapshot: Snapshot,
   now: Date,
@@ -75,17 +75,16 @@ await runCommand(command, async ({ positionals: [file, ...more], values }) => {
   print(`${path} was made at ${header.madeAt} by release ${header.release} and contains:`);
   printCounts(snapshot);
   printPictures(snapshot, pictures);
-  const place = await openPlace(environment, values.write ? 'alone' : 'beside');
+  const target = await openTarget(environment, values.write ? 'alone' : 'as-server');
   try {
-    await restoreInto(place, { path, ...values }, snapshot, now);
-    if (!values.write) return;
-    await place.note({
-      event: 'restore',
-      what: 'everything',
-      target: header.madeAt,
-      by: 'command',
-    });
+    await restoreInto(target, { path, ...values }, snapshot, now);
   } finally {
-    await place.close();
+    await target.close();
   }
+  if (!values.write) return;
+  await withSite(environment, ({ securityLog }) =>
+    Promise.resolve(
+      securityLog.note({ event: 'restore', what: 'everything', target: header.madeAt, by: 'command' }),
+    ),
+  ).catch(report);
 });

@@ -1,6 +1,7 @@
 import { UnusableArchive, isArchive, openArchive, type ArchivedPicture } from '../../src/api/open-archive.ts';
 import { pictureFolderAt } from '../../src/contract/pictures/picture-address.ts';
 import { type ImportReport, ContentFile, otherExport } from '../../src/contract/transfer.ts';
+import { shipped } from '../content/pages/shipped-pages.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Ports } from '../core/ports.ts';
 import { importEvent } from '../core/security-log.ts';
@@ -11,10 +12,10 @@ import { takePicture } from '../core/pictures/pictures.ts';
 import { writeArchive } from '../core/transfer/write-archive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openPictureFiles } from '../pictures/picture-files.ts';
-import { openSiteStores, type SiteStores } from '../site-stores.ts';
+import type { Place, SiteStores } from '../storage/site-stores.ts';
 import { fileFailure, FolderInUse, StartFailure } from '../start-failure.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
-import { openCommandLog, print, report, runCommand } from './cli-support.ts';
+import { print, runCommand, withSite } from './command.ts';
 import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 
@@ -29,22 +30,14 @@ const importOptions = {
 } as const;
 type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean };
 
-/** Opens the site's stores unless a server uses them. */
-async function openData(what: 'export' | 'import'): Promise<SiteStores> {
-  const environment = readEnvironment(process.env);
-  try {
-    return await openSiteStores(environment, { report, print: print });
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
-    const place = what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
-    const data =
-      environment.databaseUrl === undefined
-        ? `the data in ${environment.dataDir}`
-        : 'the database in DATABASE_URL';
-    throw new StartFailure(
-      `A server is using ${data}. Stop it first, or ${what} from the site itself, at ${place}.`,
-    );
-  }
+/** Tells what to do while a server uses the data. */
+function busyFailure(what: 'export' | 'import', { databaseUrl, dataDir }: Place, cause: FolderInUse) {
+  const place = what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
+  const data = databaseUrl === undefined ? `the data in ${dataDir}` : 'the database in DATABASE_URL';
+  return new StartFailure(
+    `A server is using ${data}. Stop it first, or ${what} from the site itself, at ${place}.`,
+    { cause },
+  );
 }
 
 async function exportTo(
@@ -52,7 +45,7 @@ async function exportTo(
   { snapshot, pictureStore }: SiteStores,
   log: OpenSecurityLog,
 ): Promise<void> {
-  const file = contentFile((await snapshot()).content, new Date());
+  const file = contentFile((await snapshot()).content, shipped, new Date());
   const isArchive = path.toLowerCase().endsWith('.zip');
   const text = new Blob([`${JSON.stringify(file, null, 2)}\n`]);
   const made = isArchive ? writeArchive(file, openPictureFiles(pictureStore)) : text.stream();
@@ -111,7 +104,7 @@ async function importFrom(
   { content, pictureStore }: SiteStores,
   log: OpenSecurityLog,
 ): Promise<void> {
-  const ports = { content, pictureFiles: openPictureFiles(pictureStore) };
+  const ports = { content, pictureFiles: openPictureFiles(pictureStore), shippedPages: shipped };
   const doing = { by: 'The import command', now: new Date() };
   const input = { file: read.file, withSamples, pictures: [...read.pictures.keys()] };
   let outcome = await importContent(ports, { ...input, dryRun: true }, doing);
@@ -196,13 +189,10 @@ await runCommand(command, async ({ positionals: [what, path, ...more], values })
     throw new StartFailure(usage);
   }
   const content = what === 'import' ? await readContentFile(path) : undefined;
-  const stores = await openData(what);
-  const log = openCommandLog(stores);
-  try {
-    if (content) await importFrom(content, values, stores, log);
-    else await exportTo(path, stores, log);
-  } finally {
-    await log.close();
-    await stores.close();
-  }
+  const environment = readEnvironment(process.env);
+  await withSite(environment, ({ securityLog, ...stores }) =>
+    content ? importFrom(content, values, stores, securityLog) : exportTo(path, stores, securityLog),
+  ).catch((error: unknown) => {
+    throw error instanceof FolderInUse ? busyFailure(what, environment, error) : error;
+  });
 });

@@ -3,6 +3,8 @@ import { marksOf } from '../core/samples/sample-marks.ts';
 import {
   type Content,
   CONTENT_VERSION,
+  emptyAccounts,
+  emptyLeads,
   neverChanged,
   type StoredCategory,
   type StoredPost,
@@ -49,3 +51,6 @@ const samples = marksOf(begun);
 /** The content of a new site on both hosts (decision 4): a fresh copy, because a store freezes its state. */
 export const startingContent = (): Content =>
   structuredClone({ schemaVersion: CONTENT_VERSION, ...begun, samples });
+
+/** What a new site begins with. */
+export const newSite = { content: startingContent, leads: emptyLeads, accounts: emptyAccounts };

@@ -8,6 +8,7 @@ import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { AuditStore } from './audits/audit-store.ts';
 import type { Backups } from './backup/backups.ts';
 import type { PictureFiles } from './pictures/picture-files.ts';
+import type { ShippedPages } from './pages/shipped-pages.ts';
 import type { SecurityHistory, SecurityLog } from './security-log.ts';
 import type { Frozen } from './frozen.ts';
 import type { ReadEnquiry, StoredPasskey } from './state.ts';
@@ -140,6 +141,7 @@ export interface Ports {
   /** Absent on hosts that send no such mail. */
   accountMails?: AccountMails;
   stockPictures: StockPictures;
+  shippedPages: ShippedPages;
   siteScanner: SiteScanner;
   pictureFiles: PictureFiles;
   clock: Clock;

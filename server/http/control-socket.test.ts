@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeFirstAdminLink } from '../core/accounts/one-time-links.ts';
 import { readBackup } from '../core/backup/read-backup.ts';
-import { liveIds } from '../secrets/ids.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { plainPorts } from '../test/support/test-ports.ts';
 import { askServer, openControlSocket } from './control-socket.ts';
@@ -21,6 +19,11 @@ const backupOf = async (folder: string) => {
   return answer && readBackup(new Blob([await buffer(answer)]).stream());
 };
 
+const linkOf = async (folder: string, wish: object) => {
+  const answer = await askServer(folder, 'link', wish);
+  return answer && text(answer);
+};
+
 test.each([
   ['short', ''],
   ['of 200 letters', join('x'.repeat(100), 'y'.repeat(100))],
@@ -31,9 +34,10 @@ test.each([
   const { ports, close } = await openOver(folder);
   expect(statSync(join(folder, 'control.sock')).mode & 0o077).toBe(0);
   expect((await backupOf(folder))?.snapshot.content.posts).toHaveLength(26);
-  const { link } = await makeFirstAdminLink({ ids: liveIds }, ports.clock.now());
-  expect((await askServer(folder, 'link', link))?.statusCode).toBe(200);
-  expect(await ports.access.links.byFingerprint(link.fingerprint)).toEqual(link);
+  const answer = (await linkOf(folder, {})) ?? '';
+  const { path } = JSON.parse(answer) as { path: string };
+  const fingerprint = await ports.ids.fingerprint(path.replace('/set-up#', ''));
+  expect(await ports.access.links.byFingerprint(fingerprint)).toMatchObject({ kind: 'set-up' });
   close();
   expect(await askServer(folder, 'backup')).toBeUndefined();
 });
@@ -70,7 +74,12 @@ test('failed backups and invalid links are reported and refused', async () => {
   });
   expect((await askServer(folder, 'backup'))?.statusCode).toBe(500);
   expect(report).toHaveBeenLastCalledWith(failure);
-  expect((await askServer(folder, 'link', { kind: 'reset' }))?.statusCode).toBe(500);
+  const reported = report.mock.calls.length;
+  expect(await linkOf(folder, { email: 'nobody@example.com' })).toBe(
+    'No account has the email address nobody@example.com.',
+  );
+  expect(report).toHaveBeenCalledTimes(reported);
+  expect((await askServer(folder, 'link', { email: 1 }))?.statusCode).toBe(500);
 });
 
 test('a server starts even if the control socket cannot be created', async () => {

@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import * as z from 'zod/mini';
-import { keepOwnerLink } from '../core/accounts/owner-links.ts';
+import { makeOwnerLink, OwnerLinkWish } from '../core/accounts/owner-links.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { Ports } from '../core/ports.ts';
-import { OneTimeLink } from '../core/state.ts';
 import { countOf } from '../core/store/snapshot.ts';
-import { StartFailure, systemCode } from '../start-failure.ts';
+import { folderFailure, StartFailure, systemCode } from '../start-failure.ts';
 import { MINUTE } from '../../src/lib/time.ts';
 
 const SOCKET = 'control.sock';
@@ -20,10 +19,9 @@ const SOCKET = 'control.sock';
 const NOBODY: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 /** The longest socket path that every system supports, in bytes. */
 const LONGEST_PATH = 100;
+const FAILED = 'The server could not do that. See its log for the reason.';
 /** How long a server may send nothing while it answers, in milliseconds. */
 const TIMEOUT_MS = MINUTE;
-
-const LinkCommand = z.extend(OneTimeLink, { withoutFactor: z.optional(z.boolean()) });
 
 type SomePorts = Pick<
   Ports,
@@ -62,9 +60,8 @@ async function sendBackup({ backups, clock, securityLog }: SomePorts, res: Serve
 
 async function answer(ports: SomePorts, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.url === '/backup') return sendBackup(ports, res);
-  const { withoutFactor, ...link } = z.parse(LinkCommand, await json(req));
-  const works = await keepOwnerLink(ports, link, { by: 'command', isShared: false, withoutFactor });
-  res.writeHead(works ? 200 : 409).end();
+  const wish = OwnerLinkWish.parse(await json(req));
+  res.end(JSON.stringify(await makeOwnerLink(ports, wish, { by: 'command', isShared: false })));
 }
 
 /**
@@ -74,10 +71,11 @@ async function answer(ports: SomePorts, req: IncomingMessage, res: ServerRespons
 export async function openControlSocket(ports: SomePorts, dataDir: string): Promise<() => void> {
   const server = createServer((req, res) => {
     answer(ports, req, res).catch((error: unknown) => {
-      // The command was stopped and needs no answer.
-      if (systemCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') ports.report(error);
+      const isRefusal = error instanceof HttpError && error.status < 500;
+      // A command that was stopped needs no answer.
+      if (!isRefusal && systemCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') ports.report(error);
       if (res.headersSent) res.destroy();
-      else res.writeHead(500).end();
+      else res.writeHead(isRefusal ? error.status : 500).end(isRefusal ? error.message : FAILED);
     });
   });
   try {
@@ -101,7 +99,7 @@ export async function openControlSocket(ports: SomePorts, dataDir: string): Prom
   };
 }
 
-/** @returns its answer; `undefined` if no server listens. Throws StartFailure if it does not answer. */
+/** @returns its answer; `undefined` if no server listens. Throws StartFailure if it does not answer, or may not be asked. */
 export const askServer = (
   dataDir: string,
   command: 'backup' | 'link',
@@ -120,7 +118,7 @@ export const askServer = (
         });
         sent.once('error', (error) => {
           if (NOBODY.includes(systemCode(error))) resolve(undefined);
-          else reject(error);
+          else reject(folderFailure(dataDir, error));
         });
         sent.end(JSON.stringify(body));
       }),

@@ -1,3 +1,4 @@
+import { shipped } from '../content/pages/shipped-pages.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../../.ci/journeys/journey.ts';
@@ -124,7 +125,7 @@ for (const [how, bypassCSP] of [
       test.setTimeout(400_000);
       const { url, logIn } = staffSite;
       await logIn(page, 'admin');
-      const file = contentFile(hostile, new Date());
+      const file = contentFile(hostile, shipped, new Date());
       const imported = await page.request.post(`${url}api/admin/import`, {
         data: { file, dryRun: false, withSamples: true },
       });

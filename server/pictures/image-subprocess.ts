@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Sized } from '../../src/contract/pictures/picture-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/pictures/staff-pictures.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import { runSandboxed, SandboxEnded } from '../sandbox.ts';
+import { runSandboxed, SandboxEnded } from '../sandbox/run-sandboxed.ts';
 import type { ProcessedPicture } from './process-image.ts';
 
 export interface ImageOutcome {

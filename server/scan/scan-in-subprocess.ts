@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runSandboxed } from '../sandbox.ts';
+import { runSandboxed } from '../sandbox/run-sandboxed.ts';
 import type { ScanResult } from './scan-site.ts';
 
 export interface ScanTask {

@@ -19,7 +19,7 @@ function readSystem(path: string): string | undefined {
   }
 }
 
-/** Whether other processes can be read: not behind Node.js's permission model (permission-flags.ts). */
+/** Whether other processes can be read: not behind Node.js's permission model (server/sandbox). */
 const seesOthers =
   (process.permission as typeof process.permission | undefined)?.has('fs.read', '/proc') !== false;
 

@@ -9,11 +9,10 @@ import { versionOf } from '../test/support/sample-versions.ts';
 import { draft } from '../test/support/seed.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { picturesInFolder } from './picture-folder.ts';
-import { restoreFolder } from './restore-folder.ts';
+import { restoreFolder, writeFolder } from './restore-folder.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
-import { readLockedFolder, writeFolder } from './data-folder.ts';
-import { storedState } from '../test/support/stored-state.ts';
+import { storedSite, storedState } from '../test/support/stored-state.ts';
 
 const PICTURE = `${'a'.repeat(32)}-8x6`;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
@@ -136,7 +135,7 @@ describe('a restore killed before any of its last steps', () => {
   }
 
   const held = async (folder: string) => ({
-    site: JSON.parse(JSON.stringify(await readLockedFolder(folder))) as unknown,
+    site: JSON.parse(JSON.stringify(await storedSite(folder))) as unknown,
     picture: await picturesInFolder(folder).read(`${PICTURE}/8.jpg`),
   });
   const asHeld = (name: string, byte: number) => ({

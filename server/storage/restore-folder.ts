@@ -1,20 +1,47 @@
 import { rm } from 'node:fs/promises';
 import { stamp } from '../../src/lib/time.ts';
+import type { Accounts, Content, Leads } from '../core/state.ts';
 import type { PictureStore } from '../core/store/picture-store.ts';
-import type { Snapshot } from '../core/store/snapshot.ts';
+import { takeSnapshot, type Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure } from '../start-failure.ts';
 import { type Disk, makeFolder, realDisk } from './durable-file.ts';
+import { takeLock } from './lock.ts';
 import { picturesInFolder } from './picture-folder.ts';
+import { openStores } from './open-stores.ts';
 import { finishRestore, replaceSite, stageFor } from './unfinished-restore.ts';
-import { readLockedFolder, withLockedFolder, writeFolder } from './data-folder.ts';
 
-interface Restoring {
+interface Writing {
   now: Date;
   report: (error: unknown) => void;
+}
+
+interface Restoring extends Writing {
   /** Throws if the restored site differs from the backup. */
   prove: (found: Snapshot) => void;
   putPictures: (store: PictureStore) => Promise<void>;
   disk?: Disk;
+}
+
+/** Writes a site into an empty folder, and returns what a later start reads there. */
+export async function writeFolder(
+  folder: string,
+  { content, leads, accounts, versions }: Snapshot,
+  { now, report }: Writing,
+): Promise<Snapshot> {
+  const begin = {
+    // The stores freeze what they begin with.
+    content: () => structuredClone(content) as Content,
+    leads: () => structuredClone(leads) as Leads,
+    accounts: () => structuredClone(accounts) as Accounts,
+  };
+  const open = () => openStores(folder, begin, { report, now: () => now });
+  const written = await open();
+  await written.versions.keep(versions);
+  await written.close();
+  const found = await open();
+  const snapshot = await takeSnapshot(found);
+  await found.close();
+  return snapshot;
 }
 
 /**
@@ -28,22 +55,24 @@ export async function restoreFolder(
   snapshot: Snapshot,
   { now, report, prove, putPictures, disk = realDisk }: Restoring,
 ): Promise<string | undefined> {
-  await makeFolder(folder).catch((error: unknown) => {
-    throw folderFailure(folder, error);
-  });
-  return withLockedFolder(folder, async () => {
-    await finishRestore(folder, { disk });
-    const stage = stageFor(folder, stamp(now));
+  try {
+    await makeFolder(folder);
+    const lock = await takeLock(folder);
     try {
-      await writeFolder(stage, snapshot, { now, report });
-      await putPictures(picturesInFolder(stage));
-      prove(await readLockedFolder(stage));
-    } catch (error) {
-      await rm(stage, { recursive: true, force: true });
-      throw error;
+      await finishRestore(folder, { disk });
+      const stage = stageFor(folder, stamp(now));
+      try {
+        prove(await writeFolder(stage, snapshot, { now, report }));
+        await putPictures(picturesInFolder(stage));
+      } catch (error) {
+        await rm(stage, { recursive: true, force: true });
+        throw error;
+      }
+      return await replaceSite(folder, stamp(now), disk);
+    } finally {
+      await lock.release();
     }
-    const before = await replaceSite(folder, stamp(now), disk);
-    prove(await readLockedFolder(folder));
-    return before;
-  });
+  } catch (error) {
+    throw folderFailure(folder, error);
+  }
 }

@@ -30,8 +30,10 @@ const unfinishedIn = (folder: string): { step: string; stamp: string }[] =>
     return step === undefined || stamp === undefined ? [] : [{ step, stamp }];
   });
 
-export const isBeingReplaced = (folder: string): boolean =>
-  existsSync(folder) && unfinishedIn(folder).some(({ step }) => step === 'restored');
+export const holdsSite = (folder: string): boolean =>
+  existsSync(folder) &&
+  (unfinishedIn(folder).some(({ step }) => step === 'restored') ||
+    [...NAMES.map((name) => `${name}.json`), PICTURES_FOLDER].some((name) => existsSync(join(folder, name))));
 
 /** Moves each part of the site away and its restored one in. Continues after an interruption with the parts that are left. */
 async function complete(folder: string, stamp: string, disk: Disk): Promise<void> {

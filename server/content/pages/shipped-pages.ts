@@ -1,10 +1,12 @@
 import type { PageContent, SinglePageId } from '../../../src/contract/page.ts';
+import type { ShippedPages } from '../../core/pages/shipped-pages.ts';
 import { about } from './about.ts';
 import { blog } from './blog.ts';
 import { contact } from './contact.ts';
 import { frame, notFound, servicesFrame } from './frame.ts';
 import { home } from './home.ts';
 import { privacy } from './privacy.ts';
+import { shippedServices } from './services.ts';
 import { terms } from './terms.ts';
 
 export const shippedPages: { readonly [Id in SinglePageId]: PageContent<Id> } = {
@@ -18,3 +20,6 @@ export const shippedPages: { readonly [Id in SinglePageId]: PageContent<Id> } = 
   'not-found': notFound,
   frame,
 };
+
+/** All pages of this release. */
+export const shipped: ShippedPages = { single: shippedPages, services: shippedServices };

@@ -1,23 +1,35 @@
+import * as z from 'zod/mini';
+import { HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
-import type { OneTimeLink, ReadAccount } from '../state.ts';
+import type { ReadAccount } from '../state.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { hasAdmin } from './find-account.ts';
-import { keepLink, makeFirstAdminLink } from './one-time-links.ts';
+import { keepLink, makeAccountLink, makeFirstAdminLink } from './one-time-links.ts';
 import { NO_FACTORS, withFactors } from './second-factor.ts';
 import { revokeAccess } from './sessions.ts';
 
-type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'securityLog'>;
+type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'ids' | 'securityLog'>;
 
-export interface LinkOptions {
+/** Whose link a command makes: that of the first admin, or of the account with an email address. */
+export const OwnerLinkWish = z.object({
+  email: z.optional(z.string()),
   /** Takes the second factors off. */
-  withoutFactor?: boolean | undefined;
+  withoutFactor: z.optional(z.boolean()),
+});
+export type OwnerLinkWish = z.output<typeof OwnerLinkWish>;
+
+export interface OwnerLink {
+  path: string;
+  owner?: { email: string; isActive: boolean };
 }
 
-interface Maker extends LinkOptions {
+interface Maker {
   by: 'start' | 'command';
   /** Whether several servers share the store: then a new set-up link does not end those of other servers. */
   isShared: boolean;
+  /** Whether no server runs: then the next start keeps a set-up link. */
+  awaitsStart?: boolean;
 }
 
 export async function takeFactorsOff(
@@ -31,62 +43,67 @@ export async function takeFactorsOff(
   await queueNotice(ports, access, owner.id, 'factors-removed', now);
 }
 
-async function keepSetUpLink(
-  { access, clock, securityLog }: SomePorts,
-  link: OneTimeLink,
-  { by, isShared }: Maker,
-): Promise<boolean> {
+/** Makes the link of the first admin, which ends earlier ones. Returns its path; `undefined` if there is an admin. */
+async function setUpLink(
+  ports: SomePorts,
+  { by, isShared, awaitsStart = false }: Maker,
+): Promise<string | undefined> {
+  const { access, clock, securityLog } = ports;
   const now = clock.now();
+  const { path, link } = await makeFirstAdminLink(ports, now);
   const isKept = await access.transaction(async (within) => {
     const { accounts, links } = within;
     if (hasAdmin(await accounts.all())) return false;
     await links.removeExpired(now);
     const others = isShared || by === 'start' ? await links.all() : [];
-    await keepLink(within, link, now);
+    await keepLink(within, awaitsStart ? { ...link, awaitsStart } : link, now);
     for (const { awaitsStart, ...other } of others) {
       if (other.kind === 'set-up' && (isShared || awaitsStart)) await links.put(other);
     }
     return true;
   });
-  if (isKept) securityLog?.note({ event: 'set-up-link-made', by });
-  return isKept;
+  if (!isKept) return undefined;
+  securityLog?.note({ event: 'set-up-link-made', by });
+  return path;
 }
 
-async function keepResetLink(
-  ports: SomePorts,
-  link: OneTimeLink,
-  { withoutFactor = false }: Maker,
-): Promise<boolean> {
+async function resetLink(ports: SomePorts, email: string, withoutFactor: boolean): Promise<OwnerLink> {
   const { access, accountMails, clock, securityLog } = ports;
   const now = clock.now();
-  const account = await access.transaction(async (within) => {
-    const owner = await within.accounts.byId(link.accountId ?? '');
-    if (!owner) return undefined;
+  const { path, owner } = await access.transaction(async (within) => {
+    const owner = await within.accounts.byEmail(email);
+    if (!owner) throw new HttpError(404, `No account has the email address ${email}.`);
+    const { path, link } = await makeAccountLink(ports, owner, now, 'reset');
     if (withoutFactor) await takeFactorsOff(ports, within, owner, now);
     else await revokeAccess(within, owner.id);
     await keepLink(within, link, now);
     await queueNotice(ports, within, owner.id, 'link-made', now);
-    return owner.id;
+    return { path, owner };
   });
   accountMails?.announce();
-  if (account === undefined) return false;
-  if (withoutFactor) securityLog?.note({ event: 'factors-removed', account, by: 'command' });
-  securityLog?.note({ event: 'reset-link-made', account, by: 'command' });
-  return true;
+  if (withoutFactor) securityLog?.note({ event: 'factors-removed', account: owner.id, by: 'command' });
+  securityLog?.note({ event: 'reset-link-made', account: owner.id, by: 'command' });
+  return { path, owner: { email: owner.email, isActive: owner.state === 'active' } };
+}
+
+/** Makes a link for an owner’s command. Refuses with 404 or 409. */
+export async function makeOwnerLink(
+  ports: SomePorts,
+  { email, withoutFactor = false }: OwnerLinkWish,
+  maker: Maker,
+): Promise<OwnerLink> {
+  if (email !== undefined) return resetLink(ports, email, withoutFactor);
+  const path = await setUpLink(ports, maker);
+  if (path !== undefined) return { path };
+  throw new HttpError(
+    409,
+    'This site already has an admin, who can approve accounts and make links for setting a new password.',
+  );
 }
 
 /**
- * Over files a new set-up link ends earlier ones, but a start keeps one that a command made while no server ran.
- * @returns false if there already is an admin, or no such account
+ * Makes the link for the first admin at startup (decision 6), which ends earlier ones but that of a command.
+ * @returns its path; `undefined` if there is an admin
  */
-export const keepOwnerLink = (ports: SomePorts, link: OneTimeLink, maker: Maker): Promise<boolean> =>
-  link.kind === 'set-up' ? keepSetUpLink(ports, link, maker) : keepResetLink(ports, link, maker);
-
-/** Creates the link for the first admin at startup (decision 6). Returns its path, if there is no admin. */
-export async function openFirstAdmin(
-  ports: SomePorts & Pick<Ports, 'ids'>,
-  isShared: boolean,
-): Promise<string | undefined> {
-  const { path, link } = await makeFirstAdminLink(ports, ports.clock.now());
-  return (await keepOwnerLink(ports, link, { by: 'start', isShared })) ? path : undefined;
-}
+export const openFirstAdmin = (ports: SomePorts, isShared: boolean): Promise<string | undefined> =>
+  setUpLink(ports, { by: 'start', isShared });

@@ -28,14 +28,14 @@ function lastWeeks(now: Date, count: number): string[] {
 const SOURCES_TOLD = 8;
 
 /** Whether the privacy page states that origins are stored: an owner may have removed it. */
-async function isTold(content: ContentReader): Promise<boolean> {
-  const { sections } = await pageOf(content, 'privacy');
+async function isTold(ports: Ports): Promise<boolean> {
+  const { sections } = await pageOf(ports, 'privacy');
   return sections.some(({ text }) => text.includes(`{${VISIT_BLANK}}`));
 }
 
-async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Overview['requests']> {
+async function requestsOf(ports: Ports, now: Date): Promise<Overview['requests']> {
   const days = lastWeeks(now, WEEKS_REPORTED);
-  const counted = await enquiries.countSpans(days.map(floridaMidnight));
+  const counted = await ports.enquiries.countSpans(days.map(floridaMidnight));
   const sources = new Map<string, SourceCount>();
   const weeks = days.map((beginsOn) => ({ beginsOn, count: 0 }));
   for (const { span, source, count } of counted) {
@@ -46,7 +46,7 @@ async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Ove
   return {
     weeks,
     sources: mostFirst([...sources.values()]).slice(0, SOURCES_TOLD),
-    isTold: await isTold(content),
+    isTold: await isTold(ports),
   };
 }
 

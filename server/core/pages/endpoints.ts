@@ -12,9 +12,12 @@ import { contextFrom } from '../shared/change.ts';
 import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
 import { changePage, discardDraft, publishPage } from './write-page.ts';
 import { createService, offerService, orderServices, retireService } from './write-services.ts';
+import type { Ports } from '../ports.ts';
 import type { ReadPage } from './pages.ts';
 
-const answer = async (page: Promise<ReadPage>) => ({ page: asStaffPage(await page) });
+const answer = async ({ shippedPages }: Ports, page: Promise<ReadPage>) => ({
+  page: asStaffPage(await page, shippedPages),
+});
 
 /** Pages hold rich texts. */
 const bodyLimit = 1_000_000;
@@ -27,14 +30,14 @@ export const pageEndpoints = [
     access: ['admin'],
     reads: ['pages'],
     result: StaffPageList,
-    handle: async ({ ports }) => ({ pages: await staffPages(ports.content) }),
+    handle: async ({ ports }) => ({ pages: await staffPages(ports) }),
   }),
   endpoint('GET /api/admin/pages/{id}', {
     summary: 'One page with everything its editor needs',
     access: ['admin'],
     reads: ['pages'],
     result: StaffPageAnswer,
-    handle: ({ ports, params }) => answer(pageById(ports.content, params.id)),
+    handle: ({ ports, params }) => answer(ports, pageById(ports.content, params.id, ports.shippedPages)),
   }),
   endpoint('PATCH /api/admin/pages/{id}', {
     summary: 'Save the draft of a page, based on the revision it names',
@@ -43,38 +46,43 @@ export const pageEndpoints = [
     ...changedPage,
     body: PageChange,
     bodyLimit,
-    handle: (call) => answer(changePage(call.ports, call.params.id, call.body, contextFrom(call))),
+    handle: (call) =>
+      answer(call.ports, changePage(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/publish', {
     summary: 'Publish the draft of a page',
     ...changedPage,
     body: PageStep,
-    handle: (call) => answer(publishPage(call.ports, call.params.id, call.body.revision, contextFrom(call))),
+    handle: (call) =>
+      answer(call.ports, publishPage(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/discard', {
     summary: 'Discard the draft of a page',
     ...changedPage,
     body: PageStep,
-    handle: (call) => answer(discardDraft(call.ports, call.params.id, call.body.revision, contextFrom(call))),
+    handle: (call) =>
+      answer(call.ports, discardDraft(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/retire', {
     summary: 'Retire a service; its address redirects to another page',
     ...changedPage,
     body: Retiring,
-    handle: (call) => answer(retireService(call.ports, call.params.id, call.body, contextFrom(call))),
+    handle: (call) =>
+      answer(call.ports, retireService(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/offer', {
     summary: 'Offer a retired service again',
     ...changedPage,
     body: PageStep,
-    handle: (call) => answer(offerService(call.ports, call.params.id, call.body.revision, contextFrom(call))),
+    handle: (call) =>
+      answer(call.ports, offerService(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/services', {
     summary: 'Add a service at the end, as a draft',
     ...changedPage,
     body: NewService,
     status: 201,
-    handle: (call) => answer(createService(call.ports, call.body.title, contextFrom(call))),
+    handle: (call) => answer(call.ports, createService(call.ports, call.body.title, contextFrom(call))),
   }),
   endpoint('PUT /api/admin/services/order', {
     summary: 'Reorder the services',
@@ -84,7 +92,7 @@ export const pageEndpoints = [
     result: StaffPageList,
     handle: async ({ ports, body }) => {
       await orderServices(ports, body.ids);
-      return { pages: await staffPages(ports.content) };
+      return { pages: await staffPages(ports) };
     },
   }),
 ] as const;

@@ -9,10 +9,10 @@ import {
 } from '../../../src/contract/page.ts';
 import type { ContentOf, PageField, PageFields } from '../../../src/contract/page-fields.ts';
 import { emptyContent, shapeOf } from '../../../src/contract/page-shape.ts';
-import { shippedServices } from '../../content/pages/services.ts';
-import { shippedPages } from '../../content/pages/shipped-pages.ts';
-import type { ContentReader } from '../store/content-repositories.ts';
 import type { Frozen } from '../frozen.ts';
+import type { Ports } from '../ports.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
+import type { ShippedPages } from './shipped-pages.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -56,14 +56,21 @@ export const kindOf = ({ kind }: Pick<ReadPage, 'kind'>): (typeof PAGE_KINDS)[Pa
   PAGE_KINDS[kind as PageKindName];
 
 /** The shipped content of a page; `undefined` for the owner's own pages. */
-export function shippedContent({ id, kind }: Pick<ReadPage, 'id' | 'kind'>): Content | undefined {
-  if (isSinglePage(id)) return shippedPages[id];
-  return kind === 'service' && Object.hasOwn(shippedServices, id) ? shippedServices[id] : undefined;
+export function shippedContent(
+  { id, kind }: Pick<ReadPage, 'id' | 'kind'>,
+  { single, services }: ShippedPages,
+): Content | undefined {
+  if (isSinglePage(id)) return single[id];
+  return kind === 'service' && Object.hasOwn(services, id) ? services[id] : undefined;
 }
 
-export function fullContent(page: Pick<ReadPage, 'id' | 'kind'>, stored: ReadPage['published']): Content {
+export function fullContent(
+  page: Pick<ReadPage, 'id' | 'kind'>,
+  stored: ReadPage['published'],
+  shipped: ShippedPages,
+): Content {
   const fields: PageFields = kindOf(page).fields;
-  return filled(fields, stored, shippedContent(page) ?? emptyContent(fields));
+  return filled(fields, stored, shippedContent(page, shipped) ?? emptyContent(fields));
 }
 
 export const unchanged = (
@@ -84,11 +91,11 @@ export const unchanged = (
 });
 
 export async function pageOf<Id extends SinglePageId>(
-  { pages }: Pick<ContentReader, 'pages'>,
+  { content, shippedPages }: Pick<Ports, 'content' | 'shippedPages'>,
   id: Id,
 ): Promise<PageContent<Id>> {
-  const published = (await pages.byId(id))?.published ?? null;
-  return fullContent({ id, kind: id }, published) as PageContent<Id>;
+  const published = (await content.pages.byId(id))?.published ?? null;
+  return fullContent({ id, kind: id }, published, shippedPages) as PageContent<Id>;
 }
 
 export const singlePages = ({ pages }: Pick<ContentReader, 'pages'>): Promise<ReadPage[]> =>

@@ -2,7 +2,7 @@ import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
 import { AboutAnswer, PageAnswer } from '../../../src/contract/page.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import { allServices, asService, isOffered, offeredServices, ownerOf } from './services.ts';
+import { allServices, asServices, isOffered, offeredServices, ownerOf } from './services.ts';
 import { isSinglePage, pageOf } from './pages.ts';
 
 export const readPageEndpoints = [
@@ -14,7 +14,7 @@ export const readPageEndpoints = [
     result: PageAnswer,
     async handle({ ports, params: { id } }) {
       if (!isSinglePage(id)) throw new HttpError(404, 'This page does not exist.');
-      return { id, content: await pageOf(ports.content, id) };
+      return { id, content: await pageOf(ports, id) };
     },
   }),
   endpoint('GET /api/about', {
@@ -24,7 +24,7 @@ export const readPageEndpoints = [
     isKept: true,
     result: AboutAnswer,
     async handle({ ports }) {
-      const { badges, experience } = await pageOf(ports.content, 'about');
+      const { badges, experience } = await pageOf(ports, 'about');
       return {
         badges: badges.map(({ name }) => name),
         experience: experience.map((station) => ({
@@ -40,7 +40,7 @@ export const readPageEndpoints = [
     reads: ['pages'],
     isKept: true,
     result: ServiceList,
-    handle: async ({ ports }) => ({ services: await offeredServices(ports.content) }),
+    handle: async ({ ports }) => ({ services: await offeredServices(ports) }),
   }),
   endpoint('GET /api/services/{slug}', {
     summary: 'One service with its benefits, also at an earlier address',
@@ -49,9 +49,9 @@ export const readPageEndpoints = [
     reads: ['pages'],
     isKept: true,
     result: ServiceAnswer,
-    async handle({ ports, params }) {
-      const service = ownerOf(await allServices(ports.content), params.slug);
-      if (service && isOffered(service)) return { service: asService(service) };
+    async handle({ ports: { content, shippedPages }, params }) {
+      const service = ownerOf(await allServices(content, shippedPages), params.slug);
+      if (service && isOffered(service)) return { service: asServices(shippedPages)(service) };
       if (!service || service.retiredTo === null) throw new HttpError(404, 'This service does not exist.');
       return { leadsTo: service.retiredTo };
     },

@@ -1,34 +1,43 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 import type { Service } from '../../../src/contract/service.ts';
-import { shippedServices } from '../../content/pages/services.ts';
+import type { Ports } from '../ports.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { memoize } from '../store/memoize.ts';
 import { isKnownPage, unchanged, fullContent, type ReadPage } from './pages.ts';
+import type { ShippedPages } from './shipped-pages.ts';
 
-export const shippedServicePages: readonly ReadPage[] = Object.entries(shippedServices).map(
-  ([slug, published]) => unchanged(slug, 'service', { slug, published }),
+export const shippedServicePages = memoize(({ services }: ShippedPages): readonly ReadPage[] =>
+  Object.entries(services).map(([slug, published]) => unchanged(slug, 'service', { slug, published })),
 );
 
 /** All services in the owner's order, drafts and retired ones included. */
-export async function allServices({ pages }: Pick<ContentReader, 'pages'>): Promise<readonly ReadPage[]> {
+export async function allServices(
+  { pages }: Pick<ContentReader, 'pages'>,
+  shipped: ShippedPages,
+): Promise<readonly ReadPage[]> {
   const stored = (await pages.all()).filter((page) => page.kind === 'service' && isKnownPage(page));
-  return stored.length > 0 ? stored : shippedServicePages;
+  return stored.length > 0 ? stored : shippedServicePages(shipped);
 }
 
 export const isOffered = ({ published, retiredTo }: ReadPage): boolean =>
   published !== null && retiredTo === null;
 
-export const asService = memoize((page: ReadPage): Service & PageContent<'service'> => ({
-  ...(fullContent(page, page.published) as PageContent<'service'>),
-  slug: page.slug,
-  icon: page.id,
-}));
+/** Makes services of pages. */
+export const asServices = memoize((shipped: ShippedPages) =>
+  memoize((page: ReadPage): Service & PageContent<'service'> => ({
+    ...(fullContent(page, page.published, shipped) as PageContent<'service'>),
+    slug: page.slug,
+    icon: page.id,
+  })),
+);
 
-export const offeredServices = async (content: Pick<ContentReader, 'pages'>) =>
-  (await allServices(content)).filter(isOffered).map(asService);
+type ServicePorts = Pick<Ports, 'content' | 'shippedPages'>;
 
-export const footerServices = async (content: Pick<ContentReader, 'pages'>) =>
-  (await offeredServices(content)).filter(({ inFooter }) => inFooter);
+export const offeredServices = async ({ content, shippedPages }: ServicePorts) =>
+  (await allServices(content, shippedPages)).filter(isOffered).map(asServices(shippedPages));
+
+export const footerServices = async (ports: ServicePorts) =>
+  (await offeredServices(ports)).filter(({ inFooter }) => inFooter);
 
 /** The service with an address, else the one that had it before. */
 export const ownerOf = (services: readonly ReadPage[], slug: string): ReadPage | undefined =>

@@ -10,12 +10,14 @@ import type { ContentWriter } from '../store/content-repositories.ts';
 import { checkedContent } from './checked.ts';
 import { fullContent, kindOf, type ReadPage } from './pages.ts';
 import { allServices, ownerOf } from './services.ts';
+import type { ShippedPages } from './shipped-pages.ts';
 import { nameOf, pageById } from './staff-pages.ts';
 
 /** A service's address: the requested one, or one made from its title. Refuses with 409 one that is in use. */
 export async function chosenServiceSlug(
   services: readonly ReadPage[],
   { slug, title }: { slug: string; title: string },
+  shipped: ShippedPages,
   id?: string,
 ): Promise<string> {
   const othersAt = (wish: string): ReadPage | undefined =>
@@ -27,13 +29,17 @@ export async function chosenServiceSlug(
   const owner = othersAt(slug);
   if (!owner) return slug;
   const since = owner.slug === slug ? 'is already' : 'was previously';
-  throw fieldError('slug', `“${slug}” ${since} the address of “${nameOf(owner)}”.`, 409);
+  throw fieldError('slug', `“${slug}” ${since} the address of “${nameOf(owner, shipped)}”.`, 409);
 }
 
 /** Saves a page. Saving the first service stores all of them, so that their order is the owner's. */
-export async function putPage({ pages }: ContentWriter, page: ReadPage): Promise<void> {
+export async function putPage(
+  { pages }: ContentWriter,
+  page: ReadPage,
+  shipped: ShippedPages,
+): Promise<void> {
   if (page.kind === 'service') {
-    for (const service of await allServices({ pages })) {
+    for (const service of await allServices({ pages }, shipped)) {
       if (!(await pages.byId(service.id))) await pages.put(service);
     }
   }
@@ -45,38 +51,43 @@ type Change = Partial<Pick<ReadPage, 'slug' | 'formerSlugs' | 'published' | 'dra
 
 /** Changes a page at a revision, unless `work` returns nothing. Refuses with 404, and 409 another revision. */
 export const changePageBy = (
-  { content }: Ports,
+  { content, shippedPages }: Ports,
   id: string,
   seen: number,
   doing: ChangeContext,
   work: (page: ReadPage, stored: ContentWriter) => Promise<Change | undefined> | Change | undefined,
 ): Promise<ReadPage> =>
   content.transaction(async (stored) => {
-    const page = await pageById(stored, id);
+    const page = await pageById(stored, id, shippedPages);
     checkRevision(page, seen, doing.now, { one: 'this page', again: 'it' });
     const change = await work(page, stored);
     if (!change) return page;
     const changed = stampChange({ ...page, ...change }, doing);
-    await putPage(stored, changed);
+    await putPage(stored, changed, shippedPages);
     return changed;
   });
 
 /** A page's draft after an edit; `null` if it equals the published content. */
-async function draftOf(page: ReadPage, content: unknown): Promise<ReadPage['draft']> {
+async function draftOf(page: ReadPage, content: unknown, shipped: ShippedPages): Promise<ReadPage['draft']> {
   const before = page.draft ?? page.published;
   const draft = keepUnknown(before, await checkedContent(kindOf(page).fields, content, 'draft'));
   const isSeen = page.published !== null || page.kind !== 'service';
-  const seen = page.published ?? fullContent(page, null);
+  const seen = page.published ?? fullContent(page, null, shipped);
   return isSeen && asText(draft) === asText(seen) ? null : draft;
 }
 
 /** A service's address and former ones: only published ones count, since readers could not meet others. */
-async function addressOf(page: ReadPage, slug: string, stored: ContentWriter): Promise<Change> {
+async function addressOf(
+  page: ReadPage,
+  slug: string,
+  stored: ContentWriter,
+  shipped: ShippedPages,
+): Promise<Change> {
   if (page.kind !== 'service') {
     throw fieldError('slug', 'Only services can change their address.');
   }
-  const wish = { slug, title: nameOf(page) };
-  const chosen = await chosenServiceSlug(await allServices(stored), wish, page.id);
+  const wish = { slug, title: nameOf(page, shipped) };
+  const chosen = await chosenServiceSlug(await allServices(stored, shipped), wish, shipped, page.id);
   const known = page.published === null ? page.formerSlugs : [...page.formerSlugs, page.slug];
   const others = new Set(known.filter((former) => former !== chosen));
   return { slug: chosen, formerSlugs: [...others].slice(-FORMER_SLUGS_MAX) };
@@ -90,8 +101,9 @@ export const changePage = (
   doing: ChangeContext,
 ): Promise<ReadPage> =>
   changePageBy(ports, id, revision, doing, async (page, stored) => {
-    const draft = content === undefined ? page.draft : await draftOf(page, content);
-    const address = slug === undefined ? {} : await addressOf({ ...page, draft }, slug, stored);
+    const draft = content === undefined ? page.draft : await draftOf(page, content, ports.shippedPages);
+    const address =
+      slug === undefined ? {} : await addressOf({ ...page, draft }, slug, stored, ports.shippedPages);
     const changed = { ...page, draft, ...address };
     return asText(changed) === asText(page) ? undefined : { draft, ...address };
   });
@@ -105,7 +117,8 @@ export const publishPage = (
 ): Promise<ReadPage> =>
   changePageBy(ports, id, revision, doing, async (page) => {
     if (page.draft === null) return undefined;
-    const complete = await checkedContent(kindOf(page).fields, fullContent(page, page.draft), 'whole');
+    const content = fullContent(page, page.draft, ports.shippedPages);
+    const complete = await checkedContent(kindOf(page).fields, content, 'whole');
     return { published: keepUnknown(page.draft, complete), draft: null };
   });
 

@@ -11,21 +11,22 @@ const SERVICES_MAX = 200;
 
 /** Adds a service at the end, as a draft with a title only. */
 export const createService = (
-  { content, ids }: Ports,
+  { content, ids, shippedPages }: Ports,
   title: string,
   doing: ChangeContext,
 ): Promise<ReadPage> =>
   content.transaction(async (stored) => {
-    const services = await allServices(stored);
+    const services = await allServices(stored, shippedPages);
     if (services.length >= SERVICES_MAX) {
       throw new HttpError(409, `There can be at most ${SERVICES_MAX} services.`);
     }
+    const slug = await chosenServiceSlug(services, { slug: '', title }, shippedPages);
     const service: ReadPage = {
-      ...unchanged(ids.id(), 'service', { slug: await chosenServiceSlug(services, { slug: '', title }) }),
+      ...unchanged(ids.id(), 'service', { slug }),
       draft: { ...emptyContent(servicePage), title, listed: true },
     };
     const written = stampChange(service, doing);
-    await putPage(stored, written);
+    await putPage(stored, written, shippedPages);
     return written;
   });
 
@@ -38,7 +39,7 @@ export const retireService = (
 ): Promise<ReadPage> =>
   changePageBy(ports, id, revision, doing, async (page, stored) => {
     if (page.kind !== 'service') throw new HttpError(409, 'Only a service can be retired.');
-    const services = await allServices(stored);
+    const services = await allServices(stored, ports.shippedPages);
     const others = services.filter((service) => service.id !== id && isOffered(service));
     if (others.length === 0) {
       throw new HttpError(409, 'This is the last service you offer. Offer another one first.');
@@ -62,9 +63,9 @@ export const offerService = (
   );
 
 /** Orders the services. Refuses with 409 ids that do not match the existing ones exactly. */
-export const orderServices = ({ content }: Ports, order: readonly string[]): Promise<void> =>
+export const orderServices = ({ content, shippedPages }: Ports, order: readonly string[]): Promise<void> =>
   content.transaction(async (stored) => {
-    const services = await allServices(stored);
+    const services = await allServices(stored, shippedPages);
     const ordered = inOrder(services, order);
     const others = (await stored.pages.all()).filter(({ id }) => !order.includes(id));
     await stored.pages.replaceAll([...others, ...ordered]);

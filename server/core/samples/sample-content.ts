@@ -3,6 +3,7 @@ import type { Binned } from '../../../src/contract/bin.ts';
 import type { Role } from '../../../src/contract/account.ts';
 import type { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import type { ShippedPages } from '../pages/shipped-pages.ts';
 import { nameOf, pageById } from '../pages/staff-pages.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
@@ -29,9 +30,11 @@ async function sampleTestimonialsOf(content: ContentReader): Promise<Frozen<Staf
   return (await content.testimonials.all()).filter((one) => samples.has(z.parse(StaffTestimonial, one)));
 }
 
-async function samplePages(content: ContentReader): Promise<SampleContent['pages']> {
-  const pages = await Promise.all(PAGES.map((id) => pageById(content, id)));
-  return pages.filter(isSamplePage).map((page) => ({ id: page.id, name: nameOf(page) }));
+async function samplePages(content: ContentReader, shipped: ShippedPages): Promise<SampleContent['pages']> {
+  const pages = await Promise.all(PAGES.map((id) => pageById(content, id, shipped)));
+  return pages
+    .filter((page) => isSamplePage(page, shipped))
+    .map((page) => ({ id: page.id, name: nameOf(page, shipped) }));
 }
 
 async function sampleSettings(content: ContentReader): Promise<SampleContent['settings']> {
@@ -43,7 +46,7 @@ async function sampleSettings(content: ContentReader): Promise<SampleContent['se
 /** The remaining sample content that concerns a role. */
 export async function sampleContent(
   role: Role | undefined,
-  { content }: Pick<Ports, 'content'>,
+  { content, shippedPages }: Pick<Ports, 'content' | 'shippedPages'>,
   now: Date,
 ): Promise<SampleContent> {
   const isAdmin = role === 'admin';
@@ -51,7 +54,7 @@ export async function sampleContent(
   return {
     posts: await samplePostsOf(content),
     testimonials: isAdmin ? await sampleTestimonialsOf(content) : null,
-    pages: isAdmin ? await samplePages(content) : [],
+    pages: isAdmin ? await samplePages(content, shippedPages) : [],
     settings: isAdmin ? await sampleSettings(content) : null,
     removed: removed && { posts: removed.posts.length, testimonials: removed.testimonials.length },
   };

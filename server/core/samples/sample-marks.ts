@@ -1,7 +1,7 @@
 import { claimText, type SampleMark } from '../../../src/contract/sample-content.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import { asText } from '../texts.ts';
-import { contentFile, transferred } from '../transfer/content-file.ts';
+import { filedParts, transferred } from '../transfer/content-file.ts';
 import { hashOf } from '../transfer/content-hash.ts';
 import type { ExportBundle } from '../transfer/export-bundle.ts';
 import type { Frozen } from '../frozen.ts';
@@ -51,8 +51,7 @@ export const markOf = (one: Filed): SampleMark => {
 
 /** The marks of a new site's content. Pages need none: a site stores only pages that staff have changed. */
 export function marksOf(content: Omit<ExportBundle, 'samples'>): SampleMark[] {
-  const file = contentFile({ ...content, samples: [] }, new Date(0));
-  const { site, coachMails, categories, testimonials } = file;
+  const { site, coachMails, categories, testimonials } = filedParts(content);
   const posts = content.posts.map(transferred);
   const settings = [{ id: 'settings', site, coachMails }, ...settingTexts(content.site)];
   return [...settings, ...categories, ...posts, ...testimonials].map(markOf);

@@ -26,7 +26,7 @@ export function ownDrawing(accent: string): ((svg: string) => string) | undefine
 }
 
 /** The public settings, with their revision for editors. */
-async function siteAnswer({ content, capabilities, passkeys }: Ports): Promise<SiteAnswer> {
+async function siteAnswer({ content, capabilities, passkeys, shippedPages }: Ports): Promise<SiteAnswer> {
   const site = await content.settings.site();
   const colors = colorsOf(site.accent);
   return {
@@ -34,7 +34,7 @@ async function siteAnswer({ content, capabilities, passkeys }: Ports): Promise<S
     revision: site.revision,
     capabilities: { ...capabilities, ...(passkeys && { offersPasskeys: true }) },
     isRegistrationOpen: !site.isRegistrationClosed,
-    services: await footerServices(content),
+    services: await footerServices({ content, shippedPages }),
     hasTestimonials:
       site.sections.testimonials && (await content.testimonials.all()).some(({ hidden }) => !hidden),
     ...(colors && { colors }),

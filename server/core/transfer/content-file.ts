@@ -13,6 +13,7 @@ import {
 import { TransferredPicture } from '../../../src/contract/pictures/transferred-picture.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { isKnownPage, fullContent, type ReadPage } from '../pages/pages.ts';
+import type { ShippedPages } from '../pages/shipped-pages.ts';
 import { byDate } from '../posts/visibility.ts';
 import { StoredCategory, type Content, type PostHistory, type StoredPost, type ReadPost } from '../state.ts';
 import type { ExportBundle } from './export-bundle.ts';
@@ -32,31 +33,35 @@ export const transferredPicture = (
 ): Frozen<TransferredPicture> => pick(picture, FILED_OF_PICTURES);
 
 /** A stored page with this release's fields and without its change history, for a content file. */
-export const transferredPage = (page: ReadPage): TransferredPage => ({
+export const transferredPage = (page: ReadPage, shipped: ShippedPages): TransferredPage => ({
   id: page.id,
   kind: page.kind,
   slug: page.slug,
   formerSlugs: [...page.formerSlugs],
-  published: page.published && fullContent(page, page.published),
-  draft: page.draft && fullContent(page, page.draft),
+  published: page.published && fullContent(page, page.published, shipped),
+  draft: page.draft && fullContent(page, page.draft, shipped),
   retiredTo: page.retiredTo,
 });
 
+/** What a content file holds of all but the pages. */
+export const filedParts = (content: Omit<ExportBundle, 'pages' | 'samples'>) => ({
+  // Without unknown fields of a later release, which may be private.
+  site: z.parse(SiteSettings, content.site),
+  categories: content.categories.map((category) => z.parse(StoredCategory, category)),
+  posts: content.posts.toSorted(byDate).map(transferred),
+  testimonials: content.testimonials.map((testimonial) => z.parse(StaffTestimonial, testimonial)),
+  coachMails: z.parse(CoachMails, content.coachMails),
+  pictures: content.pictures.map(transferredPicture),
+});
+
 /** The site's content as a file (decision 2). Equal content gives equal files, apart from the export time. */
-export function contentFile(content: ExportBundle, now: Date): ContentFile {
-  const { site, categories, posts, testimonials, pages, coachMails, pictures, samples } = content;
+export function contentFile(content: ExportBundle, shipped: ShippedPages, now: Date): ContentFile {
   return {
     format: 'marketing-coach-content',
     version: TRANSFER_VERSION,
     exportedAt: now.toISOString(),
-    // Without unknown fields of a later release, which may be private.
-    site: z.parse(SiteSettings, site),
-    categories: categories.map((category) => z.parse(StoredCategory, category)),
-    posts: posts.toSorted(byDate).map(transferred),
-    testimonials: testimonials.map((testimonial) => z.parse(StaffTestimonial, testimonial)),
-    pages: pages.filter(isKnownPage).map(transferredPage),
-    coachMails: z.parse(CoachMails, coachMails),
-    pictures: pictures.map(transferredPicture),
-    samples: z.parse(SampleMarks, samples),
+    ...filedParts(content),
+    pages: content.pages.filter(isKnownPage).map((page) => transferredPage(page, shipped)),
+    samples: z.parse(SampleMarks, content.samples),
   };
 }

@@ -17,7 +17,7 @@ export const transferEndpoints = [
     reads: [],
     result: ContentFile,
     async handle(call) {
-      const file = contentFile(await exportBundle(call.ports.content), call.now);
+      const file = contentFile(await exportBundle(call.ports.content), call.ports.shippedPages, call.now);
       logEvent(call, { event: 'export', what: 'content', count: file.posts.length });
       return file;
     },
@@ -32,7 +32,7 @@ export const transferEndpoints = [
     result: z.file().check(z.mime([ARCHIVE_TYPE])),
     async handle(call) {
       const { ports, now } = call;
-      const file = contentFile(await exportBundle(ports.content), now);
+      const file = contentFile(await exportBundle(ports.content), ports.shippedPages, now);
       logEvent(call, { event: 'export', what: 'content', count: file.posts.length });
       return archiveFile(file, ports.pictureFiles);
     },

@@ -18,6 +18,7 @@ import { keepUnknown } from '../keep-unknown.ts';
 import { stampChange, type ChangeContext } from '../shared/change.ts';
 import { cleanBody } from '../shared/clean-html.ts';
 import { isReserved } from '../shared/slugs.ts';
+import type { ShippedPages } from '../pages/shipped-pages.ts';
 import type { Ports } from '../ports.ts';
 import { neverChanged, StoredCategory, type ReadPost } from '../state.ts';
 import { timeSlices } from '../yield.ts';
@@ -58,6 +59,7 @@ async function normalized(
   file: ContentFile,
   kinds: ReadonlySet<ImportKind>,
   problems: Set<string>,
+  shipped: ShippedPages,
 ): Promise<ContentFile> {
   checkIds(file, problems);
   const yieldWhenDue = timeSlices();
@@ -77,7 +79,7 @@ async function normalized(
       problems.add(`“${post.title}”: ${error.message}`);
     }
   }
-  return { ...file, posts, pages: await normalizedPages(file.pages, kinds, problems) };
+  return { ...file, posts, pages: await normalizedPages(file.pages, kinds, problems, shipped) };
 }
 
 function importSettings(file: ContentFile, content: ExportBundle, context: ImportContext): void {
@@ -227,13 +229,13 @@ function firstOf(problems: ReadonlySet<string>): string[] {
  * @throws HttpError 400 for a file with problems, 409 if the content differs from what the caller has `seen`
  */
 export async function importContent(
-  { content, pictureFiles }: Pick<Ports, 'content' | 'pictureFiles'>,
+  { content, pictureFiles, shippedPages }: Pick<Ports, 'content' | 'pictureFiles' | 'shippedPages'>,
   input: ImportInput,
   doing: ChangeContext,
 ): Promise<ImportReport> {
   const kinds = new Set(input.kinds ?? ImportKind.options);
   const found = new Set<string>();
-  const validFile = await normalized(input.file, kinds, found);
+  const validFile = await normalized(input.file, kinds, found, shippedPages);
   return content.transaction(async (stored) => {
     const seen = await content.version();
     if (input.seen !== undefined && input.seen !== seen) {
@@ -245,7 +247,7 @@ export async function importContent(
       ImportRow
     >;
     const samples = samplesBy(input.file.samples, here.samples);
-    const context = { ...input, kinds, samples, doing, rows, problems: new Set(found) };
+    const context = { ...input, kinds, samples, doing, rows, problems: new Set(found), shippedPages };
     const outcome = { ...here, ...(input.withSamples && { samples: samples.marks }) };
     const file = importKnownPictures(validFile, outcome, context);
     importSettings(file, outcome, context);

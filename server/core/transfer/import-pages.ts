@@ -6,6 +6,7 @@ import { keepUnknown } from '../keep-unknown.ts';
 import { checkedContent } from '../pages/checked.ts';
 import { isKnownPage, kindOf, unchanged, type ReadPage } from '../pages/pages.ts';
 import { isOffered, serviceNamedBy, shippedServicePages } from '../pages/services.ts';
+import type { ShippedPages } from '../pages/shipped-pages.ts';
 import { nameOf } from '../pages/staff-pages.ts';
 import { stampChange } from '../shared/change.ts';
 import { transferredPage } from './content-file.ts';
@@ -27,6 +28,7 @@ export async function normalizedPages(
   pages: readonly TransferredPage[],
   kinds: ReadonlySet<ImportKind>,
   problems: Set<string>,
+  shipped: ShippedPages,
 ): Promise<TransferredPage[]> {
   const valid: TransferredPage[] = [];
   for (const page of pages.filter((one) => kinds.has(isService(one) ? 'services' : 'pages'))) {
@@ -35,7 +37,7 @@ export async function normalizedPages(
     let name = page.id;
     try {
       if (!isKnownPage(page)) throw new HttpError(400, 'This site does not have this kind of page.');
-      name = nameOf({ ...unchanged(page.id, 'service'), ...page });
+      name = nameOf({ ...unchanged(page.id, 'service'), ...page }, shipped);
       valid.push({
         ...page,
         ...(!isService(page) && { slug: '', formerSlugs: [], retiredTo: null }),
@@ -52,23 +54,24 @@ export async function normalizedPages(
 
 /** Notes services that leave none offered, redirect in a circle, or use another one's address. */
 function checkServices(services: readonly ReadPage[], context: ImportContext): void {
-  const { problems } = context;
+  const { problems, shippedPages } = context;
+  const name = (service: ReadPage): string => nameOf(service, shippedPages);
   if (!services.some(isOffered)) problems.add('No services would be left on offer.');
   for (const service of services) {
     const passed = new Set<ReadPage>();
     for (let next: ReadPage | undefined = service; next && next.retiredTo !== null;) {
-      if (passed.has(next)) problems.add(`“${nameOf(service)}”: Its address would redirect in a loop.`);
+      if (passed.has(next)) problems.add(`“${name(service)}”: Its address would redirect in a loop.`);
       if (passed.has(next)) break;
       passed.add(next);
       next = serviceNamedBy(next.retiredTo, services);
     }
   }
-  checkUnique(services, 'address', nameOf, ({ slug, formerSlugs }) => [slug, ...formerSlugs], context);
+  checkUnique(services, 'address', name, ({ slug, formerSlugs }) => [slug, ...formerSlugs], context);
 }
 
 /** Imports the pages and services of a file. Unchanged services stay as shipped, unless it contains others. */
 export function importPages({ pages }: ContentFile, content: ExportBundle, context: ImportContext): void {
-  const { kinds } = context;
+  const { kinds, shippedPages } = context;
   const recordsOf = (
     given: readonly TransferredPage[],
     here: readonly ReadPage[],
@@ -91,11 +94,11 @@ export function importPages({ pages }: ContentFile, content: ExportBundle, conte
             updatedBy,
           }
         : added;
-      return { one, before, name: nameOf(one), isSample: isSamplePage(one) };
+      return { one, before, name: nameOf(one, shippedPages), isSample: isSamplePage(one, shippedPages) };
     });
   };
   const shared = {
-    asFiled: transferredPage,
+    asFiled: (page: ReadPage) => transferredPage(page, shippedPages),
     asReplaced: (page: ReadPage) => stampChange(page, context.doing),
   };
   const known = content.pages.filter(isKnownPage);
@@ -109,7 +112,7 @@ export function importPages({ pages }: ContentFile, content: ExportBundle, conte
   const given = pages.filter(isService);
   if (kinds.has('services') && (given.length > 0 || services.length > 0)) {
     const isShipped = services.length === 0;
-    const here = isShipped ? shippedServicePages : services;
+    const here = isShipped ? shippedServicePages(shippedPages) : services;
     const records = recordsOf(given, here, [idOf, slugOf]);
     const after = importRecords({ ...shared, kind: 'services', here, records }, context);
     checkServices(after, context);

@@ -2,6 +2,7 @@ import type { ImportInput, ImportKind, ImportRow } from '../../../src/contract/t
 import { pictureIdsIn } from '../../../src/contract/pictures/picture-address.ts';
 import { asText, textsIn } from '../texts.ts';
 import type { ChangeContext } from '../shared/change.ts';
+import type { ShippedPages } from '../pages/shipped-pages.ts';
 import type { Samples } from './samples.ts';
 
 export interface ImportContext extends Pick<ImportInput, 'withSamples' | 'pictures' | 'dryRun'> {
@@ -11,6 +12,7 @@ export interface ImportContext extends Pick<ImportInput, 'withSamples' | 'pictur
   rows: Readonly<Record<ImportKind, ImportRow>>;
   /** Why the file cannot be imported, in sentences. One is enough to refuse it. */
   problems: Set<string>;
+  shippedPages: ShippedPages;
 }
 
 export interface FileRecord<One> {

@@ -1,5 +1,6 @@
 import type { SampleMark } from '../../../src/contract/sample-content.ts';
 import type { ReadPage } from '../pages/pages.ts';
+import type { ShippedPages } from '../pages/shipped-pages.ts';
 import { isAsShipped } from '../pages/staff-pages.ts';
 import { markOf, type Filed } from '../samples/sample-marks.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
@@ -29,9 +30,9 @@ export function samplesBy(...lists: readonly Frozen<SampleMark[]>[]): Samples {
 export const samplesIn = async ({ values }: Pick<ContentReader, 'values'>): Promise<Samples> =>
   samplesBy(await values.get('samples'));
 
-export const isSamplePage = (page: ReadPage): boolean =>
+export const isSamplePage = (page: ReadPage, shipped: ShippedPages): boolean =>
   page.draft === null &&
   page.retiredTo === null &&
   page.formerSlugs.length === 0 &&
   (page.kind !== 'service' || page.slug === page.id) &&
-  isAsShipped(page);
+  isAsShipped(page, shipped);

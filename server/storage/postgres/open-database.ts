@@ -1,15 +1,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { withTimeout } from '../../../src/lib/with-timeout.ts';
-import type { Clock, Ports, RateLimiter } from '../../core/ports.ts';
-import type { PictureStore } from '../../core/store/picture-store.ts';
-import type { Accounts, Content, Leads } from '../../core/state.ts';
-import { StartFailure } from '../../start-failure.ts';
-import type { ReadKey } from '../encryption-key.ts';
+import { StartFailure, systemCode } from '../../start-failure.ts';
+import type { Begin } from '../open-stores.ts';
+import type { SiteOptions, SiteStores } from '../site-stores.ts';
 import { openAccess } from './access.ts';
 import { openCounts, openLoginAttempts, openRateLimiter } from './attempts.ts';
+import { takeAdvisoryLock } from './advisory-lock.ts';
 import { openAudits } from './audits.ts';
-import { connectTo } from './connection.ts';
+import { allowsUnencrypted, connectTo } from './connection.ts';
 import { watchContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
 import { openEnquiries } from './enquiries.ts';
@@ -20,7 +19,8 @@ import { openCoachMails, openSubscribers } from './subscribers.ts';
 import { makeQueues, type RunSerially } from './transaction.ts';
 import { keyInDatabase } from './site-key.ts';
 import { openVersions } from './versions.ts';
-import { hasBegun, writeSnapshot } from './snapshot.ts';
+import { lastBackupInDatabase } from './settings.ts';
+import { hasBegun, readConsistentSnapshot, writeSnapshot } from './snapshot.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -35,24 +35,21 @@ function makeProbe(database: Database): () => Promise<void> {
   };
 }
 
-export interface OpenedDatabase extends Pick<
-  Ports,
-  'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
-> {
-  rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
-  readKey: ReadKey;
-  pictureStore: PictureStore;
+export interface OpenedDatabase extends SiteStores {
   /** For operations on the whole site, such as backups. */
   tables: Database;
   serially: RunSerially;
-  probe(): Promise<void>;
-  close(): Promise<void>;
 }
 
-interface Begin {
-  content: () => Content;
-  leads: () => Leads;
-  accounts: () => Accounts;
+/** Maps a database error to a one-line message. The address may hold a password and is not repeated. */
+function databaseFailure(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = systemCode(cause);
+  if (error instanceof StartFailure || code === undefined) return error;
+  return new StartFailure(
+    `The database in DATABASE_URL cannot be used (${code}). Check that it is running, that the address is right, and that its user may create tables.`,
+    { cause: error },
+  );
 }
 
 /** Runs missing migrations, one server at a time. Throws StartFailure after those of a later release. */
@@ -77,8 +74,8 @@ async function migrate(database: Database): Promise<void> {
 }
 
 /**
- * Opens a database such as `postgres://user:password@db.example.com/site`. Without a site it gets `begin`, else stays
- * empty. Throws StorageFailure if it cannot be reached.
+ * Opens a database such as `postgres://user:password@db.example.com/site`, without its lock. Without a site it gets
+ * `begin`, else stays empty. Throws StartFailure if it cannot be used.
  */
 export async function openDatabase(
   url: string,
@@ -100,6 +97,7 @@ export async function openDatabase(
     });
     const version = await watchContentVersion(url, database);
     const counts = openCounts(database, report);
+    const backupRecord = lastBackupInDatabase(database);
     return {
       content: openContent(database, serially, version),
       versions: openVersions(database),
@@ -111,9 +109,19 @@ export async function openDatabase(
       rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
       readKey: keyInDatabase(database),
       pictureStore: picturesInDatabase(database),
+      isShared: true,
+      isUnencrypted: allowsUnencrypted(url),
       tables: database,
       serially,
       probe: makeProbe(database),
+      snapshot: () => readConsistentSnapshot(database),
+      backupRecord,
+      // Only requested backups are known here.
+      async lastBackup() {
+        const last = await backupRecord.get();
+        return last && new Date(last.madeAt);
+      },
+      hasBackupFailed: () => false,
       async close() {
         await version.close();
         await database.destroy();
@@ -121,6 +129,31 @@ export async function openDatabase(
     };
   } catch (error) {
     await database.destroy();
+    throw databaseFailure(error);
+  }
+}
+
+/** Opens a site's database and holds its lock. Throws StartFailure. */
+export async function openHeldDatabase(
+  url: string,
+  { report, begin, mustExist = false, mode = 'as-server' }: Omit<SiteOptions, 'begin'> & { begin?: Begin },
+): Promise<OpenedDatabase> {
+  const release = await takeAdvisoryLock(url, mode, report).catch((error: unknown) => {
+    throw databaseFailure(error);
+  });
+  try {
+    const database = await openDatabase(url, mustExist ? undefined : begin, report);
+    const close = async () => {
+      await database.close();
+      await release();
+    };
+    if (mustExist && !(await hasBegun(database.tables))) {
+      await close();
+      throw new StartFailure('The database in DATABASE_URL does not contain a site.');
+    }
+    return { ...database, close };
+  } catch (error) {
+    await release();
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { openCore, rows } from '../../core/table.ts';
 import type { Ports } from '../../core/ports.ts';
 import { followContentVersion } from '../../core/posts/content-version.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
+import { shipped } from '../../content/pages/shipped-pages.ts';
 import { libraryPictures } from '../../content/pictures.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { sealerWith } from '../../secrets/sealer.ts';
@@ -74,6 +75,7 @@ export async function serveApi(
     ids: liveIds,
     keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
     sealer: sealerWith(() => Promise.resolve('the key of a test')),
+    shippedPages: shipped,
     stockPictures: libraryPictures,
     pictureFiles: picturesInMemory(),
     siteScanner: scansNothing,

@@ -4,7 +4,7 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 import { systemCode } from '../../start-failure.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
 import { watchedDisk } from '../support/storage.ts';
-import { readLockedFolder } from '../../storage/data-folder.ts';
+import { storedSite } from '../support/stored-state.ts';
 import { crashAfter, NOTHING, withFiles } from './crash-states.ts';
 import { recordingDisk } from './recording-disk.ts';
 import { faultIn, heldBy, heldIn, openSite, type Held } from './site.ts';
@@ -13,7 +13,7 @@ import type { Step } from './steps.ts';
 const CODES = ['EIO', 'ENOSPC', 'EROFS', 'EMFILE'] as const;
 const UNFINISHED = /\.tmp$|making-/;
 
-const heldOn = async (folder: string): Promise<Held> => heldIn(folder, await readLockedFolder(folder));
+const heldOn = async (folder: string): Promise<Held> => heldIn(folder, await storedSite(folder));
 
 /**
  * Fails each disk call of a step, alone or with all later ones, until a result is wrong. The caller gets an error, and

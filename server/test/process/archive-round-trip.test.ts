@@ -1,3 +1,4 @@
+import { shipped } from '../../content/pages/shipped-pages.ts';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Drawing } from '../../../mocks/host/draw-small.ts';
@@ -89,7 +90,7 @@ async function addPictures(call: CallApi): Promise<void> {
 }
 
 const exportOf = async ({ content, pictureFiles }: Site): Promise<OpenedArchive> => {
-  const made = archiveFile(contentFile(await exportBundle(content), new Date()), pictureFiles);
+  const made = archiveFile(contentFile(await exportBundle(content), shipped, new Date()), pictureFiles);
   return openArchive(await new Response(made.stream()).blob(), 10_000_000);
 };
 
@@ -108,7 +109,7 @@ async function bringInto(site: Site, archive: OpenedArchive) {
   const doing = { by: 'Somebody', now: new Date() };
   const file = await textsOf(archive);
   const options = { withSamples: true, pictures: [], dryRun: false };
-  return importContent(site, { file, ...options }, doing);
+  return importContent({ ...site, shippedPages: shipped }, { file, ...options }, doing);
 }
 
 /** The average difference of two pictures, from 0 to 255, in the size of the smaller one. */

@@ -12,10 +12,10 @@ import { ContentFile } from '../../../src/contract/transfer.ts';
 import { renderPage } from '../../../src/app/testing.ts';
 import type { PageContent } from '../../../src/contract/page.ts';
 import { shippedServices } from '../../content/pages/services.ts';
-import { shippedPages } from '../../content/pages/shipped-pages.ts';
+import { shipped, shippedPages } from '../../content/pages/shipped-pages.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { pageOf } from '../../core/pages/pages.ts';
-import { allServices, asService } from '../../core/pages/services.ts';
+import { allServices, asServices } from '../../core/pages/services.ts';
 import { asStaffPage, pageById } from '../../core/pages/staff-pages.ts';
 import { changePage, publishPage } from '../../core/pages/write-page.ts';
 import type { Ports } from '../../core/ports.ts';
@@ -77,11 +77,11 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
     },
     /** Another site with the imported content of this one. */
     async copy() {
-      const text = JSON.stringify(contentFile(await exportBundle(ports.content), now));
+      const text = JSON.stringify(contentFile(await exportBundle(ports.content), shipped, now));
       const file = z.parse(ContentFile, JSON.parse(text));
       const content = contentInMemory(startingContent());
       await importContent(
-        { content, pictureFiles: picturesInMemory() },
+        { content, pictureFiles: picturesInMemory(), shippedPages: shipped },
         { file, withSamples: false, pictures: [], dryRun: false },
         doing,
       );
@@ -231,19 +231,22 @@ test.each(
     about: shippedPages.about,
     'seo-strategy': shippedServices['seo-strategy'],
   }),
-)('every field of the page %s is stored, sent to visitors and exported', async (id, shipped) => {
-  const content = otherWords(shipped, soundOnPages) as PageContent<'about' | 'service'>;
+)('every field of the page %s is stored, sent to visitors and exported', async (id, original) => {
+  const content = otherWords(original, soundOnPages) as PageContent<'about' | 'service'>;
   const site = await restartedAfter(async (ports) => {
     await changePage(ports, id, { revision: 0, content }, doing);
     await publishPage(ports, id, 1, doing);
   });
-  const published = async (from: ContentReader) => asStaffPage(await pageById(from, id)).published;
+  const published = async (from: ContentReader) =>
+    asStaffPage(await pageById(from, id, shipped), shipped).published;
   expect(await published(site.content)).toEqual(content);
 
   const seen: object =
     id === 'about'
-      ? await pageOf(site.content, 'about')
-      : ((await allServices(site.content)).filter((page) => page.id === id).map(asService)[0] ?? {});
+      ? await pageOf({ ...site, shippedPages: shipped }, 'about')
+      : ((await allServices(site.content, shipped))
+          .filter((page) => page.id === id)
+          .map(asServices(shipped))[0] ?? {});
   expect(seen).toMatchObject(content);
 
   expect(await published(await site.copy())).toEqual(content);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '../../environment.ts';
 import { openLive, type Live } from '../../main.ts';
-import { openHeldDatabase, openSiteDatabase } from '../../database-stores.ts';
+import { openDatabase, openHeldDatabase } from '../../storage/postgres/open-database.ts';
 import { contact } from '../api/cases/forms.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { makeDatabase } from '../support/postgres.ts';
@@ -32,7 +32,7 @@ test('a site over a database keeps what it acknowledged, and cannot be moved whi
   const environment = environmentOf(url);
   const live = await openLive(environment);
   expect((await send(live, 'Ana')).status).toBe(201);
-  const alone = () => openHeldDatabase(url, { report: () => undefined }, 'alone');
+  const alone = () => openHeldDatabase(url, { report: () => undefined, mode: 'alone' });
   await expect(alone()).rejects.toThrow(/^Another server is using the database/);
   await live.close();
 
@@ -94,7 +94,7 @@ test('a database changed by a later release is refused with one sentence', async
   const { url } = await makeDatabase();
   const environment = environmentOf(url);
   await (await openLive(environment)).close();
-  const { tables, close } = await openSiteDatabase(url, { report: () => undefined });
+  const { tables, close } = await openDatabase(url, undefined, () => undefined);
   await sql`insert into kysely_migration (name, timestamp) values ('999-of-later', '')`.execute(tables);
   await close();
   await expect(openLive(environment)).rejects.toThrow(

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteFlags } from '../../permission-flags.ts';
+import { siteFlags } from '../../sandbox/permission-flags.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');

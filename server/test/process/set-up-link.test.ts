@@ -95,7 +95,9 @@ describe('the set-up command', () => {
     writeFileSync(join(DATA_DIR, 'accounts.json'), '{"half":');
     const damaged = await command({ DATA_DIR });
     expect(damaged).toMatchObject({ code: 1, out: '' });
-    expect(damaged.err).toMatch(/^.*accounts\.json cannot be read\. Start the site .*\.\n$/);
+    expect(damaged.err).toMatch(
+      /^.*accounts\.json is damaged \(.*\) and was not changed\. There is no backup yet: .*\.\n$/,
+    );
     expect(await command({ DATA_DIR, PORT: 'eighty' })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^PORT is "eighty"/) as string,

@@ -5,7 +5,7 @@ import { keepLink, makeFirstAdminLink } from '../../core/accounts/one-time-links
 import { readEnvironment } from '../../environment.ts';
 import { type Live, openLive } from '../../main.ts';
 import { liveIds } from '../../secrets/ids.ts';
-import { openSiteDatabase } from '../../database-stores.ts';
+import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { contact } from '../api/cases/forms.ts';
 import { jsonRequest } from '../support/requests.ts';
@@ -96,7 +96,7 @@ test('servers share sessions, posts, rate limits and the security log', async ()
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
 
   for (const server of servers) await server.close();
-  const { access, close } = await openSiteDatabase(url, { report: fail });
+  const { access, close } = await openDatabase(url, undefined, fail);
   onTestFinished(close);
   const noted = await access.securityEvents.all();
   const countOf = (name: string) =>

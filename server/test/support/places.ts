@@ -1,11 +1,12 @@
 import type { PictureStore } from '../../core/store/picture-store.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
-import { readFolder, writeFolder } from '../../storage/data-folder.ts';
+import { writeFolder } from '../../storage/restore-folder.ts';
 import { picturesInFolder } from '../../storage/picture-folder.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
 import { freshFolder } from './fresh-folder.ts';
 import { makeDatabase } from './postgres.ts';
+import { storedSite } from './stored-state.ts';
 import { fail } from './storage.ts';
 
 /** Where commands find a site: a kind of store. */
@@ -21,8 +22,8 @@ export function folder(dataDir = freshFolder()): Place {
   return {
     variables: { DATA_DIR: dataDir },
     dataDir,
-    read: () => readFolder(dataDir),
-    write: (whole) => writeFolder(dataDir, whole, { now: new Date(), report: fail }),
+    read: () => storedSite(dataDir),
+    write: async (whole) => void (await writeFolder(dataDir, whole, { now: new Date(), report: fail })),
     withPictureStore: (work) => work(picturesInFolder(dataDir)),
   };
 }

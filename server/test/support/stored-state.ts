@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { realDisk } from '../../storage/durable-file.ts';
+import { versionFiles } from '../../storage/version-files.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
 import type { Accounts, Content, Leads } from '../../core/state.ts';
 import { readStored } from '../../storage/json-file.ts';
 
@@ -13,3 +16,11 @@ export const storedState = async <Name extends keyof States>(
   folder: string,
   name: Name,
 ): Promise<States[Name]> => (await readStored(join(folder, `${name}.json`))).value as States[Name];
+
+/** A whole site as the files of a data folder hold it. */
+export const storedSite = async (folder: string): Promise<Snapshot> => ({
+  content: await storedState(folder, 'content'),
+  leads: await storedState(folder, 'leads'),
+  accounts: await storedState(folder, 'accounts'),
+  versions: await versionFiles(folder, { disk: realDisk, guard: () => Promise.resolve() }).all(),
+});

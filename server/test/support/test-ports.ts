@@ -1,3 +1,4 @@
+import { shipped } from '../../content/pages/shipped-pages.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import type { Ports, SiteScanner } from '../../core/ports.ts';
 import { type Accounts, type Content, emptyAccounts, emptyLeads, type Leads } from '../../core/state.ts';
@@ -50,6 +51,7 @@ export const plainPorts = ({
   mail: { isOn: false, announce: () => undefined },
   stockPictures: { source: 'library', search: () => Promise.resolve([]) },
   pictureFiles: picturesInMemory(),
+  shippedPages: shipped,
   clock: { now: () => NOW },
   ids: {
     id: () => 'id',

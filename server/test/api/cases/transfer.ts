@@ -7,7 +7,7 @@ import { demoContent } from '../../../../mocks/demo/demo-content.ts';
 import { contentFile } from '../../../core/transfer/content-file.ts';
 import { NOW } from '../../support/seed.ts';
 import { shippedServices } from '../../../content/pages/services.ts';
-import { shippedPages } from '../../../content/pages/shipped-pages.ts';
+import { shipped as shippedOnes, shippedPages } from '../../../content/pages/shipped-pages.ts';
 import { write } from './post-calls.ts';
 import { idsInBin } from './bin-calls.ts';
 import {
@@ -325,7 +325,7 @@ export const transferCases: readonly Case[] = [
       }
     },
     async 'import choice: unchanged samples of a demo are recognized by content, and skipped'(bench) {
-      const demo = contentFile(demoContent(), NOW);
+      const demo = contentFile(demoContent(), shippedOnes, NOW);
       const untouched = await bring(bench, demo, { dryRun: true });
       expect(changesNothing(untouched)).toBe(true);
       expect(rowOf(untouched, 'posts').samples).toBe(47);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { basename, join } from 'node:path';
 
 const isSource = import.meta.filename.endsWith('.ts');
-const root = join(import.meta.dirname, isSource ? '..' : '../..');
+const root = join(import.meta.dirname, '../..');
 
 /** Everything that a sandboxed process may read. */
 const READABLE = [

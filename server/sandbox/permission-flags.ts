@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { dataDirOf, SECRETS, type Variables } from './variables.ts';
+
+// Read by the first process of a start, which loads nothing else: so the variables that it needs are here, too.
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Variables that may hold a secret. Each may name a file instead, with `_FILE` behind its name. */
+export const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'PAGESPEED_API_KEY',
+  'PEXELS_API_KEY',
+  'SMTP_URL',
+];
+
+export const dataDirOf = (variables: Variables): string => resolve(variables['DATA_DIR']?.trim() || 'data');
 
 /** Node.js has the object only behind the permission model. */
 export const isConfined = (process.permission as typeof process.permission | undefined) !== undefined;

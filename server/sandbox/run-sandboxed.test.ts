@@ -3,11 +3,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runScanInSubprocess } from './scan/scan-in-subprocess.ts';
-import { processImageInSubprocess } from './pictures/image-subprocess.ts';
-import type { ProbeTask } from './test/support/sandbox-probe.ts';
+import { runScanInSubprocess } from '../scan/scan-in-subprocess.ts';
+import { processImageInSubprocess } from '../pictures/image-subprocess.ts';
+import type { ProbeTask } from '../test/support/sandbox-probe.ts';
 
-const entry = join(import.meta.dirname, 'test/support/sandbox-probe');
+const entry = join(import.meta.dirname, '../test/support/sandbox-probe');
 const DENIED = 'ERR_ACCESS_DENIED';
 const canForbidNetwork = process.allowedNodeEnvironmentFlags.has('--allow-net');
 

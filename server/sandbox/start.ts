@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteFlags } from './permission-flags.ts';
-import { dataDirOf } from './variables.ts';
+import { dataDirOf, siteFlags } from './permission-flags.ts';
 
 // This process lasts until the site takes its place, so it loads only what it needs.
 const dataDir = dataDirOf(process.env);
 if (!existsSync(dataDir)) {
   // Behind the permission model a new folder could not be synced to the disk. The site reports a failure.
-  const { makeFolder } = await import('./storage/durable-file.ts');
+  const { makeFolder } = await import('../storage/durable-file.ts');
   await makeFolder(dataDir).catch(() => undefined);
 }
 // Only a command line can set the permission model: this process is replaced with that of the site.
