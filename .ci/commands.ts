@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 /** Its purpose, its time on an idle machine with two cores, and what runs where `package.json` leaves it to us. */
 type Command = readonly [does: string, takes: string, run?: string];
 
-const VITEST = 'vitest run --no-isolate --project unit --project process';
+const VITEST =
+  'vitest run --no-isolate --reporter default --reporter .ci/test/slowest-tests.ts --project unit --project process';
 const JOURNEYS = 'playwright test --config .ci/journeys/playwright.config.ts';
 
 const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {

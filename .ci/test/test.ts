@@ -12,7 +12,8 @@ const looks: readonly Step[] = [
 /**
  * Tests without browser or build. Every file cleans up after itself: a process per file would be a third of the work.
  */
-const units = 'vitest run --no-isolate --project unit';
+const units =
+  'vitest run --no-isolate --reporter default --reporter .ci/test/slowest-tests.ts --project unit';
 
 const builds: readonly Step[] = [
   { name: 'Build the site', command: 'npm run --silent build' },

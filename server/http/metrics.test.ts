@@ -94,28 +94,25 @@ test('metrics report an unavailable store and still contain everything else', as
 
 test('requests are counted by kind, so made-up addresses add no labels', async () => {
   const { url, read } = await open();
-  for (let batch = 0; batch < 20; batch += 1) {
-    await Promise.all(
-      Array.from({ length: 50 }, async (_, index) => {
-        const made = `${batch}-${index}`;
-        const path = ['/', '/api/', '/api/blog/posts/', '/admin/inbox/'][index % 4] ?? '';
-        await (await fetch(url + path + made)).text();
-      }),
-    );
-  }
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const path = ['/', '/api/', '/api/blog/posts/', '/admin/inbox/'][index % 4] ?? '';
+      await (await fetch(`${url}${path}made-${index}`)).text();
+    }),
+  );
   await fetch(`${url}/blog`, { method: 'PROPFIND' });
   const counted = async () =>
     Object.entries(await read()).filter(([name]) => name.startsWith('http_requests_total'));
   await expect
     .poll(async () => Object.fromEntries(await counted()))
     .toEqual({
-      'http_requests_total{method="GET",route="page",status="2xx"}': '500',
-      'http_requests_total{method="GET",route="other",status="2xx"}': '260',
-      'http_requests_total{method="GET",route="/api/blog/posts/{slug}",status="2xx"}': '240',
+      'http_requests_total{method="GET",route="page",status="2xx"}': '20',
+      'http_requests_total{method="GET",route="other",status="2xx"}': '10',
+      'http_requests_total{method="GET",route="/api/blog/posts/{slug}",status="2xx"}': '10',
       'http_requests_total{method="other",route="page",status="2xx"}': '1',
     });
   const samples = await read();
   expect(
     samples['http_request_duration_seconds_bucket{le="+Inf",method="GET",route="page",status="2xx"}'],
-  ).toBe('500');
+  ).toBe('20');
 });

@@ -106,7 +106,7 @@ describe('the sitemap', () => {
   });
 
   it('splits into parts above 50,000 addresses, and lists its parts', async () => {
-    const posts = Array.from({ length: 100_000 }, (_, place) => ({
+    const posts = Array.from({ length: 50_000 }, (_, place) => ({
       slug: `post-${place}`,
       categoryId: 'c-seo',
       changedAt: new Date(NOW.getTime() - place * 1_000).toISOString(),
@@ -114,18 +114,14 @@ describe('the sitemap', () => {
     const { get, reports } = openPages({}, { publishedAddresses: () => Promise.resolve(posts) });
     const index = await (await get('/sitemap.xml')).text();
     expect(index).toContain('<sitemapindex xmlns=');
-    expect(all(index, 'loc')).toEqual(
-      [1, 2, 3].map((part) => `https://coach.example.com/sitemap-${part}.xml`),
-    );
+    expect(all(index, 'loc')).toEqual([1, 2].map((part) => `https://coach.example.com/sitemap-${part}.xml`));
     expect(all(index, 'lastmod')[0]).toBe(NOW.toISOString());
-    const parts = await Promise.all(
-      [1, 2, 3].map(async (part) => (await get(`/sitemap-${part}.xml`)).text()),
-    );
+    const parts = await Promise.all([1, 2].map(async (part) => (await get(`/sitemap-${part}.xml`)).text()));
     const addresses = parts.map((part) => all(part, 'loc'));
-    expect(addresses.slice(0, 2).map(({ length }) => length)).toEqual([50_000, 50_000]);
+    expect(addresses[0]).toHaveLength(50_000);
     expect(new Set(addresses.flat()).size).toBe(addresses.flat().length);
-    expect(addresses.flat()).toContain('https://coach.example.com/blog/post-99999');
-    expect((await get('/sitemap-4.xml')).status).toBe(404);
+    expect(addresses.flat()).toContain('https://coach.example.com/blog/post-49999');
+    expect((await get('/sitemap-3.xml')).status).toBe(404);
     expect(reports).toEqual([]);
   });
 
