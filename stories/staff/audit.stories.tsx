@@ -151,7 +151,7 @@ export const DeletedMeanwhile = meta.story({
   parameters: at('?part=2'),
   play: async ({ canvas, userEvent, ...context }) => {
     const says = await canvas.findByLabelText('The reading in one sentence');
-    await hostOf(context).audits.remove([REEF]);
+    await hostOf(context).audits.remove(REEF);
     await userEvent.type(says, ' Mine');
     await expect(await canvas.findByText('SEO evaluation: This audit does not exist.')).toBeVisible();
     await expect(says).toHaveValue('Search engines cannot tell the pages apart. Mine');

@@ -206,7 +206,7 @@ export const FromAPerson = meta.story({
 });
 
 export const ConfirmsSpam = meta.story({
-  name: 'Possible spam is marked as spam, with undo',
+  name: 'Marked as spam, with undo',
   ...of('winner'),
   play: async ({ canvas, userEvent, ...context }) => {
     const button = await canvas.findByRole('button', { name: 'Mark as spam' });

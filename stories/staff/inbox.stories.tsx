@@ -202,7 +202,6 @@ async function withDeleted({ leads }: MemoryHost): Promise<void> {
 }
 
 export const Deleted = meta.story({
-  name: 'Deleted enquiries are searched, restored and deleted permanently',
   tags: ['look'],
   parameters: app({ path: '/admin/inbox?status=deleted', as: 'admin', seed: withDeleted }),
   play: async ({ canvas, userEvent, ...context }) => {

@@ -50,8 +50,8 @@ export interface AuditStore {
   byId(id: string): Promise<ReadAudit | undefined>;
   /** The audit with a link of this token, open or closed. */
   byToken(token: string): Promise<ReadAudit | undefined>;
-  /** The audits of some requests, the oldest first. */
-  ofEnquiries(ids: readonly string[]): Promise<readonly ReadAudit[]>;
+  /** The audits of a request, the oldest first. */
+  ofEnquiry(id: string): Promise<readonly ReadAudit[]>;
   /** The audits of a client, by an address in lower case, the oldest first. */
   ofClient(email: string): Promise<readonly ReadAudit[]>;
   /** A page of a query, last changed first, with the number of audits in each state whatever the query. */
@@ -60,8 +60,8 @@ export interface AuditStore {
   add(audit: ReadAudit): Promise<ReadAudit>;
   /** One change at a time; an error of `work`, which may run more than once, cancels it. `undefined` if there is none. */
   change(id: string, work: (audit: Audit) => void): Promise<ReadAudit | undefined>;
-  /** Deletes audits permanently. Returns the ids of those that existed. */
-  remove(ids: readonly string[]): Promise<Set<string>>;
+  /** Deletes an audit permanently. Returns whether it existed. */
+  remove(id: string): Promise<boolean>;
   /** All audits, oldest first: for operations on the whole site, such as a backup. */
   all(): Promise<readonly ReadAudit[]>;
 }
@@ -94,10 +94,7 @@ export function openAudits(store: Store<Leads>): AuditStore {
     byId: (id) => Promise.resolve(all().find((audit) => audit.id === id)),
     byToken: (token) =>
       Promise.resolve(all().find(({ links }) => links.some((link) => link.token === token))),
-    ofEnquiries(ids) {
-      const wanted = new Set(ids);
-      return Promise.resolve(oldestFirst(({ enquiryId }) => wanted.has(enquiryId)));
-    },
+    ofEnquiry: (id) => Promise.resolve(oldestFirst(({ enquiryId }) => enquiryId === id)),
     ofClient: (email) => Promise.resolve(oldestFirst((audit) => audit.email === email)),
     page({ state, term = '', ...place }) {
       const listed = oldestFirst(() => true);
@@ -122,20 +119,10 @@ export function openAudits(store: Store<Leads>): AuditStore {
         if (!after || after === before) return [state, before];
         return [withAudits(state, state.audits.with(index, after)), after];
       }),
-    remove: (ids) =>
+    remove: (id) =>
       store.step((state) => {
-        const wanted = new Set(ids);
-        const gone = new Set(state.audits.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
-        const isSame = gone.size === 0;
-        return [
-          isSame
-            ? state
-            : withAudits(
-                state,
-                state.audits.filter(({ id }) => !gone.has(id)),
-              ),
-          gone,
-        ];
+        const others = state.audits.filter((audit) => audit.id !== id);
+        return others.length < state.audits.length ? [withAudits(state, others), true] : [state, false];
       }),
     all: () => Promise.resolve(oldestFirst(() => true)),
   };

@@ -61,8 +61,7 @@ export const auditEndpoints = [
     needsProof: true,
     changes: ['audits'],
     async handle(call) {
-      const gone = await call.ports.audits.remove([call.params.id]);
-      if (gone.size === 0) throw new HttpError(404, NO_SUCH_AUDIT);
+      if (!(await call.ports.audits.remove(call.params.id))) throw new HttpError(404, NO_SUCH_AUDIT);
       logEvent(call, { event: 'deletion', what: 'audits', count: 1, target: call.params.id });
     },
   }),

@@ -27,7 +27,7 @@ export async function correctAudits(
   formerWebsite: string,
   doing: ChangeContext,
 ): Promise<void> {
-  for (const audit of await audits.ofEnquiries([id])) {
+  for (const audit of await audits.ofEnquiry(id)) {
     await audits.change(audit.id, (draft) => {
       draft.client = name;
       draft.email = email.toLowerCase();

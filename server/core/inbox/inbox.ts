@@ -43,7 +43,7 @@ export async function toAnswer(
   enquiry: ReadEnquiry,
   now: Date,
 ): Promise<InboxAnswer> {
-  const answering = await audits.ofEnquiries([enquiry.id]);
+  const answering = await audits.ofEnquiry(enquiry.id);
   return {
     item: toItem(enquiry),
     replies: [...(enquiry.replies ?? [])],

@@ -49,7 +49,7 @@ export function openAudits(database: Database, serially: RunSerially): AuditStor
   return {
     byId: (id) => list.first(sql`where id = ${id} and ${LISTED}`),
     byToken: (token) => list.first(sql`where tokens @> array[${column(token)}] and ${LISTED}`),
-    ofEnquiries: (ids) => oldestFirst(sql`enquiry_id = any(${ids.map(column)})`),
+    ofEnquiry: (id) => oldestFirst(sql`enquiry_id = ${column(id)}`),
     ofClient: (email) => oldestFirst(sql`email = ${column(email)}`),
     async page({ state, term = '', ...place }) {
       const isIn = state === undefined ? sql`true` : sql`state = ${state}`;
@@ -71,7 +71,7 @@ export function openAudits(database: Database, serially: RunSerially): AuditStor
         return inWork ?? freeze(audit, true);
       }),
     change: async (id, work) => (await list.change([id], (before) => changedBy(before, work)))[0],
-    remove: async (ids) => new Set(await list.takeOut(sql`id = any(${ids.map(column)})`)),
+    remove: async (id) => (await list.takeOut(sql`id = ${column(id)}`)).length > 0,
     all: () => oldestFirst(sql`true`),
   };
 }

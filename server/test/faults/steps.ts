@@ -149,7 +149,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'removed audit',
     before: (site) => addAudit(site, 'gone'),
-    act: (site) => portsOf(site).audits.remove(['gone']),
+    act: (site) => portsOf(site).audits.remove('gone'),
   },
   {
     name: 'first versions',
