@@ -329,7 +329,6 @@ export async function openLive(
       lastBackup,
       hasBackupFailed: stores.hasBackupFailed,
       fileCheck: fileCheck?.last,
-      failures,
     }),
     capabilities: {
       visitorsChangeImages: false,

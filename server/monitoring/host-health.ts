@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import type { HostHealth } from '../../src/contract/site-health.ts';
-import type { Failures } from './failures.ts';
 import { RELEASE } from '../environment.ts';
 
 interface HostHealthOptions {
@@ -11,7 +10,6 @@ interface HostHealthOptions {
   hasBackupFailed: () => boolean;
   /** The result of the last integrity check of all files; `undefined` over a database. */
   fileCheck: (() => HostHealth['fileCheck']) | undefined;
-  failures: Pick<Failures, 'last'>;
 }
 
 const roomOn = async (folder: string): Promise<HostHealth['disk']> => {
@@ -21,7 +19,7 @@ const roomOn = async (folder: string): Promise<HostHealth['disk']> => {
 
 /** Creates the health report of this server since startup. Values that cannot be determined are left out. */
 export function makeHostHealth(options: HostHealthOptions): () => Promise<HostHealth> {
-  const { kind, dataDir, probe, lastBackup, hasBackupFailed, fileCheck, failures } = options;
+  const { kind, dataDir, probe, lastBackup, hasBackupFailed, fileCheck } = options;
   const since = new Date().toISOString();
   return async () => {
     const [isUsable, disk, last] = await Promise.all([
@@ -32,13 +30,11 @@ export function makeHostHealth(options: HostHealthOptions): () => Promise<HostHe
       kind === 'files' ? roomOn(dataDir).catch(() => null) : null,
       lastBackup().catch(() => undefined),
     ]);
-    const failure = failures.last();
     return {
       store: { kind, isUsable },
       disk,
       backup: { last: last?.toISOString() ?? null, hasFailed: hasBackupFailed() },
       ...(fileCheck && { fileCheck: fileCheck() }),
-      lastFailure: failure ? { at: failure.at.toISOString(), requestId: failure.requestId } : null,
       version: RELEASE,
       since,
     };

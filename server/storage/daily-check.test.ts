@@ -2,14 +2,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
-import type { DamagedFile } from '../../src/contract/site-health.ts';
 import { neverChanged } from '../core/state.ts';
 import { aPicture } from '../test/support/sample-records.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { openForTest } from '../test/support/storage.ts';
 import { picturesInFolder } from './picture-folder.ts';
-import { checkDaily } from './daily-check.ts';
+import { checkDaily, type DamagedFile } from './daily-check.ts';
 
 const noRest = () => Promise.resolve();
 
@@ -113,7 +112,7 @@ test('the daily check warns of each damaged record with what to do, and saves it
   expect(checking.last()).toEqual({ at: null, damaged: [] });
   await vi.waitUntil(() => warnings.length > 0);
   expect(warnings).toEqual([
-    'The file pictures/x is damaged. One picture cannot be read. Upload it again, or restore last night’s backup.',
+    'The file pictures/x is damaged. Restore the picture from last night’s backup, or replace it under Pictures.',
   ]);
   expect(checking.last()?.damaged).toEqual([found]);
   checking.stop();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
 import { DAY } from '../../src/lib/time.ts';
-import { type DamagedFile, damageAdvice, type HostHealth } from '../../src/contract/site-health.ts';
+import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { Frozen } from '../core/frozen.ts';
 import type { Content } from '../core/state.ts';
 import { DamagedFile as Unreadable } from '../core/store/damaged-file.ts';
@@ -13,6 +13,22 @@ import { isSealed } from './checksum.ts';
 import { readStored } from './json-file.ts';
 import { PICTURES_FOLDER, CHECKSUMS, checksum } from './picture-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
+
+/** A file that is missing, or is not as it was written. */
+export interface DamagedFile {
+  kind: 'data' | 'picture' | 'version';
+  /** The name of a picture, else the file. */
+  name: string;
+  /** Its path within the data folder. */
+  file: string;
+  state: 'damaged' | 'missing';
+}
+
+const ADVICE: Readonly<Record<DamagedFile['kind'], string>> = {
+  data: 'The disk does not return what was saved. The running site still has it: download a backup now, before anybody restarts the site.',
+  picture: 'Restore the picture from last night’s backup, or replace it under Pictures.',
+  version: 'Some earlier versions of one text cannot be read. What visitors see is not affected.',
+};
 
 interface Checked {
   folder: string;
@@ -99,7 +115,7 @@ export function checkDaily(
       });
       if (damaged) last = { at: new Date().toISOString(), damaged };
       for (const { kind, file, state } of damaged ?? []) {
-        warn(`The file ${file} is ${state}. ${damageAdvice[kind](1)}`);
+        warn(`The file ${file} is ${state}. ${ADVICE[kind]}`);
       }
       await wait(DAY);
     }

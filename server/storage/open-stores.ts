@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { HOUR } from '../../src/lib/time.ts';
-import type { DamagedFile as DamagedFileRecord } from '../../src/contract/site-health.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
 import { Accounts, Content, Leads } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
@@ -11,7 +10,7 @@ import { backUp, backupsOf, newestBackup, backUpOlder, backupFolder } from './ba
 import { type Disk, makeFolder, realDisk } from './durable-file.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { clearUnfinishedPictures } from './picture-folder.ts';
-import { findDamage } from './daily-check.ts';
+import { type DamagedFile as DamagedUnit, findDamage } from './daily-check.ts';
 import { stateText, jsonFile, type StoredState } from './json-file.ts';
 import { finishRestore } from './unfinished-restore.ts';
 import { versionFiles, VERSION_FOLDER } from './version-files.ts';
@@ -157,7 +156,7 @@ export interface Stores {
   probe(): Promise<void>;
   lastBackup(): Promise<Date | undefined>;
   hasBackupFailed(): boolean;
-  findDamage(rest: () => Promise<unknown>): Promise<DamagedFileRecord[]>;
+  findDamage(rest: () => Promise<unknown>): Promise<DamagedUnit[]>;
   /** Waits for running changes and releases the folder. Later changes are refused. */
   close(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 import { AuditPage, AuditSummary } from './staff-audit.ts';
 import { FirstSteps } from './first-steps.ts';
-import { HostNotice } from './host-notice.ts';
 import { InboxItem, SourceCount } from './inbox.ts';
 import { StaffPostSummary } from './staff-post.ts';
 
@@ -36,11 +35,8 @@ export const Overview = z.object({
   audits: z.extend(AuditPage.shape.counts, { recent: z.array(AuditSummary) }),
   mail: z.object({
     isOn: z.boolean(),
-    waiting: z.int(),
-    /** Enquiries whose notification to the coach failed. */
-    failed: z.int(),
-    /** Enquiries with a reply that could not be delivered. */
-    failedReplies: z.int(),
+    /** Leads with an email that could not be sent, or not yet. */
+    unsent: z.int(),
   }),
   posts: z.object({
     drafts: z.int(),
@@ -50,9 +46,7 @@ export const Overview = z.object({
     next: z.array(StaffPostSummary),
   }),
   users: z.nullable(z.object({ pending: z.int() })),
-  /** Configuration problems of the host. */
-  notices: z.nullable(z.array(HostNotice)),
-  /** True when the site's health reports a problem. */
+  /** True when the site's health reports a problem besides mail. */
   needsAttention: z.nullable(z.boolean()),
   /** `null` also when finished or hidden. */
   firstSteps: z.nullable(FirstSteps),

@@ -23,7 +23,7 @@ export const exportedBy = (program: string): string =>
 export function otherExport(start: string): string | undefined {
   // Backups are compressed with gzip, whose files begin with this character.
   if (start.startsWith('\u001F') || start.startsWith('{"format":"marketing-coach-backup"'))
-    return 'This is a backup of a whole site, not a content file. The command “npm run restore” reads it.';
+    return 'This is a backup of a whole site, not a content file. The person who runs the server can restore it.';
   if (/^\s*<[^]*wordpress\.org\/export\//.test(start)) return exportedBy('WordPress');
   const isGhost = /^\s*\{\s*(?:"db"\s*:\s*\[\s*\{\s*)?"meta"\s*:\s*\{\s*"exported_on"/.test(start);
   return isGhost ? exportedBy('Ghost') : undefined;
@@ -116,7 +116,7 @@ const Bounded = z.transform((file: unknown, context) => {
   for (const [list, most] of Object.entries(MOST)) {
     const given: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, list) : undefined;
     if (!Array.isArray(given) || given.length <= most) continue;
-    const message = `An import can have at most ${most.toLocaleString('en-US')} ${list === 'pictures' ? 'pictures' : list}. Import this file with the command “npm run import”.`;
+    const message = `An import can have at most ${most.toLocaleString('en-US')} ${list === 'pictures' ? 'pictures' : list}. Ask the person who runs the server to import this file.`;
     context.issues.push({ code: 'custom', path: [list], message, input: given });
     return z.NEVER;
   }

@@ -155,28 +155,20 @@ export const OnlyAnAccountWaits = meta.story({
   },
 });
 
-export const MailWaits = meta.story({
-  name: 'Emails wait, site problem',
-  parameters: busy(
-    answers(OVERVIEW, {
-      ...quietDay,
-      mail: { ...quietDay.mail, waiting: 2 },
-      notices: ['unknown-proxy'],
-      needsAttention: false,
-    }),
-  ),
+export const HasProblem = meta.story({
+  name: 'Site problem',
+  parameters: busy(answers(OVERVIEW, { ...quietDay, needsAttention: true })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 emails are waiting')).toBeVisible();
+    await expect(await canvas.findByText('The site has a problem')).toBeVisible();
     await expect(canvas.queryByText(/does not send email/)).toBeNull();
-    await expect(canvas.getByText('The site has a problem')).toBeVisible();
-    await hasLink(canvas, 'See site health', '/admin/health');
+    await hasLink(canvas, 'See what to do', '/admin/health');
   },
 });
 
 export const ReplyFailed = meta.story({
   name: 'Undelivered reply',
   parameters: app({ path: '/admin', as: 'editor', seed: withReplies(replyTo({ mail: undelivered })) }),
-  play: showsText('1 reply could not be delivered'),
+  play: showsText('1 email could not be sent'),
 });
 
 const asEditor = (seed: (host: MemoryHost) => Promise<void>) => app({ path, as: 'editor', seed });

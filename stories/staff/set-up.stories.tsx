@@ -49,7 +49,7 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This link has been used or has expired.',
     );
-    await expect(canvas.getByText(/npm run set-up-link/)).toBeVisible();
+    await expect(canvas.getByText(/can make a new link/)).toBeVisible();
     await expect(canvas.queryByRole('form')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },

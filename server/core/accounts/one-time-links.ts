@@ -16,7 +16,7 @@ type Kind = OneTimeLink['kind'];
 const deadLink: Record<Kind | 'any', string> = {
   any: 'Please ask for a new one.',
   reset: 'Please ask an admin for a new one.',
-  'set-up': 'Run “npm run set-up-link” on the server for a new one.',
+  'set-up': 'Please ask the person who runs the server for a new one.',
 };
 
 async function newLink(

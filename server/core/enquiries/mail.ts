@@ -101,9 +101,5 @@ export const dueAt = ({ delivery, since }: KeptMail): string => delivery.nextTry
 
 export const waits = ({ delivery }: KeptMail): boolean => delivery.state === 'waiting';
 
-/** A failed mail that staff should know of. A receipt fails where the sender has mistyped the address. */
-export const isGivenUp = ({ name, delivery }: KeptMail): boolean =>
-  delivery.state === 'failed' && name !== RECEIPT;
-
 export const hasFailedReply = ({ replies = [] }: ReadEnquiry): boolean =>
   replies.some(({ mail }) => mail?.state === 'failed');

@@ -90,7 +90,7 @@ export const firstStepsEndpoints = [
       if (!send) {
         throw new HttpError(
           409,
-          'This site does not send email. Ask the person who runs the server to set SMTP_URL and MAIL_TO, and restart it.',
+          'This site does not send email. Ask the person who runs the server to set up email.',
         );
       }
       const to = await send();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { HostHealth } from '../../../src/contract/site-health.ts';
 import { plainPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
-import { needsAttention, siteHealth } from './health.ts';
+import { siteHealth } from './health.ts';
 
 const GB = 1_000_000_000;
 const at = NOW.toISOString();
@@ -13,36 +13,36 @@ const sound: HostHealth = {
   disk: { freeBytes: 40 * GB, totalBytes: 100 * GB },
   backup: { last: at, hasFailed: false },
   fileCheck: { at, damaged: [] },
-  lastFailure: null,
   version: '1.2.3',
   since: at,
 };
 
-const damaged = [
-  { kind: 'picture', name: 'pier.jpg', file: 'pictures/a/640.jpg', state: 'missing' },
-] as const;
+const checked = (kind: 'data' | 'picture' | 'version') => ({ at, damaged: [{ kind, name: 'pier.jpg' }] });
 const noBackup = { last: null, hasFailed: false };
 
-it.each<[what: string, host: Partial<HostHealth>, troubles: string[]]>([
+it.each<[what: string, host: Partial<HostHealth>, problems: string[]]>([
   ['nothing for a healthy host', {}, []],
-  ['a store that cannot be used', { store: { kind: 'database', isUsable: false } }, ['store-unusable']],
-  ['less than a gigabyte free', { disk: { freeBytes: GB - 1, totalBytes: 5 * GB } }, ['disk-nearly-full']],
-  [
-    'less than a tenth free',
-    { disk: { freeBytes: 10 * GB - 1, totalBytes: 100 * GB } },
-    ['disk-nearly-full'],
-  ],
+  ['a store that cannot be used', { store: { kind: 'database', isUsable: false } }, ['storage']],
+  ['less than a gigabyte free', { disk: { freeBytes: GB - 1, totalBytes: 5 * GB } }, ['disk']],
+  ['less than a tenth free', { disk: { freeBytes: 10 * GB - 1, totalBytes: 100 * GB } }, ['disk']],
   ['nothing for a disk with just enough space', { disk: { freeBytes: 10 * GB, totalBytes: 100 * GB } }, []],
-  ['a file that is damaged', { fileCheck: { at, damaged: [...damaged] } }, ['data-damaged']],
-  ['a backup that failed', { backup: { last: null, hasFailed: true } }, ['backup-failed']],
-  ['files without a backup', { backup: noBackup }, ['backup-missing']],
+  ['data that is damaged', { fileCheck: checked('data') }, ['files']],
+  ['versions that are damaged', { fileCheck: checked('version') }, ['files']],
+  ['a picture that is damaged', { fileCheck: checked('picture') }, ['pictures']],
+  ['a backup that failed', { backup: { last: null, hasFailed: true } }, ['backup']],
+  ['files without a backup', { backup: noBackup }, ['backup']],
   [
     'a database whose backups nobody tells of',
     { store: { kind: 'database', isUsable: true }, disk: null, backup: noBackup },
     [],
   ],
-])('reports %s', async (_, host, troubles) => {
+])('reports %s', async (_, host, problems) => {
   const ports = plainPorts({ health: () => Promise.resolve({ ...sound, ...host }) });
-  expect((await siteHealth(ports, NOW)).troubles).toEqual(troubles);
-  expect(await needsAttention(ports, NOW)).toBe(troubles.length > 0);
+  expect((await siteHealth(ports, NOW)).problems).toEqual(problems);
+});
+
+it('reports notices of the host, those about its settings as one problem', async () => {
+  const notices = () => ['unencrypted-mail', 'unconfined', 'unknown-address', 'passkeys-elsewhere'] as const;
+  const { problems } = await siteHealth({ ...plainPorts({}), notices }, NOW);
+  expect(problems).toEqual(['address', 'passkeys', 'server-settings']);
 });

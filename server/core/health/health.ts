@@ -1,6 +1,6 @@
-import { DAY } from '../../../src/lib/time.ts';
-import { type HealthProblem, type HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
-import { isGivenUp, type KeptMail, mailsOf } from '../enquiries/mail.ts';
+import { HealthProblem, type HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
+import type { HostNotice } from '../../../src/contract/host-notice.ts';
+import { mailsOf, waits } from '../enquiries/mail.ts';
 import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 
@@ -11,67 +11,53 @@ const isNearlyFull = (disk: HostHealth['disk']): boolean =>
   disk !== null &&
   (disk.freeBytes < LITTLE_SPACE.bytes || disk.freeBytes < disk.totalBytes * LITTLE_SPACE.part);
 
-/** A host's problems. A failure counts for a day, since it cannot be dismissed. */
-function problemsOfHost(host: HostHealth, now: Date): HealthProblem[] {
-  const { store, disk, backup, lastFailure, fileCheck } = host;
-  const there: readonly (readonly [HealthProblem, boolean])[] = [
-    ['store-unusable', !store.isUsable],
-    ['data-damaged', fileCheck !== undefined && fileCheck.damaged.length > 0],
-    ['disk-nearly-full', isNearlyFull(disk)],
-    ['backup-failed', backup.hasFailed],
-    // Over a database, backups are made outside the site, which may not know of them.
-    ['backup-missing', store.kind === 'files' && backup.last === null && !backup.hasFailed],
-    ['request-failed', lastFailure !== null && now.getTime() - Date.parse(lastFailure.at) < DAY],
-  ];
-  return there.flatMap(([problem, isThere]) => (isThere ? [problem] : []));
-}
+const hasDamage = ({ fileCheck }: HostHealth, isPicture: boolean): boolean =>
+  (fileCheck?.damaged ?? []).some(({ kind }) => (kind === 'picture') === isPicture);
 
-async function mailOf({ mail, enquiries }: Ports): Promise<SiteHealth['mail']> {
+/** Over a database, backups are made outside the site, which may not know of them. */
+const lacksBackup = ({ store, backup }: HostHealth): boolean =>
+  backup.hasFailed || (store.kind === 'files' && backup.last === null);
+
+const isSetting = (notice: HostNotice): boolean =>
+  notice !== 'unknown-address' && notice !== 'passkeys-elsewhere';
+
+/** The number of leads with an email that was tried in vain. */
+async function unsentMails({ enquiries }: Pick<Ports, 'enquiries'>): Promise<number> {
   const waiting = await enquiries.withMail('waiting');
-  const givenUp = await enquiries.withMail('failed');
-  const isFailing = ({ delivery }: KeptMail): boolean =>
-    delivery.state === 'waiting' && delivery.lastError !== '';
-  const failing = waiting.filter((enquiry) => mailsOf(enquiry).some(isFailing));
-  const [newest] = [...failing, ...givenUp]
-    .flatMap(mailsOf)
-    .filter((mail) => isFailing(mail) || isGivenUp(mail))
-    .toSorted((a, b) => b.since.localeCompare(a.since));
-  return {
-    isOn: mail.isOn,
-    waiting: waiting.length,
-    failing: failing.length,
-    givenUp: givenUp.length,
-    lastError: newest?.delivery.lastError ?? '',
-  };
+  const failing = waiting.filter((lead) =>
+    mailsOf(lead).some((mail) => waits(mail) && mail.delivery.lastError !== ''),
+  );
+  return new Set([...failing, ...(await enquiries.withMail('failed'))].map(({ id }) => id)).size;
 }
 
 export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
   const host = (await ports.health?.()) ?? null;
-  const mail = await mailOf(ports);
+  const unsent = await unsentMails(ports);
+  const notices = ports.notices?.() ?? [];
+  const isThere: Record<HealthProblem, boolean> = {
+    storage: host !== null && !host.store.isUsable,
+    files: host !== null && hasDamage(host, false),
+    pictures: host !== null && hasDamage(host, true),
+    disk: host !== null && isNearlyFull(host.disk),
+    backup: host !== null && lacksBackup(host),
+    mail: unsent > 0,
+    address: notices.includes('unknown-address'),
+    passkeys: notices.includes('passkeys-elsewhere'),
+    'server-settings': notices.some(isSetting),
+  };
   return {
     now: now.toISOString(),
     host,
-    mail,
-    troubles: [
-      ...(host ? problemsOfHost(host, now) : []),
-      ...(mail.givenUp > 0 ? ['mail-given-up' as const] : []),
-      ...(mail.failing > 0 ? ['mail-failing' as const] : []),
-      ...(ports.notices?.() ?? []),
-    ],
+    mail: { isOn: ports.mail.isOn, unsent },
+    problems: HealthProblem.options.filter((problem) => isThere[problem]),
   };
-}
-
-/** Whether the host has a problem that no other screen shows. */
-export async function needsAttention({ health }: Ports, now: Date): Promise<boolean> {
-  const host = await health?.();
-  return host !== undefined && problemsOfHost(host, now).length > 0;
 }
 
 export const healthEndpoints = [
   endpoint('GET /api/admin/health', {
     summary: 'The health of the site',
     details:
-      'The state of its storage, disk, backups, failures and email, and anything that needs attention. The demo has no server to report on.',
+      'The state of its storage, disk, backups and email, and anything that needs attention. The demo has no server to report on.',
     access: ['admin'],
     reads: ['enquiries'],
     result: SiteHealth,

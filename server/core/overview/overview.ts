@@ -6,7 +6,7 @@ import { VISIT_BLANK } from '../../../src/contract/pages/legal.ts';
 import { countPending } from '../accounts/find-account.ts';
 import { toSummaries } from '../audits/summaries.ts';
 import { firstSteps } from '../first-steps/first-steps.ts';
-import { needsAttention } from '../health/health.ts';
+import { siteHealth } from '../health/health.ts';
 import { overdueBefore, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
@@ -73,10 +73,6 @@ async function auditsOf(ports: Ports): Promise<Overview['audits']> {
   return { waiting: waiting.length, ...counts, recent: await toSummaries(ports, records) };
 }
 
-async function mailOf({ mail, enquiries }: Ports): Promise<Overview['mail']> {
-  return { isOn: mail.isOn, ...(await enquiries.mailCounts()) };
-}
-
 async function postsOf({ posts, categories }: ContentReader, now: Date): Promise<Overview['posts']> {
   const { draft, published, scheduled } = await posts.countByState(now);
   const next = await posts.nextScheduled(POSTS, now);
@@ -92,17 +88,17 @@ async function openSteps(ports: Ports): Promise<Overview['firstSteps']> {
 /** Waiting work by role; users and subscribers are for admins. */
 async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Promise<Overview> {
   const isAdmin = role === 'admin';
+  const { mail, problems } = await siteHealth(ports, now);
   return {
     now: now.toISOString(),
     inbox: await inboxOf(ports, now),
     requests: await requestsOf(ports, now),
     audits: await auditsOf(ports),
-    mail: await mailOf(ports),
+    mail,
     posts: await postsOf(ports.content, now),
     users: isAdmin ? { pending: await countPending(ports.access) } : null,
-    notices: isAdmin ? [...(ports.notices?.() ?? [])] : null,
     firstSteps: isAdmin ? await openSteps(ports) : null,
-    needsAttention: isAdmin ? await needsAttention(ports, now) : null,
+    needsAttention: isAdmin ? problems.some((problem) => problem !== 'mail') : null,
     subscribers: isAdmin ? await countSubscribers(ports.subscribers, new Date(now.getTime() - WEEK)) : null,
   };
 }

@@ -108,7 +108,6 @@ test('a site over files reports its health and its waiting mails', async () => {
   expect(health).toMatchObject({
     store: { kind: 'files', isUsable: true },
     backup: { hasFailed: false },
-    lastFailure: null,
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
   });
   expect(health?.disk?.freeBytes).toBeLessThanOrEqual(health?.disk?.totalBytes ?? 0);

@@ -25,7 +25,7 @@ function LibraryNote({ noMatch }: { noMatch: true | undefined }) {
       </Alert>
       {role === 'admin' && (
         <p className="help mb-4">
-          To use photos from Pexels, ask the person who runs the server to set PEXELS_API_KEY.
+          To use photos from Pexels, ask the person who runs the server to add a Pexels key.
         </p>
       )}
     </>

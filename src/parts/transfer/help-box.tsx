@@ -48,7 +48,7 @@ export function HelpBox({ live }: { live: string }) {
         <span>
           {isDemo
             ? 'In the demo, those are made up and gone when you close the tab.'
-            : 'To back up everything, download a backup in the settings. The site also keeps copies in “backups” in its data folder, unless it uses a database.'}
+            : 'To back up everything, download a backup in the settings. Unless it uses a database, the site also makes backups itself.'}
         </span>
       </p>
     </details>

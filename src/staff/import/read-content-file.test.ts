@@ -114,7 +114,7 @@ it('does not read a file that is too large', async () => {
   Object.defineProperty(file, 'size', { value: FILE_MAX + 1_000_000 });
   await expect(readContentFile(file)).resolves.toEqual({
     problems: [
-      'This file is too large. It has 11 MB, and an import can have at most 10 MB. The command “npm run import” accepts files of any size.',
+      'This file is too large. It has 11 MB, and an import can have at most 10 MB. Ask the person who runs the server to import it.',
     ],
   });
 });

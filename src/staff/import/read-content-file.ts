@@ -96,7 +96,7 @@ async function opened(file: Blob): Promise<{ texts: Blob; pictures: Pictures } |
   if (file.size <= FILE_MAX) return { texts: file, pictures: new Map() };
   return {
     problems: [
-      `This file is too large. It has ${megabytes(file.size)}, and an import can have at most ${megabytes(FILE_MAX)}. The command “npm run import” accepts files of any size.`,
+      `This file is too large. It has ${megabytes(file.size)}, and an import can have at most ${megabytes(FILE_MAX)}. Ask the person who runs the server to import it.`,
     ],
   };
 }

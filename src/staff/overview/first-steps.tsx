@@ -52,7 +52,7 @@ const STEP_TEXTS: Readonly<Record<FirstStepName, StepText>> = {
   },
   address: {
     title: 'Set the site’s address',
-    text: 'Ask the person who runs the server to set SITE_URL, so that links in emails and search engines are right.',
+    text: 'Ask the person who runs the server to set it, so that links in emails and search results are right.',
     href: '/admin/health',
   },
 };
@@ -193,7 +193,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
                 <TestMail onSent={setSentTo} />
               ) : (
                 <p className="w-full text-sm text-soft">
-                  It does not send email yet. Ask the person who runs the server to set SMTP_URL and MAIL_TO.
+                  It does not send email yet. Ask the person who runs the server to set up email.
                 </p>
               ))}
           </StepRow>

@@ -87,8 +87,6 @@ function WaitingLeads({ inbox, now }: { inbox: Overview['inbox']; now: Date }) {
   );
 }
 
-const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
-
 function Failure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-3 lg:grid-cols-[1.25rem_17rem_minmax(0,1fr)]">
@@ -100,25 +98,17 @@ function Failure({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Failures of mail and of the site; renders nothing without any. */
-function Failures({ mail, notices, needsAttention }: Overview) {
-  const { failedReplies, failed } = mail;
+function Failures({ mail: { unsent }, needsAttention }: Overview) {
   return (
     <ul aria-label="Failures" className="ledger mb-8 empty:hidden">
-      {failedReplies > 0 && (
-        <Failure title={`${counted(failedReplies, 'reply', 'replies')} could not be delivered`}>
-          The person you answered has not received <span>{failedReplies === 1 ? 'it' : 'them'}</span>. {inbox}{' '}
-          to see why and to send again.
+      {unsent > 0 && (
+        <Failure title={`${counted(unsent, 'email')} could not be sent`}>
+          <InlineLink href="/admin/inbox">Open the inbox</InlineLink> to see why and to try again.
         </Failure>
       )}
-      {failed > 0 && (
-        <Failure title={`${counted(failed, 'email')} could not be sent`}>
-          The mail server did not accept <span>{failed === 1 ? 'it' : 'them'}</span>. The enquiry itself is
-          safe. {inbox} to see why and to send again.
-        </Failure>
-      )}
-      {(needsAttention === true || (notices ?? []).length > 0) && (
+      {needsAttention === true && (
         <Failure title="The site has a problem">
-          <InlineLink href="/admin/health">See site health</InlineLink> for what is wrong and what to do.
+          <InlineLink href="/admin/health">See what to do</InlineLink>
         </Failure>
       )}
     </ul>
@@ -143,7 +133,6 @@ interface DecisionsProps {
 function Decisions({
   overview: {
     inbox: { unseenSuspects },
-    mail,
     users,
   },
   factorNeededFrom,
@@ -162,11 +151,6 @@ function Decisions({
         <Decision title={`${counted(pending, 'account')} ${pending === 1 ? 'is' : 'are'} waiting`}>
           Nobody can log in with <span>{pending === 1 ? 'it' : 'them'}</span> before you decide.{' '}
           <InlineLink href="/admin/users">Approve or decline</InlineLink>
-        </Decision>
-      )}
-      {mail.failed === 0 && mail.waiting > 0 && (
-        <Decision title={`${counted(mail.waiting, 'email')} ${mail.waiting === 1 ? 'is' : 'are'} waiting`}>
-          Sending is retried automatically. {inbox} to see when.
         </Decision>
       )}
       {factorNeededFrom && (
@@ -366,7 +350,7 @@ const isQuiet = ({ inbox, mail, users, audits }: OverviewAnswer): boolean =>
   inbox.unseenSuspects === 0 &&
   audits.waiting === 0 &&
   audits.inWork === 0 &&
-  mail.failed === 0 &&
+  mail.unsent === 0 &&
   !users?.pending;
 
 interface LoadedProps {

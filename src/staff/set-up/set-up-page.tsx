@@ -43,7 +43,7 @@ export function SetUpPage() {
     >
       <OneTimeLink
         kinds={['set-up']}
-        advice="As long as the site has no admin, “npm run set-up-link” on the server prints a new link."
+        advice="As long as the site has no admin, the person who runs the server can make a new link."
       >
         {(token) => <SetUpForm token={token} onDone={welcome} />}
       </OneTimeLink>

@@ -83,7 +83,7 @@ const OPEN_LINK = 'POST /api/auth/link';
 const owner = { name: '  Ana Ruiz ', email: 'Ana@example.com', password: NEW_PASSWORD };
 const DEAD_LINK: Refused = [
   404,
-  'This link has been used or has expired. Run “npm run set-up-link” on the server for a new one.',
+  'This link has been used or has expired. Please ask the person who runs the server for a new one.',
 ];
 
 export const accountCases: readonly Case[] = [

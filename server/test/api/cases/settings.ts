@@ -238,8 +238,7 @@ export const settingsCases: readonly Case[] = [
       setUp: { hasAddress: false },
       async run(bench) {
         expect(await overviewOf(bench)).toMatchObject({ sendsMail: false });
-        const message =
-          'This site does not send email. Ask the person who runs the server to set SMTP_URL and MAIL_TO, and restart it.';
+        const message = 'This site does not send email. Ask the person who runs the server to set up email.';
         await bench.refuses('POST /api/admin/test-mail', [409, message]);
       },
     },

@@ -443,7 +443,7 @@ export const transferCases: readonly Case[] = [
       expect((await bench.ask('POST /api/admin/import', asJson(brackets))).status).toBe(200);
 
       const tooMany =
-        'An import can have at most 2,000 posts. Import this file with the command “npm run import”.';
+        'An import can have at most 2,000 posts. Ask the person who runs the server to import this file.';
       const posts = Array.from({ length: 14_000 }, () => ({}));
       await bench.refuses(IMPORT, [400, tooMany, 'file.posts'], asJson({ file: { ...file, posts } }));
       for (const content of ['<b>'.repeat(20_000), '&amp;'.repeat(60_000)]) {
