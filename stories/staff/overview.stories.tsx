@@ -54,7 +54,7 @@ export const Data = meta.story({
     await expect(third).toHaveTextContent(/Maria Lopez asks for an audit.*22 hours 42 minutes left/);
     await hasLink(waiting, 'Estero Eddy', '/admin/inbox/cyclist');
     await expect(canvas.getByRole('list', { name: 'Failures' })).toHaveTextContent(
-      /^1 email could not be sent/,
+      /^2 emails have not been sent/,
     );
     const also = within(canvas.getByRole('list', { name: 'Also waiting' }));
     await expect(also.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -168,7 +168,7 @@ export const HasProblem = meta.story({
 export const ReplyFailed = meta.story({
   name: 'Undelivered reply',
   parameters: app({ path: '/admin', as: 'editor', seed: withReplies(replyTo({ mail: undelivered })) }),
-  play: showsText('1 email could not be sent'),
+  play: showsText('2 emails have not been sent'),
 });
 
 const asEditor = (seed: (host: MemoryHost) => Promise<void>) => app({ path, as: 'editor', seed });

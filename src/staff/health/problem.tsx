@@ -65,7 +65,7 @@ const texts: Record<HealthProblem, (health: SiteHealth) => ProblemText> = {
     toDo: 'Ask the person who runs the server to check the automatic backups.',
   }),
   mail: ({ mail: { unsent } }) => ({
-    title: `${counted(unsent, 'email')} could not be sent.`,
+    title: `${counted(unsent, 'email')} ${unsent === 1 ? 'has' : 'have'} not been sent.`,
     toDo: (
       <>
         <InlineLink href="/admin/inbox">Open the inbox</InlineLink> to see why and to try again.

@@ -102,7 +102,7 @@ function Failures({ mail: { unsent }, needsAttention }: Overview) {
   return (
     <ul aria-label="Failures" className="ledger mb-8 empty:hidden">
       {unsent > 0 && (
-        <Failure title={`${counted(unsent, 'email')} could not be sent`}>
+        <Failure title={`${counted(unsent, 'email')} ${unsent === 1 ? 'has' : 'have'} not been sent`}>
           <InlineLink href="/admin/inbox">Open the inbox</InlineLink> to see why and to try again.
         </Failure>
       )}
