@@ -1,4 +1,4 @@
-import type { DamagedFile } from '../../src/contract/site-health.ts';
+import type { DamagedFile } from './daily-check.ts';
 import type { LastBackupRecord } from '../core/backup/last-backup.ts';
 import type { Clock, Ports, RateLimiter } from '../core/ports.ts';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';

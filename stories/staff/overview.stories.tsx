@@ -168,7 +168,7 @@ export const HasProblem = meta.story({
 export const ReplyFailed = meta.story({
   name: 'Undelivered reply',
   parameters: app({ path: '/admin', as: 'editor', seed: withReplies(replyTo({ mail: undelivered })) }),
-  play: showsText('2 emails have not been sent'),
+  play: showsText('3 emails have not been sent'),
 });
 
 const asEditor = (seed: (host: MemoryHost) => Promise<void>) => app({ path, as: 'editor', seed });
