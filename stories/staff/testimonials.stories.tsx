@@ -101,7 +101,7 @@ export const Adds = meta.story({
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stars' }), '4 stars');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await isNoticed('Testimonial added', 'The testimonial from “Sixth Sample” is at the end of the list.');
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
     await expect(shownNames(canvas)).toEqual([...names, 'Sixth Sample']);
     await expect(hostOf(context).content.read().testimonials.at(-1)).toMatchObject({
       quote: 'Calls doubled by May.',
