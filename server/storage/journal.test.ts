@@ -100,22 +100,28 @@ test('changes in the journal survive a crash, and move into the file when the se
 test.each([
   ['change', /\.journal$/, (stores: Stores) => addLead(stores, 'late')],
   ['replaced file', /leads\.json\.tmp$/, (stores: Stores) => stores.leads.compact()],
-])('a late %s by a replaced, paused server is refused and overwrites nothing', async (_, file, write) => {
-  const folder = freshFolder();
-  const { disk } = watchedDisk();
-  const stores = await openForTest(folder, { disk });
-  await addLead(stores, 'a');
-  await addLead(stores, 'b');
-  const texts = () => ['leads.json', 'leads.journal'].map((name) => readFileSync(join(folder, name), 'utf8'));
-  const before = texts();
-  const { open } = disk;
-  disk.open = async (path, ...how) => {
-    const opened = await open(path, ...how);
-    if (file.test(path)) writeFileSync(join(folder, 'lock'), 'of the new owner');
-    return opened;
-  };
-  await expect(write(stores)).rejects.toThrow(/could not be saved|no longer ours/);
-  expect(texts()).toEqual(before);
+])('a late %s by a replaced, paused server is refused and changes nothing', async (_, file, write) => {
+  for (const ownersLines of [1, 1_000]) {
+    const folder = freshFolder();
+    const { disk } = watchedDisk();
+    const stores = await openForTest(folder, { disk });
+    await addLead(stores, 'a');
+    await addLead(stores, 'b');
+    const texts = () =>
+      ['leads.json', 'leads.journal'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    let before: string[] = [];
+    const { open } = disk;
+    disk.open = (path, ...how) => {
+      if (file.test(path)) {
+        writeFileSync(join(folder, 'lock'), 'of the new owner');
+        writeFileSync(join(folder, 'leads.journal'), 'of the new owner\n'.repeat(ownersLines));
+        before = texts();
+      }
+      return open(path, ...how);
+    };
+    await expect(write(stores)).rejects.toThrow(/could not be saved|no longer ours/);
+    expect(texts()).toEqual(before);
+  }
 });
 
 test('a restored file is used without the journal of its predecessor', async () => {

@@ -175,20 +175,22 @@ export function openJournal(path: string, disk: Disk, guard: () => Promise<void>
       if (size === undefined) throw new Error(`${path} cannot be appended to.`);
       const [before, text] = [size, sealedLine(line)];
       const file = await disk.open(path, 'a', 0o600);
-      size = undefined;
       try {
-        // Opened before: so it is no journal that a new owner has begun.
+        // Opened before: so it is no journal that a new owner has begun, which must not be truncated either.
         await guard();
-        await file.writeFile(text);
-        await file.sync();
-        size = before + Buffer.byteLength(text);
-      } catch (error) {
-        const undo = file.truncate(head + before).then(() => file.sync());
-        await undo.then(
-          () => (size = before),
-          () => undefined,
-        );
-        throw error;
+        size = undefined;
+        try {
+          await file.writeFile(text);
+          await file.sync();
+          size = before + Buffer.byteLength(text);
+        } catch (error) {
+          const undo = file.truncate(head + before).then(() => file.sync());
+          await undo.then(
+            () => (size = before),
+            () => undefined,
+          );
+          throw error;
+        }
       } finally {
         await file.close().catch(() => undefined); // fsync has already reported errors
       }

@@ -91,7 +91,7 @@ export function versionFiles(
     doubtful.add(name);
     if (isComplete && !isDoubtful && lines + added.length <= VERSIONS_MAX + SLACK) {
       await append(path, added.map(lineOf).join(''), lines === 0, disk);
-    } else await replaceFile(path, longer.map(lineOf).join(''), disk);
+    } else await replaceFile(path, longer.map(lineOf).join(''), disk, guard);
     doubtful.delete(name);
   }
 
