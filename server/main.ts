@@ -61,7 +61,7 @@ import { sealerWith } from './secrets/sealer.ts';
 import { StartFailure } from './start-failure.ts';
 import { checkDaily } from './storage/daily-check.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
-import { openKeyedHash } from './storage/encryption-key.ts';
+import { keyedHashWith } from './storage/encryption-key.ts';
 import { openSiteStores } from './storage/site-stores.ts';
 
 /** The handlers beside the API; in development the API is replaced too, and follows the sources. */
@@ -232,7 +232,7 @@ export async function openLive(
   const { content, access, enquiries, readKey, pictureStore, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
   const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
-  const keyedHash = await openKeyedHash(readKey, report, { isInUse });
+  const keyedHash = keyedHashWith(await readKey({ isInUse }));
   const fileCheck = stores.findDamage && checkDaily(stores.findDamage, { warn: log.warn, report });
   const copy = environment.copiesSecurityLog ? log.copy : undefined;
   const securityLog = openSecurityLog({

@@ -7,7 +7,7 @@ import { countOf } from '../core/store/snapshot.ts';
 import { type Environment, readEnvironment, RELEASE } from '../environment.ts';
 import { askServer } from '../http/control-socket.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
-import { backupPath, rotateBackups } from '../storage/backup-folder.ts';
+import { backupPath, rotateBackups } from '../storage/backups.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
 import { lastBackupInFolder } from '../storage/last-backup.ts';
 import { readBackupFile } from './backup-file.ts';

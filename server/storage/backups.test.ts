@@ -5,7 +5,7 @@ import { stamp } from '../../src/lib/time.ts';
 import { type Accounts, emptyAccounts, emptyLeads } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
-import { backUp, backupsOf, newestBackup } from './backups.ts';
+import { backUp, backupsOf } from './backups.ts';
 import { type Disk, realDisk } from './durable-file.ts';
 import { openStores } from './open-stores.ts';
 
@@ -92,15 +92,6 @@ test('other files among the backups stay and are not counted', async () => {
   await backUpState(folder, dateAt(1));
   expect(namesIn(folder)).toEqual(expect.arrayContaining(own));
   expect((await backupsOf(folder, 'leads', LATER))[0]).toContain('leads-2026-11-20T09-01');
-});
-
-test('the newest backup is found by its date, ignoring the future', async () => {
-  const folder = folderWith(dateAt(3), dateAt(7), new Date('2027-01-01T00:00:00.000Z'));
-  const backups = join(folder, 'backups');
-  writeFileSync(join(backups, `content-${stamp(dateAt(5))}.json`), 'content');
-  writeFileSync(join(backups, `content-of-version-1-${stamp(dateAt(9))}.json`), 'older');
-  expect(await newestBackup(folder, ['content', 'leads', 'spam'], LATER)).toEqual(dateAt(7));
-  expect(await newestBackup(freshFolder(), ['content'], LATER)).toBeUndefined();
 });
 
 test('a failed backup is reported, and the site keeps running', async () => {

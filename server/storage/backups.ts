@@ -1,38 +1,83 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stamp } from '../../src/lib/time.ts';
+import { STAMP, stamp } from '../../src/lib/time.ts';
+import { NAMING } from '../core/backup/format.ts';
 import { timeSlices } from '../core/yield.ts';
-import { type Dated, datedFiles, outdatedOf } from './dated-files.ts';
 import { type Disk, makeFolder, realDisk, replaceFile, syncFolder } from './durable-file.ts';
 
-/** Copies kept of each file: the newest ones, and the last one of so many days and months. */
-export const KEPT = { newest: 20, days: 30, months: 12 };
+type Period = (stamp: string) => string;
+
+const dayOf: Period = (stamp) => stamp.slice(0, 'YYYY-MM-DD'.length);
+const monthOf: Period = (stamp) => stamp.slice(0, 'YYYY-MM'.length);
+/** The Monday of a week, in UTC. */
+const weekOf: Period = (stamp) => {
+  const day = new Date(`${dayOf(stamp)}T00:00:00.000Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString();
+};
+
+/** How many of the newest files are kept, and of how many days, weeks and months the last one. */
+interface Kept {
+  newest: number;
+  days: number;
+  weeks: number;
+  months: number;
+}
+
+/** Hourly copies of each data file. */
+export const KEPT_COPIES: Kept = { newest: 20, days: 30, weeks: 0, months: 12 };
+/** Whole backups in a folder of the owner. */
+export const KEPT_BACKUPS: Kept = { newest: 0, days: 7, weeks: 4, months: 12 };
+
+/** The dated files of a folder, newest first. Those of the future were written while the clock was wrong: of unknown age. */
+async function datedFiles(
+  folder: string,
+  { before, after }: { before: string; after: string },
+  now: Date,
+): Promise<{ past: string[]; future: string[] }> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const own = new RegExp(`^${before}${STAMP}${after.replaceAll('.', String.raw`\.`)}$`);
+  const latest = before + stamp(now) + after;
+  const all = names.filter((file) => own.test(file)).toSorted();
+  const past = all.filter((file) => file <= latest);
+  return { past: past.toReversed(), future: all.slice(past.length).toReversed() };
+}
+
+/** The files beyond those that are kept. Only periods with a file count: a clock that jumps ahead expires none. */
+function outdatedOf(newestFirst: readonly string[], before: string, kept: Kept): string[] {
+  const lastOfEach = (periodOf: Period, most: number): string[] => {
+    const periods = Map.groupBy(newestFirst, (file) => periodOf(file.slice(before.length)));
+    return [...periods.values()].flatMap(([last]) => last ?? []).slice(0, most);
+  };
+  const stay = new Set([
+    ...newestFirst.slice(0, kept.newest),
+    ...lastOfEach(dayOf, kept.days),
+    ...lastOfEach(weekOf, kept.weeks),
+    ...lastOfEach(monthOf, kept.months),
+  ]);
+  return newestFirst.filter((file) => !stay.has(file));
+}
+
+export const backupPath = (folder: string, date: Date): string =>
+  join(folder, NAMING.before + stamp(date) + NAMING.after);
+
+/** Removes whole backups beyond those kept, by the names this software gives, and returns their names. */
+export async function rotateBackups(folder: string, now: Date): Promise<string[]> {
+  const { past } = await datedFiles(folder, NAMING, now);
+  const outdated = outdatedOf(past, NAMING.before, KEPT_BACKUPS);
+  await Promise.all(outdated.map((file) => rm(join(folder, file), { force: true })));
+  return outdated;
+}
 
 export const backupFolder = (folder: string): string => join(folder, 'backups');
 
-const findBackups = (folder: string, name: string, now: Date): Promise<Dated> =>
+const copiesOf = (folder: string, name: string, now: Date) =>
   datedFiles(backupFolder(folder), { before: `${name}-`, after: '.json' }, now);
 
 /** Paths of a file's backups, newest first. Backups dated in the future come last, as a last resort. */
 export async function backupsOf(folder: string, name: string, now: Date): Promise<string[]> {
-  const { past, future } = await findBackups(folder, name, now);
+  const { past, future } = await copiesOf(folder, name, now);
   return [...past, ...future].map((file) => join(backupFolder(folder), file));
-}
-
-const dateOf = (text: string): Date =>
-  new Date(text.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
-
-export async function newestBackup(
-  folder: string,
-  names: readonly string[],
-  now: Date,
-): Promise<Date | undefined> {
-  const found = await Promise.all(names.map((name) => findBackups(folder, name, now)));
-  const stamps = found.flatMap(({ past: [newest] }, index) =>
-    newest === undefined ? [] : [newest.slice(`${names[index] ?? ''}-`.length, -'.json'.length)],
-  );
-  const newest = stamps.toSorted().at(-1);
-  return newest === undefined ? undefined : dateOf(newest);
 }
 
 /** Copies a file of an older version, which the way back needs, without expiry. Returns the copy's path. */
@@ -51,8 +96,8 @@ export async function backUpOlder(
 }
 
 /**
- * Adds a data file, named without `.json`, to the backups and removes those beyond `KEPT`. Skipped if the newest is
- * equal, so that restarts do not push out older states. Backups dated in the future are neither counted nor removed.
+ * Adds a data file, named without `.json`, to the backups and removes outdated ones. Skipped if the newest is equal, so
+ * that restarts do not push out older states. Backups dated in the future are neither counted nor removed.
  */
 export async function backUp(
   folder: string,
@@ -68,13 +113,14 @@ export async function backUp(
     await pause();
   }
   const content = Buffer.concat(pieces);
-  const [newest] = (await findBackups(folder, name, now)).past;
-  if (newest !== undefined && content.equals(await readFile(join(backupFolder(folder), newest)))) {
+  const place = backupFolder(folder);
+  const [newest] = (await copiesOf(folder, name, now)).past;
+  if (newest !== undefined && content.equals(await readFile(join(place, newest)))) {
     // The fsync of the folder may have failed earlier.
-    return syncFolder(backupFolder(folder), disk);
+    return syncFolder(place, disk);
   }
-  await makeFolder(backupFolder(folder), disk);
-  await replaceFile(join(backupFolder(folder), `${name}-${stamp(now)}.json`), content, disk);
-  const outdated = outdatedOf((await findBackups(folder, name, now)).past, `${name}-`, KEPT);
-  await Promise.all(outdated.map((file) => disk.rm(join(backupFolder(folder), file), { force: true })));
+  await makeFolder(place, disk);
+  await replaceFile(join(place, `${name}-${stamp(now)}.json`), content, disk);
+  const outdated = outdatedOf((await copiesOf(folder, name, now)).past, `${name}-`, KEPT_COPIES);
+  await Promise.all(outdated.map((file) => disk.rm(join(place, file), { force: true })));
 }

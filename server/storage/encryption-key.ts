@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere, StartFailure } from '../start-failure.ts';
+import { folderFailure, ifThere, StartFailure } from '../start-failure.ts';
 import { type Disk, realDisk, replaceFile } from './durable-file.ts';
 
 const KEY_FILE = 'security.key';
@@ -49,7 +49,11 @@ export async function encryptionKey(
   const found = text === undefined ? undefined : keyIn(text);
   if (found !== undefined) return found;
   if (text !== undefined || isInUse) await refuseUnlessDecided(folder, text !== undefined, disk);
-  await replaceFile(path, `${initial} ${checksumOf(initial)}\n`, disk);
+  try {
+    await replaceFile(path, `${initial} ${checksumOf(initial)}\n`, disk);
+  } catch (error) {
+    throw folderFailure(folder, error);
+  }
   return initial;
 }
 
@@ -66,18 +70,3 @@ export const keyedHashWith =
  * StartFailure if it is lost.
  */
 export type ReadKey = (options?: KeyOptions) => Promise<string>;
-
-/** Opens the fingerprints of a site, with a temporary key if its own cannot be stored. Throws StartFailure if it is lost. */
-export async function openKeyedHash(
-  readKey: ReadKey,
-  report: (error: unknown) => void,
-  options?: KeyOptions,
-): Promise<KeyedHash> {
-  const key = await readKey(options).catch((cause: unknown) => {
-    if (cause instanceof StartFailure) throw cause;
-    const message = 'The site’s key cannot be saved, so fingerprints change with every start.';
-    report(new Error(message, { cause }));
-    return randomKey();
-  });
-  return keyedHashWith(key);
-}

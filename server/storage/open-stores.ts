@@ -6,7 +6,7 @@ import { withoutLogins } from '../core/backup/write-backup.ts';
 import { Accounts, Content, Leads } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode, StartFailure } from '../start-failure.ts';
-import { backUp, backupsOf, newestBackup, backUpOlder, backupFolder } from './backups.ts';
+import { backUp, backupsOf, backUpOlder, backupFolder } from './backups.ts';
 import { type Disk, makeFolder, realDisk } from './durable-file.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { clearUnfinishedPictures } from './picture-folder.ts';
@@ -154,6 +154,7 @@ export interface Stores {
   versions: VersionStore;
   /** Rejects if the lock is lost, or if the last write failed. */
   probe(): Promise<void>;
+  /** When the backups last held all data. */
   lastBackup(): Promise<Date | undefined>;
   hasBackupFailed(): boolean;
   findDamage(rest: () => Promise<unknown>): Promise<DamagedUnit[]>;
@@ -225,8 +226,10 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
       isLost: () => isUsed || !isDeepStrictEqual(leads.read(), start.leads()),
     });
     let hasBackupFailed = false;
+    let backedUpAt: Date | undefined;
     const states = [accounts, leads, content];
     const backUpAll = async () => {
+      const begunAt = now();
       const outcomes = await Promise.allSettled([
         backUp(folder, 'accounts', now(), stateText(withoutLogins(accounts.read())), disk),
         backUp(folder, 'leads', now(), stateText(leads.read()), disk),
@@ -235,6 +238,7 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
         ...states.map((store) => store.compact()),
       ]);
       hasBackupFailed = outcomes.some(({ status }) => status === 'rejected');
+      if (!hasBackupFailed) backedUpAt = begunAt;
       for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason);
     };
     await backUpAll();
@@ -252,7 +256,7 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
         await check();
         await Promise.all(states.map((store) => store.probe()));
       },
-      lastBackup: () => newestBackup(folder, FILES, now()),
+      lastBackup: () => Promise.resolve(backedUpAt),
       hasBackupFailed: () => hasBackupFailed,
       findDamage: (rest) => findDamage({ folder, names: FILES, content: () => content.read() }, rest),
       async close() {

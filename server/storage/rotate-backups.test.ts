@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DAY, stamp } from '../../src/lib/time.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { backupPath, rotateBackups } from './backup-folder.ts';
+import { backupPath, rotateBackups } from './backups.ts';
 
 /** A Friday. */
 const NOW = new Date('2026-11-20T09:00:00.000Z');

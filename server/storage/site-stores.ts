@@ -1,4 +1,3 @@
-import type { DamagedFile } from './daily-check.ts';
 import type { LastBackupRecord } from '../core/backup/last-backup.ts';
 import type { Clock, Ports, RateLimiter } from '../core/ports.ts';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
@@ -9,13 +8,14 @@ import { StartFailure } from '../start-failure.ts';
 import { lastBackupInFolder } from './last-backup.ts';
 import { encryptionKey, type ReadKey } from './encryption-key.ts';
 import { picturesInFolder } from './picture-folder.ts';
-import { type Begin, openStores, type StoresOptions } from './open-stores.ts';
+import { type Begin, openStores, type Stores, type StoresOptions } from './open-stores.ts';
 import { holdsSite } from './unfinished-restore.ts';
 
-export interface SiteStores extends Pick<
-  Ports,
-  'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
-> {
+export interface SiteStores
+  extends
+    Pick<Ports, 'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'>,
+    Pick<Stores, 'lastBackup' | 'hasBackupFailed' | 'close'>,
+    Partial<Pick<Stores, 'findDamage'>> {
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   readKey: ReadKey;
   pictureStore: PictureStore;
@@ -25,13 +25,8 @@ export interface SiteStores extends Pick<
   isUnencrypted: boolean;
   /** Rejects if the stores are unusable: unreachable, lost, or after a failed write. */
   probe(): Promise<void>;
-  lastBackup(): Promise<Date | undefined>;
-  hasBackupFailed(): boolean;
-  /** Reads all files and returns damaged or missing ones; absent over a database. */
-  findDamage?(rest: () => Promise<unknown>): Promise<DamagedFile[]>;
   snapshot(): Promise<Snapshot>;
   backupRecord: LastBackupRecord;
-  close(): Promise<void>;
 }
 
 /** Where a site is stored: in the database if there is one, else in the folder. */

@@ -35,10 +35,12 @@ export const holdsSite = (folder: string): boolean =>
   (unfinishedIn(folder).some(({ step }) => step === 'restored') ||
     [...NAMES.map((name) => `${name}.json`), PICTURES_FOLDER].some((name) => existsSync(join(folder, name))));
 
-/** Moves each part of the site away and its restored one in. Continues after an interruption with the parts that are left. */
-async function complete(folder: string, stamp: string, disk: Disk): Promise<void> {
+/**
+ * Moves each part of the site away and its restored one in. Continues after an interruption with the parts that are left.
+ * Returns the folder of the previous site, if any.
+ */
+async function complete(folder: string, stamp: string, disk: Disk): Promise<string | undefined> {
   const { restored, before } = folders(folder, stamp);
-  await syncFolder(folder, disk);
   const setAside = async (part: string) => {
     if (!existsSync(join(folder, part))) return;
     await makeFolder(before, disk);
@@ -46,20 +48,16 @@ async function complete(folder: string, stamp: string, disk: Disk): Promise<void
     await syncFolder(before, disk);
     await syncFolder(folder, disk);
   };
-  for (const part of JOURNALS) await setAside(part);
-  for (const part of PARTS) {
-    if (!existsSync(join(restored, part))) continue;
-    await setAside(part);
-    await disk.rename(join(restored, part), join(folder, part));
-  }
-  await syncFolder(folder, disk);
-  await disk.rm(restored, { recursive: true, force: true });
-}
-
-async function completeOrFail(folder: string, stamp: string, disk: Disk): Promise<string | undefined> {
-  const { restored, before } = folders(folder, stamp);
   try {
-    await complete(folder, stamp, disk);
+    await syncFolder(folder, disk);
+    for (const part of JOURNALS) await setAside(part);
+    for (const part of PARTS) {
+      if (!existsSync(join(restored, part))) continue;
+      await setAside(part);
+      await disk.rename(join(restored, part), join(folder, part));
+    }
+    await syncFolder(folder, disk);
+    await disk.rm(restored, { recursive: true, force: true });
   } catch (cause) {
     throw new StartFailure(
       `The site in ${folder} is only half replaced (${systemCode(cause) ?? String(cause)}): start the site to finish the restore, or run the same restore again. The restored site is in ${restored}, and the previous one in ${before}.`,
@@ -83,7 +81,7 @@ export async function replaceSite(
   const { written, restored } = folders(folder, stamp);
   for (const part of [PICTURES_FOLDER, VERSION_FOLDER]) await makeFolder(join(written, part));
   await disk.rename(written, restored);
-  return completeOrFail(folder, stamp, disk);
+  return complete(folder, stamp, disk);
 }
 
 /**
@@ -99,7 +97,7 @@ export async function finishRestore(
       await disk.rm(folders(folder, stamp).written, { recursive: true, force: true });
       continue;
     }
-    const before = await completeOrFail(folder, stamp, disk);
+    const before = await complete(folder, stamp, disk);
     const kept = before === undefined ? '' : ` The previous data was saved as ${before}.`;
     print?.(`A restore of ${folder} that had been interrupted is now complete.${kept}`);
   }
