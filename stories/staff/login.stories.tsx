@@ -21,6 +21,22 @@ const { admin, pending } = demoAccounts;
 
 export const Data = meta.story({ play: showsLabel('Password') });
 
+export const LogsIn = meta.story({
+  name: 'Logged in',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const email = await canvas.findByLabelText('Email');
+    const password = canvas.getByLabelText<HTMLInputElement>('Password');
+    await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.type(email, admin.email);
+    await userEvent.click(password);
+    await userEvent.paste(admin.password);
+    await userEvent.type(password, '{Enter}');
+    await expect(await canvas.findByText('Opening your page...')).toBeVisible();
+    await expect(hostOf(context).accounts.read().sessions).toMatchObject([{ accountId: admin.id }]);
+  },
+});
+
 export const Failed = meta.story({
   name: 'Error',
   play: async ({ canvas, userEvent }) => {
@@ -42,7 +58,6 @@ export const Incomplete = meta.story({
     await expect(await canvas.findByText('Please enter a valid email address.')).toBeVisible();
     await expect(canvas.getByText('Please enter your password.')).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   },
 });
 

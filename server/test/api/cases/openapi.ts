@@ -4,7 +4,10 @@ import { type Bench, type Case, casesAs } from '../bench.ts';
 
 interface Operation {
   operationId: string;
-  requestBody?: object;
+  description: string;
+  requestBody?: {
+    content: Record<string, { schema: { required?: string[]; properties: Record<string, object> } }>;
+  };
   parameters: { name: string; in: string }[];
   security?: unknown;
   responses: Record<string, unknown>;
@@ -105,6 +108,23 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
       '/api/reports/{token}/opened',
       '/api/subscribe',
     ]);
+  },
+  async 'openapi: a change of a post requires only its revision'(bench) {
+    const operations = operationsOf(await read(bench));
+    const bodyOf = (name: string) => {
+      const found = operations.find(
+        ({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}` === name,
+      );
+      return {
+        description: found?.operation.description,
+        schema: found?.operation.requestBody?.content['application/json']?.schema,
+      };
+    };
+    const change = bodyOf('PATCH /api/blog/posts/{}');
+    expect(change.schema?.required).toEqual(['revision']);
+    expect(Object.values(change.schema?.properties ?? {}).filter((field) => 'default' in field)).toEqual([]);
+    expect(change.description).toMatch(/Fields that are left out do not change/);
+    expect(bodyOf('POST /api/blog/posts').schema?.required).toEqual(['title']);
   },
   async 'openapi: operations that need a session are marked'(bench) {
     const guarded = operationsOf(await read(bench)).filter(
