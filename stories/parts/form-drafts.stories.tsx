@@ -34,22 +34,6 @@ const SUBMIT = { name: 'Get Your Free Audit' };
 const RECEIPT = { name: 'Your audit begins' };
 const AWAY_AND_BACK = { name: 'Leave and come back' };
 
-export const ComesBack = meta.story({
-  tags: ['look'],
-  name: 'Draft kept until sent',
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(await canvas.findByRole('form'), userEvent, typed);
-    await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
-    await waitFor(() => expect(canvas.getByLabelText('Website')).toHaveValue(typed.website));
-    await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
-    await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await canvas.findByRole('heading', RECEIPT);
-    await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
-    await expect(canvas.queryByRole('heading', RECEIPT)).not.toBeInTheDocument();
-    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');
-  },
-});
-
 const sent: SubmissionMetadata[] = [];
 
 export const SentAgain = meta.story({

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, type screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { PostPage } from '../../src/site/post/post-page.tsx';
-import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { app, wholeApp, withPage } from '../with-app.tsx';
 
 const newest = 'how-to-show-up-when-someone-searches-near-me';
 const oldest = 'a-slow-site-costs-more-in-season';
@@ -189,29 +189,6 @@ export const LiveEditor = meta.story({
       'href',
       '/blog/admin/posts/post-near-me',
     );
-  },
-});
-
-/** The picture changes in page and sidebar without a reload, and typed text stays. */
-export const ChangesTheImage = meta.story({
-  parameters: app({ path: at(newest).path }),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const comment = await canvas.findByLabelText('Comment');
-    await userEvent.type(comment, 'Half a thought');
-    await userEvent.click(canvas.getByRole('button', findImage));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
-    await userEvent.clear(dialog.getByRole('searchbox'));
-    await userEvent.type(dialog.getByRole('searchbox'), 'newsletter{Enter}');
-    await userEvent.click(await dialog.findByRole('radio', { name: /envelope/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('img', { name: /envelope/ })).toBeVisible();
-    await expect(canvas.getByRole('button', findImage)).toHaveFocus();
-    await expect(comment).toHaveValue('Half a thought');
-    const stored = hostOf(context)
-      .content.read()
-      .posts.find(({ slug }) => slug === newest);
-    await expect(stored?.imageUrl).toBe('/covers/email-marketing.svg');
   },
 });
 

@@ -146,18 +146,6 @@ export const Conflict = meta.story({
   },
 });
 
-export const DeletedMeanwhile = meta.story({
-  name: 'Deleted by somebody else',
-  parameters: at('?part=2'),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const says = await canvas.findByLabelText('The reading in one sentence');
-    await hostOf(context).audits.remove(REEF);
-    await userEvent.type(says, ' Mine');
-    await expect(await canvas.findByText('SEO evaluation: This audit does not exist.')).toBeVisible();
-    await expect(says).toHaveValue('Search engines cannot tell the pages apart. Mine');
-  },
-});
-
 const reading = (canvas: Pick<typeof screen, 'findByLabelText'>) =>
   canvas.findByLabelText('The reading in one sentence');
 
@@ -165,23 +153,15 @@ export const Finished = meta.story({
   name: 'Point rated and finished',
   parameters: at('?part=3'),
   tags: ['look'],
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'This point is finished' }));
     await expect(canvas.getByText(/Add a rating before making the report/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Not looked at' }));
     await expect(canvas.getByText(/Say why it was not looked at before making the report/)).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'Urgent' })).toBeChecked();
-    await userEvent.type(await reading(canvas), 'Nothing new{Enter} since May.');
+    await userEvent.type(await reading(canvas), 'Nothing new.');
     await expect(canvas.queryByText(/before making the report/)).toBeNull();
-    await isSaved();
-    await waitFor(async () =>
-      expect((await storedAudit(hostOf(context))).points[2]).toMatchObject({
-        rating: 'urgent',
-        says: 'Nothing new since May.',
-        isFinished: true,
-      }),
-    );
     await userEvent.click(canvas.getByRole('button', { name: 'Open “Local search assessment”' }));
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: '4. Local search assessment' })).toHaveFocus(),
@@ -193,7 +173,7 @@ export const TakenOver = meta.story({
   name: 'Check results taken over',
   parameters: at('?part=2'),
   tags: ['look'],
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const take = await canvas.findByRole('button', {
       name: 'Add to findings: Two pages have the same title.',
     });
@@ -204,16 +184,7 @@ export const TakenOver = meta.story({
     await expect(take).toHaveTextContent('Added');
     await userEvent.click(canvas.getByRole('button', { name: /^Recommend: / }));
     await expect(canvas.getByDisplayValue('Give each page a title of its own.')).toBeVisible();
-    await userEvent.type(finding, ' Really.');
-    await isSaved();
-    await waitFor(async () => {
-      const { points } = await storedAudit(hostOf(context));
-      await expect(points[1]?.findings[0]?.title).toBe('Two pages have the same title. Really.');
-      await expect(points[1]?.recommendations).toHaveLength(3);
-    });
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Remove “Two pages have the same title. Really.”' }),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove “Two pages have the same title.”' }));
     await expect(canvas.getByRole('heading', { name: '2. SEO evaluation' })).toHaveFocus();
     await expect(take).toHaveTextContent('Add to findings');
     await isSaved();
@@ -255,29 +226,6 @@ export const WordingInserted = meta.story({
     await expect(wording).toHaveValue('');
     await waitFor(async () =>
       expect((await storedAudit(hostOf(context))).points[3]?.text).toMatch(/^<p>Of the last/),
-    );
-  },
-});
-
-export const TwoPeople = meta.story({
-  name: 'Two people in two parts',
-  parameters: at('?part=3'),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const says = await reading(canvas);
-    await pointChangedMeanwhile(hostOf(context), 4, { rating: 'good', isFinished: true });
-    await userEvent.type(says, 'Mine');
-    await isSaved();
-    await expect(canvas.queryByRole('region', { name: 'Another version' })).toBeNull();
-    await waitFor(() => expect(canvas.getByText(', good, finished')).toBeInTheDocument());
-
-    await userEvent.type(says, ', in haste');
-    const parts = canvas.getByLabelText('Part');
-    await (parts.checkVisibility()
-      ? userEvent.selectOptions(parts, '4')
-      : userEvent.click(canvas.getByRole('link', { name: /^Local search assessment/ })));
-    await expect(await canvas.findByRole('heading', { name: '4. Local search assessment' })).toBeVisible();
-    await waitFor(async () =>
-      expect((await storedAudit(hostOf(context))).points[2]?.says).toBe('Mine, in haste'),
     );
   },
 });
@@ -328,9 +276,6 @@ export const Looked = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Check the website' }));
     const address = dialog.getByLabelText('Address');
     await expect(address).toHaveValue('https://www.reef-charters.example.com/');
-    await userEvent.clear(address);
-    await userEvent.type(address, 'nowhere{Enter}');
-    await expect(await dialog.findByText('This is not a website address.')).toBeVisible();
     await userEvent.clear(address);
     await userEvent.type(address, 'other.example.com{Enter}');
     await expect(await canvas.findByText('A recorded website')).toBeVisible();
@@ -472,11 +417,6 @@ export const Delivered = meta.story({
       /^Hi Rita,\n\nI’ve finished your audit of .+\. A boat that is full in March and empty in June\.\n/,
     );
     await expect(text.value).toContain('\nhttps://example.com/report/token-2\n');
-    await userEvent.clear(text);
-    await userEvent.type(text, 'It is ready.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
-    await expect(await canvas.findByText('The link to the report is missing from the text.')).toBeVisible();
-    await userEvent.type(text, ' https://example.com/report/token-2');
     await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
     await isNoticed('Report delivered', 'The email is on its way to rita@example.com.');
     const { deliveredAt } = await storedAudit(hostOf(context));

@@ -113,18 +113,6 @@ export const SetApart = meta.story({
   },
 });
 
-export const NotSpam = meta.story({
-  name: 'Possible spam moved to the inbox',
-  parameters: at('?status=suspects'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose Lucky Winner' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Not spam' }));
-    await answer('Move 1 enquiry to the inbox?', 'Not spam');
-    await expect(await canvas.findByRole('heading', { name: 'No possible spam' })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: 'New (4)' })).toBeVisible();
-  },
-});
-
 export const Many = meta.story({
   name: 'Bulk changes with confirmation',
   parameters: at('?status=new'),

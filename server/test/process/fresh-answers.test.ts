@@ -103,7 +103,7 @@ const changes: readonly [string, string, (site: WholeSite) => unknown][] = [
   ],
   [
     'a service is retired',
-    'Analytics & Tracking',
+    'Analytics Tracking',
     ({ bench }) => retire(bench, 'analytics-tracking', '/#services'),
   ],
   [
