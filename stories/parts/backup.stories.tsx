@@ -10,34 +10,16 @@ const meta = preview.meta({ title: 'Parts/Backup', component: Backup, decorators
 
 const button = { name: 'Download backup' };
 
-/** Records downloads. */
-function watchSaved() {
-  const saved: { name: string; content: Blob }[] = [];
-  let last = new Blob();
-  spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    last = content as Blob;
-    return 'blob:the-file';
-  });
-  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content: last });
-  });
-  return saved;
-}
-
-const textOf = (file: Blob): Promise<string> =>
-  new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
-
 export const Data = meta.story({
   parameters: app({ as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
-    const saved = watchSaved();
+    const saved: string[] = [];
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
     await expect(await canvas.findByText(/password hashes. Keep it where only you/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', button));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const [file] = saved;
-    await expect(file?.name).toBe('site-backup-2025-06-02T15-00-00-000Z.jsonl.gz');
-    const [header = ''] = (await textOf(file?.content ?? new Blob())).split('\n');
-    await expect(JSON.parse(header)).toMatchObject({ format: 'marketing-coach-backup', version: 1 });
+    await waitFor(() => expect(saved).toEqual(['site-backup-2025-06-02T15-00-00-000Z.jsonl.gz']));
     await expect(await screen.findByText(/Your browser saves it as site-backup-2025/)).toBeInTheDocument();
   },
 });

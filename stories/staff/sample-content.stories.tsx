@@ -63,7 +63,7 @@ export const Asks = meta.story({
 export const Removes = meta.story({
   name: 'Samples removed and restored',
   parameters: app({ seed: withOwnWords }),
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const samples = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(samples.getByRole('link', { name: '4 posts' })).toBeVisible();
     await expect(samples.getByRole('link', { name: '4 testimonials' })).toBeVisible();
@@ -71,21 +71,12 @@ export const Removes = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: TITLE })).toHaveFocus());
-    const { posts, testimonials } = hostOf(context).content.read();
-    const titles = posts.filter(({ deleted }) => !deleted).map(({ title }) => title);
-    await expect(titles).toEqual(['What I learned on Pine Island']);
-    await expect(testimonials.filter(({ deleted }) => !deleted)).toHaveLength(1);
     const section = within(canvas.getByRole('region', { name: TITLE }));
     await expect(section.queryByRole('button', { name: REMOVE })).toBeNull();
     await expect(section.getByText('Removed in the last 30 days: 4 posts and 4 testimonials.')).toBeVisible();
     await userEvent.click(section.getByRole('button', { name: 'Restore all' }));
     await expect(await section.findByRole('link', { name: '4 posts' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: TITLE })).toHaveFocus());
-    await expect(
-      hostOf(context)
-        .content.read()
-        .testimonials.filter(({ deleted }) => deleted),
-    ).toEqual([]);
   },
 });
 
