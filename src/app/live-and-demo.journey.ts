@@ -17,7 +17,7 @@ import { staffRoutes } from './staff-routes.ts';
 
 const NOW = new Date('2026-03-04T15:00:00Z');
 
-/** What differs on purpose, and is not compared. */
+/** Parts that differ on purpose, and are not compared. */
 const DIFFERENT = [
   // The demo's bar, its accounts to try, and the note on its privacy page.
   '[aria-label=Demo], form section, form ~ section, .note-info.max-w-\\[40rem\\]',
