@@ -30,7 +30,7 @@ const importOptions = {
 } as const;
 type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean };
 
-/** Tells what to do while a server uses the data. */
+/** The refusal while a server uses the data, with the way around it. */
 function busyFailure(what: 'export' | 'import', { databaseUrl, dataDir }: Place, cause: FolderInUse) {
   const place = what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
   const data = databaseUrl === undefined ? `the data in ${dataDir}` : 'the database in DATABASE_URL';

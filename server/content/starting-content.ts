@@ -52,5 +52,5 @@ const samples = marksOf(begun);
 export const startingContent = (): Content =>
   structuredClone({ schemaVersion: CONTENT_VERSION, ...begun, samples });
 
-/** What a new site begins with. */
+/** The data of a new site. */
 export const newSite = { content: startingContent, leads: emptyLeads, accounts: emptyAccounts };

@@ -1,6 +1,6 @@
 import type { PageContent, SinglePageId } from '../../../src/contract/page.ts';
 
-/** What a release says on its pages until staff change them. */
+/** The content of a release’s pages until staff change them. */
 export interface ShippedPages {
   readonly single: { readonly [Id in SinglePageId]: PageContent<Id> };
   /** By their ids, which are also their slugs. */

@@ -43,7 +43,7 @@ export const transferredPage = (page: ReadPage, shipped: ShippedPages): Transfer
   retiredTo: page.retiredTo,
 });
 
-/** What a content file holds of all but the pages. */
+/** The parts of a content file, apart from the pages. */
 export const filedParts = (content: Omit<ExportBundle, 'pages' | 'samples'>) => ({
   // Without unknown fields of a later release, which may be private.
   site: z.parse(SiteSettings, content.site),
