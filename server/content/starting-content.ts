@@ -1,5 +1,5 @@
 import { UNCHANGED } from '../core/shared/change.ts';
-import { marksOf } from '../core/samples/sample-marks.ts';
+import { settingTexts } from '../core/samples/sample-texts.ts';
 import {
   type Content,
   CONTENT_VERSION,
@@ -25,7 +25,7 @@ export const posts: StoredPost[] = [
   welcomeEmail,
   fourNumbers,
   slowSiteInSeason,
-].map(neverChanged);
+].map((post) => ({ ...neverChanged(post), sample: true }));
 
 /** The six categories of spec §2. Their counts are never stored (decision 4). */
 export const categories: StoredCategory[] = [
@@ -35,22 +35,21 @@ export const categories: StoredCategory[] = [
   { id: 'analytics', name: 'Analytics', slug: 'analytics' },
   { id: 'social-media', name: 'Social Media', slug: 'social-media' },
   { id: 'website-optimization', name: 'Website Optimization', slug: 'website-optimization' },
-];
+].map((category) => ({ ...category, sample: true }));
 
 const begun = {
-  site: { ...site, ...UNCHANGED, isRegistrationClosed: false },
+  site: { ...site, ...UNCHANGED, isRegistrationClosed: false, sample: true as const },
   categories,
   posts,
-  testimonials,
+  testimonials: testimonials.map((one) => ({ ...one, sample: true as const })),
   pictures: [],
   pages: [],
   ...defaultSiteValues(),
+  sampleTexts: Object.fromEntries(settingTexts(site).map(({ name, value }) => [name, value])),
 };
-const samples = marksOf(begun);
 
 /** The content of a new site on both hosts (decision 4): a fresh copy, because a store freezes its state. */
-export const startingContent = (): Content =>
-  structuredClone({ schemaVersion: CONTENT_VERSION, ...begun, samples });
+export const startingContent = (): Content => structuredClone({ schemaVersion: CONTENT_VERSION, ...begun });
 
 /** The data of a new site. */
 export const newSite = { content: startingContent, leads: emptyLeads, accounts: emptyAccounts };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BINNED } from '../../src/contract/bin.ts';
 import { Timestamp } from '../../src/contract/fields.ts';
+import { SAMPLE } from '../../src/contract/sample-content.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus, LeadCorrection, Reply } from '../../src/contract/inbox.ts';
 import { StaffCategory } from '../../src/contract/category.ts';
@@ -25,13 +26,13 @@ export const CONTENT_VERSION = 1;
 export const LEADS_VERSION = 1;
 export const ACCOUNTS_VERSION = 1;
 
-export const StoredPost = z.extend(
-  z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept'))),
-  BINNED,
-);
+export const StoredPost = z.extend(z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept'))), {
+  ...BINNED,
+  ...SAMPLE,
+});
 export type StoredPost = z.output<typeof StoredPost>;
-/** The change history of a post on this site; excluded from exports. */
-export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy' | 'deleted';
+/** The change history of a post on this site. */
+export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy' | 'deleted' | 'sample';
 export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory | keyof typeof NOTHING_TOLD> &
   Partial<typeof NOTHING_TOLD>;
 
@@ -44,10 +45,13 @@ export const neverChanged = (post: WrittenPost): StoredPost => ({
   updatedBy: '',
 });
 
-export const StoredCategory = z.extend(z.pick(StaffCategory, { id: true, name: true, slug: true }), BINNED);
+export const StoredCategory = z.extend(z.pick(StaffCategory, { id: true, name: true, slug: true }), {
+  ...BINNED,
+  ...SAMPLE,
+});
 export type StoredCategory = z.output<typeof StoredCategory>;
 
-export const StoredTestimonial = z.extend(StaffTestimonial, BINNED);
+export const StoredTestimonial = z.extend(StaffTestimonial, { ...BINNED, ...SAMPLE });
 export type StoredTestimonial = z.output<typeof StoredTestimonial>;
 
 export const StoredPicture = z.extend(PictureRecord, BINNED);
@@ -57,6 +61,7 @@ export type StoredPicture = z.output<typeof StoredPicture>;
 export const StoredSettings = z.extend(SiteSettings, {
   ...z.pick(PostRecord, { revision: true, updatedAt: true, updatedBy: true }).shape,
   isRegistrationClosed: z.boolean(),
+  ...SAMPLE,
 });
 export type StoredSettings = z.output<typeof StoredSettings>;
 

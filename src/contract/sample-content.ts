@@ -24,9 +24,16 @@ export const SampleRecords = z.object({
 });
 export type SampleRecords = z.output<typeof SampleRecords>;
 
-/** Marks of records that came with the software: the id, and a hash of the fields. While both fit, it is a sample. */
-export const SampleMarks = z.array(z.object({ id: z.string(), hash: z.string() }));
-export type SampleMark = z.output<typeof SampleMarks>[number];
+/** The field of a stored record that came with the software. Any change drops it. */
+export const SAMPLE = { sample: z.optional(z.literal(true)) };
+
+export interface Sampled {
+  readonly sample?: true | undefined;
+}
+
+/** The texts of the settings that came with the software, by field name. One that still equals its text is a sample. */
+export const SampleTexts = z.record(z.string(), z.string());
+export type SampleTexts = z.output<typeof SampleTexts>;
 
 /** A claim as one text, to compare it with the sample. */
 export const claimText = ({ value, label }: { value: string; label: string }): string =>

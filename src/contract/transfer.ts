@@ -7,7 +7,7 @@ import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.t
 import { shownAddress } from './pictures/responsive-picture.ts';
 import { ImageUrl } from './image-url.ts';
 import { SettingsInput } from './settings.ts';
-import { SampleMarks } from './sample-content.ts';
+import { SAMPLE } from './sample-content.ts';
 import { OWN_PATH } from './staff-page.ts';
 import { TestimonialInput } from './testimonial.ts';
 import { TransferredPicture } from './pictures/transferred-picture.ts';
@@ -46,7 +46,7 @@ const PictureAddress = z.string(DAMAGED).check(
   z.refine((url) => url === '' || ImageUrl.safeParse(url).success, DAMAGED),
 );
 
-export const TransferredPost = z.object({
+const filedPost = {
   id: Id,
   slug: Slug,
   title: text(POST_MAX.title, 1),
@@ -64,8 +64,12 @@ export const TransferredPost = z.object({
   searchDescription: text(POST_MAX.searchDescription),
   sharePictureUrl: PictureAddress,
   sharePictureAlt: text(POST_MAX.sharePictureAlt),
-} satisfies Record<FiledPostField, z.ZodMiniType>);
+} satisfies Record<FiledPostField, z.ZodMiniType>;
+
+export const TransferredPost = z.object({ ...filedPost, ...SAMPLE });
 export type TransferredPost = z.output<typeof TransferredPost>;
+
+const SAMPLE_TEXTS_MAX = 100;
 
 /** A page that staff have changed, or a service. Its content is validated by the fields of its kind. */
 export const TransferredPage = z.object({
@@ -85,17 +89,19 @@ export const ContentFile = z.object({
   format: z.literal('marketing-coach-content', 'This is not a content file.'),
   version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
   exportedAt: Timestamp,
-  site: SettingsInput,
-  categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug })),
+  site: z.extend(SettingsInput, SAMPLE),
+  categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug, ...SAMPLE })),
   posts: z.array(TransferredPost),
-  testimonials: z.array(z.extend(TestimonialInput, { id: Id })),
+  testimonials: z.array(z.extend(TestimonialInput, { id: Id, ...SAMPLE })),
   /** Changed pages, services in order. */
   pages: z.array(TransferredPage),
   coachMails: CoachMails,
   /** Uploaded pictures without their files, which the archive holds. */
   pictures: z.array(TransferredPicture),
-  /** The marks of the samples that the site began with. */
-  samples: SampleMarks.check(z.maxLength(1000, DAMAGED)),
+  /** The texts of the settings that the site began with. */
+  sampleTexts: z
+    .record(text(200), text(2000))
+    .check(z.refine((texts) => Object.keys(texts).length <= SAMPLE_TEXTS_MAX, DAMAGED)),
 });
 export type ContentFile = z.output<typeof ContentFile>;
 

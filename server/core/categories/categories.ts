@@ -6,7 +6,7 @@ import {
   StaffCategoryList,
 } from '../../../src/contract/category.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
-import { stampChange, type ChangeContext, contextFrom } from '../shared/change.ts';
+import { ownRecord, stampChange, type ChangeContext, contextFrom } from '../shared/change.ts';
 import { contentBin, inBin } from '../shared/bin.ts';
 import { nearestFree, slugFrom } from '../shared/slugs.ts';
 import type { Ports } from '../ports.ts';
@@ -72,7 +72,7 @@ const changeCategory = ({ content }: Ports, id: string, input: CategoryInput): P
       all.filter((other) => other.id !== id),
       input,
     );
-    const changed = { ...category, name: input.name, slug: input.slug || category.slug };
+    const changed = { ...ownRecord(category), name: input.name, slug: input.slug || category.slug };
     await categories.put(changed);
     return changed;
   });

@@ -7,18 +7,18 @@ import {
 } from '../../../src/contract/first-steps.ts';
 import type { PageFields } from '../../../src/contract/page-fields.ts';
 import { SINGLE_PAGES } from '../../../src/contract/page.ts';
+import type { SampleTexts } from '../../../src/contract/sample-content.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import type { Ports } from '../ports.ts';
-import { settingTexts } from '../samples/sample-marks.ts';
+import { sampleTextsIn } from '../samples/sample-texts.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { samplesIn, type Samples } from '../transfer/samples.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** Whether the placeholder contact data, which lead nowhere, have been replaced. */
-const reachesSomebody = (site: Frozen<SiteSettings>, samples: Samples): boolean =>
-  !settingTexts(site).some((text) => /^(?:contact|socialLinks)\./.test(text.id) && samples.has(text));
+const reachesSomebody = (site: Frozen<SiteSettings>, samples: Readonly<SampleTexts>): boolean =>
+  !sampleTextsIn(site, samples).some(({ name }) => /^(?:contact|socialLinks)\./.test(name));
 
 const kinds: Readonly<Record<string, { fields: PageFields }>> = SINGLE_PAGES;
 const LEGAL = ['privacy', 'terms'].filter((id) => kinds[id]?.fields['isConfirmed']);
@@ -37,7 +37,7 @@ export async function firstSteps({ content, backups, setUp }: Ports): Promise<Fi
   const site = await content.settings.site();
   const kept = await content.values.get('firstSteps');
   const steps: (readonly [FirstStepName, boolean])[] = [
-    ['contact', reachesSomebody(site, await samplesIn(content))],
+    ['contact', reachesSomebody(site, await content.values.get('sampleTexts'))],
     ['portrait', site.pictures.portrait.url !== ''],
     ['claims', site.claims.every(({ source }) => source !== '')],
     ['services', kept.hasReadServices],

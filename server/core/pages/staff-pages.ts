@@ -17,6 +17,14 @@ export function isAsShipped(page: ReadPage, shipped: ShippedPages): boolean {
   return content !== undefined && saidBy(page, page.published, shipped) === saidBy(page, content, shipped);
 }
 
+/** Whether staff have changed nothing about a page, its address included. */
+export const isSamplePage = (page: ReadPage, shipped: ShippedPages): boolean =>
+  page.draft === null &&
+  page.retiredTo === null &&
+  page.formerSlugs.length === 0 &&
+  (page.kind !== 'service' || page.slug === page.id) &&
+  isAsShipped(page, shipped);
+
 /** Whether a page is visible: single pages always are. */
 const isSeen = ({ id, published }: ReadPage): boolean => isSinglePage(id) || published !== null;
 

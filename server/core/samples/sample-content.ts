@@ -1,34 +1,24 @@
-import * as z from 'zod/mini';
 import type { Binned } from '../../../src/contract/bin.ts';
 import type { Role } from '../../../src/contract/account.ts';
-import type { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
-import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import type { SampleContent, Sampled, SampleRecords } from '../../../src/contract/sample-content.ts';
 import type { ShippedPages } from '../pages/shipped-pages.ts';
-import { nameOf, pageById } from '../pages/staff-pages.ts';
+import { isSamplePage, nameOf, pageById } from '../pages/staff-pages.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
-import { transferred } from '../transfer/content-file.ts';
-import { isSamplePage, samplesIn } from '../transfer/samples.ts';
 import { fitPost } from '../posts/post-bin.ts';
 import { canComeBack, inBin, outOfBin } from '../shared/bin.ts';
 import { stampChange, type ChangeContext } from '../shared/change.ts';
-import { bookTexts, settingTexts } from './sample-marks.ts';
+import { bookTexts, sampleTextsIn } from './sample-texts.ts';
 import type { Frozen } from '../frozen.ts';
-import type { ReadPost } from '../state.ts';
+import type { ReadPost, StoredTestimonial } from '../state.ts';
 
 /** Pages about a fictional person. The other pages' texts apply to any coach. */
 const PAGES = ['about'] as const;
 
-async function samplePostsOf(content: ContentReader): Promise<ReadPost[]> {
-  const samples = await samplesIn(content);
-  const posts = await content.posts.byIds(samples.ids);
-  return posts.filter((post) => samples.has(transferred(post)));
-}
+const isSample = ({ sample }: Sampled): boolean => sample === true;
 
-async function sampleTestimonialsOf(content: ContentReader): Promise<Frozen<StaffTestimonial>[]> {
-  const samples = await samplesIn(content);
-  return (await content.testimonials.all()).filter((one) => samples.has(z.parse(StaffTestimonial, one)));
-}
+const sampleTestimonialsOf = async (content: ContentReader): Promise<Frozen<StoredTestimonial>[]> =>
+  (await content.testimonials.all()).filter(isSample);
 
 async function samplePages(content: ContentReader, shipped: ShippedPages): Promise<SampleContent['pages']> {
   const pages = await Promise.all(PAGES.map((id) => pageById(content, id, shipped)));
@@ -37,11 +27,8 @@ async function samplePages(content: ContentReader, shipped: ShippedPages): Promi
     .map((page) => ({ id: page.id, name: nameOf(page, shipped) }));
 }
 
-async function sampleSettings(content: ContentReader): Promise<SampleContent['settings']> {
-  const samples = await samplesIn(content);
-  const texts = settingTexts(await content.settings.site()).filter(samples.has);
-  return texts.map(({ id, value }) => ({ name: id, value }));
-}
+const sampleSettings = async ({ settings, values }: ContentReader): Promise<SampleContent['settings']> =>
+  sampleTextsIn(await settings.site(), await values.get('sampleTexts'));
 
 /** The remaining sample content that concerns a role. */
 export async function sampleContent(
@@ -52,7 +39,7 @@ export async function sampleContent(
   const isAdmin = role === 'admin';
   const removed = isAdmin ? await removedSamples(content, now) : null;
   return {
-    posts: await samplePostsOf(content),
+    posts: [...(await content.posts.samples())],
     testimonials: isAdmin ? await sampleTestimonialsOf(content) : null,
     pages: isAdmin ? await samplePages(content, shippedPages) : [],
     settings: isAdmin ? await sampleSettings(content) : null,
@@ -62,19 +49,16 @@ export async function sampleContent(
 
 interface RemovedSamples {
   posts: readonly ReadPost[];
-  testimonials: readonly Frozen<StaffTestimonial>[];
+  testimonials: readonly Frozen<StoredTestimonial>[];
 }
 
 /** The deleted sample posts and testimonials that can be restored. */
 async function removedSamples(content: ContentReader, now: Date): Promise<RemovedSamples> {
-  const samples = await samplesIn(content);
-  const removed = <One extends Binned>(list: readonly One[]): One[] =>
-    list.filter((one) => canComeBack(one, now)).map(outOfBin);
+  const removed = <One extends Binned & Sampled>(list: readonly One[]): One[] =>
+    list.filter((one) => isSample(one) && canComeBack(one, now)).map(outOfBin);
   return {
-    posts: removed(await content.posts.deleted()).filter((post) => samples.has(transferred(post))),
-    testimonials: removed(await content.testimonials.deleted()).filter((one) =>
-      samples.has(z.parse(StaffTestimonial, one)),
-    ),
+    posts: removed(await content.posts.deleted()),
+    testimonials: removed(await content.testimonials.deleted()),
   };
 }
 
@@ -84,9 +68,9 @@ async function showSampleBook(
   isShown: boolean,
   doing: ChangeContext,
 ): Promise<boolean> {
-  const [site, samples] = [await stored.settings.site(), await samplesIn(stored)];
-  const isSample = Object.entries(bookTexts(site.book)).every(([id, value]) => samples.has({ id, value }));
-  if (!isSample || site.book.isShown === isShown) return false;
+  const [site, samples] = [await stored.settings.site(), await stored.values.get('sampleTexts')];
+  const isOwn = Object.entries(bookTexts(site.book)).some(([name, value]) => samples[name] !== value);
+  if (isOwn || site.book.isShown === isShown) return false;
   await stored.settings.setSite(stampChange({ ...site, book: { ...site.book, isShown } }, doing));
   return true;
 }
@@ -100,7 +84,7 @@ export const removeSamples = (
   doing: ChangeContext,
 ): Promise<SampleRecords> =>
   content.transaction(async (stored) => {
-    const posts = await samplePostsOf(stored);
+    const posts = [...(await stored.posts.samples())];
     const testimonials = await sampleTestimonialsOf(stored);
     for (const post of posts) await stored.posts.put(inBin(post, doing));
     for (const testimonial of testimonials) await stored.testimonials.put(inBin(testimonial, doing));

@@ -1,4 +1,5 @@
 import type { Account } from '../../../src/contract/account.ts';
+import type { Sampled } from '../../../src/contract/sample-content.ts';
 import { formatDate, formatTime } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
 
@@ -28,9 +29,15 @@ export interface History {
 /** The history of a record that was never changed. */
 export const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' } satisfies History;
 
-/** A record stamped with author, time and a new revision, which makes open copies stale. */
-export const stampChange = <One extends History>(one: One, { by, now }: ChangeContext) => ({
-  ...one,
+/** A record that is no longer a sample, because staff change it. */
+export function ownRecord<One extends Sampled>(record: One): One {
+  const { sample: _, ...one } = record;
+  return one as One;
+}
+
+/** A changed record stamped with author, time and a new revision, which makes open copies stale. */
+export const stampChange = <One extends History & Sampled>(one: One, { by, now }: ChangeContext) => ({
+  ...ownRecord(one),
   revision: one.revision + 1,
   updatedAt: now.toISOString(),
   updatedBy: by,

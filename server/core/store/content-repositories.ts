@@ -48,8 +48,8 @@ export interface PostAddress {
 
 export interface PostReader {
   byId(id: string): Promise<ReadPost | undefined>;
-  /** The existing posts with some ids, in the order of the ids. */
-  byIds(ids: readonly string[]): Promise<readonly ReadPost[]>;
+  /** Those that came with the software, unchanged. */
+  samples(): Promise<readonly ReadPost[]>;
   /** The post with a slug, else the one that had it before (decision 23). */
   byAddress(slug: string): Promise<ReadPost | undefined>;
   /** The same among the posts that are published at a given time. */

@@ -134,10 +134,7 @@ const readLive = (read: () => ReadContent, readAll: () => ReadContent): PostRead
     const { posts } = read();
     return Promise.resolve(posts[placesOf(posts).get(id) ?? -1]);
   },
-  byIds(ids) {
-    const { posts } = read();
-    return Promise.resolve(ids.flatMap((id) => posts[placesOf(posts).get(id) ?? -1] ?? []));
-  },
+  samples: () => Promise.resolve(read().posts.filter(({ sample }) => sample)),
   byAddress: (slug) => Promise.resolve(ownerIn(read().posts, slug, () => true)),
   publishedAt: (slug, now) => Promise.resolve(ownerIn(read().posts, slug, (post) => isPublished(post, now))),
   published({ categoryId, term, ...place }, now) {

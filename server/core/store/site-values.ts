@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
 import { SHIPPED_AUDIT_WORDINGS, SHIPPED_REPLY_TEMPLATES } from '../../../src/contract/shipped-snippets.ts';
-import { SampleMarks } from '../../../src/contract/sample-content.ts';
+import { SampleTexts } from '../../../src/contract/sample-content.ts';
 import { SecondFactorPolicy } from '../../../src/contract/second-factor.ts';
 import { AuditWording, ReplyTemplate } from '../../../src/contract/snippets.ts';
 
@@ -15,7 +15,7 @@ export const SITE_VALUES = {
   firstSteps: z._default(FirstStepsKept, { isHidden: false, hasReadServices: false, hasTestedMail: false }),
   replyTemplates: z._default(z.array(ReplyTemplate), SHIPPED_REPLY_TEMPLATES),
   auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
-  samples: z._default(SampleMarks, []),
+  sampleTexts: z._default(SampleTexts, {}),
   secondFactor: z._default(SecondFactorPolicy, 'admins'),
 } as const satisfies Readonly<Record<string, z.ZodMiniDefault>>;
 

@@ -9,7 +9,7 @@ import {
 import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 import { contentBin, inBin } from '../shared/bin.ts';
-import { type ChangeContext, contextFrom, inOrder } from '../shared/change.ts';
+import { type ChangeContext, contextFrom, inOrder, ownRecord } from '../shared/change.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 
@@ -31,7 +31,8 @@ const changeTestimonial = (
   input: TestimonialInput,
 ): Promise<StaffTestimonial> =>
   content.transaction(async ({ testimonials }) => {
-    const changed = { ...found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL), ...input };
+    const before = found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL);
+    const changed = { ...ownRecord(before), ...input };
     await testimonials.put(changed);
     return changed;
   });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
-import type { FiledPostField } from '../../../src/contract/post-fields.ts';
-import { SampleMarks } from '../../../src/contract/sample-content.ts';
+import { namesWith, only } from '../../../src/contract/field-table.ts';
+import { POST_FIELDS, type FiledPostField } from '../../../src/contract/post-fields.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
-import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import {
   TRANSFER_VERSION,
   TransferredPost,
@@ -15,17 +14,28 @@ import { pick } from '../../../src/lib/pick.ts';
 import { isKnownPage, fullContent, type ReadPage } from '../pages/pages.ts';
 import type { ShippedPages } from '../pages/shipped-pages.ts';
 import { byDate } from '../posts/visibility.ts';
-import { StoredCategory, type Content, type PostHistory, type StoredPost, type ReadPost } from '../state.ts';
+import { sampleTextsIn } from '../samples/sample-texts.ts';
+import {
+  StoredCategory,
+  StoredTestimonial,
+  type Content,
+  type PostHistory,
+  type StoredPost,
+  type ReadPost,
+} from '../state.ts';
+import { defaultSiteValues } from '../store/site-values.ts';
+import { asText } from '../texts.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import type { Frozen } from '../frozen.ts';
 
 const FILED_OF_PICTURES = Object.keys(TransferredPicture.shape) as (keyof TransferredPicture)[];
-const FILED = Object.keys(TransferredPost.shape) as FiledPostField[];
+const FILED = Object.keys(only(TransferredPost, namesWith(POST_FIELDS, 'inFile'))) as FiledPostField[];
 
 /** A stored post without its change history, for a content file. */
 export const transferred = (post: ReadPost): TransferredPost & Omit<StoredPost, PostHistory> => ({
   ...pick(post, FILED),
   formerSlugs: [...post.formerSlugs],
+  ...(post.sample && { sample: true }),
 });
 
 export const transferredPicture = (
@@ -43,25 +53,22 @@ export const transferredPage = (page: ReadPage, shipped: ShippedPages): Transfer
   retiredTo: page.retiredTo,
 });
 
-/** The parts of a content file, apart from the pages. */
-export const filedParts = (content: Omit<ExportBundle, 'pages' | 'samples'>) => ({
-  // Without unknown fields of a later release, which may be private.
-  site: z.parse(SiteSettings, content.site),
-  categories: content.categories.map((category) => z.parse(StoredCategory, category)),
-  posts: content.posts.toSorted(byDate).map(transferred),
-  testimonials: content.testimonials.map((testimonial) => z.parse(StaffTestimonial, testimonial)),
-  coachMails: z.parse(CoachMails, content.coachMails),
-  pictures: content.pictures.map(transferredPicture),
-});
-
 /** The site's content as a file (decision 2). Equal content gives equal files, apart from the export time. */
 export function contentFile(content: ExportBundle, shipped: ShippedPages, now: Date): ContentFile {
+  const { site, categories, posts, testimonials, pages, coachMails, pictures, sampleTexts } = content;
+  const isSample = site.sample && asText(coachMails) === asText(defaultSiteValues().coachMails);
   return {
     format: 'marketing-coach-content',
     version: TRANSFER_VERSION,
     exportedAt: now.toISOString(),
-    ...filedParts(content),
-    pages: content.pages.filter(isKnownPage).map((page) => transferredPage(page, shipped)),
-    samples: z.parse(SampleMarks, content.samples),
+    // Without unknown fields of a later release, which may be private.
+    site: { ...z.parse(SiteSettings, site), ...(isSample && { sample: true }) },
+    categories: categories.map((category) => z.parse(StoredCategory, category)),
+    posts: posts.toSorted(byDate).map(transferred),
+    testimonials: testimonials.map((testimonial) => z.parse(StoredTestimonial, testimonial)),
+    pages: pages.filter(isKnownPage).map((page) => transferredPage(page, shipped)),
+    coachMails: z.parse(CoachMails, coachMails),
+    pictures: pictures.map(transferredPicture),
+    sampleTexts: Object.fromEntries(sampleTextsIn(site, sampleTexts).map(({ name, value }) => [name, value])),
   };
 }

@@ -4,7 +4,7 @@ import type { SiteValueName } from '../store/site-values.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** Content excluded from files: set-up progress, reply templates and audit wordings. */
-type OwnParts = 'schemaVersion' | Exclude<SiteValueName, 'coachMails' | 'samples'>;
+type OwnParts = 'schemaVersion' | Exclude<SiteValueName, 'coachMails' | 'sampleTexts'>;
 
 /** All exportable content: frozen records in mutable lists. */
 export type ExportBundle = { -readonly [Part in Exclude<keyof Content, OwnParts>]: Frozen<Content>[Part] };
@@ -12,7 +12,7 @@ export type ExportBundle = { -readonly [Part in Exclude<keyof Content, OwnParts>
 export const exportBundle = async (content: ContentReader): Promise<ExportBundle> => ({
   site: await content.settings.site(),
   coachMails: await content.values.get('coachMails'),
-  samples: await content.values.get('samples'),
+  sampleTexts: await content.values.get('sampleTexts'),
   categories: await content.categories.all(),
   posts: await content.posts.all(),
   testimonials: await content.testimonials.all(),
@@ -23,7 +23,7 @@ export const exportBundle = async (content: ContentReader): Promise<ExportBundle
 export async function replaceContent(content: ContentWriter, all: ExportBundle): Promise<void> {
   await content.settings.setSite(all.site);
   await content.values.set('coachMails', all.coachMails);
-  await content.values.set('samples', all.samples);
+  await content.values.set('sampleTexts', all.sampleTexts);
   await content.categories.replaceAll(all.categories);
   await content.posts.replaceAll(all.posts);
   await content.testimonials.replaceAll(all.testimonials);

@@ -34,7 +34,6 @@ import {
   type FileRecord,
   type ImportContext,
 } from './import-records.ts';
-import { samplesBy } from './samples.ts';
 import type { Frozen } from '../frozen.ts';
 
 const storedTime = (time: string): string => new Date(time).toISOString();
@@ -90,17 +89,17 @@ function importSettings(file: ContentFile, content: ExportBundle, context: Impor
     coachMails,
   });
   const before = asRecord(content);
-  const { site, coachMails } = file;
+  const { coachMails } = file;
+  const { sample, ...site } = file.site;
   const one = asRecord({
     site: { ...content.site, ...keepUnknown(content.site, site) },
     coachMails: keepUnknown(content.coachMails, coachMails),
   });
-  const isSample = context.samples.has({ id: 'settings', site, coachMails });
   const [after = before] = importRecords(
     {
       kind: 'settings',
       here: [before],
-      records: [{ one, before, name: 'Site settings', isSample }],
+      records: [{ one, before, name: 'Site settings', isSample: sample === true }],
       asFiled: ({ site, coachMails }) => ({
         ...z.parse(SiteSettings, site),
         ...z.parse(CoachMails, coachMails),
@@ -121,7 +120,7 @@ function importTestimonials(file: ContentFile, content: ExportBundle, context: I
     one,
     before: pairs.get(one),
     name: one.name,
-    isSample: context.samples.has(one),
+    isSample: one.sample === true,
   }));
   const asFiled = (one: Frozen<StaffTestimonial>) => z.parse(StaffTestimonial, one);
   content.testimonials = importRecords({ kind: 'testimonials', here, records, asFiled }, context);
@@ -140,7 +139,7 @@ function problemOf(
 
 /** Imports posts and categories: a new post brings its category along. */
 function importBlog(file: ContentFile, content: ExportBundle, context: ImportContext): void {
-  const { kinds, doing, samples, problems } = context;
+  const { kinds, doing, problems } = context;
   const pairs = matched(file.categories, content.categories, [
     idOf,
     slugOf,
@@ -149,7 +148,7 @@ function importBlog(file: ContentFile, content: ExportBundle, context: ImportCon
   const categories = file.categories.map((given): FileRecord<Frozen<StoredCategory>> => {
     const before = pairs.get(given);
     const one = { ...given, id: before?.id ?? given.id };
-    return { one, before, name: one.name, isSample: samples.has(given) };
+    return { one, before, name: one.name, isSample: given.sample === true };
   });
   const idHere = new Map(file.categories.map(({ id }, index) => [id, categories[index]?.one.id ?? id]));
 
@@ -163,7 +162,7 @@ function importBlog(file: ContentFile, content: ExportBundle, context: ImportCon
         formerSlugs: given.formerSlugs,
         ...(before && pick(before, ['id', 'revision', 'updatedAt', 'updatedBy'])),
       };
-      return { one, before, name: given.title, isSample: samples.has(given) };
+      return { one, before, name: given.title, isSample: given.sample === true };
     });
     content.posts = importRecords(
       {
@@ -246,9 +245,9 @@ export async function importContent(
       ImportKind,
       ImportRow
     >;
-    const samples = samplesBy(input.file.samples, here.samples);
-    const context = { ...input, kinds, samples, doing, rows, problems: new Set(found), shippedPages };
-    const outcome = { ...here, ...(input.withSamples && { samples: samples.marks }) };
+    const context = { ...input, kinds, doing, rows, problems: new Set(found), shippedPages };
+    const sampleTexts = { ...here.sampleTexts, ...(input.withSamples && input.file.sampleTexts) };
+    const outcome = { ...here, sampleTexts };
     const file = importKnownPictures(validFile, outcome, context);
     importSettings(file, outcome, context);
     importBlog(file, outcome, context);

@@ -7,7 +7,7 @@ import { checkedContent } from '../pages/checked.ts';
 import { isKnownPage, kindOf, unchanged, type ReadPage } from '../pages/pages.ts';
 import { isOffered, serviceNamedBy, shippedServicePages } from '../pages/services.ts';
 import type { ShippedPages } from '../pages/shipped-pages.ts';
-import { nameOf } from '../pages/staff-pages.ts';
+import { isSamplePage, nameOf } from '../pages/staff-pages.ts';
 import { stampChange } from '../shared/change.ts';
 import { transferredPage } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
@@ -19,7 +19,6 @@ import {
   type FileRecord,
   type ImportContext,
 } from './import-records.ts';
-import { isSamplePage } from './samples.ts';
 
 const isService = ({ kind }: { kind: string }): boolean => kind === 'service';
 

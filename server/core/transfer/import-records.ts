@@ -1,13 +1,12 @@
+import type { Sampled } from '../../../src/contract/sample-content.ts';
 import type { ImportInput, ImportKind, ImportRow } from '../../../src/contract/transfer.ts';
 import { pictureIdsIn } from '../../../src/contract/pictures/picture-address.ts';
 import { asText, textsIn } from '../texts.ts';
-import type { ChangeContext } from '../shared/change.ts';
+import { type ChangeContext, ownRecord } from '../shared/change.ts';
 import type { ShippedPages } from '../pages/shipped-pages.ts';
-import type { Samples } from './samples.ts';
 
 export interface ImportContext extends Pick<ImportInput, 'withSamples' | 'pictures' | 'dryRun'> {
   kinds: ReadonlySet<ImportKind>;
-  samples: Samples;
   doing: ChangeContext;
   rows: Readonly<Record<ImportKind, ImportRow>>;
   /** Why the file cannot be imported, in sentences. One is enough to refuse it. */
@@ -33,14 +32,14 @@ interface RecordKind<One> {
 }
 
 function isSame(one: object, other: object): boolean {
-  return Object.entries(one).every(([name, value]) => {
+  return Object.entries(ownRecord(one)).every(([name, value]) => {
     const second: unknown = Reflect.get(other, name);
     return value === second || asText(value) === asText(second);
   });
 }
 
 /** All records of a kind after the import, in their order here and the new ones behind them. Fills the kind's row. */
-export function importRecords<One extends { readonly id: string }>(
+export function importRecords<One extends Sampled & { readonly id: string }>(
   { kind, here, records, asFiled, asReplaced = (one) => one }: RecordKind<One>,
   { rows, withSamples }: ImportContext,
 ): One[] {
@@ -52,7 +51,8 @@ export function importRecords<One extends { readonly id: string }>(
     else if (isSample && !withSamples) row.samples += 1;
     else {
       (before ? row.replaced : row.added).push(name);
-      changed.set(one.id, before ? asReplaced({ ...before, ...one }) : one);
+      const after = before ? asReplaced({ ...ownRecord(before), ...one }) : one;
+      changed.set(one.id, { ...after, ...(one.sample && { sample: true }) });
     }
   }
   row.pictures = [...new Set(Array.from(textsIn([...changed.values()]), pictureIdsIn).flat())];

@@ -22,6 +22,7 @@ export const posts: List<StoredPost> = {
   idOf,
   columns: {
     ...BINNED_COLUMN,
+    is_sample: ['boolean not null', ({ sample = false }) => sample],
     slug: ['text collate "C" not null', ({ slug }) => slug],
     former_slugs: ['text[] not null', ({ formerSlugs }) => formerSlugs],
     category_id: ['text not null', ({ categoryId }) => categoryId],
@@ -72,10 +73,7 @@ export function postsIn(database: Database): PostWriter {
     list.first(sql`where former_slugs @> array[${column(slug)}] and ${condition} order by place`);
   return {
     ...list,
-    async byIds(ids) {
-      const found = await list.select(sql`where not is_deleted and id = any(${ids})`);
-      return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-    },
+    samples: () => list.select(sql`where not is_deleted and is_sample order by place`),
     byAddress: (slug) => ownerOf(slug),
     publishedAt: (slug, now) => ownerOf(slug, inState('published', now)),
     published: (query, now) =>

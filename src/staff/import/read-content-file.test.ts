@@ -50,7 +50,7 @@ const good = {
   pages: [],
   coachMails: { reminder: true, digest: true, receipt: true },
   pictures: [],
-  samples: [],
+  sampleTexts: {},
 };
 
 const read = (text: string) => readContentFile(new Blob([text]));

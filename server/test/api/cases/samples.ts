@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
-import { marksOf } from '../../../core/samples/sample-marks.ts';
 import type { Content } from '../../../core/state.ts';
 import { casesAs, type Bench, type Case } from '../bench.ts';
 import { DAY } from '../../support/seed.ts';
@@ -21,8 +20,8 @@ const sampleIds = {
 /** A new site, plus one post of the owner. */
 async function begin(bench: Bench, change: (content: Content) => void = () => undefined): Promise<void> {
   await bench.host.content.update((content) => {
-    const { posts, categories, samples } = startingContent();
-    content.samples = samples;
+    const { posts, categories, testimonials, sampleTexts } = startingContent();
+    Object.assign(content, { testimonials, sampleTexts });
     content.posts = [...posts, ...content.posts.filter(({ id }) => id === 'seo-1')];
     content.categories = [...categories, { id: 'c-seo', name: 'Being found', slug: 'being-found' }];
     change(content);
@@ -59,14 +58,14 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     const hidden = { testimonials: null, pages: [], settings: null, removed: null };
     expect(await samples(bench)).toEqual({ posts, ...hidden });
   },
-  async 'samples: content changed by staff is no sample, unless changed back'(bench) {
+  async 'samples: content changed by staff is no sample, even if changed back'(bench) {
     await begin(bench);
     const [id = ''] = sampleIds.posts;
     const post = await read(bench, id);
     const changed = await change(bench, post, { title: 'My own title' });
     expect(idsOf((await samples(bench)).posts)).not.toContain(id);
     await change(bench, changed, { title: post.title });
-    expect(idsOf((await samples(bench)).posts)).toContain(id);
+    expect(idsOf((await samples(bench)).posts)).not.toContain(id);
     const [first] = started.testimonials;
     if (!first) throw new Error('A new site has testimonials.');
     const { id: testimonial, ...words } = first;
@@ -177,42 +176,46 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
       expect(fieldsOf((await bench.call('GET /api/testimonials')).testimonials).size).toBe(1);
       expect(fieldsOf((await bench.call('GET /api/blog/posts', { query: {} })).posts).size).toBe(1);
       const text = await everythingRead(bench, isForEveryone);
-      expect(text).not.toMatch(/isSample|sample-content|sampleContent|"samples"/);
+      expect(text).not.toMatch(/isSample|sample-content|sampleContent|"sample"|sampleTexts/);
     },
   },
-  async 'samples: an export marks none, and unchanged imports of them are recognized'(bench) {
+  async 'samples: a file marks them, and an imported post without the mark is the owner’s'(bench) {
     await begin(bench);
-    const { samples: marks, ...file } = await exported(bench);
-    expect(JSON.stringify(file)).not.toMatch(/isSample|"hash"/);
-    const [first, ...rest] = file.posts.filter(({ id }) => sampleIds.posts.includes(id));
+    const file = await exported(bench);
+    const [first, ...rest] = file.posts.filter(({ sample }) => sample);
     if (!first) throw new Error('The file has the samples.');
     await remove(bench);
-    const posts = [{ ...first, title: 'My own title' }, ...rest];
-    await bring(bench, { ...file, posts, samples: marks }, { withSamples: true });
+    const posts = [{ ...first, title: 'My own title', sample: undefined }, ...rest];
+    await bring(bench, { ...file, posts }, { withSamples: true });
     expect(idsOf((await samples(bench)).posts).toSorted()).toEqual(idsOf(rest).toSorted());
   },
   async 'samples: a site recognizes its initial samples, even if a later release has others'(bench) {
-    const earlier = (content: Content) => {
-      const [post] = content.posts;
-      const [testimonial] = startingContent().testimonials;
-      if (!post || !testimonial) throw new Error('A new site has both.');
-      post.title = 'As it was called once';
-      content.testimonials = [{ ...testimonial, quote: 'What an earlier release said.' }];
-      content.site.contact.phone = '(239) 555-0100';
-      content.samples = marksOf(content);
-    };
-    await begin(bench, earlier);
+    const phone = '(239) 555-0100';
+    await begin(bench, ({ posts, site, sampleTexts }) => {
+      Object.assign(posts[0] ?? {}, { title: 'As it was called once' });
+      site.contact.phone = phone;
+      sampleTexts['contact.phone'] = phone;
+    });
     const remaining = await samples(bench);
     expect(remaining.posts[0]?.title).toBe('As it was called once');
-    expect(idsOf(remaining.testimonials)).toEqual(sampleIds.testimonials.slice(0, 1));
-    expect(remaining.settings).toContainEqual({ name: 'contact.phone', value: '(239) 555-0100' });
+    expect(remaining.settings).toContainEqual({ name: 'contact.phone', value: phone });
     const file = await exported(bench);
-    await remove(bench);
-    expect((await restore(bench)).testimonials).toHaveLength(1);
     await begin(bench);
     const left = await bring(bench, file, { dryRun: true });
     expect(rowOf(left, 'posts')).toMatchObject({ samples: 1, replaced: [] });
     await bring(bench, file, { withSamples: true });
-    expect(idsOf((await samples(bench)).posts).toSorted()).toEqual([...sampleIds.posts, 'seo-1'].toSorted());
+    expect((await samples(bench)).posts[0]?.title).toBe('As it was called once');
+    expect(idsOf((await samples(bench)).posts).toSorted()).toEqual(sampleIds.posts.toSorted());
+  },
+  async 'samples: settings are left out of an import until a setting or a mail is changed'(bench) {
+    await begin(bench, ({ site }) => void (site.sample = true));
+    const isSample = async () => (await exported(bench)).site.sample ?? false;
+    expect(await isSample()).toBe(true);
+    const mails = { reminder: false, digest: true, receipt: true };
+    await bench.host.content.update((content) => void (content.coachMails = mails));
+    expect(await isSample()).toBe(false);
+    await bench.host.content.update((content) => void (content.coachMails = { ...mails, reminder: true }));
+    await saveSettings(bench, { brand: 'Mine' });
+    expect(await isSample()).toBe(false);
   },
 });
