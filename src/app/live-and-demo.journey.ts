@@ -72,6 +72,8 @@ for (const [who, screens] of Object.entries(routes)) {
     context,
     browser,
   }, info) => {
+    // Two dozen screens on two hosts take minutes on a busy machine.
+    test.setTimeout(600_000);
     const staff = demoStaffAt(NOW);
     const { email, password } = demoAccounts.admin;
     const passwordHash = await argon2Passwords.hash(password);
