@@ -2,12 +2,13 @@ import {
   lstatSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder, realDisk, replaceFile, writeNewFile } from './durable-file.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
@@ -74,3 +75,16 @@ test.runIf(process.platform === 'linux')(
     await expect(makeFolder('/proc/no-place-for-data')).rejects.toThrow('ENOENT');
   },
 );
+
+test('a server that was paused while it wrote a file moves nothing over that of the new owner', async () => {
+  const path = join(freshFolder(), 'leads.json');
+  const newOwner = async () => {
+    // The next start removes what is unfinished.
+    for (const name of readdirSync(dirname(path))) rmSync(join(dirname(path), name));
+    writeFileSync(path, 'of the new owner');
+    writeFileSync(`${path}.tmp`, 'not yet written');
+    return Promise.resolve();
+  };
+  await expect(replaceFile(path, 'late', realDisk, newOwner)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(readFileSync(path, 'utf8')).toBe('of the new owner');
+});

@@ -38,6 +38,9 @@ export const sizeOf = (path: string): Promise<number> =>
 /** The ending of unfinished files, which the next start removes after a crash. */
 export const TEMPORARY = '.tmp';
 
+/** Distinguishes the unfinished files of this process: a new owner of the folder removes those of a paused one. */
+const OWN = `.${randomUUID().slice(0, 8)}`;
+
 export async function writeSynced(
   path: string,
   flags: 'w' | 'a',
@@ -78,7 +81,7 @@ export async function replaceFile(
   disk: Disk = realDisk,
   guard?: () => Promise<void>,
 ): Promise<void> {
-  const temporary = path + TEMPORARY;
+  const temporary = path + (guard ? OWN : '') + TEMPORARY;
   const orRemove = async (step: Promise<void>): Promise<void> => {
     try {
       await step;
@@ -88,7 +91,6 @@ export async function replaceFile(
     }
   };
   await orRemove(writeSynced(temporary, 'w', disk, (file) => file.writeFile(content)));
-  // If another process has taken over, the temporary file may be its own.
   await guard?.();
   await orRemove(disk.rename(temporary, path));
   await syncFolder(dirname(path), disk);

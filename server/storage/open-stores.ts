@@ -25,7 +25,7 @@ import { latestVersion, MIGRATIONS, NewerVersion, type StoredName } from '../cor
 const FILES = ['accounts', 'leads', 'content'] as const;
 
 const LEFTOVER =
-  /^(?:(?:accounts|leads|content|last-backup|security|lock)\b.*|[a-z]+-[\da-f]{40}\.jsonl)\.tmp$/;
+  /^(?:(?:accounts|leads|content|last-backup|security|lock)\b.*|[a-z]+-[\da-f]{40}\.jsonl(?:\.[\da-f]{8})?)\.tmp$/;
 
 /** Removes files that a crash left unfinished, by the names that this software gives. */
 async function clearLeftovers(folder: string, disk: Disk): Promise<void> {

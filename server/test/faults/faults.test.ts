@@ -89,8 +89,8 @@ const lateRename: Plant = (disk) => {
 
 /** Skips the fsync of all files or all folders; with `RUNS`, also one by one. */
 const GENERAL = String.raw`\.[^/]*$ /[^./]*$`;
-const EACH = String.raw`data$ people\.json content\.json \.journal$ \.journal\.tmp$ versions$ \.jsonl$
-  \.jsonl\.tmp$ pictures$ making-[^/]*$ 8\.jpg$ sums\.json$ backups$ backups/`;
+const EACH = String.raw`data$ people\.json content\.json \.journal$ \.journal\.[^/]*tmp$ versions$ \.jsonl$
+  \.jsonl\.[^/]*tmp$ pictures$ making-[^/]*$ 8\.jpg$ sums\.json$ backups$ backups/`;
 const FSYNCS = (RUNS === undefined ? GENERAL : `${GENERAL} ${EACH}`).match(/\S+/g) ?? [];
 
 test.each([
