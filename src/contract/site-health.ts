@@ -26,7 +26,7 @@ export const HostHealth = z.object({
 });
 export type HostHealth = z.output<typeof HostHealth>;
 
-/** What an owner must act on, the gravest first. */
+/** Problems that an owner must act on, the gravest first. */
 export const HealthProblem = z.enum([
   'storage',
   'files',

@@ -1,3 +1,4 @@
+import { ownRecord } from '../../core/shared/change.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -200,7 +201,9 @@ test('every setting is stored, shown to visitors and exported', async () => {
     pictures,
   });
   const site = await restartedAfter(({ content }) =>
-    content.transaction((stored) => stored.settings.setSite({ ...startingContent().site, ...settings })),
+    content.transaction((stored) =>
+      stored.settings.setSite({ ...ownRecord(startingContent().site), ...settings }),
+    ),
   );
   expect(await site.content.settings.site()).toMatchObject(settings);
 

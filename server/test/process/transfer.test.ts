@@ -45,7 +45,7 @@ test('content moves from one site to another and back without loss', async () =>
   const fresh = join(freshFolder(), 'data');
   const own = 'archive-answering-a-bad-review-in-four-sentences';
   const posts = read(from).posts.map((post) =>
-    post.id === own ? { ...post, excerpt: 'Four of my own.', publishAt: null } : post,
+    post.id === own ? { ...post, excerpt: 'Four of my own.', publishAt: null, sample: undefined } : post,
   );
   const changed = { ...read(from), exportedAt: '2025-06-02T15:00:00Z', posts };
   writeFileSync(from, JSON.stringify(changed));
