@@ -27,8 +27,9 @@ const STATUSES = ['new', 'changed', 'deprecated'];
 
 /** The label of an entry in the sidebar: a component's has its status behind it. */
 function labelOf({ type, name, tags }: API_HashEntry) {
+  if (type === 'docs' && tags.includes('autodocs')) return 'Docs';
   // The search shows its name with other words for it.
-  if (type === 'docs') return tags.includes('autodocs') ? 'Docs' : name.replace(/ \(.*/, '');
+  if (type === 'docs' || type === 'story') return name.replace(/ \(.*/, '');
   const status = type === 'component' && STATUSES.find((one) => tags.includes(one));
   if (!status) return name;
   const style = { marginLeft: 6, padding: '0 5px', border: '1px solid', borderRadius: 2, fontSize: 11 };
@@ -38,7 +39,11 @@ function labelOf({ type, name, tags }: API_HashEntry) {
 addons.setConfig({
   theme: chartTheme,
   sidebar: { showRoots: true, renderLabel: labelOf },
-  layoutCustomisations: { showPanel: ({ storyId }, isShown) => showsPanel(storyId, isShown) },
+  layoutCustomisations: {
+    showPanel: ({ storyId }, isShown) => showsPanel(storyId, isShown),
+    // The docs are light, and have no viewport.
+    showToolbar: ({ viewMode }, isShown) => isShown && viewMode !== 'docs',
+  },
 });
 
 addons.register(ID, () => {

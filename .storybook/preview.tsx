@@ -1,19 +1,17 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
+import { DocsContainer } from '@storybook/addon-docs/blocks';
 import { definePreview, type StoryContext } from '@storybook/react-vite';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types';
 import '../stories/stories.css';
-import { waitForAnimations } from '../stories/wait-for-animations.ts';
 import { isBehavior } from './behavior.ts';
-import { checkConsole, listenToConsole } from './console-guard.ts';
-import { checkNames } from './name-guard.ts';
-import { checkState } from './state-guard.ts';
+import { listenToConsole } from './console-guard.ts';
 import { skipOwnerStacks } from './skip-owner-stacks.ts';
+import { checkStory } from './story-checks.ts';
 import { chartTheme } from './theme.ts';
 import { keepViewport, VIEWPORTS } from './viewports.ts';
-import { checkWidth } from './width-guard.ts';
 
 const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
 /** True in Vitest; Storybook's panel lists passed rules as well. */
@@ -45,6 +43,14 @@ const DocumentedComponent = () => (
   </Suspense>
 );
 
+/** The docs are light, also after a story at night. */
+function LightDocs(props: ComponentProps<typeof DocsContainer>) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = 'light';
+  }, []);
+  return <DocsContainer {...props} />;
+}
+
 /** Kinds of values with a dedicated Storybook control. */
 const PLAIN: readonly unknown[] = ['boolean', 'string', 'number', 'enum', 'symbol', 'function'];
 
@@ -74,7 +80,7 @@ export default definePreview({
     layout: 'fullscreen',
     // Only playgrounds have controls: `guide` enables them.
     controls: { disable: true },
-    docs: { theme: chartTheme, page: DocumentedComponent },
+    docs: { theme: chartTheme, page: DocumentedComponent, container: LightDocs },
     a11y: {
       test: 'error',
       // Skips the list of passed rules, which is half of axe's work.
@@ -182,8 +188,8 @@ export default definePreview({
     // The toolbar's theme applies to each story, not the choice made in another one.
     () => localStorage.removeItem('theme'),
   ],
-  // These run in reverse order, before axe.
-  afterEach: [checkConsole, checkNames, checkWidth, checkState, waitForAnimations],
+  // Before axe.
+  afterEach: checkStory,
   globalTypes: {
     theme: {
       description: 'Day or night',
@@ -199,8 +205,8 @@ export default definePreview({
     },
   },
   decorators: [
-    (Story, { globals }) => {
-      document.documentElement.dataset['theme'] = String(globals['theme']);
+    (Story, { globals, viewMode }) => {
+      document.documentElement.dataset['theme'] = viewMode === 'docs' ? 'light' : String(globals['theme']);
       return <Story />;
     },
     (Story, { name, parameters }) =>

@@ -18,8 +18,9 @@ export interface StoryCalls {
   failure: 'off' | 'next' | 'done';
 }
 
-/** Parts, whole pages and flows, which have no controls, get the room of the panel until somebody asks for it. */
+/** Parts, whole pages, flows and boards of states, which have no controls, get the room of the panel until asked for it. */
 export function hasPanel(storyId = '', isRequested: boolean): boolean {
   const [room = ''] = storyId.split('-');
-  return room !== 'docs' && (isRequested || !['parts', 'pages', 'flows'].includes(room));
+  const hasControls = room === 'design' && !storyId.endsWith('--states');
+  return room !== 'docs' && (isRequested || hasControls);
 }

@@ -35,9 +35,9 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
 };
 
 const SINGLE = 'A record is there or not found.';
-const FIXED = 'The site always has them.';
+const FIXED = 'This content always exists.';
 const FORM = 'An empty form is its data.';
-const HINT = 'A hint: it is not there before it is known.';
+const HINT = 'This hint appears only once its data has loaded.';
 
 /** Why a file of stories lacks a state. */
 const LACKS: Readonly<Record<string, Partial<Record<State, string>>>> = {

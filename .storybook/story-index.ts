@@ -6,7 +6,7 @@ import { isBehavior } from './behavior.ts';
 import { isHome } from './component-manifest.ts';
 import { readComponentFacts } from './component-facts.ts';
 
-/** Words that find a page besides its title: Storybook searches names alone. */
+/** Words that find a docs page, or the story “Data” of a screen, besides its title: Storybook searches names alone. */
 export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Actions/Button': 'primary, secondary, call to action',
   'Design/Actions/Theme switch': 'dark, light, night',
@@ -17,7 +17,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Data/Card': 'tile',
   'Design/Data/Detail row': 'fact, definition list',
   'Design/Data/Tag': 'chip, label',
-  'Design/Data/Version compare': 'side by side, diff',
+  'Design/Data/Version compare': 'side by side, diff, compare',
   'Design/Feedback/Alert': 'banner, notice, callout',
   'Design/Feedback/Dialog': 'modal, popup',
   'Design/Feedback/Empty state': 'blank slate',
@@ -32,12 +32,13 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Forms/Select': 'dropdown, menu, picker',
   'Design/Forms/Text field': 'input',
   'Design/Navigation/Carousel dots': 'slider',
-  'Docs/For designers/Color': 'contrast, tokens, palette, dark theme',
+  'Docs/For designers/Color': 'contrast, tokens, palette, dark theme, error color',
   'Docs/For designers/Notifications': 'toasts, snackbars, messages',
   'Docs/For designers/States': 'loading, error, empty, conflict',
   'Docs/For designers/Spacing and grid': 'breakpoints, layout',
   'Docs/For designers/Type': 'fonts, typography',
-  'Docs/Welcome': 'start, changed lately, tasks',
+  'Pages/Public/Home': 'hero, night, dark phone',
+  'Docs/Welcome': 'start, what changed lately, changelog, tasks',
 };
 
 /**
@@ -68,7 +69,9 @@ export function completeIndex(index: StoryIndex): StoryIndex {
     const { type, title, tags = [] } = entry;
     const also = ALSO_CALLED[title];
     const ownName = title.split('/').at(-1) ?? title;
-    const name = type === 'docs' ? `${ownName}${also ? ` (${also})` : ''}` : entry.name;
+    const shown = type === 'docs' ? ownName : entry.name;
+    const isFound = also && (type === 'docs' || id.endsWith('--data'));
+    const name = isFound ? `${shown} (${also})` : shown;
     const status = facts[id.split('--')[0] ?? '']?.status;
     return [id, { ...entry, name, tags: status ? [...tags, status] : tags }] as const;
   });

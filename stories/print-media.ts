@@ -5,13 +5,23 @@ function* mediaIn(rules: CSSRuleList): Generator<CSSMediaRule> {
   }
 }
 
+/** A sheet of Letter paper with the margins of `print.css`. */
+const SHEET = `
+  html { background: #dfe5e6; }
+  body { box-sizing: border-box; max-width: 8.5in; min-height: 11in; margin: 0 auto; padding: 18mm 16mm; background: #fff; }
+  body #storybook-root > * { background: none; }
+`;
+
 /** Applies the rules for paper to the screen. Use it as `beforeEach`, which undoes it. */
 export function showAsPrinted(): () => void {
   const changed = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...mediaIn(cssRules)])
     .filter(({ media }) => media.mediaText === 'print');
   for (const { media } of changed) media.mediaText = 'all';
+  const sheet = document.head.appendChild(document.createElement('style'));
+  sheet.textContent = SHEET;
   return () => {
+    sheet.remove();
     for (const { media } of changed) media.mediaText = 'print';
   };
 }

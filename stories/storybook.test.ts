@@ -7,6 +7,7 @@ import { completeDescription, isHome } from '../.storybook/component-manifest.ts
 import { readNoticeTexts } from '../.storybook/notice-texts.ts';
 import { hasPanel } from '../.storybook/requests.ts';
 import { readStateTable } from '../.storybook/state-rows.ts';
+import { checkStory } from '../.storybook/story-checks.ts';
 import { ALSO_CALLED } from '../.storybook/story-index.ts';
 import { chartInks } from '../.storybook/theme.ts';
 import { narrowerThan } from '../.storybook/viewports.ts';
@@ -74,6 +75,14 @@ it('lists the texts of every notice', () => {
       [
         { title: 'Post updated / Post published', description: 'Readers can find “[title]” on the blog.' },
         { title: 'Nothing was exported', description: undefined, isFailure: true },
+        { title: 'Marked as new / Marked as replied / Marked as closed' },
+        {
+          description: expect.stringContaining(
+            'Its texts are printed to the console, too. / Your',
+          ) as unknown,
+        },
+        { title: 'Version restored', description: 'The previous content is saved as a version.' },
+        { title: 'Template added / Template saved / Wording added / Wording saved' },
       ].map((text) => expect.objectContaining(text) as unknown),
     ),
   );
@@ -89,7 +98,7 @@ it('lists the texts of every notice', () => {
   );
 });
 
-it('hides the panel for parts, pages and flows', () => {
+it('hides the panel for parts, pages, flows and boards of states', () => {
   const isShown = (id: string) => hasPanel(id, false);
   expect(isShown('design-actions-button--playground')).toBe(true);
   for (const id of [
@@ -97,8 +106,14 @@ it('hides the panel for parts, pages and flows', () => {
     'pages-public-home--data',
     'flows-try-again--data',
     'docs-welcome--docs',
+    'design-actions-button--states',
   ])
     expect(isShown(id)).toBe(false);
+});
+
+it('does not check a story on a docs page', async () => {
+  const story = { id: 'design-forms-text-area--playground', name: 'Playground', parameters: {} };
+  await expect(checkStory({ ...story, viewMode: 'docs' })).resolves.toBeUndefined();
 });
 
 it('keeps the viewport of a phone story in a wider window', () => {

@@ -1,12 +1,13 @@
 import { splitRose } from '../../src/ui/art/rays.ts';
 import { RoseRays } from '../../src/ui/art/rose-rays.tsx';
 import { Neatline } from '../../src/ui/neatline.tsx';
+import { ToDemo } from './story-links.tsx';
 
 const rays = splitRose({ center: 0, hub: 50, reach: 86, spread: 8 });
 
-/** The parts of the product, row by row around the hub; what everything leads to is at 045°, the marked ray. */
+/** The parts of the product with the address of their screen, the demo’s without, row by row around the hub; what everything leads to is at 045°, the marked ray. */
 const PARTS = [
-  ['Demo', 'The whole product in a browser tab', '/story/pages-public-home--demo'],
+  ['Demo', 'The whole product in a browser tab', undefined],
   ['Public site', 'Pages that visitors read', '/story/pages-public-home--data'],
   ['Audits and reports', 'Eight points, and what to do', '/story/pages-public-report--data'],
   ['Backup and health', 'What keeps the site safe', '/story/pages-staff-site-health--all-is-well'],
@@ -18,17 +19,24 @@ const PARTS = [
 
 /** The parts of the product around a Rose, each a link to its main screen. */
 export function ProductChart() {
-  const cells = PARTS.map(([name, text, path]) => (
-    <a
-      key={name}
-      href={`./?path=${path}`}
-      target="_top"
-      className="grid content-center gap-1 border border-line-strong bg-surface p-4 hover:border-ink"
-    >
-      <span className="font-display text-lg font-semibold">{name}</span>
-      <span className="text-sm text-soft">{text}</span>
-    </a>
-  ));
+  const cells = PARTS.map(([name, text, path]) => {
+    const card = {
+      className: 'grid content-center gap-1 border border-line-strong bg-surface p-4 hover:border-ink',
+      children: [
+        <span key="name" className="font-display text-lg font-semibold">
+          {name}
+        </span>,
+        <span key="text" className="text-sm text-soft">
+          {text}
+        </span>,
+      ],
+    };
+    return path === undefined ? (
+      <ToDemo key={name} path="/" {...card} />
+    ) : (
+      <a key={name} href={`./?path=${path}`} target="_top" {...card} />
+    );
+  });
   return (
     <nav aria-label="Parts of the product" className="sb-unstyled my-6 bg-shoal text-text">
       <Neatline />

@@ -97,7 +97,7 @@ export function Counts() {
   return (
     <p>
       {titles('Design')} components, {titles('Parts')} parts, {titles('Pages')} screens and {titles('Flows')}{' '}
-      flows, in {stories.length} states.
+      flows, shown in {stories.length} stories.
     </p>
   );
 }
@@ -119,15 +119,20 @@ export function TaggedStories({ tags }: { tags: readonly string[] }) {
   );
 }
 
+interface ToDemoProps {
+  path: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** Opens a page of the demo that is published beside Storybook. */
-export function ToDemo({ path, children }: { path: string; children: ReactNode }) {
+export function ToDemo({ path, ...props }: ToDemoProps) {
   const demo: unknown = import.meta.env['STORYBOOK_DEMO_URL'];
   return (
     <a
+      {...props}
       href={demoAddress(path, window.location.href, typeof demo === 'string' ? demo : undefined)}
       target="demo"
-    >
-      {children}
-    </a>
+    />
   );
 }

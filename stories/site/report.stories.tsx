@@ -100,6 +100,7 @@ export const Data = meta.story({
 
 /** As on paper: without the frame, with all addresses in words. */
 export const Printed = meta.story({
+  globals: { theme: 'light' },
   beforeEach: showAsPrinted,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();

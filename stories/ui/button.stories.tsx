@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Button, IconButton } from '../../src/ui/button.tsx';
 import type { ButtonVariant } from '../../src/ui/button-class.ts';
-import { forceStates } from './forced-states.ts';
-import { BothThemes, Grounds, Specimen } from './specimen.tsx';
+import { FORCED, forceStates } from './forced-states.ts';
+import { BothThemes, Grounds, Labeled, Specimen } from './specimen.tsx';
 import { choice, text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 
@@ -15,10 +15,10 @@ const meta = preview.meta({
   beforeEach: forceStates,
   args: { children: 'Get Free Audit', onClick: fn() },
   argTypes: {
-    children: text('What pressing it does, as a verb.'),
+    children: text('The label. Start with a verb that names the action.'),
     variant: choice(
       ['primary', 'secondary', 'quiet', 'danger', 'danger-solid'],
-      'How loud it asks. One primary to a screen.',
+      'How prominent it is. Use one primary button per screen.',
     ),
     size: choice(['sm', 'md', 'lg'], '40, 48 or 56 pixels high.'),
     disabled: toggle('Cannot be pressed, and says so.'),
@@ -52,13 +52,6 @@ const variants: readonly [ButtonVariant, string, string][] = [
   ['danger-solid', 'Delete', 'Deleting...'],
 ];
 
-const forced = [
-  ['Default', undefined],
-  ['Hover', 'is-hover'],
-  ['Focus', 'is-focus'],
-  ['Active', 'is-active'],
-] as const;
-
 export const Playground = meta.story({
   args: { variant: 'primary', size: 'md', needle: true, disabled: false },
 });
@@ -68,18 +61,24 @@ export const States = meta.story({
     <BothThemes>
       {() =>
         variants.map(([variant, label, busy]) => (
-          <Specimen key={variant} caption={`${variant}: default, hover, focus, active, disabled, busy`}>
-            {forced.map(([name, className]) => (
-              <Button key={name} variant={variant} className={className} needle={variant !== 'quiet'}>
+          <Specimen key={variant} caption={variant}>
+            {FORCED.map(([name, className]) => (
+              <Labeled key={name} name={name}>
+                <Button variant={variant} className={className} needle={variant !== 'quiet'}>
+                  {label}
+                </Button>
+              </Labeled>
+            ))}
+            <Labeled name="Disabled">
+              <Button variant={variant} needle disabled>
                 {label}
               </Button>
-            ))}
-            <Button variant={variant} needle disabled>
-              {label}
-            </Button>
-            <Button variant={variant} busy={busy}>
-              {label}
-            </Button>
+            </Labeled>
+            <Labeled name="Busy">
+              <Button variant={variant} busy={busy}>
+                {label}
+              </Button>
+            </Labeled>
           </Specimen>
         ))
       }

@@ -1,18 +1,41 @@
 /** Classes that force a state in a story, since screenshots have no pointer: `is-hover`, `is-focus`, `is-active`. */
 const states = { ':hover': '.is-hover', ':focus-visible': '.is-focus', ':active': '.is-active' } as const;
+
+/** States by their names on a board, with the class that forces them. */
+export const FORCED = [
+  ['Default', undefined],
+  ['Hover', 'is-hover'],
+  ['Focus', 'is-focus'],
+  ['Active', 'is-active'],
+] as const;
+
 const done = new WeakSet<CSSStyleSheet>();
 
-function addRules(list: { cssRules: CSSRuleList; insertRule: (rule: string, index: number) => number }) {
+interface RuleList {
+  cssRules: CSSRuleList;
+  insertRule: (rule: string, index: number) => number;
+}
+
+/** Adds the copies to the list itself, or at a place of a list around it. */
+function addRules(list: RuleList, around?: { list: RuleList; index: number }): void {
   // From the end, because insertions shift later rules.
   for (let index = list.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = list.cssRules[index];
+    const target = around ?? { list, index: index + 1 };
     if (rule instanceof CSSStyleRule) {
       for (const [pseudo, forced] of Object.entries(states)) {
         if (!rule.selectorText.includes(pseudo)) continue;
-        list.insertRule(rule.cssText.replaceAll(pseudo, forced), index + 1);
+        try {
+          target.list.insertRule(rule.cssText.replaceAll(pseudo, forced), target.index);
+        } catch {
+          // No class may follow a pseudo-element such as the thumb of a slider.
+        }
       }
     }
-    if (rule instanceof CSSGroupingRule) addRules(rule);
+    // A screen without a mouse shows the forced hover as well.
+    const isForMouse = rule instanceof CSSMediaRule && rule.media.mediaText === '(hover: hover)';
+    if (rule instanceof CSSStyleRule) addRules(rule);
+    if (rule instanceof CSSGroupingRule) addRules(rule, isForMouse ? target : around);
   }
 }
 
@@ -22,7 +45,9 @@ function addRules(list: { cssRules: CSSRuleList; insertRule: (rule: string, inde
  */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) {
-    if (done.has(sheet)) continue;
+    // Storybook has its own, in pages of the docs.
+    const isOurs = !(sheet.ownerNode instanceof HTMLElement && 'emotion' in sheet.ownerNode.dataset);
+    if (done.has(sheet) || !isOurs) continue;
     done.add(sheet);
     addRules(sheet);
   }

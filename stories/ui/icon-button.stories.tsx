@@ -3,9 +3,9 @@ import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { IconButton } from '../../src/ui/button.tsx';
 import { choice } from './controls.ts';
-import { forceStates } from './forced-states.ts';
+import { FORCED, forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
-import { BothThemes, Specimen } from './specimen.tsx';
+import { BothThemes, Labeled, Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'danger-solid'] as const;
 
@@ -17,7 +17,7 @@ const meta = preview.meta({
   argTypes: {
     variant: choice(
       ['primary', 'secondary', 'quiet', 'danger', 'danger-solid'],
-      'How loud it asks. One primary to a screen.',
+      'How prominent it is. Use one primary button per screen.',
     ),
     size: choice(['sm', 'md', 'lg'], '40, 48 or 56 pixels high.'),
     icon: { ...choice(['pencil', 'download'], 'The icon.'), mapping: { pencil: Pencil, download: Download } },
@@ -42,17 +42,20 @@ export const States = meta.story({
       {() => (
         <>
           {variants.map((variant) => (
-            <Specimen key={variant} caption={`${variant}: default, hover, focus, active, disabled`}>
-              {['', 'is-hover', 'is-focus', 'is-active'].map((state) => (
-                <IconButton
-                  key={state}
-                  icon={Pencil}
-                  label={`Edit, ${variant} ${state}`}
-                  variant={variant}
-                  className={state}
-                />
+            <Specimen key={variant} caption={variant}>
+              {FORCED.map(([name, className]) => (
+                <Labeled key={name} name={name}>
+                  <IconButton
+                    icon={Pencil}
+                    label={`Edit, ${variant}, ${name}`}
+                    variant={variant}
+                    className={className}
+                  />
+                </Labeled>
               ))}
-              <IconButton icon={Pencil} label={`Edit, ${variant}, disabled`} variant={variant} disabled />
+              <Labeled name="Disabled">
+                <IconButton icon={Pencil} label={`Edit, ${variant}, disabled`} variant={variant} disabled />
+              </Labeled>
             </Specimen>
           ))}
         </>

@@ -13,7 +13,7 @@ const meta = preview.meta({
     href: text('Where it leads.'),
     variant: choice(
       ['primary', 'secondary', 'quiet', 'danger', 'danger-solid'],
-      'How loud it asks. One primary to a screen.',
+      'How prominent it is. Use one primary button per screen.',
     ),
     size: choice(['sm', 'md', 'lg'], '40, 48 or 56 pixels high.'),
     icon: {

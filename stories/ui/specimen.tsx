@@ -21,6 +21,14 @@ export function BothThemes({ children }: { children: (theme: ThemeName) => React
   );
 }
 
+/** One example with the name of its state below. */
+export const Labeled = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid justify-items-center gap-1">
+    {children}
+    <span className="text-xs text-mute">{name}</span>
+  </div>
+);
+
 /** A row of states under a caption. */
 export function Specimen({ caption, children }: { caption: string; children: ReactNode }) {
   return (

@@ -1,12 +1,12 @@
 import preview from '../../.storybook/preview.tsx';
 import { StepButton } from '../../src/ui/carousel-controls.tsx';
 import { choice } from './controls.ts';
-import { forceStates } from './forced-states.ts';
+import { FORCED, forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
-import { BothThemes, Specimen } from './specimen.tsx';
+import { BothThemes, Labeled, Specimen } from './specimen.tsx';
 
 /** Forces a state on the buttons of a row, which take no class themselves. */
-const rowIs = (state: string) => (row: HTMLElement | null) => {
+const rowIs = (state?: string) => (row: HTMLElement | null) => {
   if (state) for (const button of row?.children ?? []) button.classList.add(state);
 };
 
@@ -33,12 +33,14 @@ export const States = meta.story({
   render: () => (
     <BothThemes>
       {() => (
-        <Specimen caption="Default, hover, focus, active">
-          {['', 'is-hover', 'is-focus', 'is-active'].map((state) => (
-            <div key={state} ref={rowIs(state)} className="flex gap-2">
-              <StepButton direction="previous" label={`Previous testimonial ${state}`} />
-              <StepButton direction="next" label={`Next testimonial ${state}`} />
-            </div>
+        <Specimen caption="Both directions">
+          {FORCED.map(([name, className]) => (
+            <Labeled key={name} name={name}>
+              <div ref={rowIs(className)} className="flex gap-2">
+                <StepButton direction="previous" label={`Previous testimonial, ${name}`} />
+                <StepButton direction="next" label={`Next testimonial, ${name}`} />
+              </div>
+            </Labeled>
           ))}
         </Specimen>
       )}

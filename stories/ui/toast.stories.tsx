@@ -62,8 +62,8 @@ export const DestructiveWithAnAction = meta.story({
 export const LongText = meta.story({
   play: () =>
     show({
-      title: 'The picture that you chose could not be loaded from the library',
-      description: `The answer was: https://pictures.example/${'very-long-name-'.repeat(12)}.jpg. Try another one.`,
+      title: 'The picture that you chose has replaced the previous one in every post and on every page',
+      description: `Visitors now see https://pictures.example/${'very-long-name-'.repeat(12)}.jpg everywhere.`,
     }),
 });
 

@@ -71,6 +71,7 @@ export function PicturesPage() {
     { text: 'Some pictures are still uploading.' },
   );
   const pictures = library.data?.pictures ?? [];
+  const found = findUploads(pictures, term);
   const open = pictures.find(({ id }) => id === openId);
 
   function content({ pictures }: { pictures: PictureSummary[] }) {
@@ -86,7 +87,6 @@ export function PicturesPage() {
         </EmptyState>
       );
     }
-    const found = findUploads(pictures, term);
     if (found.length === 0) {
       return (
         <EmptyState
@@ -138,7 +138,7 @@ export function PicturesPage() {
           )}
         </div>
         <p ref={count} tabIndex={-1} className="mt-6 mb-3 min-h-6 text-sm text-mute tabular">
-          {library.data && counted(pictures.length, 'picture')}
+          {library.data && counted(found.length, 'picture')}
           <span role="status">{added > 0 && `, ${formatCount(added)} added just now`}</span>
         </p>
         <QueryView

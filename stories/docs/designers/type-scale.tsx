@@ -8,7 +8,7 @@ function Step({ step, family, children }: { step: string; family: string; childr
   const line = useRef<HTMLParagraphElement>(null);
   const [size, setSize] = useState('');
   useEffect(() => {
-    if (line.current) setSize(getComputedStyle(line.current).fontSize);
+    if (line.current) setSize(`${Math.round(parseFloat(getComputedStyle(line.current).fontSize))} px`);
   }, []);
   return (
     <li className="grid gap-1 border-b border-line py-4">
