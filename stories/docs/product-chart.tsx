@@ -20,21 +20,21 @@ const PARTS = [
 /** The parts of the product around a Rose, each a link to its main screen. */
 export function ProductChart() {
   const cells = PARTS.map(([name, text, path]) => {
-    const card = {
-      className: 'grid content-center gap-1 border border-line-strong bg-surface p-4 hover:border-ink',
-      children: [
-        <span key="name" className="font-display text-lg font-semibold">
-          {name}
-        </span>,
-        <span key="text" className="text-sm text-soft">
-          {text}
-        </span>,
-      ],
-    };
+    const card = 'grid content-center gap-1 border border-line-strong bg-surface p-4 hover:border-ink';
+    const label = (
+      <>
+        <span className="font-display text-lg font-semibold">{name}</span>
+        <span className="text-sm text-soft">{text}</span>
+      </>
+    );
     return path === undefined ? (
-      <ToDemo key={name} path="/" {...card} />
+      <ToDemo key={name} path="/" className={card}>
+        {label}
+      </ToDemo>
     ) : (
-      <a key={name} href={`./?path=${path}`} target="_top" {...card} />
+      <a key={name} href={`./?path=${path}`} target="_top" className={card}>
+        {label}
+      </a>
     );
   });
   return (

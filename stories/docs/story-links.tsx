@@ -126,13 +126,15 @@ interface ToDemoProps {
 }
 
 /** Opens a page of the demo that is published beside Storybook. */
-export function ToDemo({ path, ...props }: ToDemoProps) {
+export function ToDemo({ path, className, children }: ToDemoProps) {
   const demo: unknown = import.meta.env['STORYBOOK_DEMO_URL'];
   return (
     <a
-      {...props}
+      className={className}
       href={demoAddress(path, window.location.href, typeof demo === 'string' ? demo : undefined)}
       target="demo"
-    />
+    >
+      {children}
+    </a>
   );
 }
