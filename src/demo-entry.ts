@@ -40,12 +40,15 @@ if (isStorageBlocked()) {
     dropHead();
     startPanes(panes);
   } else {
-    const { send, openScene, demo } = await startDemo(base);
+    const { send, openScene, loadRest, demo } = await startDemo(base);
     if (/[?&](?:scene|as|tour)\b/.test(search)) {
       const address = await openScene(new URL(href));
       window.history.replaceState(window.history.state, '', address);
     }
     dropHead();
     await start(demoApplication, { send, demo: withStories(demo, stories) });
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(loadRest);
+    else setTimeout(loadRest, 1000);
   }
 }

@@ -49,7 +49,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await expect.poll(place).toBe(1500);
   });
 
-  test('the banner says what is saved, and Reset deletes it', async ({ page, siteUrl }) => {
+  test('a request leads to the coach and her reply, and Reset deletes it', async ({ page, siteUrl }) => {
     const samples = demoEnquiries(new Date()).map(({ name }) => name);
     const keptEnquiries = () =>
       page.evaluate((key) => {
@@ -59,6 +59,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
         return leads.enquiries.map(({ name }) => name);
       }, LEADS_KEY);
 
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl);
     const form = page.locator('#audit-form');
     await form.getByLabel('Name').fill('Dana Demo');
@@ -66,16 +67,36 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await form.getByLabel('Phone').fill('239 555 0188');
     await form.getByLabel('Website').fill('example.com');
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
-    await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
-    await page.reload();
+    const receipt = page.getByRole('heading', { name: 'Your audit begins' });
+    await expect(receipt).toBeVisible();
+    const news = page.getByRole('region', { name: 'Demo news' });
+    await expect(news).toContainText('The demo would have sent 2 emails.');
+    const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    const bottomOf = async (at: typeof notice) => at.evaluate((it) => it.getBoundingClientRect().bottom);
+    await expect
+      .poll(
+        async () =>
+          (await receipt.evaluate((it) => it.getBoundingClientRect().top)) - (await bottomOf(notice)),
+      )
+      .toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await news.getByRole('button', { name: 'See it as the coach' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dana Demo');
     expect(await keptEnquiries()).toEqual([...samples, 'Dana Demo']);
+    await page.getByLabel('Subject').fill('Your website');
+    await page.getByLabel('Text').fill('Hello Dana, I have read your request.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Hello Dana, I have read your request.').last()).toBeInViewport();
+    await expect(page.getByText('In the outbox').first()).toBeVisible();
+    await page.reload();
 
     await page
       .getByRole('complementary', { name: 'Demo' })
       .getByRole('button', { name: 'Reset demo' })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, start over' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(notice).toContainText('Started over');
+    await expect(page).toHaveURL(siteUrl);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await keptEnquiries()).toEqual(samples);
   });
@@ -187,6 +208,24 @@ test.describe('in the demo, with a failing request', { tag: '@demo' }, () => {
     await expect(page.getByText('A request has failed. The switch is off again.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
+  });
+});
+
+test.describe('in the demo, offline', { tag: '@demo' }, () => {
+  // Pictures further down.
+  test.use({ allowedErrors: [/net::ERR_FAILED/] });
+
+  test('a visitor’s request is received once the page has been loaded', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Dana Demo');
+    await form.getByLabel('Email').fill('dana@example.com');
+    await form.getByLabel('Phone').fill('239 555 0188');
+    await form.getByLabel('Website').fill('example.com');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
   });
 });
 

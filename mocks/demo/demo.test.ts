@@ -117,7 +117,12 @@ it('keeps changes across a reload, and deletes them on reset', async () => {
 
 it('shows in an outbox the mails a live site would send, with links to its own pages', async () => {
   vi.stubGlobal('navigator', {});
-  const { send, demo } = await startDemo('/demo/');
+  const { send, loadRest, demo } = await startDemo('/demo/');
+  loadRest();
+  const { read } = demo.outbox;
+  await vi.waitFor(() => expect(read().length).toBeGreaterThan(0));
+  expect(read().every(({ isScheduled }) => isScheduled)).toBe(true);
+  expect(demo.newestRequest()).toBeUndefined();
   const subjects = () => demo.outbox.read().map(({ subject }) => subject);
   const dana = {
     name: 'Dana Demo',
@@ -132,6 +137,8 @@ it('shows in an outbox the mails a live site would send, with links to its own p
   const toCoach = demo.outbox.read().find(({ subject }) => subject === 'Audit request from Dana Demo');
   const [address, id] = /http:\/\/localhost\/demo\/admin\/inbox\/(\w+)/.exec(toCoach?.text ?? '') ?? [];
   expect(address).toBeDefined();
+  expect(toCoach?.isScheduled).toBe(false);
+  expect(demo.newestRequest()).toBe(id);
   const { email, password } = demoAccounts.admin;
   await send(jsonRequest('POST /api/auth/login', { email, password }));
   const reply = {
@@ -172,7 +179,7 @@ it('starts with the scene or role named in the address', async () => {
   const { open, role, demo } = await startScenes();
   expect(await open('blog?as=editor&page=2')).toBe('http://localhost/demo/blog?page=2');
   expect(await role()).toBe('editor');
-  expect(await open('?scene=no-server')).toBe('/demo/blog');
+  expect(await open('?scene=failed-request')).toBe('/demo/blog');
   expect(await role()).toBeUndefined();
   expect(demo.network.read().failure).toBe('next');
   for (const [name, { path, as }] of Object.entries(SCENES)) {

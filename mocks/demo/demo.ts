@@ -8,7 +8,7 @@ import { contentFile } from '../../server/core/transfer/content-file.ts';
 import type { Observed } from '../host/observed.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
 import { sessionAt, tabSession, TOKEN_KEY } from '../host/session-storage.ts';
-import { openTabHost } from '../host/tab-host.ts';
+import { openTabHost, type TabHost } from '../host/tab-host.ts';
 import type { TabOutbox } from '../host/tab-outbox.ts';
 import { readyAccounts } from './demo-accounts.ts';
 import { demoDevice } from './demo-device.ts';
@@ -32,10 +32,17 @@ export function exportsOf(content: Store<Content>, files: Pick<Ports['pictureFil
   };
 }
 
+/** Id of the newest request that a visitor of the demo has sent. */
+function newestRequest({ leads }: TabHost): string | undefined {
+  return leads.read().enquiries.findLast(({ id, deleted }) => !deleted && !id.startsWith('demo-'))?.id;
+}
+
 /** The application's interface to the demo. */
 export interface Demo {
   /** Sends requests to the API in this tab. */
   send(request: Request): Promise<Response>;
+  /** Loads the rest of the API, so that the demo works offline. */
+  loadRest(): void;
   /** Prepares the scene or role that an address asks for, and returns the address to show instead. */
   openScene(address: URL): Promise<string>;
   demo: {
@@ -50,6 +57,8 @@ export interface Demo {
     /** The simulated network of all requests. */
     network: Network;
     outbox: Pick<TabOutbox, 'read' | 'subscribe'>;
+    /** Id of the newest request that was sent in this tab. */
+    newestRequest(): string | undefined;
     fullness: Observed<boolean>;
     /** Whether the demo is open in another tab. */
     others: Observed<boolean>;
@@ -94,12 +103,13 @@ export async function startDemo(base: string): Promise<Demo> {
   // A hard reload bypasses a running worker; requests would reach the network.
   const send = async (request: Request) =>
     isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, session);
+  const loadRest = () => void host.loadRest().catch(() => undefined);
   // Ready before the first form is sent or the first screen of staff opens.
-  for (const event of ['pointerdown', 'keydown'])
-    window.addEventListener(event, () => void host.loadRest().catch(() => undefined), { once: true });
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, loadRest, { once: true });
   const tour = tourAt(base, host);
   return {
     send,
+    loadRest,
     openScene: (address) => openScene(address, base, { host, network, send, tour }),
     demo: {
       reset: () => host.reset(),
@@ -109,6 +119,7 @@ export async function startDemo(base: string): Promise<Demo> {
       passkeys: demoDevice(sessionStorage),
       network,
       outbox: host.outbox,
+      newestRequest: () => newestRequest(host),
       fullness: host.fullness,
       others: otherTabs(base),
       isPane: shared !== undefined,

@@ -25,8 +25,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'full-inbox': { label: 'Full inbox', path: 'admin/inbox', as: 'admin' },
   'audit-half-done': { label: 'Audit half done', path: 'admin/audits/demo-audit-docks', as: 'admin' },
   'report-delivered': { label: 'Report delivered', path: 'report/sample-report-demo-audit-groomer' },
-  'no-server': {
-    label: 'A server that fails',
+  'failed-request': {
+    label: 'One request fails, then all works',
     path: 'blog',
     prepare: (_, network) => {
       network.change({ failure: 'next' });

@@ -1,5 +1,5 @@
 import { getResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tabSession } from './session-storage.ts';
 import { apiHandlers } from './handlers.ts';
 
@@ -18,6 +18,25 @@ it.each([
 
 it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('handles the method %s', async (method) => {
   expect(await isAnswered('http://localhost/api/site', method)).toBe(true);
+});
+
+function answerTo(thrown: Error) {
+  const respond = () => Promise.reject(thrown);
+  return getResponse(apiHandlers(respond, tabSession), new Request('http://localhost/api/site'));
+}
+
+it('answers with a lost connection when its code cannot be loaded', async () => {
+  const answer = await answerTo(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+  expect(answer?.type).toBe('error');
+});
+
+it('answers an exception with a sentence, and reports it', async () => {
+  const report = vi.fn<typeof reportError>();
+  vi.stubGlobal('reportError', report);
+  const answer = await answerTo(new Error('No luck.'));
+  expect(await answer?.text()).toBe('Something went wrong. Please try again.');
+  expect(report).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { http, type HttpHandler } from 'msw';
-import type { Respond } from '../../server/core/api/respond.ts';
+import { refused, type Respond } from '../../server/core/api/respond.ts';
+import { HttpError } from '../../server/core/api/http-error.ts';
 import type { Session } from '../../server/core/session.ts';
 
 /** Everything below /api of any origin; a leading `*` would match modules of a development server, too. */
@@ -8,7 +9,16 @@ const ANY_CALL = /^https?:\/\/[^/]+\/api(?:\/.*)?$/;
 export const callsOf = (path: string): RegExp =>
   new RegExp(`^https?://[^/]+${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
+/** MSW would answer an exception with its stack as JSON. Code that could not be loaded counts as a lost connection. */
+function failure(error: unknown, request: Request): Response {
+  if (error instanceof TypeError) return Response.error();
+  reportError(error);
+  return refused(request, new HttpError(500, 'Something went wrong. Please try again.'));
+}
+
 /** Mounts the API in MSW. Unknown addresses and methods below /api are answered by the core, as on live. */
 export const apiHandlers = (respond: Respond, session: Session): HttpHandler[] => [
-  http.all(ANY_CALL, ({ request }) => respond(request, session)),
+  http.all(ANY_CALL, ({ request }) =>
+    respond(request, session).catch((error: unknown) => failure(error, request)),
+  ),
 ];

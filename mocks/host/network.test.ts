@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEMO_LIMIT } from '../../src/contract/problem-types.ts';
 import { makeNetwork, NETWORK_KEY } from './network.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
 
@@ -80,7 +81,10 @@ it('fails as problem+json if the caller accepts it', async () => {
   const asked = new Request('http://localhost/api/testimonials', {
     headers: { accept: 'application/problem+json' },
   });
-  expect(await (await network.carry(asked, answering())).json()).toMatchObject({ status: 503 });
+  expect(await (await network.carry(asked, answering())).json()).toMatchObject({
+    status: 503,
+    type: DEMO_LIMIT,
+  });
 });
 
 it('delays the failure in slow mode, and fails one of two parallel requests', async () => {

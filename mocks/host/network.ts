@@ -1,5 +1,6 @@
 import { refused } from '../../server/core/api/respond.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
+import { DEMO_LIMIT } from '../../src/contract/problem-types.ts';
 import { PURPOSE } from '../../src/contract/headers.ts';
 import { observed, type Observed } from './observed.ts';
 
@@ -58,7 +59,9 @@ export function makeNetwork(storage?: Storage): Network {
         !NEEDED_BY_PAGE.test(new URL(request.url).pathname);
       if (fails) change({ failure: 'done' });
       // A failed request never arrives, so it changes nothing.
-      const response = fails ? refused(request, new HttpError(503, FAILURE)) : await answer();
+      const response = fails
+        ? refused(request, new HttpError(503, FAILURE, { type: DEMO_LIMIT }))
+        : await answer();
       if (isSlow) await wait(SLOW_MS);
       return response;
     },

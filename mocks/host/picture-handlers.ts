@@ -36,7 +36,8 @@ export const coverHandlers = (accent: () => string): HttpHandler[] => [
   http.get(ANY_COVER, async ({ request }) => {
     const inOwnColor = ownDrawing(accent());
     if (!inOwnColor) return passthrough();
-    const drawn = await fetch(bypass(request.url));
+    const drawn = await fetch(bypass(request.url)).catch(() => Response.error());
+    if (drawn.type === 'error') return drawn;
     if (!drawn.ok) return new Response(null, { status: drawn.status });
     return new Response(inOwnColor(await drawn.text()), {
       headers: { 'content-type': SVG_TYPE, 'cache-control': 'no-cache' },

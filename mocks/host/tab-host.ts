@@ -1,5 +1,6 @@
 import { shipped } from '../../server/content/pages/shipped-pages.ts';
 import { libraryPictures } from '../../server/content/pictures.ts';
+import { DEMO_LIMIT } from '../../src/contract/problem-types.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
 import { refused, type Respond } from '../../server/core/api/respond.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
@@ -105,7 +106,7 @@ export async function openTabHost(
   let whole: Promise<Respond> | undefined;
   const openWhole = async () => {
     const { openWholeTab } = await import('./whole-tab.ts');
-    return openWholeTab(ports, { mailer: outbox, siteUrl }, given);
+    return openWholeTab(ports, { mailer: outbox, scheduled: outbox.scheduled, siteUrl }, given);
   };
   const loadRest = () =>
     (whole ??= openWhole().catch((error: unknown) => {
@@ -115,7 +116,9 @@ export async function openTabHost(
     }));
   const respond: Respond = async (request, session) => {
     const answer = await (isPageData(request) ? respondToPages : await loadRest())(request, session);
-    return fullness.read() && answer.status === 503 ? refused(request, new HttpError(503, FULL)) : answer;
+    return fullness.read() && answer.status === 503
+      ? refused(request, new HttpError(503, FULL, { type: DEMO_LIMIT }))
+      : answer;
   };
   return {
     ...stores,

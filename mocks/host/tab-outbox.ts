@@ -8,7 +8,14 @@ export const OUTBOX_KEY = 'marketing-coach:outbox';
 /** Maximum number of emails in a tab. */
 const MOST = 50;
 
-const Sent = z.object({ to: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() });
+const Sent = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: z.string(),
+  /** Sent at a time of day or before a deadline, not because of a request or reply. */
+  isScheduled: z.boolean(),
+});
 
 /** An email that a site with a mail server would have sent. */
 export type Sent = z.output<typeof Sent>;
@@ -17,6 +24,8 @@ const Recipient = z.union([z.string(), z.object({ address: z.string() })]);
 
 /** Stands in for a mail server: emails end in this tab, newest first, where its visitor reads them. */
 export interface TabOutbox extends Mailer, Pick<Observed<readonly Sent[]>, 'read' | 'subscribe'> {
+  /** For scheduled emails. */
+  scheduled: Mailer;
   clear(): void;
 }
 
@@ -38,19 +47,24 @@ export function makeTabOutbox(clock: Clock): TabOutbox {
     }
     write(emails);
   };
-  return {
-    read,
-    subscribe,
-    clear: () => change([]),
+  const mailerFor = (isScheduled: boolean): Mailer => ({
     send(message) {
       const to = z.parse(Recipient, message.to);
       const sent = z.parse(Sent, {
         ...message,
         to: typeof to === 'string' ? to : to.address,
         sentAt: clock.now().toISOString(),
+        isScheduled,
       });
       change([sent, ...read()].slice(0, MOST));
       return Promise.resolve();
     },
+  });
+  return {
+    ...mailerFor(false),
+    scheduled: mailerFor(true),
+    read,
+    subscribe,
+    clear: () => change([]),
   };
 }

@@ -14,14 +14,14 @@ const setTimer: SetTimer = (milliseconds, run) => {
 };
 
 /**
- * The whole API, and the emails of the live host, which `mailer` delivers. In a file of its own, because no visitors'
+ * The whole API, and the emails of the live host, which `mailer` and `scheduled` deliver. In a file of its own, because no visitors'
  * page needs it to be shown.
  * @param siteUrl the demo's address without a trailing slash, for links in emails
  * @param given ports that replace those of the emails
  */
 export async function openWholeTab(
   ports: Ports,
-  { mailer, siteUrl }: { mailer: Mailer; siteUrl: string },
+  { mailer, scheduled, siteUrl }: { mailer: Mailer; scheduled: Mailer; siteUrl: string },
   given: Partial<Ports>,
 ): Promise<Respond> {
   const { access, clock, content, enquiries, ids, report, sealer } = ports;
@@ -44,6 +44,6 @@ export async function openWholeTab(
       accountMails: openAccountMails({ ...shared, from: email, siteUrl }),
     }),
   };
-  if (!given.mail) openCoachMails({ ports: whole, mailer, correspondents, setTimer });
+  if (!given.mail) openCoachMails({ ports: whole, mailer: scheduled, correspondents, setTimer });
   return openCore(whole);
 }

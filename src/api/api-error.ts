@@ -1,8 +1,8 @@
-import { PROOF_NEEDED } from '../contract/problem-types.ts';
+import { DEMO_LIMIT, PROOF_NEEDED } from '../contract/problem-types.ts';
 import type { FieldErrors, Problem } from '../contract/problem.ts';
 import { DisplayError } from '../lib/error-message.ts';
 
-/** A failed response. Its message is the status, a colon and the server's message (spec §8). */
+/** A failed response. Its message is the status, a colon and the server's message (spec §8), or that alone about the demo. */
 export class ApiError extends DisplayError {
   readonly status: number;
   /** Messages by field, if the server named fields. */
@@ -15,7 +15,7 @@ export class ApiError extends DisplayError {
     errors: FieldErrors = {},
     type: Problem['type'] = 'about:blank',
   ) {
-    super(sentence, { message: `${status}: ${sentence}` });
+    super(sentence, { message: type === DEMO_LIMIT ? sentence : `${status}: ${sentence}` });
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;

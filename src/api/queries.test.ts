@@ -2,6 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, isMissing } from './api-error.ts';
 import { makeClient } from './client.ts';
+import { PROBLEM_TYPE } from '../contract/headers.ts';
+import { DEMO_LIMIT } from '../contract/problem-types.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import {
   asksForNoPage,
@@ -167,6 +169,13 @@ it.each([
     new Response('Please enter a valid email address.', { status: 400 }),
   ],
   ['401: Please log in first.', new Response('Please log in first.', { status: 401 })],
+  [
+    'The demo is full.',
+    Response.json(
+      { detail: 'The demo is full.', type: DEMO_LIMIT },
+      { status: 503, headers: { 'content-type': PROBLEM_TYPE } },
+    ),
+  ],
   ['502: Bad Gateway', new Response(null, { status: 502, statusText: 'Bad Gateway' })],
 ])('throws “%s” for an unsuccessful reply', async (message, response) => {
   await expect(answering(() => response).call('GET /api/site')).rejects.toMatchObject({ message });

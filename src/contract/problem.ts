@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { FACTOR_NEEDED, PROOF_NEEDED } from './problem-types.ts';
+import { DEMO_LIMIT, FACTOR_NEEDED, PROOF_NEEDED } from './problem-types.ts';
 
 /** RFC 9457 error. `detail` is the message that other clients get as plain text. */
 export const Problem = z.object({
-  type: z.enum(['about:blank', PROOF_NEEDED, FACTOR_NEEDED]),
+  type: z.enum(['about:blank', DEMO_LIMIT, PROOF_NEEDED, FACTOR_NEEDED]),
   title: z.string(),
   status: z.int(),
   detail: z.string(),

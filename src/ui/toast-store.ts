@@ -24,6 +24,8 @@ export interface Toast {
   description: string;
   tone: 'default' | 'destructive';
   action?: ToastAction | undefined;
+  /** Shown at the head of the window: at the foot it would cover what it is about. */
+  atHead?: boolean | undefined;
   /** False between dismissal and removal. */
   open: boolean;
 }
@@ -33,6 +35,7 @@ export interface Notice {
   description: string;
   tone?: Toast['tone'];
   action?: ToastAction;
+  atHead?: boolean;
 }
 
 const none: readonly Toast[] = [];
@@ -52,9 +55,9 @@ function change(next: readonly Toast[]) {
 }
 
 /** Shows a notice in place of the previous one. Returns the id for `dismiss`. */
-export function notify({ title, description, tone = 'default', action }: Notice): number {
+export function notify({ title, description, tone = 'default', action, atHead }: Notice): number {
   lastId += 1;
-  const toast: Toast = { id: lastId, title, description, tone, action, open: true };
+  const toast: Toast = { id: lastId, title, description, tone, action, atHead, open: true };
   change([toast, ...toasts].slice(0, toastLimits.visible));
   return toast.id;
 }

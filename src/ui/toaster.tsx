@@ -22,12 +22,12 @@ function isInTheWay(viewport: HTMLElement): boolean {
 
 /**
  * Places notices at the foot of the window, or at its head if they would cover the last used control.
- * @param newest id of the latest notice, whose arrival decides the place
+ * @param newest the latest notice, whose arrival decides the place
  */
-function useToastPlace(viewport: RefObject<HTMLElement | null>, newest: number | undefined): void {
+function useToastPlace(viewport: RefObject<HTMLElement | null>, newest: Toast | undefined): void {
   useLayoutEffect(() => {
     const { current } = viewport;
-    if (newest !== undefined) current?.toggleAttribute('data-at-head', isInTheWay(current));
+    if (newest) current?.toggleAttribute('data-at-head', newest.atHead ?? isInTheWay(current));
   }, [newest, viewport]);
 }
 
@@ -79,7 +79,7 @@ export function Toaster() {
   const toasts = useToasts();
   const dialog = useTopDialog();
   const list = useRef<HTMLOListElement>(null);
-  useToastPlace(list, toasts[0]?.id);
+  useToastPlace(list, toasts[0]);
   const viewport = <RadixToast.Viewport ref={list} className="toaster" hotkey={[toastLimits.hotkey]} />;
   return (
     <RadixToast.Provider

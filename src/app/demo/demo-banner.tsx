@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
@@ -123,6 +124,17 @@ function DemoDoors({ doors }: { doors: NonNullable<DemoControls['doors']> }) {
   );
 }
 
+/** Restores the demo's state. A logged-in user goes to the home page: the login would replace a staff screen. */
+function useReset(reset: DemoControls['reset']): DemoControls['reset'] {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { queryKey } = sessionQuery(useCall());
+  return async () => {
+    await reset();
+    if (queryClient.getQueryData(queryKey)?.account) await navigate('/');
+  };
+}
+
 interface DemoBannerProps {
   controls: DemoControls;
   /** The source file of the current page. */
@@ -137,6 +149,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const { isSlow } = useObserved(controls.network);
+  const reset = useReset(controls.reset);
   const { stories, outbox, others = NEVER } = controls;
   const isElsewhere = useObserved(others);
   const story = page === undefined ? undefined : stories?.ofPage(page);
@@ -178,10 +191,10 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
             </a>
           )}
           <DemoExport source={controls.exports} />
-          <DemoReset reset={controls.reset} />
+          <DemoReset reset={reset} />
         </div>
       </div>
-      <DemoFoot controls={controls} />
+      <DemoFoot controls={{ ...controls, reset }} />
     </aside>
   );
 }

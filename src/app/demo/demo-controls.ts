@@ -21,7 +21,9 @@ export interface DemoNetwork extends Observed<DemoNetworkState> {
 }
 
 /** The emails that would have been sent, newest first. */
-export type DemoMails = Observed<readonly { to: string; subject: string; text: string; sentAt: string }[]>;
+export type DemoMails = Observed<
+  readonly { to: string; subject: string; text: string; sentAt: string; isScheduled: boolean }[]
+>;
 
 /** A tour through the demo; each step has an address. Steps count from 1. */
 export interface DemoTourSteps {
@@ -44,6 +46,8 @@ export interface DemoControls {
   presentCode?: () => Promise<string | undefined>;
   network: DemoNetwork;
   outbox?: DemoMails;
+  /** Id of the newest request that was sent in this tab. */
+  newestRequest?: () => string | undefined;
   /** Whether a change did not fit into the tab. */
   fullness?: Observed<boolean>;
   /** Whether the demo is open in another tab. */

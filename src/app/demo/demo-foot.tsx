@@ -130,10 +130,13 @@ function News({
   count,
   mails,
   accounts,
+  request,
   dismiss,
 }: {
   count: number;
   mails: DemoMails;
+  /** Id of the request that they are about, if any. */
+  request: string | undefined;
   accounts: DemoControls['accounts'];
   dismiss: () => void;
 }) {
@@ -147,8 +150,8 @@ function News({
             Dismiss
           </Button>
           <DemoOutbox mails={mails} />
-          {account === null && (
-            <Button size="sm" variant="primary" onClick={() => openAs('/admin/inbox', 'admin')}>
+          {account === null && request !== undefined && (
+            <Button size="sm" variant="primary" onClick={() => openAs(`/admin/inbox/${request}`, 'admin')}>
               See it as the coach
             </Button>
           )}
@@ -156,7 +159,7 @@ function News({
       }
     >
       <p role="status" className="min-w-56 flex-1 text-sm">
-        {`${counted(count, 'email')} would have been sent.`}
+        {`The demo would have sent ${counted(count, 'email')}.`}
       </p>
     </Row>
   );
@@ -188,13 +191,13 @@ function Foot({ label, children }: { label: string; children: ReactNode }) {
 
 /** Below every page: the tour, emails that have just gone out, and whether the tab is full. */
 export function DemoFoot({ controls }: { controls: DemoControls }) {
-  const { accounts, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
+  const { accounts, tour, outbox = NO_MAILS, newestRequest, fullness = NEVER, reset } = controls;
   const location = useLocation();
   const [left, setLeft] = useState('');
   const step = left === location.key ? undefined : tour?.read(location.state);
   const sent = useObserved(outbox);
   const [seenAt, setSeenAt] = useState(sent[0]?.sentAt ?? '');
-  const count = sent.filter(({ sentAt }) => sentAt > seenAt).length;
+  const count = sent.filter(({ sentAt, isScheduled }) => !isScheduled && sentAt > seenAt).length;
   const isFull = useObserved(fullness);
   const isShown = isFull || count > 0 || step !== undefined;
   if (!isShown) return null;
@@ -213,6 +216,7 @@ export function DemoFoot({ controls }: { controls: DemoControls }) {
           count={count}
           mails={outbox}
           accounts={accounts}
+          request={newestRequest?.()}
           dismiss={() => setSeenAt(sent[0]?.sentAt ?? '')}
         />
       )}

@@ -40,7 +40,9 @@ export function Receipt({
   // The button that had focus is gone. A page that answers a form begins at its anchor instead.
   const takesFocus = !success;
   useEffect(() => {
-    if (takesFocus) title.current?.focus();
+    if (!takesFocus) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
   }, [takesFocus]);
 
   return (
@@ -52,7 +54,8 @@ export function Receipt({
       )}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
         <div className="min-w-0 flex-[1_1_15rem]">
-          <h3 ref={title} tabIndex={-1} className="text-2xl outline-none">
+          {/* Below the notice of success. */}
+          <h3 ref={title} tabIndex={-1} className="scroll-mt-36 text-2xl outline-none">
             {heading}
           </h3>
           <dl className="ledger mt-4">

@@ -128,7 +128,7 @@ export function useEnquiryForm<Input extends object, Output extends object>(
     checksChanges.current = false;
     const { email = '', name, website } = values as Partial<Record<string, string>>;
     setResult({ state: 'sent', sent: { email, name, website, at: receivedAt } });
-    notify(success);
+    notify({ ...success, atHead: true });
   }
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {

@@ -9,21 +9,25 @@ import { formatDateTime } from '../../lib/time.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { DeliveryBadge, explainDelivery } from './delivery.tsx';
+import { DeliveryBadge, DeliveryText } from './delivery.tsx';
+
+export const placeOf = ({ id }: Pick<Reply, 'id'>): string => `reply-${id}`;
 
 function Said({
+  id,
   by,
   at,
   state,
   children,
 }: {
+  id?: string;
   by: string;
   at: string;
   state?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <li className="grid gap-2 border-l border-line-strong pl-4 sm:pl-5">
+    <li id={id} className="grid gap-2 border-l border-line-strong pl-4 sm:pl-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="font-semibold wrap-anywhere">{by}</span>
         <time dateTime={at} className="text-mute">
@@ -60,7 +64,9 @@ function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: stri
     <div id={place} tabIndex={-1} className="grid gap-3">
       {isFailed ? (
         <Alert tone="danger" title={`${name} has not received this reply`}>
-          <p>{explainDelivery(mail)}</p>
+          <p>
+            <DeliveryText mail={mail} />
+          </p>
           {mail.lastError && <p className="mt-1 wrap-anywhere">{mail.lastError}</p>}
           <Button
             size="sm"
@@ -73,7 +79,7 @@ function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: stri
         </Alert>
       ) : (
         <p className="text-sm text-soft wrap-anywhere">
-          {explainDelivery(mail)} {mail.lastError}
+          <DeliveryText mail={mail} /> {mail.lastError}
         </p>
       )}
       <ErrorAlert error={error}>The reply was not sent again.</ErrorAlert>
@@ -85,6 +91,7 @@ function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
   const { by, writtenAt, subject, text, mail } = reply;
   return (
     <Said
+      id={placeOf(reply)}
       by={by || 'Somebody'}
       at={writtenAt}
       state={mail ? <DeliveryBadge state={mail.state} /> : <span className="text-mute">Sent by email</span>}

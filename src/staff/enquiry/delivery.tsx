@@ -1,5 +1,6 @@
 import { counted } from '../../lib/text.ts';
 import type { Delivery } from '../../contract/inbox.ts';
+import { useSite } from '../../api/queries.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Badge } from '../../ui/tag.tsx';
 
@@ -9,13 +10,24 @@ const badges = {
   failed: <Badge tone="danger">Failed</Badge>,
 } as const;
 
-export const DeliveryBadge = ({ state }: Pick<Delivery, 'state'>) => badges[state];
+/** Whether an email ends in the demo's outbox. */
+const useIsInOutbox = ({ state }: Pick<Delivery, 'state'>): boolean =>
+  useSite().capabilities.keeps === 'for-session' && state !== 'failed';
+
+export function DeliveryBadge({ state }: Pick<Delivery, 'state'>) {
+  return useIsInOutbox({ state }) ? <Badge>In the outbox</Badge> : badges[state];
+}
 
 const triesOf = (attempts: number): string => counted(attempts, 'try', 'tries');
 
-export function explainDelivery({ state, attempts, nextTryAt, sentAt }: Delivery): string {
+function explain({ state, attempts, nextTryAt, sentAt }: Delivery): string {
   if (state === 'sent') return sentAt ? `Sent on ${formatDateTime(sentAt)}.` : 'Sent.';
   if (state === 'failed') return `Not sent: gave up after ${triesOf(attempts)}.`;
   const next = nextTryAt ? ` The next try is on ${formatDateTime(nextTryAt)}.` : '';
   return attempts === 0 ? `Sending soon.${next}` : `Not sent yet, after ${triesOf(attempts)}.${next}`;
+}
+
+export function DeliveryText({ mail }: { mail: Delivery }) {
+  const text = useIsInOutbox(mail) ? 'The demo does not send it. See it in the outbox.' : explain(mail);
+  return <span>{text}</span>;
 }

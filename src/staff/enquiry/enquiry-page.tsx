@@ -49,7 +49,7 @@ import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { Conversation } from './conversation.tsx';
 import { CorrectDetails } from './correct-details.tsx';
-import { DeliveryBadge, explainDelivery } from './delivery.tsx';
+import { DeliveryBadge, DeliveryText } from './delivery.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { REPLY, ReplyComposer } from './reply-composer.tsx';
 
@@ -243,7 +243,9 @@ function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
       >
         Email to you <DeliveryBadge state={mail.state} />
       </h2>
-      <p className="mt-2 text-sm text-soft">{explainDelivery(mail)}</p>
+      <p className="mt-2 text-sm text-soft">
+        <DeliveryText mail={mail} />
+      </p>
       {mail.lastError && mail.state !== 'sent' && (
         <p className="mt-2 text-sm text-soft wrap-anywhere">The mail server said: “{mail.lastError}”</p>
       )}

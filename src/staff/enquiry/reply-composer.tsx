@@ -1,7 +1,8 @@
 import { Section } from '../../ui/section.tsx';
-import type { RefObject } from 'react';
-import type { InboxAnswer } from '../../contract/inbox.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import type { InboxAnswer, Reply } from '../../contract/inbox.ts';
 import { formatDateTime } from '../../lib/time.ts';
+import { placeOf } from './conversation.tsx';
 import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
@@ -19,6 +20,12 @@ function useReply({ item, replies }: InboxAnswer) {
   const queryClient = useQueryClient();
   const enquiry = enquiryQuery(call, id);
 
+  const [sent, setSent] = useState<Reply>();
+  const isShown = replies.some(({ id }) => id === sent?.id);
+  useEffect(() => {
+    if (sent && isShown) document.getElementById(placeOf(sent))?.scrollIntoView({ block: 'nearest' });
+  }, [sent, isShown]);
+
   async function finish(answer: InboxAnswer): Promise<void> {
     mail.reset(firstWordsTo(answer.item, answer.replies), answer.replies.length);
     await putAnswer(queryClient, enquiry, answer);
@@ -31,6 +38,7 @@ function useReply({ item, replies }: InboxAnswer) {
     refetch: () => queryClient.invalidateQueries({ queryKey: enquiry.queryKey }),
     onSent: async (answer) => {
       await finish(answer);
+      setSent(answer.replies.at(-1));
       notify({ title: 'Reply on its way', description: `It is being sent to ${item.email}.` });
     },
   });
