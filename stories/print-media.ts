@@ -5,11 +5,11 @@ function* mediaIn(rules: CSSRuleList): Generator<CSSMediaRule> {
   }
 }
 
-/** A sheet of Letter paper with the margins of `print.css`. */
+/** A sheet of Letter paper with the margins of `print.css`, above Storybook’s own rules. */
 const SHEET = `
   html { background: #dfe5e6; }
-  body { box-sizing: border-box; max-width: 8.5in; min-height: 11in; margin: 0 auto; padding: 18mm 16mm; background: #fff; }
-  body #storybook-root > * { background: none; }
+  :root:root body { box-sizing: border-box; max-width: 8.5in; min-height: 11in; margin: 0 auto; padding: 18mm 16mm; background: #fff; }
+  :root:root #storybook-root > * { background: none; }
 `;
 
 /** Applies the rules for paper to the screen. Use it as `beforeEach`, which undoes it. */
