@@ -21,7 +21,7 @@ export const TOUR: readonly Step[] = [
     path: () => '#audit-form',
   },
   {
-    text: 'You are the coach: the request is in your inbox, with the time left to answer.',
+    text: 'You are the coach: each request is in your inbox, with the time left to answer.',
     as: 'admin',
     path: () => 'admin/inbox',
   },

@@ -196,7 +196,7 @@ export const Tour = meta.story({
   },
   play: async ({ args, userEvent }) => {
     const tour = within(await screen.findByRole('region', { name: 'Tour' }));
-    await expect(tour.getByText(/the request is in your inbox/).closest('p')).toHaveFocus();
+    await expect(tour.getByText(/each request is in your inbox/).closest('p')).toHaveFocus();
     await expect(tour.getByRole('link', { name: 'Next step' })).toHaveAttribute('href', '/demo/?tour=3');
     await expect(tour.getByRole('link', { name: 'Previous step' })).toHaveAttribute('href', '/demo/?tour=1');
     await userEvent.keyboard('{Escape}');
