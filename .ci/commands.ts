@@ -95,10 +95,10 @@ const WIDTH = 34;
 function printHelp(): void {
   for (const [title, commands] of Object.entries(GROUPS)) {
     console.log(`\n${title}`);
-    for (const [words, [does, takes]] of Object.entries(commands)) {
-      const [npm, name, part] = words.startsWith('run ')
-        ? ['npm run', ...words.split(' ').slice(1)]
-        : ['npm', ...words.split(' ')];
+    for (const [label, [does, takes]] of Object.entries(commands)) {
+      const [npm, name, part] = label.startsWith('run ')
+        ? ['npm run', ...label.split(' ').slice(1)]
+        : ['npm', ...label.split(' ')];
       console.log(`  ${`${npm} ${name}${part ? ` -- ${part}` : ''}`.padEnd(WIDTH)}${does} (${takes})`);
     }
   }
@@ -107,10 +107,10 @@ function printHelp(): void {
 /** `npm test -- journeys home`: runs a part of a command, and passes on what follows its name. */
 function run(name: string, args: string[]): number {
   const commands = Object.fromEntries(Object.values(GROUPS).flatMap((group) => Object.entries(group)));
-  const words = name === 'test' ? name : `run ${name}`;
-  const part = commands[`${words} ${args[0]}`]?.[2];
+  const key = name === 'test' ? name : `run ${name}`;
+  const part = commands[`${key} ${args[0]}`]?.[2];
   const isWhole = args.length === 0 || args[0]?.startsWith('-');
-  const command = part ?? (isWhole && commands[words]?.[2]);
+  const command = part ?? (isWhole && commands[key]?.[2]);
   if (command) {
     const rest = part ? args.slice(1) : args;
     return spawnSync('sh', ['-c', `${command} "$@"`, 'sh', ...rest], { stdio: 'inherit' }).status ?? 1;

@@ -79,15 +79,15 @@ function playgroundProps(source: string): Record<string, { type: string; descrip
 }
 
 /** Completes what Storybook found out about a component: imports that exist, and its props with their values. */
-export function completeDescription(given: Described): void {
-  const source = readFileSync(join(root, given.path), 'utf8');
-  const code = (given.stories ?? []).map(({ snippet = '' }) => snippet).join('\n');
-  const file = given.reactDocgen?.definedInFile;
+export function completeDescription(component: Described): void {
+  const source = readFileSync(join(root, component.path), 'utf8');
+  const code = (component.stories ?? []).map(({ snippet = '' }) => snippet).join('\n');
+  const file = component.reactDocgen?.definedInFile;
   const definition = file ? readFileSync(join(root, file), 'utf8') : '';
-  const props: Record<string, Prop> = { ...given.reactDocgen?.props };
+  const props: Record<string, Prop> = { ...component.reactDocgen?.props };
   for (const [name, { type, description }] of Object.entries(playgroundProps(source))) {
-    const { required = false, tsType = { name: type }, description: own } = props[name] ?? {};
-    props[name] = { ...props[name], required, tsType, description: own || description };
+    const { required = false, tsType = { name: type }, description: ownDescription } = props[name] ?? {};
+    props[name] = { ...props[name], required, tsType, description: ownDescription || description };
   }
   for (const [name, prop] of Object.entries(props)) {
     if (!prop.tsType) continue;
@@ -96,8 +96,8 @@ export function completeDescription(given: Described): void {
     props[name] = { ...prop, tsType: { name: 'union', raw: written ?? withValues(prop.tsType) } };
   }
   // A generic component has its type behind its name, by which Storybook does not find it.
-  given.name = given.name.replace(/<.*/, '');
-  given.import = importsFor(code, source, given.path);
-  given.reactDocgen = { ...given.reactDocgen, props };
-  if (Object.keys(props).length > 0) delete given.error;
+  component.name = component.name.replace(/<.*/, '');
+  component.import = importsFor(code, source, component.path);
+  component.reactDocgen = { ...component.reactDocgen, props };
+  if (Object.keys(props).length > 0) delete component.error;
 }

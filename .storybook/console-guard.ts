@@ -9,9 +9,9 @@ let complaints: string[] = [];
 export function listenToConsole(): () => void {
   const original = console.error;
   complaints = [];
-  console.error = (...said: unknown[]) => {
-    complaints.push(said.map(String).join(' '));
-    original(...said);
+  console.error = (...args: unknown[]) => {
+    complaints.push(args.map(String).join(' '));
+    original(...args);
   };
   return () => {
     console.error = original;

@@ -16,15 +16,15 @@ interface Manifests {
 
 /** The types leave these presets out. */
 const presets = {
-  storyIndexGenerator: async (given: Promise<StoryIndexGenerator>) => {
-    const generator = await given;
+  storyIndexGenerator: async (previous: Promise<StoryIndexGenerator>) => {
+    const generator = await previous;
     const getIndex = generator.getIndex.bind(generator);
     generator.getIndex = async () => completeIndex(await getIndex());
     return generator;
   },
-  experimental_manifests: (given: Manifests = {}): Manifests => {
+  experimental_manifests: (input: Manifests = {}): Manifests => {
     // It names files of the machine that built it.
-    const manifests = JSON.parse(JSON.stringify(given).replaceAll(`${process.cwd()}/`, '')) as Manifests;
+    const manifests = JSON.parse(JSON.stringify(input).replaceAll(`${process.cwd()}/`, '')) as Manifests;
     const { components } = manifests.components ?? {};
     for (const component of Object.values(components ?? {})) completeDescription(component);
     return manifests;

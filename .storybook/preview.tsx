@@ -55,8 +55,8 @@ function LightDocs(props: ComponentProps<typeof DocsContainer>) {
 const PLAIN: readonly unknown[] = ['boolean', 'string', 'number', 'enum', 'symbol', 'function'];
 
 /** The kind of an optional prop is that of its value; a node that is given as a text is edited as one. */
-function kindOf(type: SBType | undefined, given: unknown): SBType | undefined {
-  if (type?.name === 'other' && typeof given === 'string') return { name: 'string' };
+function kindOf(type: SBType | undefined, arg: unknown): SBType | undefined {
+  if (type?.name === 'other' && typeof arg === 'string') return { name: 'string' };
   if (type?.name !== 'union') return type;
   const [only, ...others] = type.value.filter((one) => one.name !== 'other' || one.value !== 'undefined');
   return others.length === 0 ? only : type;

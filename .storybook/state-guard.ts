@@ -51,8 +51,8 @@ function isInSight(element: Element): boolean {
 function expectState(states: readonly [State, ...State[]]): void {
   const found = states.map(find).find(({ length }) => length > 0) ?? [];
   if (!found.some(isInSight)) found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const place = found.length > 0 ? ' in the first screen' : '';
-  if (!found.some(isInSight)) throw new Error(`shows no ${states[0].wanted}${place}`);
+  const where = found.length > 0 ? ' in the first screen' : '';
+  if (!found.some(isInSight)) throw new Error(`shows no ${states[0].wanted}${where}`);
 }
 
 function expectNone(state: State): void {

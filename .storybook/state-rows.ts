@@ -132,16 +132,16 @@ export function readStateTable(): StateTable {
   const faults = Object.keys(SHOWN_BY).filter((file) => !fetching().includes(file));
   for (const file of fetching()) {
     const name = basename(file, '.tsx').replace(/-page$/, '');
-    const own = files.filter(
+    const covering = files.filter(
       ({ path, about, links }) =>
         path === SHOWN_BY[file] ||
         (basename(path) === name && !(path.startsWith('parts/') && file.endsWith('-page.tsx'))) ||
         (about === file && links.Loading),
     );
-    for (const one of own) shown.add(one);
+    for (const one of covering) shown.add(one);
     const why = SHOWN_BY[file];
-    if (own.length === 0 && why?.endsWith('.')) others.push({ file, why });
-    else if (own.length === 0) faults.push(`${file} has no stories`);
+    if (covering.length === 0 && why?.endsWith('.')) others.push({ file, why });
+    else if (covering.length === 0) faults.push(`${file} has no stories`);
   }
   const rows = [...shown].map(({ path, title, links }) => {
     const cells = STATES.map((state) => {

@@ -45,7 +45,7 @@ export interface Environment {
   drainSeconds: number;
 }
 
-const HIBP = 'https://api.pwnedpasswords.com/range';
+const HIBP_URL = 'https://api.pwnedpasswords.com/range';
 
 const refuse = (name: string, value: string, expected: string): never => {
   throw new StartFailure(`${name} is "${value}", but it must be ${expected}.`);
@@ -56,7 +56,7 @@ function readNumber(name: string, value: string, most: number, expected: string)
   return /^\d+$/.test(value) && number <= most ? number : refuse(name, value, expected);
 }
 
-const readWord = <Word extends string>(
+const readOption = <Word extends string>(
   name: string,
   value: string,
   words: readonly Word[],
@@ -156,7 +156,7 @@ function readSecret(name: string, path: string): string {
 
 /** Reads the log format first, because other errors are logged in it. */
 export const readLogFormat = ({ LOG_FORMAT }: Variables): LogFormat =>
-  readWord('LOG_FORMAT', LOG_FORMAT?.trim() || 'text', ['text', 'json'], 'text or json');
+  readOption('LOG_FORMAT', LOG_FORMAT?.trim() || 'text', ['text', 'json'], 'text or json');
 
 function readMetricsToken(value: string): string {
   if (/^[\x21-\x7e]{16,}$/.test(value)) return value;
@@ -203,13 +203,13 @@ export function readEnvironment(variables: Variables): Environment {
     siteUrl: ownUrl,
     pexels: key === undefined ? undefined : { key, url: pexelsUrl },
     leakedPasswordsUrl:
-      leakedPasswordsUrl && readServiceUrl('LEAKED_PASSWORDS_URL', leakedPasswordsUrl, HIBP),
+      leakedPasswordsUrl && readServiceUrl('LEAKED_PASSWORDS_URL', leakedPasswordsUrl, HIBP_URL),
     pageSpeed: pageSpeedKey === undefined ? undefined : { key: pageSpeedKey, url: pageSpeedUrl },
     mail: readMail(given),
     trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),
     logFormat,
     copiesSecurityLog:
-      readWord(
+      readOption(
         'SECURITY_LOG',
         given('SECURITY_LOG') ?? (logFormat === 'json' ? 'stdout' : 'stored'),
         ['stdout', 'stored'],

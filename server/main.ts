@@ -65,7 +65,7 @@ import { keyedHashWith } from './storage/encryption-key.ts';
 import { openSiteStores } from './storage/site-stores.ts';
 
 /** The handlers beside the API; in development the API is replaced too, and follows the sources. */
-export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'kept' | 'fairQueue'> &
+export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'cache' | 'fairQueue'> &
   Partial<Pick<AppOptions, 'api'>>;
 type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
 
@@ -77,7 +77,7 @@ type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
 export async function run(openSite: OpenSite): Promise<void> {
   const log = openOwnLog();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => die(error, log));
+    process.on(event, (error: unknown) => exitWithError(error, log));
   }
   try {
     const environment = readEnvironment(process.env);
@@ -93,11 +93,11 @@ export async function run(openSite: OpenSite): Promise<void> {
     const link = (environment.siteUrl ?? url) + setUpPath;
     log.info(`There is no admin yet. Open this link within 24 hours to become the first: ${link}`);
   } catch (error) {
-    die(error, log);
+    exitWithError(error, log);
   }
 }
 
-function die(error: unknown, log: Log): never {
+function exitWithError(error: unknown, log: Log): never {
   if (error instanceof StartFailure) log.refuse(error.message);
   else log.report(error);
   process.exit(1);
@@ -108,7 +108,7 @@ function openOwnLog(): Log {
   try {
     return openLog(readLogFormat(process.env));
   } catch (error) {
-    return die(error, openLog('text'));
+    return exitWithError(error, openLog('text'));
   }
 }
 
@@ -169,15 +169,15 @@ function toEach<Value>(listeners: readonly (((value: Value) => void) | undefined
 }
 
 /** One Ctrl+C arrives twice under npm; only a later signal is a second one. */
-const SAME_SIGNAL = 500;
+const SAME_SIGNAL_MS = 500;
 /** Interval of the check whether npm still runs, in milliseconds. */
-const PARENT_CHECK = 1_000;
+const PARENT_CHECK_MS = 1_000;
 
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   let since: number | undefined;
   const onSignal = async () => {
     if (since !== undefined) {
-      if (Date.now() - since > SAME_SIGNAL) process.exit(1);
+      if (Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
     since = Date.now();
@@ -193,7 +193,7 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
     if (process.ppid === parent) return;
     clearInterval(watch);
     void onSignal();
-  }, PARENT_CHECK);
+  }, PARENT_CHECK_MS);
   watch.unref();
 }
 
@@ -431,7 +431,7 @@ async function openBuilt(
     // Files in the owner's colors are rendered, like pages.
     files: staticFiles(join(dist, 'client'), (path) => coloredFileAt(path) === undefined),
     scriptHashes,
-    kept: {
+    cache: {
       answers: makeAnswerCache({ contentVersionAt, maxBytes: CACHE_BYTES }),
       ...makeCacheKeys({ rows, entry, siteUrl, ports, respond }),
     },

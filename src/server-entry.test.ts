@@ -100,17 +100,17 @@ it.each([
   ['/services/never-there', '/services/nor-that'],
 ])('renders the same not-found page for %s and %s', async (one, other) => {
   const [page, otherPage] = [await render(one), await render(other)];
-  for (const [made, url] of [
+  for (const [result, url] of [
     [page, one],
     [otherPage, other],
   ] as const) {
-    expect(JSON.stringify(made)).not.toContain(url.split('/').at(-1));
+    expect(JSON.stringify(result)).not.toContain(url.split('/').at(-1));
   }
   for (const name of ['status', 'head']) {
     expect(otherPage).toHaveProperty(name, Reflect.get(page, name));
   }
-  const bodyOf = (made: typeof page) =>
-    'body' in made && made.body.replace(/name="(?:submissionKey|shownAt)" value="[^"]*"/g, '');
+  const bodyOf = (answer: typeof page) =>
+    'body' in answer && answer.body.replace(/name="(?:submissionKey|shownAt)" value="[^"]*"/g, '');
   expect(bodyOf(otherPage)).toBe(bodyOf(page));
 });
 

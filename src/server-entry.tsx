@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { isClosed, isForGood, isMissing, MovedError } from './api/api-error.ts';
+import { isClosed, isPermanent, isMissing, MovedError } from './api/api-error.ts';
 import { type CallApi, makeClient, type Send } from './api/client.ts';
-import { type FormOutcome, OutcomeBox } from './api/form-outcome.ts';
+import { type FormOutcome, FormOutcomeStore } from './api/form-outcome.ts';
 import {
   asksForNoPage,
   pageQuery,
@@ -16,15 +16,15 @@ import {
   unreadQuery,
 } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import type { Handover } from './app/handover.ts';
+import type { DehydratedPage } from './app/handover.ts';
 import { IslandProviders } from './app/islands/island-providers.tsx';
 import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
 import { missingRecord, pageAddress } from './app/page-address.ts';
 import { pageData } from './app/page-data.ts';
 import { staticRoute } from './app/page-route.tsx';
-import type { Stage } from './app/providers.tsx';
-import { type PageProps, type Place, queriesOf, type Route } from './api/route.ts';
+import type { AppServices } from './app/providers.tsx';
+import { type PageProps, type RouteLocation, queriesOf, type Route } from './api/route.ts';
 import { staffApplication } from './app/staff-application.tsx';
 import type { Account } from './contract/account.ts';
 import { COLOR_SHEET_ID, colorSheet } from './lib/color-sheet.ts';
@@ -43,7 +43,7 @@ export const listedPaths: readonly string[] = staffApplication.routes
 export const addressOf = (url: URL): string | undefined => pageAddress(staffApplication, url);
 
 /** True when no screen has the address; all of these share one answer. */
-export const leadsNowhere = ({ pathname }: URL): boolean =>
+export const isUnknownAddress = ({ pathname }: URL): boolean =>
   matchRoute(staffApplication, pathname).route.status === 404;
 
 /** The path of the route whose record does not exist. */
@@ -74,7 +74,7 @@ export interface ReadyPage {
   /** True when data failed to load, so the HTML must not be cached. */
   lacksData: boolean;
   /** State for the browser: all data for the application, the form outcome for a document. */
-  handover: Handover | undefined;
+  handover: DehydratedPage | undefined;
   /** The page's source file, to find its code in the manifest of the staff's application. */
   file: string;
   /** Personal or about to become so: not cacheable. */
@@ -101,7 +101,7 @@ export interface ToLogin {
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
 /** Stands where React has put off a part, because it waits for something or has failed. */
-const PUT_OFF = '<!--$!-->';
+const DEFERRED_MARKER = '<!--$!-->';
 
 /** Renders to a string, waits for suspended parts, and reports errors. */
 function renderCompletely(app: React.ReactNode): Promise<string> {
@@ -117,7 +117,7 @@ function renderCompletely(app: React.ReactNode): Promise<string> {
 }
 
 /** The application at an address, as the browser's router takes it over. */
-async function appAt(url: string, stage: Stage): Promise<React.ReactElement> {
+async function appAt(url: string, stage: AppServices): Promise<React.ReactElement> {
   const { query, dataRoutes } = createStaticHandler([staticRoute(staffApplication, stage)]);
   const context = await query(new Request(new URL(url, 'http://internal')));
   if (context instanceof Response) throw new Error(`The router answered ${url} by itself.`);
@@ -133,7 +133,7 @@ async function appAt(url: string, stage: Stage): Promise<React.ReactElement> {
 /** Renders synchronously, which costs a fifth less than a stream, because data is loaded beforehand. */
 async function renderToText(app: React.ReactNode): Promise<string> {
   const html = renderToString(app);
-  return html.includes(PUT_OFF) ? renderCompletely(app) : html;
+  return html.includes(DEFERRED_MARKER) ? renderCompletely(app) : html;
 }
 
 function statusOf(
@@ -147,9 +147,14 @@ function statusOf(
 }
 
 /** True for a page number beyond the end of the list. */
-function isBeyond(route: Route, place: Place, call: CallApi, queryClient: QueryClient): boolean {
-  const list = route.list?.(call, place);
-  return list !== undefined && asksForNoPage(place.search, queryClient.getQueryData(list.queryKey)?.pages);
+function isBeyondLastPage(
+  route: Route,
+  location: RouteLocation,
+  call: CallApi,
+  queryClient: QueryClient,
+): boolean {
+  const list = route.list?.(call, location);
+  return list !== undefined && asksForNoPage(location.search, queryClient.getQueryData(list.queryKey)?.pages);
 }
 
 /**
@@ -184,14 +189,14 @@ export async function preparePage({
 }: PageRequest): Promise<ReadyPage | OwnPath | ToLogin> {
   const { pathname, search, searchParams } = new URL(url, 'http://internal');
   const { route, params, anchor = '' } = matchRoute(staffApplication, pathname);
-  const place = { params, search: searchParams };
+  const location = { params, search: searchParams };
   const call = makeClient(send, siteUrl ?? 'http://internal');
   const queryClient = makeQueryClient();
   const prefetched = [
     siteQuery(call),
     sessionQuery(call),
     pageQuery(call, 'frame'),
-    ...queriesOf(route, call, place),
+    ...queriesOf(route, call, location),
   ];
   const outcomes = await Promise.allSettled([
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
@@ -206,10 +211,10 @@ export async function preparePage({
   }
   const moved = failures.find((failure) => failure instanceof MovedError);
   if (moved) return { status: 301, path: moved.leadsTo };
-  const isMissed = failures.some(isMissing);
+  const isMissingRecord = failures.some(isMissing);
   // The not-found page needs its texts.
-  if (isMissed) await queryClient.prefetchQuery(pageQuery(call, 'not-found'));
-  const isGone = isMissed || isBeyond(route, place, call, queryClient);
+  if (isMissingRecord) await queryClient.prefetchQuery(pageQuery(call, 'not-found'));
+  const isGone = isMissingRecord || isBeyondLastPage(route, location, call, queryClient);
   // A form that was refused is shown where it was sent to, with all that was typed into it.
   const hasOwnPath = route.side === 'site' && route.status === 200 && !route.isUnlisted;
   if (!isGone && hasOwnPath && outcome?.sent !== false) {
@@ -221,14 +226,14 @@ export async function preparePage({
   // Staff screens refetch failed queries; a document shows the error and is reloaded as a whole.
   if (!isDocument) {
     queryClient.removeQueries({
-      predicate: ({ state }) => state.status === 'error' && !isForGood(state.error),
+      predicate: ({ state }) => state.status === 'error' && !isPermanent(state.error),
     });
   }
   // The header of a document shows the number of unread enquiries.
   else if (account) await queryClient.prefetchQuery(unreadQuery(call));
 
-  const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };
-  const lacksData = failures.some((failure) => !isForGood(failure));
+  const stage = { call, queryClient, siteUrl, outcome: new FormOutcomeStore(outcome) };
+  const lacksData = failures.some((failure) => !isPermanent(failure));
   return {
     status: statusOf(route, account, { isGone, failures }),
     async render() {
@@ -243,7 +248,7 @@ export async function preparePage({
       const names = queryClient.getQueryData(pageQuery(call, 'frame').queryKey);
       const data =
         site && names && siteUrl
-          ? pageData(route, head, { site, names, siteUrl, queryClient, call, place })
+          ? pageData(route, head, { site, names, siteUrl, queryClient, call, location })
           : '';
       const sheet = colors ? `<style id="${COLOR_SHEET_ID}">${colorSheet(colors)}</style>` : '';
       return { head: head + data + sheet, body: html.slice(head.length) };

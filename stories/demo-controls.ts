@@ -7,11 +7,11 @@ import { makeNetwork } from '../mocks/host/network.ts';
 import type { DemoControls } from '../src/app/demo/demo-controls.ts';
 
 /** Demo controls for stories. */
-export const demoControls = (given: Partial<DemoControls> = {}): DemoControls => ({
+export const demoControls = (changes: Partial<DemoControls> = {}): DemoControls => ({
   accounts: readyAccounts,
   network: makeNetwork(),
   passkeys: demoDevice(new StorageStandIn()),
   reset: () => Promise.resolve(),
   exports: exportsOf(openMemoryHost().content, { read: () => Promise.resolve(undefined) }),
-  ...given,
+  ...changes,
 });

@@ -6,7 +6,7 @@ const notice = (): HTMLElement =>
   within(screen.getByRole('region', { name: 'Notifications (F8)' })).getByRole('listitem');
 
 /** Waits for a single notice and the end of its entry animation. */
-export async function isNoticed(title: string, description: string): Promise<void> {
+export async function expectNotice(title: string, description: string): Promise<void> {
   await waitFor(() => expect(notice()).toHaveTextContent(`${title}${description}`));
   await waitForAnimations();
 }

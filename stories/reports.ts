@@ -1,15 +1,16 @@
-import { COURSE_POINT } from '../src/contract/audit-points.ts';
-import type { ReportEdition } from '../src/contract/audit-report.ts';
+import { ACTION_PLAN_POINT } from '../src/contract/audit-points.ts';
+import type { ReportSnapshot } from '../src/contract/audit-report.ts';
 import { sample } from '../src/parts/audit-report/sample.ts';
 
 const SEEN_AT = '2026-01-14T15:20:00Z';
 const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };
 
 const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a file.</li><li>The first picture has 4.1 MB.</li></ul>`;
-const COURSE_TEXT = '<p>Do them in this order: the first one takes an hour and brings people on Sunday.</p>';
+const ACTION_PLAN_TEXT =
+  '<p>Do them in this order: the first one takes an hour and brings people on Sunday.</p>';
 
 /** A client's first report: the sample's, with a text and an action plan. */
-export const firstReport: ReportEdition = {
+export const firstReport: ReportSnapshot = {
   business: sample.business,
   website: sample.website,
   at: '2026-01-15T14:00:00Z',
@@ -31,16 +32,16 @@ export const firstReport: ReportEdition = {
         })),
     })),
     {
-      point: COURSE_POINT,
+      point: ACTION_PLAN_POINT,
       rating: null,
       says: 'Three things, and the first one takes an hour.',
-      html: COURSE_TEXT,
+      html: ACTION_PLAN_TEXT,
       findings: [],
     },
   ],
   recommendations: sample.recommendations.map((recommendation, index) => ({
     ...recommendation,
-    point: sample.findings[index]?.point ?? COURSE_POINT,
+    point: sample.findings[index]?.point ?? ACTION_PLAN_POINT,
   })),
   nextStep:
     'Put the Sunday hours on the map today.\nThen call me, and we go through the rest in half an hour.',
@@ -48,7 +49,7 @@ export const firstReport: ReportEdition = {
 };
 
 /** The client's next report, with every kind of change of a point. Earlier releases rated the action plan, too. */
-export const secondReport: ReportEdition = {
+export const secondReport: ReportSnapshot = {
   ...firstReport,
   at: '2026-05-20T14:00:00Z',
   before: {
@@ -61,13 +62,13 @@ export const secondReport: ReportEdition = {
       { point: 'Social media audit', rating: null },
       { point: 'Google Analytics review', rating: 'urgent' },
       { point: 'Competitor analysis', rating: 'needs work' },
-      { point: COURSE_POINT, rating: 'urgent' },
+      { point: ACTION_PLAN_POINT, rating: 'urgent' },
     ],
   },
 };
 
 /** A report with two finished points. */
-export const unfinishedReport: ReportEdition = {
+export const unfinishedReport: ReportSnapshot = {
   ...firstReport,
   summary: '',
   chapters: firstReport.chapters.map((chapter, index) =>
@@ -78,7 +79,7 @@ export const unfinishedReport: ReportEdition = {
 };
 
 /** A report with long texts everywhere. */
-export const longReport: ReportEdition = {
+export const longReport: ReportSnapshot = {
   ...secondReport,
   business: 'Boats, Bikes & Boards Rental and Charter Company of Fort Myers Beach',
   website: `${'a-very-long-name.'.repeat(8)}example.com`,

@@ -25,8 +25,8 @@ describe('every screen has a story for each of its states', () => {
   it.each(staffApplication.routes.map((route) => [route.path, fileOf(route), route] as const))(
     '%s in %s',
     (_, name, { states }) => {
-      const places = ['site', 'staff'].map((place) => join(import.meta.dirname, place, name));
-      const file = places.find((place) => existsSync(place));
+      const paths = ['site', 'staff'].map((side) => join(import.meta.dirname, side, name));
+      const file = paths.find((path) => existsSync(path));
       assert(file, `no folder of stories has ${name}`);
       const titles = titlesIn(readFileSync(file, 'utf8'));
       expect(states.map((state) => titleOf[state]).filter((title) => !titles.includes(title))).toEqual([]);

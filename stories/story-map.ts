@@ -51,12 +51,12 @@ function read(path: string): StoryFile {
 /** Reads the map from the story files, by their `component`. */
 export function readStoryMap(): StoryMap {
   const map: StoryMap = { pages: {}, components: {} };
-  for (const place of ['ui', 'parts', 'site', 'staff']) {
-    const isScreen = place === 'site' || place === 'staff';
-    for (const path of globSync(`${place}/*.stories.tsx`, { cwd: folder }).toSorted()) {
+  for (const group of ['ui', 'parts', 'site', 'staff']) {
+    const isScreen = group === 'site' || group === 'staff';
+    for (const path of globSync(`${group}/*.stories.tsx`, { cwd: folder }).toSorted()) {
       const { name, component, path: address } = read(path);
       // A page about several components belongs to none.
-      if (component === undefined || (place === 'ui' && !address.startsWith('/docs/'))) continue;
+      if (component === undefined || (group === 'ui' && !address.startsWith('/docs/'))) continue;
       map.components[component] ??= address;
       // A screen may have several story files; the one with its name comes first.
       const [file = ''] = component.split('#');

@@ -9,7 +9,7 @@ import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mock
 import { StorageStandIn } from '../mocks/host/storage-stand-in.ts';
 import { useCall } from '../src/api/api-context.ts';
 import { makeClient, type CallApi } from '../src/api/client.ts';
-import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
+import { FormOutcomeStore, type FormOutcome } from '../src/api/form-outcome.ts';
 import { siteQuery } from '../src/api/queries.ts';
 import { refreshOutdated } from '../src/api/endpoint-query.ts';
 import { makeProofPrompt } from '../src/api/recent-proof.ts';
@@ -20,7 +20,7 @@ import { demoApplication as application } from '../src/app/demo-application.tsx'
 import { Frame } from '../src/app/frame.tsx';
 import type { Route } from '../src/api/route.ts';
 import { PAGE, pageRoute } from '../src/app/page-route.tsx';
-import { AppProviders, type Stage } from '../src/app/providers.tsx';
+import { AppProviders, type AppServices } from '../src/app/providers.tsx';
 import { siteRoutes } from '../src/app/site-routes.ts';
 import { isStaffPath } from '../src/lib/staff-path.ts';
 import type { DemoControls } from '../src/app/demo/demo-controls.ts';
@@ -72,7 +72,7 @@ async function makeReady(host: MemoryHost, call: CallApi, { seed, as }: AppParam
 }
 
 /** A separate store and client for each story. */
-function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promise<void> } {
+function useStage(id: string, app: AppParameters): { stage: AppServices; ready: Promise<void> } {
   const [opened] = useState(() => {
     const host = openMemoryHost(app.host);
     hosts.set(id, host);
@@ -90,12 +90,12 @@ function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promis
       onOutdated: refreshOutdated(queryClient),
       confirmIdentity: proof.ask,
     });
-    const stage: Stage = {
+    const stage: AppServices = {
       call,
       proof,
       queryClient,
       siteUrl: SITE_URL,
-      outcome: new OutcomeBox(app.outcome),
+      outcome: new FormOutcomeStore(app.outcome),
       passkeys: app.passkeys ?? demoDevice(new StorageStandIn()),
       demo: app.demo,
     };
@@ -150,7 +150,7 @@ function StoryApp({ id, app, children }: StoryAppProps) {
 function pagesFrom({ path = '/' }: AppParameters): Pick<Route, 'Page'>[] {
   const { pathname } = new URL(path, SITE_URL);
   if (!isStaffPath(pathname)) return [...siteRoutes];
-  return [...siteRoutes, ...['/login', pathname].map((place) => matchRoute(application, place).route)];
+  return [...siteRoutes, ...['/login', pathname].map((target) => matchRoute(application, target).route)];
 }
 
 function WholeApp({ id, app }: { id: string; app: AppParameters }) {

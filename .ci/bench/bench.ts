@@ -33,9 +33,9 @@ const parts: Record<string, () => Promise<void>> = {
   floods: measureFloods,
   memory: measureMemoryAndStart,
 };
-const [asked] = process.argv.slice(2);
+const [requested] = process.argv.slice(2);
 
 machine();
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked === undefined || asked === name) await measure();
+  if (requested === undefined || requested === name) await measure();
 }

@@ -116,8 +116,8 @@ async function flood(seconds: number): Promise<boolean> {
   console.log(
     `The coach in the flood: ${succeeded} of ${tries.length} logins succeed, slowest ${Math.max(...times).toFixed(0)} ms.`,
   );
-  const [said] = (await statuses) as [string];
-  console.log(said);
+  const [statusText] = (await statuses) as [string];
+  console.log(statusText);
   await site.close();
   return isHeld && succeeded === tries.length;
 }

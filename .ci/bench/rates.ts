@@ -19,11 +19,11 @@ async function startBare(
   address: string,
   headers: Record<string, string>,
 ): Promise<Server & { end(): void }> {
-  const words = [join(import.meta.dirname, 'bare-server.ts'), address, JSON.stringify(headers)];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = [join(import.meta.dirname, 'bare-server.ts'), address, JSON.stringify(headers)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (said) => {
-      resolve(/\d+/.exec(String(said))?.[0] ?? '');
+    child.stdout.on('data', (output) => {
+      resolve(/\d+/.exec(String(output))?.[0] ?? '');
     });
     child.once('exit', () => {
       reject(new Error('The bare server ended.'));
@@ -62,11 +62,11 @@ async function compare(
     rounds.push({ bare: await round(bare, path, headers), own: await round(own, path, headers) });
   }
   bare.end();
-  const [ours, theirs] = [best(rounds.map((each) => each.own)), best(rounds.map((each) => each.bare))];
+  const [siteBest, bareBest] = [best(rounds.map((each) => each.own)), best(rounds.map((each) => each.bare))];
   figure(
     name,
-    `${ours.rate.toFixed(0)}/s, ${ours.micros.toFixed(0)} µs`,
-    `bare ${theirs.rate.toFixed(0)}/s, ${theirs.micros.toFixed(0)} µs: ${(ours.rate / theirs.rate).toFixed(2)} of its rate, ${(ours.micros / theirs.micros).toFixed(2)} times its processor`,
+    `${siteBest.rate.toFixed(0)}/s, ${siteBest.micros.toFixed(0)} µs`,
+    `bare ${bareBest.rate.toFixed(0)}/s, ${bareBest.micros.toFixed(0)} µs: ${(siteBest.rate / bareBest.rate).toFixed(2)} of its rate, ${(siteBest.micros / bareBest.micros).toFixed(2)} times its processor`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** The milliseconds within which a percentage is done. */
 export function percentile(times: readonly number[], percent: number): number {
-  const place = Math.ceil((times.length * percent) / 100) - 1;
-  return times.toSorted((a, b) => a - b)[place] ?? 0;
+  const index = Math.ceil((times.length * percent) / 100) - 1;
+  return times.toSorted((a, b) => a - b)[index] ?? 0;
 }
 
 /**

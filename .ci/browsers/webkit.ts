@@ -85,14 +85,14 @@ export async function openWebkit({ width, height }: Screen): Promise<Visitor> {
   });
   const ask = talkTo(`http://127.0.0.1:${port}`);
   await until(() => ask('GET', '/status'), 'The driver of WebKit');
-  const asked = { binary: browser, args: ['--automation'] };
+  const options = { binary: browser, args: ['--automation'] };
   const session = (await ask('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': asked } },
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
   const to: Ask = (method, path, body) => ask(method, `/session/${session.sessionId}${path}`, body);
   const run = (script: string): Promise<unknown> => to('POST', '/execute/sync', { script, args: [] });
 
-  const look = async (xpath: string): Promise<string | undefined> => {
+  const findNow = async (xpath: string): Promise<string | undefined> => {
     const found = (await to('POST', '/elements', { using: 'xpath', value: xpath })) as Record<
       string,
       string
@@ -100,7 +100,7 @@ export async function openWebkit({ width, height }: Screen): Promise<Visitor> {
     for (const { [ELEMENT]: id } of found) if (id && (await to('GET', `/element/${id}/displayed`))) return id;
     return undefined;
   };
-  const find = (xpath: string): Promise<string> => until(() => look(xpath), xpath);
+  const find = (xpath: string): Promise<string> => until(() => findNow(xpath), xpath);
 
   // The window is larger than its page, by an amount known once it is open.
   await to('POST', '/window/rect', { width, height });
@@ -119,7 +119,7 @@ export async function openWebkit({ width, height }: Screen): Promise<Visitor> {
     async write(xpath, text) {
       await to('POST', `/element/${await find(xpath)}/value`, { text });
     },
-    sees: async (xpath) => (await look(xpath)) !== undefined,
+    sees: async (xpath) => (await findNow(xpath)) !== undefined,
     run,
     picture: async () => Buffer.from((await to('GET', '/screenshot')) as string, 'base64'),
     async close() {

@@ -30,9 +30,9 @@ function lookupPaths(path: string, name: string): string[] {
 }
 
 function platformEntry(name: string, version: string, dev: boolean | undefined): LockedPackage {
-  const words = name.split(/[/-]/);
-  const os = systems.find((system) => words.includes(system));
-  const cpu = processors.find((processor) => words.includes(processor)) ?? 'wasm32';
+  const nameParts = name.split(/[/-]/);
+  const os = systems.find((system) => nameParts.includes(system));
+  const cpu = processors.find((processor) => nameParts.includes(processor)) ?? 'wasm32';
   const libc = name.includes('musl') ? ['musl'] : name.endsWith('-gnu') ? ['glibc'] : undefined;
   return {
     version,
@@ -49,12 +49,12 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.pac
   for (const [name, wanted] of Object.entries(optionalDependencies)) {
     const version = wanted.replace(/^[~^]/, '');
     const places = lookupPaths(path, name);
-    const found = places.find((place) => lock.packages[place]);
+    const found = places.find((location) => lock.packages[location]);
     const isExact = /^\d/.test(wanted);
     if (found && (!isExact || lock.packages[found]?.version === version)) continue;
     // If another version occupies the place, this one goes next to the package that requires it.
-    const place = (found ? places[0] : places.at(-1)) ?? name;
-    lock.packages[place] = platformEntry(name, version, dev);
+    const location = (found ? places[0] : places.at(-1)) ?? name;
+    lock.packages[location] = platformEntry(name, version, dev);
     added += 1;
   }
 }

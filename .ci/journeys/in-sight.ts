@@ -4,7 +4,7 @@ import { expect, type Locator } from '@playwright/test';
  * Waits until part of an element is in the window. Playwright's `toBeInViewport` uses an IntersectionObserver, which
  * fires with the next frame: without motion, Chromium sometimes renders none.
  */
-export async function expectInSight(locator: Locator): Promise<void> {
+export async function expectInViewport(locator: Locator): Promise<void> {
   await expect
     .poll(
       () =>

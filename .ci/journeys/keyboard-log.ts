@@ -8,8 +8,8 @@ export function openKeyboardLog() {
   const labelOf = (element: Element): string => {
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     const label = isField ? element.labels?.[0]?.textContent : undefined;
-    const said = element.getAttribute('aria-label') || label || element.textContent;
-    return `${element.tagName.toLowerCase()} “${said.replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
+    const spokenName = element.getAttribute('aria-label') || label || element.textContent;
+    return `${element.tagName.toLowerCase()} “${spokenName.replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
   };
 
   /** In a radio group, Tab stops at one: the checked one, else the nearest end. */

@@ -20,9 +20,9 @@ export async function expectToBeWalkable(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width} px`;
   const log = await page.evaluateHandle(openKeyboardLog);
 
-  const there = await walk(page, log, 'Tab');
-  expect(there.reached, `Tab on ${where}`).toEqual(there.expected);
-  expect.soft(there.faults, `Tab on ${where}`).toEqual([]);
+  const forward = await walk(page, log, 'Tab');
+  expect(forward.reached, `Tab on ${where}`).toEqual(forward.expected);
+  expect.soft(forward.faults, `Tab on ${where}`).toEqual([]);
 
   const back = await walk(page, log, 'Shift+Tab');
   expect(back.reached, `Shift+Tab on ${where}`).toEqual(back.expected.toReversed());

@@ -15,7 +15,7 @@ export interface LiveServer {
   /** The current process. */
   pid(): number;
   /** Its output since the last start. */
-  said(): string;
+  output(): string;
   /** Kills the process immediately, like a power cut. */
   kill(): Promise<void>;
   /** Restarts it over the same data. */
@@ -26,14 +26,14 @@ export interface LiveServer {
 
 interface Started {
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
 }
 
 /** The arguments of `node` in `npm start`. */
 const [, ...startWords] = manifest.scripts.start.split(' ');
 
 /** The start command: this folder's, or that of SITE_COMMAND, such as one in a container. */
-const [program = process.execPath, ...words] = process.env['SITE_COMMAND']?.split(' ') ?? [
+const [program = process.execPath, ...args] = process.env['SITE_COMMAND']?.split(' ') ?? [
   process.execPath,
   ...startWords,
 ];
@@ -43,36 +43,36 @@ const START = 'dist/server/start.js';
 
 /**
  * Copies the build with a fake scan process, so that tests reach no website.
- * @param look the fake scan result
+ * @param scanResult the fake scan result
  * @returns the folder, next to the build, so that packages resolve
  */
-async function buildThatSaw(look: object): Promise<string> {
+async function buildWithScan(scanResult: object): Promise<string> {
   const folder = await mkdtemp(join(root, 'dist/looking-'));
   await cp(join(root, 'dist/server'), join(folder, 'server'), { recursive: true });
   await symlink(join(root, 'dist/client'), join(folder, 'client'));
-  const answer = `process.once('message', () => process.send(${JSON.stringify(look)}, () => process.exit(0)));`;
+  const answer = `process.once('message', () => process.send(${JSON.stringify(scanResult)}, () => process.exit(0)));`;
   await writeFile(join(folder, 'server/scan-process.js'), answer);
   return folder;
 }
 
 function start(environment: Record<string, string>, entry = START): Promise<Started> {
-  const ownWords = words.map((word) => (word === START ? entry : word));
-  const child = spawn(program, ownWords, {
+  const entryArgs = args.map((word) => (word === START ? entry : word));
+  const child = spawn(program, entryArgs, {
     cwd: root,
     env: { ...process.env, ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (text: Buffer): void => {
-      said += text.toString();
-      if (said.includes('permission model')) reject(new Error(said));
-      if (said.includes('Listening')) resolve({ child, said: () => said });
+      output += text.toString();
+      if (output.includes('permission model')) reject(new Error(output));
+      if (output.includes('Listening')) resolve({ child, output: () => output });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('exit', (code) => {
-      reject(new Error(`The server ended with ${code}: ${said}`));
+      reject(new Error(`The server ended with ${code}: ${output}`));
     });
   });
 }
@@ -129,18 +129,18 @@ export async function startLiveServer(
     ...(now && { NODE_OPTIONS: `--import=${stillClock(now)}` }),
     ...more,
   };
-  const built = look && (await buildThatSaw(look));
+  const built = look && (await buildWithScan(look));
   const entry = built && join(built, 'server/start.js');
-  let { child, said } = await start(environment, entry);
+  let { child, output } = await start(environment, entry);
   return {
     url: `${url}/`,
     dataDir,
     pid: () => child.pid ?? 0,
-    said: () => said(),
+    output: () => output(),
     kill: () => killed(child),
     async restart() {
       await killed(child);
-      ({ child, said } = await start(environment, entry));
+      ({ child, output } = await start(environment, entry));
     },
     async close() {
       await killed(child);

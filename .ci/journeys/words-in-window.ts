@@ -33,6 +33,6 @@ const outside = (page: Page): Promise<string[]> =>
   });
 
 /** Expects every word of a page to be inside its window, including clipped parts. */
-export async function expectWordsInWindow(page: Page): Promise<void> {
+export async function expectTextInWindow(page: Page): Promise<void> {
   expect(await outside(page), page.url()).toEqual([]);
 }

@@ -134,20 +134,20 @@ async function tour(): Promise<void> {
   await show(1200);
   await page.getByRole('button', { name: 'Start my audit' }).click();
   const form = page.getByRole('form', { name: 'Free audit request' });
-  for (const [label, words] of Object.entries({
+  for (const [label, text] of Object.entries({
     Name: 'Lena Marsh',
     Email: 'lena@mangrove-kayaks.com',
     Phone: '(239) 555-0142',
   })) {
-    await form.getByLabel(label).fill(words);
+    await form.getByLabel(label).fill(text);
     await show(600);
   }
   await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
   await page.getByRole('heading', { name: 'Your audit begins' }).waitFor();
   await show(2500);
   const places = ['admin/inbox?as=admin', `admin/audits/${AUDIT}`, 'report/sample-report-demo-audit-groomer'];
-  for (const place of places) {
-    await page.goto(demo.url + place);
+  for (const pagePath of places) {
+    await page.goto(demo.url + pagePath);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.addStyleTag({ content: STRIP });
     await show(2500);

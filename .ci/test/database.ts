@@ -20,10 +20,10 @@ async function dropAll(url: string, prefix: string): Promise<void> {
 export default async function provideDatabase({ provide }: TestProject): Promise<() => Promise<void>> {
   const prefix = `test_${process.pid}_`;
   provide('databasePrefix', prefix);
-  const given = process.env['DATABASE_TEST_URL'];
-  if (given) {
-    provide('databaseServer', given);
-    return () => dropAll(given, prefix);
+  const serverUrl = process.env['DATABASE_TEST_URL'];
+  if (serverUrl) {
+    provide('databaseServer', serverUrl);
+    return () => dropAll(serverUrl, prefix);
   }
   const { url, stop } = await startPostgres();
   provide('databaseServer', url);

@@ -18,11 +18,13 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 const COMPOSE_FILES = ['compose.yaml', 'server/deploy/compose.several.yaml'];
 
 test('.env.example lists exactly the variables that are read', () => {
-  const asked = new Set<string>();
-  readEnvironment(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }));
+  const readNames = new Set<string>();
+  readEnvironment(
+    new Proxy<Record<string, string>>({}, { get: (_, name) => void readNames.add(String(name)) }),
+  );
   const filledIn = namesIn(COMPOSE_FILES.map(read).join(''), /\$\{([A-Z_]+)/g);
   const documented = namesIn(read('.env.example'), /^#?([A-Z_]+)=/gm);
-  const named = [...new Set([...asked, ...filledIn])].toSorted();
+  const named = [...new Set([...readNames, ...filledIn])].toSorted();
   const isFile = (name: string): boolean => name.endsWith('_FILE');
   expect(documented).toEqual(named.filter((name) => !isFile(name)));
   const inFiles = named.filter(isFile).map((name) => name.replace(/_FILE$/, ''));
@@ -30,8 +32,10 @@ test('.env.example lists exactly the variables that are read', () => {
 });
 
 test('the proxy container gets every variable its config file needs', () => {
-  const given = namesIn(read('server/deploy/compose.several.yaml'), /^ +([A-Z_]+):/gm);
-  expect(given).toEqual(expect.arrayContaining(namesIn(read('server/deploy/Caddyfile'), /\{\$([A-Z_]+)/g)));
+  const setNames = namesIn(read('server/deploy/compose.several.yaml'), /^ +([A-Z_]+):/gm);
+  expect(setNames).toEqual(
+    expect.arrayContaining(namesIn(read('server/deploy/Caddyfile'), /\{\$([A-Z_]+)/g)),
+  );
 });
 
 test('the site’s database role has the rights the site needs, and is no superuser', async () => {
@@ -152,10 +156,10 @@ test.each(globSync('.github/workflows/*.yml', { cwd: root }))(
 );
 
 test('image and systemd unit start the site as npm does', () => {
-  const words = manifest.scripts.start.split(' ');
-  expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(words).replaceAll(',', ', ')}`);
+  const startCommand = manifest.scripts.start.split(' ');
+  expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(startCommand).replaceAll(',', ', ')}`);
   expect(read('server/deploy/marketing-coach-site.service')).toContain(
-    `ExecStart=/usr/bin/${words.join(' ')}\n`,
+    `ExecStart=/usr/bin/${startCommand.join(' ')}\n`,
   );
 });
 

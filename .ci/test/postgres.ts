@@ -90,14 +90,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<OwnPost
     const started = spawn(postgres, ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
     server = started;
     await new Promise<void>((resolve, reject) => {
-      let said = '';
+      let output = '';
       started.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes('ready to accept connections')) resolve();
+        output += text;
+        if (output.includes('ready to accept connections')) resolve();
       });
       started.once('error', reject);
       started.once('exit', () => {
-        reject(new Error(`PostgreSQL ended: ${said}`));
+        reject(new Error(`PostgreSQL ended: ${output}`));
       });
     });
   }

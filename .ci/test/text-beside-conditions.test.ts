@@ -60,14 +60,14 @@ function faultsIn(element: ESTree.JSXElement | ESTree.JSXFragment): ESTree.JSXCh
   if (children.length < 2) return [];
   const parts = children.map(partsOf);
   return children.filter((_, index) => {
-    const own = parts[index] ?? [];
-    if (!own.includes('condition')) return false;
-    if (own.includes('text')) return true;
+    const ownKinds = parts[index] ?? [];
+    if (!ownKinds.includes('condition')) return false;
+    if (ownKinds.includes('text')) return true;
     const isText = (part: Part[]) => part.includes('text') || part.includes('children');
     const next = parts
       .slice(index + 1)
       .find((part) => isText(part) || (part.length > 0 && !part.includes('condition')));
-    return own.includes('element') && next !== undefined && isText(next);
+    return ownKinds.includes('element') && next !== undefined && isText(next);
   });
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { foreignWords } from './vocabulary.ts';
+import { unknownTerms } from './vocabulary.ts';
 
 it('accepts schema.org terms, including those a type inherits', () => {
   expect(
-    foreignWords({
+    unknownTerms({
       '@type': 'ProfessionalService',
       name: 'A coach',
       areaServed: { '@type': 'AdministrativeArea', name: 'Florida' },
@@ -25,5 +25,5 @@ it.each([
   [{ '@type': 'SearchAction', 'question-input': 'required' }, 'SearchAction.question-input'],
   [{ '@graph': [{ '@type': 'WebPage', mainEntity: { '@type': 'Blog', blogs: 'x' } }] }, 'Blog.blogs'],
 ])('reports unknown schema.org terms in %o', (data, word) => {
-  expect(foreignWords(data)).toEqual([word]);
+  expect(unknownTerms(data)).toEqual([word]);
 });

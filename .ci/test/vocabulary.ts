@@ -65,16 +65,16 @@ export function thingsIn(value: unknown): Record<string, unknown>[] {
 }
 
 /** The unknown terms in structured data, each with its type and property. */
-export function foreignWords(data: unknown): string[] {
+export function unknownTerms(data: unknown): string[] {
   return thingsIn(data).flatMap((thing) => {
     const type = String(thing['@type']);
     if (!kinds.has(type)) return [type];
     return Object.entries(thing).flatMap(([name, value]) => {
       if (name.startsWith('@')) return [];
       // An action's input is named after the property that it fills in.
-      const asked = /^(.+)-input$/.exec(name)?.[1];
-      const range = rangeOf(type, asked ?? name);
-      const isSound = range !== undefined && (asked !== undefined || fits(value, range));
+      const actionProperty = /^(.+)-input$/.exec(name)?.[1];
+      const range = rangeOf(type, actionProperty ?? name);
+      const isSound = range !== undefined && (actionProperty !== undefined || fits(value, range));
       return isSound ? [] : [`${type}.${name}`];
     });
   });

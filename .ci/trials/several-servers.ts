@@ -55,10 +55,10 @@ async function printStored({ database }: Site, { acknowledged }: Seen): Promise<
     database.url,
     `select id, record->>'submissionKey' as submission_key from enquiries`,
   );
-  const kept = Map.groupBy(rows, (row) => row.submission_key);
+  const byKey = Map.groupBy(rows, (row) => row.submission_key);
   const all = [...acknowledged];
-  const lost = all.filter(([key, id]) => !kept.get(key)?.some((row) => row.id === id)).length;
-  const twice = [...kept.values()].filter((same) => same.length > 1).length;
+  const lost = all.filter(([key, id]) => !byKey.get(key)?.some((row) => row.id === id)).length;
+  const twice = [...byKey.values()].filter((same) => same.length > 1).length;
   print(`${rows.length} kept: ${lost} acknowledged ones lost, ${twice} kept twice`);
   if (lost + twice > 0) process.exitCode = 1;
 }

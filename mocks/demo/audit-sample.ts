@@ -1,4 +1,4 @@
-import type { Audit, AuditCourse, AuditPointDraft, AcceptedFinding } from '../../src/contract/audit.ts';
+import type { Audit, AuditActionPlan, AuditPointDraft, AcceptedFinding } from '../../src/contract/audit.ts';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
 
 type Recommendation = AuditPointDraft['recommendations'][number];
@@ -16,7 +16,7 @@ export interface AuditSample {
   /** In the order of the seven points; missing ones are not written yet. */
   points: readonly SamplePoint[];
   /** Omitted if not written yet. */
-  course?: Pick<AuditCourse, 'says' | 'text' | 'order'>;
+  course?: Pick<AuditActionPlan, 'says' | 'text' | 'order'>;
 }
 
 /** An audit with a sample's content, by one author at one time. */
@@ -27,9 +27,9 @@ export function written(audit: Audit, { frame, points, course }: AuditSample, by
     updatedAt: at,
     frame: { ...frame, ...history },
     points: audit.points.map((before, index): AuditPointDraft => {
-      const words = points[index];
-      if (!words) return before;
-      const { rating, says, text = '', findings = [], recommendations = [] } = words;
+      const sample = points[index];
+      if (!sample) return before;
+      const { rating, says, text = '', findings = [], recommendations = [] } = sample;
       return {
         rating,
         says,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editionOf } from '../../server/core/audits/edition.ts';
+import { takeReportSnapshot } from '../../server/core/audits/edition.ts';
 import { stateOf } from '../../server/core/audits/audit-store.ts';
 import { cleanHtml } from '../../server/core/shared/clean-html.ts';
 import { Audit } from '../../src/contract/audit.ts';
@@ -43,7 +43,7 @@ it('have reports that match the audits, the second one compared with the first',
     expect(audit && missingIn([...audit.points, audit.course])).toEqual([]);
     const before = audit === second ? (first?.edition ?? undefined) : undefined;
     const made = new Date(audit?.edition?.at ?? 0);
-    expect(audit?.edition).toEqual(audit && editionOf(audit, before, made));
+    expect(audit?.edition).toEqual(audit && takeReportSnapshot(audit, before, made));
   }
   const [then, now] = [first, second].map((audit) => audit?.edition?.chapters.map(({ rating }) => rating));
   expect(second?.edition?.before?.ratings.map(({ rating }) => rating)).toEqual(then);

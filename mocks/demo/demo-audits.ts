@@ -1,4 +1,4 @@
-import { editionOf } from '../../server/core/audits/edition.ts';
+import { takeReportSnapshot } from '../../server/core/audits/edition.ts';
 import { LINK_DAYS } from '../../src/contract/audit-report.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { newAudit } from '../../server/core/audits/new-audit.ts';
@@ -69,7 +69,7 @@ const aged: readonly Aged[] = [
 ];
 
 /** The scan of the dock builder's site, an hour after the audit was created. */
-const docksLook = (startedAt: string, finishedAt: string): Audit['look'] => ({
+const docksScan = (startedAt: string, finishedAt: string): Audit['look'] => ({
   state: 'done',
   address: docksAudit.frame.website,
   startedAt,
@@ -92,7 +92,7 @@ export function demoAuditsAt(now: Date): Audit[] {
     const begin = { id, request, by: BY, now: new Date(ago(begun)) };
     const audit = written(begunAudit(begin), sample, BY, ago(at.written));
     if (delivered === undefined) {
-      audits.push({ ...audit, look: docksLook(ago(begun - 1), ago(begun - 1.01)) });
+      audits.push({ ...audit, look: docksScan(ago(begun - 1), ago(begun - 1.01)) });
       continue;
     }
     const handedOver = ago(delivered);
@@ -100,7 +100,7 @@ export function demoAuditsAt(now: Date): Audit[] {
     audits.push({
       ...audit,
       updatedAt: handedOver,
-      edition: editionOf(audit, before, new Date(handedOver)),
+      edition: takeReportSnapshot(audit, before, new Date(handedOver)),
       links: [
         {
           token: `sample-report-${id}`,

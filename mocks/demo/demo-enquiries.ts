@@ -9,7 +9,7 @@ type AgedEnquiry = Omit<Enquiry, 'receivedAt' | 'readAt' | 'repliedAt' | 'replie
   opened?: number;
   answered?: number;
   /** Replies sent with a mail program, and their age in hours: the demo sends no mail. */
-  said?: readonly { ago: number; subject: string; text: string }[];
+  replies?: readonly { ago: number; subject: string; text: string }[];
 };
 
 /**
@@ -108,7 +108,7 @@ const enquiries: readonly AgedEnquiry[] = [
     phone: '(239) 555-0106',
     website: 'https://sandspur-grooming.example.com',
     message: 'Two vans, one phone, no website worth the name.',
-    said: [
+    replies: [
       {
         ago: 47,
         subject: 'Your free 8-point audit',
@@ -269,14 +269,14 @@ const answeredLong: readonly AgedEnquiry[] = earlier.map(([came, origin, name, m
 export const demoEnquiries = (now: Date): Enquiry[] => {
   const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
   return [...enquiries, ...answeredLong]
-    .map(({ came, opened, answered, said, ...enquiry }) => ({
+    .map(({ came, opened, answered, replies, ...enquiry }) => ({
       ...enquiry,
       receivedAt: ago(came),
       ...(opened !== undefined && { readAt: ago(opened) }),
       ...(answered !== undefined && { repliedAt: ago(answered) }),
-      ...(said && {
-        replies: said.map(({ ago: hours, ...words }, index) => ({
-          ...words,
+      ...(replies && {
+        replies: replies.map(({ ago: hours, ...reply }, index) => ({
+          ...reply,
           id: `${enquiry.id}-reply-${index + 1}`,
           writtenAt: ago(hours),
           by: demoAccounts.admin.name,

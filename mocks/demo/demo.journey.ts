@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hold } from '../../.ci/journeys/hold.ts';
+import { holdRequests } from '../../.ci/journeys/hold.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { demoEnquiries } from './demo-enquiries.ts';
 import { LEADS_KEY } from '../host/session-storage.ts';
@@ -26,18 +26,18 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     page,
     siteUrl,
   }) => {
-    const place = () => page.evaluate(() => window.scrollY);
+    const scrollY = () => page.evaluate(() => window.scrollY);
     const openFarDown = async (path: string) => {
       await page.goto(siteUrl + path);
       // The page has its height once its data has come.
       const scroll = () => page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-      await expect.poll(async () => scroll().then(place)).toBe(1500);
+      await expect.poll(async () => scroll().then(scrollY)).toBe(1500);
     };
     await openFarDown('about');
     for (const path of ['terms', '?scene=full-inbox', '?as=admin']) {
       await openFarDown('about');
       await page.goto(siteUrl + path);
-      expect(await place(), path).toBe(0);
+      expect(await scrollY(), path).toBe(0);
     }
     await openFarDown('about');
     await page.goto(`${siteUrl}#services`);
@@ -46,7 +46,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
       .toBeLessThan(150);
     await expect(page.locator('#services')).toBeInViewport();
     await page.goBack();
-    await expect.poll(place).toBe(1500);
+    await expect.poll(scrollY).toBe(1500);
   });
 
   test('a request leads to the coach and her reply, and Reset deletes it', async ({ page, siteUrl }) => {
@@ -134,7 +134,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     const [before = ''] = html.split('<script type="module"');
     expect(before).toContain("<title>Demo of a marketing coach's website</title>");
     expect(before).toContain('<meta name="description"');
-    const releaseCode = await hold(page, /assets\/.*\.(?:css|js)$/);
+    const releaseCode = await holdRequests(page, /assets\/.*\.(?:css|js)$/);
     await page.goto(siteUrl, { waitUntil: 'commit' });
     await expect(page.getByText('Starting the demo...')).toBeVisible();
     // Painted, which a style sheet in the head would hold up.

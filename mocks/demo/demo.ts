@@ -26,8 +26,8 @@ export function exportsOf(content: Store<Content>, files: Pick<Ports['pictureFil
     content: () => Promise.resolve(read()),
     async archive() {
       const { archiveFile } = await import('../../server/core/transfer/write-archive.ts');
-      const made = archiveFile(read(), files);
-      return new File([await new Response(made.stream()).blob()], made.name, { type: made.type });
+      const archive = archiveFile(read(), files);
+      return new File([await new Response(archive.stream()).blob()], archive.name, { type: archive.type });
     },
   };
 }

@@ -50,8 +50,8 @@ const known = (step: number): number | undefined => TOUR[step - 1] && step;
 
 /** The step that an address asks for with `?tour=2`, or with `?tour` the first. */
 export function stepIn(address: URL): number | undefined {
-  const asked = address.searchParams.get('tour');
-  return asked === null ? undefined : known(Number(asked || '1'));
+  const requestedStep = address.searchParams.get('tour');
+  return requestedStep === null ? undefined : known(Number(requestedStep || '1'));
 }
 
 interface Entry {

@@ -37,8 +37,8 @@ export function sessionInMemory(address = 'here'): Session {
     get token() {
       return token;
     },
-    set(given) {
-      token = given ?? undefined;
+    set(newToken) {
+      token = newToken ?? undefined;
     },
   };
 }

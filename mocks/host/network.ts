@@ -28,8 +28,8 @@ const wait = (milliseconds: number): Promise<void> =>
 /** Reads the stored state; an unreadable one counts as a good network. */
 function readKept(storage?: Storage): NetworkState {
   try {
-    const kept = JSON.parse(storage?.getItem(NETWORK_KEY) ?? '{}') as Partial<NetworkState>;
-    return { isSlow: kept.isSlow === true, failure: kept.failure === 'next' ? 'next' : 'off' };
+    const stored = JSON.parse(storage?.getItem(NETWORK_KEY) ?? '{}') as Partial<NetworkState>;
+    return { isSlow: stored.isSlow === true, failure: stored.failure === 'next' ? 'next' : 'off' };
   } catch {
     return { isSlow: false, failure: 'off' };
   }
@@ -38,8 +38,8 @@ function readKept(storage?: Storage): NetworkState {
 /** A network with adjustable faults, kept over a reload if there is a storage. */
 export function makeNetwork(storage?: Storage): Network {
   const { read, subscribe, write } = observed(readKept(storage));
-  const change = (given: Partial<NetworkState>): void => {
-    const state = { ...read(), ...given };
+  const change = (changes: Partial<NetworkState>): void => {
+    const state = { ...read(), ...changes };
     try {
       storage?.setItem(NETWORK_KEY, JSON.stringify(state));
     } catch {

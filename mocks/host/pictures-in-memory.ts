@@ -18,8 +18,8 @@ export function picturesInMemory(): PictureFiles {
       return Promise.resolve();
     },
     bytesOf(picture) {
-      const kept = files.get(picture.id);
-      return Promise.resolve(kept?.folder === pictureFolder(picture) ? kept.bytes.byteLength : undefined);
+      const stored = files.get(picture.id);
+      return Promise.resolve(stored?.folder === pictureFolder(picture) ? stored.bytes.byteLength : undefined);
     },
     read({ id, format }) {
       const bytes = files.get(id)?.bytes;

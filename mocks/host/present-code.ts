@@ -24,8 +24,8 @@ const lastTicket = ({ loginTickets = [] }: ReadAccount): string => loginTickets.
 
 /** Whose app is meant: the logged-in account's, else that of the latest login that waits. */
 function ownerIn({ accounts, sessions }: Frozen<Accounts>, { token = '' }: Session, now: Date) {
-  const own = sessions.find(({ fingerprint }) => fingerprint === digest(token));
-  if (own) return accounts.find(({ id }) => id === own.accountId);
+  const ownSession = sessions.find(({ fingerprint }) => fingerprint === digest(token));
+  if (ownSession) return accounts.find(({ id }) => id === ownSession.accountId);
   return accounts
     .filter((account) => lastTicket(account) > now.toISOString())
     .toSorted((one, other) => (lastTicket(one) < lastTicket(other) ? 1 : -1))[0];

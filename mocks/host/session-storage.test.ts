@@ -39,9 +39,9 @@ it('keeps fields added by a later release of the demo', async () => {
   storage.setItem(CONTENT_KEY, JSON.stringify(later));
   const { content } = await open();
   await content.update(rename('Tides'));
-  const kept = JSON.parse(storage.getItem(CONTENT_KEY) ?? '') as Content;
-  expect(kept.site.book.title).toBe('Tides');
-  expect(withoutLaterFields(kept)).toEqual([]);
+  const stored = JSON.parse(storage.getItem(CONTENT_KEY) ?? '') as Content;
+  expect(stored.site.book.title).toBe('Tides');
+  expect(withoutLaterFields(stored)).toEqual([]);
 });
 
 it.each([
@@ -51,8 +51,8 @@ it.each([
   ['a newer version', JSON.stringify({ ...startingContent(), schemaVersion: CONTENT_VERSION + 1 })],
   ['a state with a part missing', JSON.stringify({ ...startingContent(), posts: undefined })],
   ['a state edited by hand', JSON.stringify({ ...startingContent(), categories: [{ id: 1 }] })],
-])('falls back to the starting state when it contains %s', async (_, kept) => {
-  storage.setItem(CONTENT_KEY, kept);
+])('falls back to the starting state when it contains %s', async (_, stored) => {
+  storage.setItem(CONTENT_KEY, stored);
   const { content } = await open();
   expect(content.read()).toEqual(startingContent());
   await content.update(rename('Tides'));

@@ -50,11 +50,11 @@ const isOutOfRoom = (error: unknown): boolean =>
  */
 export async function openTabHost(
   start?: Start,
-  given: Partial<Ports> = {},
+  replaced: Partial<Ports> = {},
   pictures = makeTabPictures(),
   siteUrl = '',
 ): Promise<TabHost> {
-  const { clock = { now: () => new Date() } } = given;
+  const { clock = { now: () => new Date() } } = replaced;
   const stores = await openTabStores(
     start ?? {
       content: demoContent,
@@ -100,18 +100,18 @@ export async function openTabHost(
     securityHistory: securityLog,
     capabilities: { visitorsChangeImages: true, keeps: 'for-session', mailsResetLinks: true },
     report,
-    ...given,
+    ...replaced,
   };
   const respondToPages = openPageData(ports);
-  let whole: Promise<Respond> | undefined;
-  const openWhole = async () => {
-    const { openWholeTab } = await import('./whole-tab.ts');
-    return openWholeTab(ports, { mailer: outbox, scheduled: outbox.scheduled, siteUrl }, given);
+  let opening: Promise<Respond> | undefined;
+  const openTab = async () => {
+    const { openFullTab: openWholeTab } = await import('./whole-tab.ts');
+    return openWholeTab(ports, { mailer: outbox, scheduled: outbox.scheduled, siteUrl }, replaced);
   };
   const loadRest = () =>
-    (whole ??= openWhole().catch((error: unknown) => {
+    (opening ??= openTab().catch((error: unknown) => {
       // The next call tries again.
-      whole = undefined;
+      opening = undefined;
       throw error;
     }));
   const respond: Respond = async (request, session) => {

@@ -27,11 +27,11 @@ beforeEach(() => {
 
 it('returns its one stored file for every width and format', async () => {
   const pictures = drawn();
-  const made = await pictures.make(upload('pier'));
-  expect(made).toEqual({ id: made.id, width: 960, height: 720, tint: '8899aa', bytes: 3 });
-  const asked = { ...made, fileWidth: 320, format: 'avif' } as const;
-  expect(await pictures.read(asked)).toEqual({ bytes: new Uint8Array([1, 2, 255]), type: 'image/webp' });
-  expect(await pictures.make(upload('pier'))).toEqual(made);
+  const picture = await pictures.make(upload('pier'));
+  expect(picture).toEqual({ id: picture.id, width: 960, height: 720, tint: '8899aa', bytes: 3 });
+  const file = { ...picture, fileWidth: 320, format: 'avif' } as const;
+  expect(await pictures.read(file)).toEqual({ bytes: new Uint8Array([1, 2, 255]), type: 'image/webp' });
+  expect(await pictures.make(upload('pier'))).toEqual(picture);
 });
 
 it('explains how to free a full tab, and keeps existing pictures', async () => {
@@ -55,10 +55,10 @@ it('refuses pictures with more pixels than a server allows, or that the browser 
 
 it('deletes pictures that no record mentions', async () => {
   const pictures = drawn();
-  const kept = await pictures.make(upload('pier'));
+  const used = await pictures.make(upload('pier'));
   const left = await pictures.make(upload('bakery'));
   storage.setItem('marketing-coach:content', '{}');
-  pictures.keepOnly(new Set([kept.id]));
-  expect([await pictures.bytesOf(kept), await pictures.bytesOf(left)]).toEqual([3, undefined]);
+  pictures.keepOnly(new Set([used.id]));
+  expect([await pictures.bytesOf(used), await pictures.bytesOf(left)]).toEqual([3, undefined]);
   expect(storage.getItem('marketing-coach:content')).toBe('{}');
 });

@@ -12,7 +12,7 @@ import { type Drawing, drawSmall } from './draw-small.ts';
 const PICTURE_KEY = 'marketing-coach:pictures:';
 
 /** One file stands in for every width and format of a picture. */
-interface Kept extends Pick<Drawing, 'width' | 'height' | 'tint' | 'type'> {
+interface StoredFile extends Pick<Drawing, 'width' | 'height' | 'tint' | 'type'> {
   base64: string;
 }
 
@@ -27,18 +27,18 @@ const FULL =
 export const isFull = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError';
 
-function read(id: string): Kept | undefined {
+function read(id: string): StoredFile | undefined {
   try {
-    const kept = sessionStorage.getItem(PICTURE_KEY + id);
-    return kept === null ? undefined : (JSON.parse(kept) as Kept);
+    const stored = sessionStorage.getItem(PICTURE_KEY + id);
+    return stored === null ? undefined : (JSON.parse(stored) as StoredFile);
   } catch {
     return undefined;
   }
 }
 
-function keep(id: string, kept: Kept): void {
+function keep(id: string, stored: StoredFile): void {
   try {
-    sessionStorage.setItem(PICTURE_KEY + id, JSON.stringify(kept));
+    sessionStorage.setItem(PICTURE_KEY + id, JSON.stringify(stored));
   } catch (cause) {
     throw isFull(cause) ? new HttpError(503, FULL) : new StorageFailure(cause);
   }
@@ -95,13 +95,13 @@ export function makeTabPictures(draw = drawSmall): TabPictures {
       keep(id, { width, height, tint, type, base64: toBase64(bytes) });
     },
     bytesOf({ id, width, height }) {
-      const kept = read(id);
-      const isThere = kept?.width === width && kept.height === height;
-      return Promise.resolve(isThere ? fromBase64(kept.base64).byteLength : undefined);
+      const stored = read(id);
+      const isSameSize = stored?.width === width && stored.height === height;
+      return Promise.resolve(isSameSize ? fromBase64(stored.base64).byteLength : undefined);
     },
     read({ id }) {
-      const kept = read(id);
-      const file: PictureFile | undefined = kept && { bytes: fromBase64(kept.base64), type: kept.type };
+      const stored = read(id);
+      const file: PictureFile | undefined = stored && { bytes: fromBase64(stored.base64), type: stored.type };
       return Promise.resolve(file);
     },
     async remove(id) {

@@ -17,21 +17,21 @@ const setTimer: SetTimer = (milliseconds, run) => {
  * The whole API, and the emails of the live host, which `mailer` and `scheduled` deliver. In a file of its own, because no visitors'
  * page needs it to be shown.
  * @param siteUrl the demo's address without a trailing slash, for links in emails
- * @param given ports that replace those of the emails
+ * @param replaced ports that replace those of the emails
  */
-export async function openWholeTab(
+export async function openFullTab(
   ports: Ports,
   { mailer, scheduled, siteUrl }: { mailer: Mailer; scheduled: Mailer; siteUrl: string },
-  given: Partial<Ports>,
+  replaced: Partial<Ports>,
 ): Promise<Respond> {
   const { access, clock, content, enquiries, ids, report, sealer } = ports;
   const site = () => content.settings.site();
   const { email } = (await site()).contact;
   const correspondents = { to: email, from: email, siteUrl };
   const shared = { access, clock, content, enquiries, ids, report, setTimer, mailer };
-  const whole = {
+  const allPorts = {
     ...ports,
-    ...(!given.mail && {
+    ...(!replaced.mail && {
       mail: openOutbox({
         ...shared,
         correspondents,
@@ -44,6 +44,6 @@ export async function openWholeTab(
       accountMails: openAccountMails({ ...shared, from: email, siteUrl }),
     }),
   };
-  if (!given.mail) openCoachMails({ ports: whole, mailer: scheduled, correspondents, setTimer });
-  return openCore(whole);
+  if (!replaced.mail) openCoachMails({ ports: allPorts, mailer: scheduled, correspondents, setTimer });
+  return openCore(allPorts);
 }

@@ -5,7 +5,7 @@ import { StartFailure } from '../start-failure.ts';
 import type { SiteStores } from '../storage/site-stores.ts';
 import { filesOf, type PictureSource, type PictureStore } from '../core/store/picture-store.ts';
 import { print, runCommand, withSite } from './command.ts';
-import { printCounts, READ_BACK } from './print-snapshot.ts';
+import { printCounts, VERIFIED_MESSAGE } from './print-snapshot.ts';
 import { openTarget } from './target.ts';
 import type { Frozen } from '../core/frozen.ts';
 
@@ -64,7 +64,7 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
       };
       await target.put(site, putPictures, new Date());
       await target.readKey({ initial });
-      print(READ_BACK);
+      print(VERIFIED_MESSAGE);
       print(isToDatabase ? `The folder ${dataDir} is unchanged.` : 'The database is unchanged.');
     };
     await withSite(from, move, { mustExist: true, mode: 'alone' });

@@ -32,7 +32,7 @@ export function printPictures({ content }: Snapshot, withFiles: number): void {
 }
 
 /** Printed once `prove` finds no difference. */
-export const READ_BACK = 'Everything was verified.';
+export const VERIFIED_MESSAGE = 'Everything was verified.';
 
 export const notEqual = (): StartFailure =>
   new StartFailure(
@@ -40,7 +40,7 @@ export const notEqual = (): StartFailure =>
   );
 
 /** Compares a snapshot read back with the one written. Throws StartFailure if they differ. */
-export function prove(written: Snapshot, found: Snapshot): void {
+export function verifyRestored(written: Snapshot, found: Snapshot): void {
   const plain = (snapshot: Snapshot): unknown => JSON.parse(JSON.stringify(snapshot));
   if (!isDeepStrictEqual(plain(found), plain(written))) throw notEqual();
 }

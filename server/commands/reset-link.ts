@@ -9,10 +9,10 @@ const command = {
   options: { 'without-factor': { type: 'boolean' } },
 } as const;
 
-await runCommand(command, async ({ positionals: [given = '', ...more], values }) => {
+await runCommand(command, async ({ positionals: [argument = '', ...more], values }) => {
   const environment = readEnvironment(process.env);
   const { siteUrl, port } = environment;
-  const email = given.trim();
+  const email = argument.trim();
   if (email === '' || more.length > 0) throw new StartFailure(command.usage);
   const withoutFactor = values['without-factor'] ?? false;
   const { path, owner, works } = await ownerLink(environment, { email, withoutFactor });

@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
 import { readBackupFile } from './backup-file.ts';
 import { print, report, runCommand, withSite } from './command.ts';
-import { notEqual, printCounts, printPictures, READ_BACK } from './print-snapshot.ts';
+import { notEqual, printCounts, printPictures, VERIFIED_MESSAGE } from './print-snapshot.ts';
 import { openTarget, type PutPictures, type Target } from './target.ts';
 
 const command = {
@@ -42,27 +42,27 @@ const picturesFrom =
 
 /** Restores into a target, or prints what that would do. */
 async function restoreInto(
-  { name, isTaken, put }: Target,
-  given: { path: string; write?: boolean; replace?: boolean },
+  { name, isTaken: hasSite, put }: Target,
+  options: { path: string; write?: boolean; replace?: boolean },
   snapshot: Snapshot,
   now: Date,
 ): Promise<void> {
-  if (!given.write) {
-    const option = isTaken ? '--write --replace' : '--write';
-    const action = isTaken ? 'replace the site that is in' : 'be restored to';
-    const kept = isTaken ? ', which would be kept aside' : '';
-    print(`Nothing was written. This would ${action} ${name}${kept}. Add ${option} to do it.`);
+  if (!options.write) {
+    const option = hasSite ? '--write --replace' : '--write';
+    const action = hasSite ? 'replace the site that is in' : 'be restored to';
+    const note = hasSite ? ', which would be kept aside' : '';
+    print(`Nothing was written. This would ${action} ${name}${note}. Add ${option} to do it.`);
     return;
   }
-  if (isTaken && !given.replace) {
+  if (hasSite && !options.replace) {
     throw new StartFailure(
       `There is already a site in ${name}. Add --replace to replace it, which saves a copy first, or choose another place.`,
     );
   }
-  const kept = await put(snapshot, picturesFrom(given.path), now);
-  print(`Restored to ${name}. ${READ_BACK}`);
-  if (kept !== undefined)
-    print(`The previous data was saved as ${kept}. Remove it once you no longer need it.`);
+  const previous = await put(snapshot, picturesFrom(options.path), now);
+  print(`Restored to ${name}. ${VERIFIED_MESSAGE}`);
+  if (previous !== undefined)
+    print(`The previous data was saved as ${previous}. Remove it once you no longer need it.`);
   print('Everyone is logged out, and the passwords are those from the backup.');
 }
 

@@ -16,7 +16,7 @@ import type { Place } from '../storage/site-stores.ts';
 import { holdsSite } from '../storage/unfinished-restore.ts';
 import { readBackupFile } from './backup-file.ts';
 import { report } from './command.ts';
-import { prove } from './print-snapshot.ts';
+import { verifyRestored } from './print-snapshot.ts';
 
 export type PutPictures = (store: PictureStore) => Promise<void>;
 
@@ -62,7 +62,7 @@ export async function openTarget(
         restoreFolder(dataDir, snapshot, {
           now,
           report,
-          prove: (found) => prove(snapshot, found),
+          verify: (found) => verifyRestored(snapshot, found),
           putPictures,
         }),
       close: () => Promise.resolve(),
@@ -80,7 +80,7 @@ export async function openTarget(
         await putPictures(picturesInDatabase(transaction));
         await writeSnapshot(transaction, snapshot);
         // Runs before the commit: a mismatch rolls everything back.
-        prove(snapshot, await readSnapshot(transaction));
+        verifyRestored(snapshot, await readSnapshot(transaction));
       });
       return kept;
     },

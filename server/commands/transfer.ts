@@ -32,10 +32,10 @@ type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean }
 
 /** The refusal while a server uses the data, with the way around it. */
 function busyFailure(what: 'export' | 'import', { databaseUrl, dataDir }: Place, cause: FolderInUse) {
-  const place = what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
+  const screen = what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
   const data = databaseUrl === undefined ? `the data in ${dataDir}` : 'the database in DATABASE_URL';
   return new StartFailure(
-    `A server is using ${data}. Stop it first, or ${what} from the site itself, at ${place}.`,
+    `A server is using ${data}. Stop it first, or ${what} from the site itself, at ${screen}.`,
     { cause },
   );
 }
@@ -48,8 +48,8 @@ async function exportTo(
   const file = contentFile((await snapshot()).content, shipped, new Date());
   const isArchive = path.toLowerCase().endsWith('.zip');
   const text = new Blob([`${JSON.stringify(file, null, 2)}\n`]);
-  const made = isArchive ? writeArchive(file, openPictureFiles(pictureStore)) : text.stream();
-  await writeNewFile(path, made).catch((error: unknown) => {
+  const output = isArchive ? writeArchive(file, openPictureFiles(pictureStore)) : text.stream();
+  await writeNewFile(path, output).catch((error: unknown) => {
     throw fileFailure(path, error);
   });
   const { posts, categories, testimonials, pages, pictures } = file;
@@ -105,15 +105,15 @@ async function importFrom(
   log: OpenSecurityLog,
 ): Promise<void> {
   const ports = { content, pictureFiles: openPictureFiles(pictureStore), shippedPages: shipped };
-  const doing = { by: 'The import command', now: new Date() };
+  const context = { by: 'The import command', now: new Date() };
   const input = { file: read.file, withSamples, pictures: [...read.pictures.keys()] };
-  let outcome = await importContent(ports, { ...input, dryRun: true }, doing);
+  let outcome = await importContent(ports, { ...input, dryRun: true }, context);
   if (outcome.problems.length > 0) {
     throw new StartFailure(['The file cannot be imported:', ...outcome.problems].join('\n'));
   }
   if (write) {
     await takePictures(new Set(outcome.rows.flatMap((row) => row.pictures)), read, ports);
-    outcome = await importContent(ports, { ...input, seen: outcome.seen, dryRun: false }, doing);
+    outcome = await importContent(ports, { ...input, seen: outcome.seen, dryRun: false }, context);
     log.note({ ...importEvent(outcome), by: 'command' });
   }
   printReport(outcome);

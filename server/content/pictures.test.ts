@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STOCK_PICTURES_PER_PAGE } from '../../src/contract/limits.ts';
 import { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
 import { ImageUrl } from '../../src/contract/image-url.ts';
-import { asPostImage, covers, library, searchLibrary, wholeLibrary } from './pictures.ts';
+import { asPostImage, covers, library, searchLibrary, allPictures } from './pictures.ts';
 import { posts } from './starting-content.ts';
 
 const found = (term: string): string[] => searchLibrary(term, STOCK_PICTURES_PER_PAGE).map(({ id }) => id);
@@ -46,7 +46,7 @@ describe('the picture library search', () => {
 });
 
 it('returns the whole library as photos', () => {
-  expect(wholeLibrary()).toEqual(library.map((picture) => StockPicture.parse(picture)));
+  expect(allPictures()).toEqual(library.map((picture) => StockPicture.parse(picture)));
 });
 
 it('has a described cover for each of the seven drawings', () => {

@@ -7,7 +7,7 @@ interface LibraryPicture extends StockPicture {
 }
 
 /** Keywords of every cover; the editor searches for “business” while a post has no title. */
-const EVERY_ONE = ['business', 'marketing'];
+const COMMON_KEYWORDS = ['business', 'marketing'];
 
 function cover(name: string, alt: string, keywords: string): LibraryPicture {
   const address = `/covers/${name}.svg`;
@@ -17,7 +17,7 @@ function cover(name: string, alt: string, keywords: string): LibraryPicture {
     photographer: 'Our own illustration',
     // A drawing has no sizes: both addresses are the same file.
     src: { medium: address, large: address },
-    keywords: [...EVERY_ONE, ...keywords.split(/\s+/)],
+    keywords: [...COMMON_KEYWORDS, ...keywords.split(/\s+/)],
   };
 }
 
@@ -101,7 +101,7 @@ export const asPostImage = ({ src, alt, photographer }: StockPicture) => ({
 });
 
 /** Words to ignore in a search: the picker's first search is a whole post title. */
-const FILLER = new Set(
+const FILLER_WORDS = new Set(
   'a an and are at by do for from how in is it of on one or that the them this to what when which with your'.split(
     ' ',
   ),
@@ -111,20 +111,20 @@ const tokenize = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !FILLER.has(word));
+    .filter((word) => word !== '' && !FILLER_WORDS.has(word));
 
 /**
  * Matches by prefix, in either direction: “rest” finds “restaurant”, and so does “restaurants”. A search word under three
  * letters must match in full, and our “bar” does not match “barber”.
  */
-const isAlike = (ours: string, asked: string): boolean =>
-  ours === asked ||
-  (asked.length >= 3 && ours.startsWith(asked)) ||
-  (ours.length >= 4 && asked.startsWith(ours));
+const isAlike = (keyword: string, term: string): boolean =>
+  keyword === term ||
+  (term.length >= 3 && keyword.startsWith(term)) ||
+  (keyword.length >= 4 && term.startsWith(keyword));
 
-function score({ alt, keywords }: LibraryPicture, asked: readonly string[]): number {
+function score({ alt, keywords }: LibraryPicture, terms: readonly string[]): number {
   const described = tokenize(alt);
-  return asked.reduce((sum, word) => {
+  return terms.reduce((sum, word) => {
     if (keywords.includes(word)) return sum + 3;
     if (keywords.some((keyword) => isAlike(keyword, word))) return sum + 2;
     return described.some((other) => isAlike(other, word)) ? sum + 1 : sum;
@@ -140,9 +140,9 @@ const asStockPicture = ({ id, alt, photographer, src }: LibraryPicture): StockPi
 
 /** Up to `perPage` library pictures with a word of the term in keywords or alternative text, best matches first. */
 export function searchLibrary(term: string, perPage: number): StockPicture[] {
-  const asked = tokenize(term);
+  const terms = tokenize(term);
   return library
-    .map((picture) => ({ picture, points: score(picture, asked) }))
+    .map((picture) => ({ picture, points: score(picture, terms) }))
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points)
     .slice(0, perPage)
@@ -150,11 +150,11 @@ export function searchLibrary(term: string, perPage: number): StockPicture[] {
 }
 
 /** The whole library: small enough to browse if a search finds nothing. */
-export const wholeLibrary = (): StockPicture[] => library.map(asStockPicture);
+export const allPictures = (): StockPicture[] => library.map(asStockPicture);
 
 /** The shipped pictures, for hosts without a Pexels key (decision 21). */
 export const libraryPictures: StockPictures = {
   source: 'library',
   search: (term, perPage) => Promise.resolve(searchLibrary(term, perPage)),
-  all: wholeLibrary(),
+  all: allPictures(),
 };

@@ -37,10 +37,10 @@ describe.each(posts)('article $slug', ({ id, slug, title, content, createdAt, pu
 
   it('links only to existing pages and to secure external addresses', () => {
     const links = Array.from(content.matchAll(/href="([^"]+)"/g), ([, address = '']) => address);
-    const own = links.filter((address) => address.startsWith('/'));
+    const internal = links.filter((address) => address.startsWith('/'));
     const elsewhere = links.filter((address) => !address.startsWith('/'));
-    expect(own).not.toEqual([]);
-    expect(own.filter((address) => !ownAddresses.includes(address))).toEqual([]);
+    expect(internal).not.toEqual([]);
+    expect(internal.filter((address) => !ownAddresses.includes(address))).toEqual([]);
     expect(elsewhere.filter((address) => new URL(address).protocol !== 'https:')).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 /** Bytes converted per call: more would exceed the argument limit. */
-const AT_ONCE = 8_192;
+const CHUNK_BYTES = 8_192;
 
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += AT_ONCE) {
-    text += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
   }
   return btoa(text);
 }

@@ -7,14 +7,14 @@ import { yieldToEventLoop } from './yield.ts';
  * What spreadsheets run as a formula: a sign at the start of a cell, or behind a line break or a delimiter, because
  * programs that split at semicolons or tabs ignore our quotes.
  */
-const FORMULA = /(^|[;\t\r\n|])([\s"]*)(?=[=+\-@＝＋－＠])|(,"*)(?=[=+\-@＝＋－＠])/g;
+const FORMULA_START = /(^|[;\t\r\n|])([\s"]*)(?=[=+\-@＝＋－＠])|(,"*)(?=[=+\-@＝＋－＠])/g;
 
 /** A number or a phone number: `-2.5`, `+1 (239) 555-0142`. */
-const PLAIN = /^[+-]?(?:\d[\d.,]*%?|[\d ().-]{7,20})$/;
+const NUMBER_OR_PHONE = /^[+-]?(?:\d[\d.,]*%?|[\d ().-]{7,20})$/;
 
 function cell(text: string): string {
-  const harmless = PLAIN.test(text) ? text : text.replace(FORMULA, "$&'");
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const escaped = NUMBER_OR_PHONE.test(text) ? text : text.replace(FORMULA_START, "$&'");
+  return `"${escaped.replaceAll('"', '""')}"`;
 }
 
 /** A moment in Florida as spreadsheets read one: `2025-06-02 11:02`. */
@@ -26,7 +26,7 @@ export type Column<One> = readonly [heading: string, textOf: (one: One) => strin
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** Characters joined per chunk: some milliseconds of work. */
-const PIECE = 32_768;
+const CHUNK_LENGTH = 32_768;
 
 async function* piecesOf<One>(
   columns: readonly Column<One>[],
@@ -35,7 +35,7 @@ async function* piecesOf<One>(
   let text = '';
   for (const one of records) {
     text += line(columns.map(([, textOf]) => textOf(one) ?? ''));
-    if (text.length < PIECE) continue;
+    if (text.length < CHUNK_LENGTH) continue;
     yield text;
     text = '';
     await yieldToEventLoop();

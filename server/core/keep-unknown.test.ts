@@ -36,7 +36,7 @@ test('a value of a different type is replaced', () => {
 
 test('a field named like a prototype property stays an ordinary field', () => {
   const before: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"name":"old"}');
-  const kept = keepUnknown(before, { name: 'new' });
-  expect(JSON.stringify(kept)).toBe('{"__proto__":{"isAdmin":true},"name":"new"}');
-  expect(Reflect.get(kept, 'isAdmin')).toBeUndefined();
+  const merged = keepUnknown(before, { name: 'new' });
+  expect(JSON.stringify(merged)).toBe('{"__proto__":{"isAdmin":true},"name":"new"}');
+  expect(Reflect.get(merged, 'isAdmin')).toBeUndefined();
 });

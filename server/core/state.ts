@@ -9,7 +9,7 @@ import { namesWith, only } from '../../src/contract/field-table.ts';
 import { POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { PictureRecord } from '../../src/contract/pictures/picture.ts';
 import { PageRecord } from '../../src/contract/page.ts';
-import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
+import { NO_SEO_TEXTS } from '../../src/contract/post-input.ts';
 import { PostRecord } from '../../src/contract/post.ts';
 import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
@@ -26,18 +26,18 @@ export const CONTENT_VERSION = 1;
 export const LEADS_VERSION = 1;
 export const ACCOUNTS_VERSION = 1;
 
-export const StoredPost = z.extend(z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept'))), {
+export const StoredPost = z.extend(z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isStored'))), {
   ...BINNED,
   ...SAMPLE,
 });
 export type StoredPost = z.output<typeof StoredPost>;
 /** The change history of a post on this site. */
 export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy' | 'deleted' | 'sample';
-export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory | keyof typeof NOTHING_TOLD> &
-  Partial<typeof NOTHING_TOLD>;
+export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory | keyof typeof NO_SEO_TEXTS> &
+  Partial<typeof NO_SEO_TEXTS>;
 
 export const neverChanged = (post: WrittenPost): StoredPost => ({
-  ...NOTHING_TOLD,
+  ...NO_SEO_TEXTS,
   ...post,
   formerSlugs: [],
   revision: 1,

@@ -15,7 +15,7 @@ import { inboxEndpoints } from './inbox/endpoints.ts';
 import { markRepliedEndpoints } from './inbox/mark-replied.ts';
 import { pictureEndpoints } from './pictures/endpoints.ts';
 import { contextFrom } from './shared/change.ts';
-import { keepingVersions } from './versions/keep-versions.ts';
+import { recordingVersions } from './versions/keep-versions.ts';
 import { overviewEndpoints } from './overview/overview.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { postEndpoints } from './posts/endpoints.ts';
@@ -72,7 +72,7 @@ const openApiEndpoint = endpoint('GET /api/openapi.json', {
   summary: 'This API as an OpenAPI 3.1 document',
   access: 'public',
   reads: [],
-  isKept: true,
+  isCacheable: true,
   result: z.record(z.string(), z.unknown()),
   handle: () => (document ??= openApiDocument(rows)),
 });
@@ -82,4 +82,6 @@ export const rows: readonly Endpoint[] = [...table, openApiEndpoint];
 
 /** The API over a host's ports. Each change of content is kept with its author and the version before it. */
 export const openCore = (ports: Ports): Respond =>
-  makeRespond(rows, ports, callerOf, (author) => keepingVersions(ports.content, ports, contextFrom(author)));
+  makeRespond(rows, ports, callerOf, (author) =>
+    recordingVersions(ports.content, ports, contextFrom(author)),
+  );

@@ -1,15 +1,15 @@
 /** How long work runs before it yields, in milliseconds. */
-const TIME_SLICE = 20;
+const TIME_SLICE_MS = 20;
 
 /** Lets all waiting events run first. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Splits long work into slices: await the result between small pieces, and others get their turn. */
 export function timeSlices(): () => Promise<void> {
-  let since = performance.now();
+  let lastYield = performance.now();
   return async () => {
-    if (performance.now() - since < TIME_SLICE) return;
+    if (performance.now() - lastYield < TIME_SLICE_MS) return;
     await yieldToEventLoop();
-    since = performance.now();
+    lastYield = performance.now();
   };
 }

@@ -2,19 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { HttpError } from '../core/api/http-error.ts';
 import { askRaw, echo, openApp, sendRaw } from '../test/support/http.ts';
 
-const asked = async (url: string, init?: RequestInit) =>
+const requestSeen = async (url: string, init?: RequestInit) =>
   (await (await fetch(url, init)).json()) as Record<'url' | 'method' | 'address' | 'token' | 'body', string>;
 
 describe('a request', () => {
   test('reaches API and pages with its method, address and body', async () => {
     const { url } = await openApp();
-    expect(await asked(`${url}/api/contact?a=1&a=%20`, { method: 'POST', body: 'text' })).toEqual({
+    expect(await requestSeen(`${url}/api/contact?a=1&a=%20`, { method: 'POST', body: 'text' })).toEqual({
       url: `${url}/api/contact?a=1&a=%20`,
       method: 'POST',
       address: '127.0.0.1',
       body: 'text',
     });
-    expect(await asked(`${url}/blog/a-post`)).toMatchObject({ url: `${url}/blog/a-post`, method: 'GET' });
+    expect(await requestSeen(`${url}/blog/a-post`)).toMatchObject({
+      url: `${url}/blog/a-post`,
+      method: 'GET',
+    });
   });
 
   test('keeps every header, including repeated ones', async () => {
@@ -81,13 +84,13 @@ describe('a session', () => {
     ['__Host-session=abc', undefined],
   ])('is read from the cookie "%s"', async (cookie, token) => {
     const { url } = await openApp();
-    expect((await asked(`${url}/api/x`, { headers: { cookie } })).token).toBe(token);
+    expect((await requestSeen(`${url}/api/x`, { headers: { cookie } })).token).toBe(token);
   });
 
   test('trusts a forwarded address only behind a proxy', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
-    expect((await asked(`${(await openApp()).url}/api/x`, { headers })).address).toBe('127.0.0.1');
-    expect((await asked(`${(await openApp({ trustProxy: 1 })).url}/api/x`, { headers })).address).toBe(
+    expect((await requestSeen(`${(await openApp()).url}/api/x`, { headers })).address).toBe('127.0.0.1');
+    expect((await requestSeen(`${(await openApp({ trustProxy: 1 })).url}/api/x`, { headers })).address).toBe(
       '203.0.113.7',
     );
   });

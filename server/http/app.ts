@@ -10,7 +10,7 @@ import { routesOf } from '../core/api/routes.ts';
 import { rows } from '../core/table.ts';
 import type { PictureFiles } from '../core/pictures/picture-files.ts';
 import type { AnsweredRequest } from '../monitoring/current-request.ts';
-import { isReading, makeFastPath } from './answer-cache/fast-path.ts';
+import { isReadRequest, makeFastPath } from './answer-cache/fast-path.ts';
 import { type CachedResponses, respondCached } from './answer-cache/serve-cached.ts';
 import { sessionOf, watchForProxy } from './caller.ts';
 import { type FairQueue, makeFairQueue } from './fair-queue.ts';
@@ -63,7 +63,7 @@ export interface AppOptions {
   readRemotePicture?: ReadRemotePicture;
   /** Fingerprints (`sha256-…`) of inline scripts; `any` in development, where tools add their own. */
   scriptHashes: readonly string[] | 'any';
-  kept?: CachedResponses | undefined;
+  cache?: CachedResponses | undefined;
   fairQueue?: FairQueue;
   siteUrl: string | undefined;
   /** Proxies in front, in Express' terms; `undefined` if not configured. */
@@ -91,7 +91,7 @@ export function makeApp({
   pictureFiles,
   readRemotePicture,
   scriptHashes,
-  kept,
+  cache,
   fairQueue = makeFairQueue(),
   siteUrl,
   trustProxy,
@@ -102,23 +102,23 @@ export function makeApp({
   warn = () => undefined,
   report,
 }: AppOptions): RequestListener {
-  const fastPath = kept && makeFastPath({ answers: kept.answers, trustProxy, answered });
+  const fastPath = cache && makeFastPath({ answers: cache.answers, trustProxy, answered });
   const mount =
-    (respond: Respond, mayBeKept: (response: Response) => boolean): RequestHandler =>
+    (respond: Respond, isCacheable: (response: Response) => boolean): RequestHandler =>
     async (req, res) => {
       const request = toRequest(req, siteUrl);
       const session = sessionOf(req, res, siteUrl);
       // Changing calls have rate limits, and bodies that may take long to arrive.
-      if (!isReading(req)) {
+      if (!isReadRequest(req)) {
         await sendResponse(req, res, await respond(request, session));
         return;
       }
       // A caller who disconnected while waiting costs nothing more.
       const read: Respond = (...call) =>
         res.destroyed ? Promise.resolve(new Response(null, { status: 503 })) : respond(...call);
-      if (kept && fastPath) {
+      if (cache && fastPath) {
         const call = { req, res, request, session };
-        await respondCached(call, { respond: read, mayBeKept }, kept, { fastPath, fairQueue });
+        await respondCached(call, { respond: read, isCacheable }, cache, { fastPath, fairQueue });
       } else {
         await sendResponse(req, res, await fairQueue(session.address, () => read(request, session)));
       }
@@ -153,5 +153,5 @@ export function makeApp({
   );
   app.use(errorHandler(report));
   const answer: RequestListener = (req, res) => void app(req, res);
-  return fastPath ? fastPath.inFrontOf(answer) : answer;
+  return fastPath ? fastPath.wrap(answer) : answer;
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { CookieOptions, Request as Incoming, RequestHandler, Response as Outgoing } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
-import { ABSOLUTE_LIMIT } from '../core/accounts/sessions.ts';
+import { ABSOLUTE_LIMIT_MS } from '../core/accounts/sessions.ts';
 import type { Session } from '../core/session.ts';
 
 /** Whether the caller uses HTTPS, with this server or with the proxy in front. */
@@ -30,10 +30,10 @@ function groupsOf(address: string): number[] {
 }
 
 /** Prefixes of IPv4-mapped addresses: from a dual-stack socket, and from a translating network (NAT64). */
-const EMBEDDING = ['0:0:0:0:0:65535', '100:65435:0:0:0:0'];
+const IPV4_PREFIXES = ['0:0:0:0:0:65535', '100:65435:0:0:0:0'];
 
 /** Maximum length of a caller's name that is no address. */
-const LONGEST = 64;
+const NAME_LENGTH_MAX = 64;
 
 /**
  * The caller's address for rate limits: an IPv4 address, or the network of an IPv6 address, because every home has 2^64
@@ -42,9 +42,9 @@ const LONGEST = 64;
 export function callerOf({ ip = '' }: { ip?: string | undefined }): string {
   const [, inBrackets, beforePort] = /^\[(.*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip) ?? [];
   const address = (inBrackets ?? beforePort ?? ip).split('%')[0] ?? ''; // without the name of a local interface
-  if (!isIPv6(address)) return address.slice(0, LONGEST);
+  if (!isIPv6(address)) return address.slice(0, NAME_LENGTH_MAX);
   const groups = groupsOf(address);
-  if (EMBEDDING.includes(groups.slice(0, 6).join(':'))) {
+  if (IPV4_PREFIXES.includes(groups.slice(0, 6).join(':'))) {
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 0xff])
@@ -67,7 +67,7 @@ function readCookie(header: string, name: string): string | undefined {
  * Clears cached copies of pages at logout, including the back/forward cache. Not `"storage"`, which holds unsaved posts
  * and form drafts, and not `"cookies"`, which affects all hosts under the same domain.
  */
-const LEFT_BEHIND = '"cache"';
+const CLEARED_AT_LOGOUT = '"cache"';
 
 /** The session of a request, in a cookie that neither scripts nor other sites' pages can use. */
 export function sessionOf(req: Incoming, res: Outgoing, siteUrl: string | undefined): Session {
@@ -79,8 +79,8 @@ export function sessionOf(req: Incoming, res: Outgoing, siteUrl: string | undefi
     address: callerOf(req),
     userAgent: req.headers['user-agent'],
     set(token) {
-      if (token === null) res.clearCookie(name, options).setHeader('clear-site-data', LEFT_BEHIND);
-      else res.cookie(name, token, { ...options, maxAge: ABSOLUTE_LIMIT });
+      if (token === null) res.clearCookie(name, options).setHeader('clear-site-data', CLEARED_AT_LOGOUT);
+      else res.cookie(name, token, { ...options, maxAge: ABSOLUTE_LIMIT_MS });
     },
   };
 }

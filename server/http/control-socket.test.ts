@@ -5,10 +5,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readBackup } from '../core/backup/read-backup.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { plainPorts } from '../test/support/test-ports.ts';
+import { testPorts } from '../test/support/test-ports.ts';
 import { askServer, openControlSocket } from './control-socket.ts';
 
-async function openOver(folder: string, ports = plainPorts()) {
+async function openOver(folder: string, ports = testPorts()) {
   const close = await openControlSocket(ports, folder);
   onTestFinished(close);
   return { ports, close };
@@ -54,7 +54,7 @@ test('a command aborted halfway is not an error, and the next one works', async 
   const folder = freshFolder();
   const end = Promise.withResolvers<void>();
   const pictures = { paths: () => end.promise.then(() => []), read: () => Promise.resolve(undefined) };
-  const ports = plainPorts();
+  const ports = testPorts();
   await openOver(folder, { ...ports, backups: { ...ports.backups, pictures } });
   const answer = await askServer(folder, 'backup');
   answer?.destroy();
@@ -66,7 +66,7 @@ test('a command aborted halfway is not an error, and the next one works', async 
 test('failed backups and invalid links are reported and refused', async () => {
   const folder = freshFolder();
   const report = vi.fn<(error: unknown) => void>();
-  const ports = plainPorts({ report });
+  const ports = testPorts({ report });
   const failure = new Error('The store has failed.');
   await openOver(folder, {
     ...ports,
@@ -85,7 +85,7 @@ test('failed backups and invalid links are reported and refused', async () => {
 test('a server starts even if the control socket cannot be created', async () => {
   const folder = join(freshFolder(), 'missing');
   const report = vi.fn<(error: unknown) => void>();
-  await openOver(folder, plainPorts({ report }));
+  await openOver(folder, testPorts({ report }));
   expect(report).toHaveBeenCalledOnce();
   expect(existsSync(folder)).toBe(false);
 });

@@ -14,16 +14,16 @@ import { countOf } from '../core/store/snapshot.ts';
 import { folderFailure, StartFailure, systemCode } from '../start-failure.ts';
 import { MINUTE } from '../../src/lib/time.ts';
 
-const SOCKET = 'control.sock';
+const SOCKET_NAME = 'control.sock';
 /** Error codes of a connection if no server listens, or it is stopping. */
-const NOBODY: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+const NOT_LISTENING: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 /** The longest socket path that every system supports, in bytes. */
-const LONGEST_PATH = 100;
+const PATH_BYTES_MAX = 100;
 const FAILED = 'The server could not do that. See its log for the reason.';
 /** How long a server may send nothing while it answers, in milliseconds. */
 const TIMEOUT_MS = MINUTE;
 
-type SomePorts = Pick<
+type ControlPorts = Pick<
   Ports,
   'access' | 'accountMails' | 'backups' | 'clock' | 'ids' | 'report' | 'securityLog'
 >;
@@ -36,29 +36,29 @@ async function withSocketPath<Result>(
   if (process.platform === 'win32') {
     return work(String.raw`\\.\pipe\site-${createHash('sha256').update(dataDir).digest('hex')}`);
   }
-  const path = join(dataDir, SOCKET);
-  if (Buffer.byteLength(path) <= LONGEST_PATH) return work(path);
+  const path = join(dataDir, SOCKET_NAME);
+  if (Buffer.byteLength(path) <= PATH_BYTES_MAX) return work(path);
   if (process.platform === 'linux' && existsSync(dataDir)) {
     await using folder = await open(dataDir);
-    return await work(`/proc/self/fd/${folder.fd}/${SOCKET}`);
+    return await work(`/proc/self/fd/${folder.fd}/${SOCKET_NAME}`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'control-'));
   try {
     await symlink(dataDir, join(folder, 'data'));
-    return await work(join(folder, 'data', SOCKET));
+    return await work(join(folder, 'data', SOCKET_NAME));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function sendBackup({ backups, clock, securityLog }: SomePorts, res: ServerResponse): Promise<void> {
+async function sendBackup({ backups, clock, securityLog }: ControlPorts, res: ServerResponse): Promise<void> {
   const snapshot = await backups.snapshot();
   const { release, pictures } = backups;
   securityLog?.note({ event: 'export', what: 'everything', count: countOf(snapshot), by: 'command' });
   await pipeline(writeBackup(snapshot, { release, madeAt: clock.now(), pictures }), res);
 }
 
-async function answer(ports: SomePorts, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(ports: ControlPorts, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.url === '/backup') return sendBackup(ports, res);
   const wish = OwnerLinkWish.parse(await json(req));
   res.end(JSON.stringify(await makeOwnerLink(ports, wish, { by: 'command', isShared: false })));
@@ -68,7 +68,7 @@ async function answer(ports: SomePorts, req: IncomingMessage, res: ServerRespons
  * Answers the owner's commands over a socket in the data folder, until the returned function closes it. Only its owner
  * may connect. A file system without sockets does not prevent the start.
  */
-export async function openControlSocket(ports: SomePorts, dataDir: string): Promise<() => void> {
+export async function openControlSocket(ports: ControlPorts, dataDir: string): Promise<() => void> {
   const server = createServer((req, res) => {
     answer(ports, req, res).catch((error: unknown) => {
       const isRefusal = error instanceof HttpError && error.status < 500;
@@ -80,7 +80,7 @@ export async function openControlSocket(ports: SomePorts, dataDir: string): Prom
   });
   try {
     // Left by a killed server; the lock of the folder proves that none runs.
-    await rm(join(dataDir, SOCKET), { force: true });
+    await rm(join(dataDir, SOCKET_NAME), { force: true });
     await withSocketPath(dataDir, async (path) => {
       const listening = Promise.withResolvers<void>();
       server.on('error', listening.reject);
@@ -117,7 +117,7 @@ export const askServer = (
           sent.destroy(new StartFailure('The server does not respond. Try again in a moment.'));
         });
         sent.once('error', (error) => {
-          if (NOBODY.includes(systemCode(error))) resolve(undefined);
+          if (NOT_LISTENING.includes(systemCode(error))) resolve(undefined);
           else reject(folderFailure(dataDir, error));
         });
         sent.end(JSON.stringify(body));

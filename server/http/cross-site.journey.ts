@@ -100,7 +100,7 @@ const postForms = (page: Page, url: string, all: readonly ChangingCall[]): Promi
   );
 
 /** A site with a logged-in admin, and every changing call. */
-async function openAttacked(page: Page, { url, logIn }: StaffSite): Promise<ChangingCall[]> {
+async function openAttackSite(page: Page, { url, logIn }: StaffSite): Promise<ChangingCall[]> {
   await logIn(page, 'admin');
   const exported = await page.request.get(`${url}api/admin/export`);
   return changingCalls(ContentFile.parse(await exported.json()));
@@ -108,7 +108,7 @@ async function openAttacked(page: Page, { url, logIn }: StaffSite): Promise<Chan
 
 test('a page on another site cannot change anything with an admin’s session', async ({ page, staffSite }) => {
   const { url, live } = staffSite;
-  const calls = await openAttacked(page, staffSite);
+  const calls = await openAttackSite(page, staffSite);
   const before = await stored(live.dataDir);
   const answers: Response[] = [];
   page.on('response', (answer) => {

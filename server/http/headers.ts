@@ -2,10 +2,10 @@ import type { RequestHandler, Response } from 'express';
 import helmet, { strictTransportSecurity } from 'helmet';
 import { isSecure } from './caller.ts';
 
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Browser features this site never uses. `clipboard-write` stays: staff copy links. */
-const DENIED = [
+const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -24,14 +24,14 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 /** Passkeys, for our own pages only. */
-const OWN = ['publickey-credentials-create', 'publickey-credentials-get'];
+const OWN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get'];
 const PERMISSIONS = [
-  ...DENIED.map((feature) => `${feature}=()`),
-  ...OWN.map((feature) => `${feature}=(self)`),
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
 ].join(', ');
 
 /** The headers that only concern pages: without them a small file is not mostly headers. */
-const OF_PAGES = [
+const PAGE_HEADERS = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Permissions-Policy',
@@ -45,7 +45,7 @@ const OF_PAGES = [
 
 /** Replaces the headers of a page by those of a file: opened directly, a picture runs and loads nothing. */
 export function setFileHeaders(res: Response): void {
-  for (const name of OF_PAGES) res.removeHeader(name);
+  for (const name of PAGE_HEADERS) res.removeHeader(name);
   res.set({
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
@@ -81,7 +81,7 @@ export function securityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   // Also binds the owner's other hosts under the same domain, as stories/docs/running/install.mdx explains.
-  const strictTransport = strictTransportSecurity({ maxAge: YEAR, includeSubDomains: true });
+  const strictTransport = strictTransportSecurity({ maxAge: YEAR_SECONDS, includeSubDomains: true });
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', PERMISSIONS);
     general(req, res, (error?: unknown) => {

@@ -2,9 +2,9 @@ import { Router, type RequestHandler } from 'express';
 import { HttpError } from '../core/api/http-error.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-const OK = JSON.stringify({ status: 'ok' });
+const OK_BODY = JSON.stringify({ status: 'ok' });
 
-const neverKept: RequestHandler = (_req, res, next) => {
+const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
@@ -21,13 +21,13 @@ export function healthEndpoints(problem: () => Promise<string | undefined>): Rou
   const router = Router();
   router
     .route('/api/health')
-    .get(neverKept, (_req, res) => res.type('json').end(OK))
+    .get(noStore, (_req, res) => res.type('json').end(OK_BODY))
     .all(notOffered);
   router
     .route('/api/ready')
-    .get(neverKept, async (_req, res) => {
+    .get(noStore, async (_req, res) => {
       const why = await problem();
-      if (why === undefined) res.type('json').end(OK);
+      if (why === undefined) res.type('json').end(OK_BODY);
       else res.status(503).type('text').end(why);
     })
     .all(notOffered);
@@ -42,7 +42,7 @@ export interface MetricsOptions {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Constant-time comparison. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+const isEqualSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 /** Serves this server's metrics for Prometheus to callers with the token. */
 export function metricsEndpoint({ token, render }: MetricsOptions): Router {
@@ -51,7 +51,7 @@ export function metricsEndpoint({ token, render }: MetricsOptions): Router {
   router
     .route('/metrics')
     .get(async (req, res) => {
-      if (!isSame(req.get('authorization') ?? '', `Bearer ${token}`)) {
+      if (!isEqualSecret(req.get('authorization') ?? '', `Bearer ${token}`)) {
         throw new HttpError(401, 'This address requires the token set as METRICS_TOKEN.', {
           headers: { 'www-authenticate': 'Bearer' },
         });

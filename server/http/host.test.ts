@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askRaw, openApp } from '../test/support/http.ts';
 
-const asked = async (url: string, init?: RequestInit) =>
+const requestSeen = async (url: string, init?: RequestInit) =>
   (await (await fetch(url, init)).json()) as { url: string };
 
 const originFor = async (host: string, siteUrl?: string, more = '') => {
@@ -44,7 +44,7 @@ describe('the origin of a request', () => {
     async (trustProxy) => {
       const { url } = await openApp({ trustProxy });
       const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
-      expect((await asked(`${url}/blog`, { headers })).url).toBe(`${url}/blog`);
+      expect((await requestSeen(`${url}/blog`, { headers })).url).toBe(`${url}/blog`);
     },
   );
 

@@ -7,8 +7,8 @@ const upload = new Uint8Array([1, 2, 3]);
 
 async function open() {
   const pictureFiles = picturesInMemory();
-  const made = await pictureFiles.make(upload);
-  return { ...(await openApp({ pictureFiles })), path: picturePath(made, 640, 'webp') };
+  const picture = await pictureFiles.make(upload);
+  return { ...(await openApp({ pictureFiles })), path: picturePath(picture, 640, 'webp') };
 }
 
 test('a picture is served with its type, nosniff and a permanent cache', async () => {

@@ -10,21 +10,21 @@ import {
 } from '../monitoring/current-request.ts';
 
 /** Maximum length of a logged path. */
-const LONGEST = 200;
+const PATH_LENGTH_MAX = 200;
 /** Path segments that are an id or a secret, or name a person; no slug has capital letters. */
 const PRIVATE_PART =
   /^(?:[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}|[\da-fA-F]{16,}|(?=.*[A-Z])(?=.*\d)[\w-]{16,}|.*(?:@|%40).*)$/;
 
 /** The path of a report; its secret is never logged, whatever it looks like. */
-const REPORT = /^(\/report\/|\/api\/reports\/)[^/]+/i;
+const REPORT_PATH = /^(\/report\/|\/api\/reports\/)[^/]+/i;
 
 const hidePrivateParts = (path: string): string =>
   path
-    .replace(REPORT, '$1***')
+    .replace(REPORT_PATH, '$1***')
     .split('/')
     .map((part) => (PRIVATE_PART.test(part) ? '***' : part))
     .join('/')
-    .slice(0, LONGEST);
+    .slice(0, PATH_LENGTH_MAX);
 
 /** Starts a request with a new id: most proxies pass on an `X-Request-Id` that the caller made up. */
 export const beginRequest = (route: string): CurrentRequest => ({

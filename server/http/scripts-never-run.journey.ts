@@ -66,7 +66,7 @@ async function openEach(
 }
 
 /** Hovers and focuses every element, and clicks those whose click could run a script. */
-const touchEverything = (page: Page): Promise<void> =>
+const triggerAllEvents = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
     for (const root of [document, ...frames]) {
@@ -106,7 +106,7 @@ const untilShown = (page: Page): Promise<void> =>
 
 async function inspect(page: Page): Promise<void> {
   expect(await dangers(page)).toEqual([]);
-  await touchEverything(page);
+  await triggerAllEvents(page);
 }
 
 for (const [how, bypassCSP] of [
@@ -176,7 +176,7 @@ for (const [how, bypassCSP] of [
         const ran = await watch(context);
         const addresses = postsWith([...asTyped, ...framed]).map((path) => staffSite.url + path);
         // Some navigate away, which ends their inspection.
-        await openEach(context, addresses, (page) => touchEverything(page).catch(() => undefined));
+        await openEach(context, addresses, (page) => triggerAllEvents(page).catch(() => undefined));
         if (bypassCSP) expect(ran.size).toBeGreaterThan(payloads.length / 3);
         else expect([...ran]).toEqual([]);
       },

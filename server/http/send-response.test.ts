@@ -5,26 +5,26 @@ describe('a long reply', () => {
   const PIECE = new Uint8Array(100_000).fill(65);
   /** A stream that counts the chunks read from it. */
   function long(pieces: number, fails = false) {
-    const given = { count: 0, isCancelled: false };
+    const read = { count: 0, isCancelled: false };
     const api = (): Promise<Response> =>
       Promise.resolve(
         new Response(
           new ReadableStream({
             pull(controller) {
-              if (given.count < pieces) {
-                given.count += 1;
+              if (read.count < pieces) {
+                read.count += 1;
                 controller.enqueue(PIECE);
               } else if (fails) controller.error(new Error('The disk is gone.'));
               else controller.close();
             },
             cancel() {
-              given.isCancelled = true;
+              read.isCancelled = true;
             },
           }),
           { headers: { 'content-type': 'application/gzip' } },
         ),
       );
-    return { given, api };
+    return { given: read, api };
   }
 
   test('arrives completely, with Content-Length if it fits in the buffer', async () => {

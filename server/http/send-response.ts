@@ -4,14 +4,14 @@ import type { Request as Incoming, Response as Outgoing } from 'express';
 import { UPLOAD_MAX } from '../../src/contract/pictures/picture.ts';
 
 /** Bytes of an answer that are buffered to send a Content-Length; a longer one is streamed. */
-const PUT_TOGETHER = 1_000_000;
+const BUFFERED_BYTES_MAX = 1_000_000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-async function begin(reader: Reader): Promise<{ pieces: Uint8Array[]; isAll: boolean }> {
+async function readStart(reader: Reader): Promise<{ pieces: Uint8Array[]; isAll: boolean }> {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  while (length <= PUT_TOGETHER) {
+  while (length <= BUFFERED_BYTES_MAX) {
     const piece = await reader.read();
     if (piece.done) return { pieces, isAll: true };
     pieces.push(piece.value);
@@ -20,7 +20,7 @@ async function begin(reader: Reader): Promise<{ pieces: Uint8Array[]; isAll: boo
   return { pieces, isAll: false };
 }
 
-async function* rest(pieces: Uint8Array[], reader: Reader): AsyncGenerator<Uint8Array> {
+async function* remainingBody(pieces: Uint8Array[], reader: Reader): AsyncGenerator<Uint8Array> {
   try {
     yield* pieces;
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
@@ -30,12 +30,12 @@ async function* rest(pieces: Uint8Array[], reader: Reader): AsyncGenerator<Uint8
   }
 }
 
-async function sendAsItComes(res: Outgoing, pieces: Uint8Array[], reader: Reader): Promise<void> {
+async function streamBody(res: Outgoing, pieces: Uint8Array[], reader: Reader): Promise<void> {
   let isGone = false;
   res.once('close', () => {
     isGone = true;
   });
-  await pipeline(rest(pieces, reader), res, { end: false }).catch((error: unknown) => {
+  await pipeline(remainingBody(pieces, reader), res, { end: false }).catch((error: unknown) => {
     if (!isGone) throw error;
   });
 }
@@ -50,14 +50,14 @@ const DRAINED_BYTES_MAX = 5 * UPLOAD_MAX.bytes;
  * Reads and discards the rest of an unwanted body, within bounds: closing the connection early would reset it, and the
  * answer would be lost. The server's request timeout limits the wait.
  */
-async function dropRest(req: IncomingMessage): Promise<void> {
+async function discardBody(req: IncomingMessage): Promise<void> {
   if (req.complete || req.destroyed) return;
   await new Promise<void>((resolve) => {
-    let taken = 0;
+    let received = 0;
     req.removeAllListeners('data');
     req.on('data', (chunk: Buffer) => {
-      taken += chunk.length;
-      if (taken > DRAINED_BYTES_MAX) resolve();
+      received += chunk.length;
+      if (received > DRAINED_BYTES_MAX) resolve();
     });
     req.once('end', resolve);
     req.once('close', resolve);
@@ -75,14 +75,14 @@ export async function endAnswer(req: Incoming, res: Outgoing, body: Buffer | und
   res.setHeader('connection', 'close');
   if (body) res.write(body);
   else res.flushHeaders();
-  await dropRest(req);
+  await discardBody(req);
   res.end();
 }
 
 /** Sends a standard response through Express, with cookies that the session has set meanwhile. */
 export async function sendResponse(req: Incoming, res: Outgoing, response: Response): Promise<void> {
   const reader = response.body?.getReader();
-  const { pieces, isAll } = reader ? await begin(reader) : { pieces: [], isAll: true };
+  const { pieces, isAll } = reader ? await readStart(reader) : { pieces: [], isAll: true };
   if (res.destroyed) {
     await reader?.cancel();
     return; // the caller has gone
@@ -97,7 +97,7 @@ export async function sendResponse(req: Incoming, res: Outgoing, response: Respo
     return;
   }
   if (!req.complete) res.setHeader('connection', 'close');
-  if (reader) await sendAsItComes(res, pieces, reader);
-  await dropRest(req);
+  if (reader) await streamBody(res, pieces, reader);
+  await discardBody(req);
   res.end();
 }

@@ -4,20 +4,20 @@ import { SECOND } from '../../src/lib/time.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
 
 /** Time limits for a whole request and for a picture upload: phones send it over a weak network. */
-const ARRIVAL = 30 * SECOND;
-const UPLOAD_ARRIVAL = 300 * SECOND;
+const REQUEST_TIMEOUT_MS = 30 * SECOND;
+const UPLOAD_TIMEOUT_MS = 300 * SECOND;
 
 const isUpload = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'POST' && /^\/api\/admin\/(?:pictures|import\/pictures)(?:\?|$)/.test(url);
 
 /** Aborts an incomplete request after its time; an upload only once it is answered. */
-function limitArrival(req: IncomingMessage, res: ServerResponse): void {
+function limitRequestTime(req: IncomingMessage, res: ServerResponse): void {
   if (req.method === 'GET' || req.method === 'HEAD') return;
   const limit = setTimeout(() => {
     if (req.complete || (isUpload(req) && !res.headersSent)) return;
     if (!res.headersSent) req.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
     req.socket.destroy();
-  }, ARRIVAL);
+  }, REQUEST_TIMEOUT_MS);
   limit.unref();
   res.once('close', () => clearTimeout(limit));
 }
@@ -28,7 +28,7 @@ export interface Listening {
   close(timeout: number): Promise<void>;
 }
 
-function whyNot(error: Error, port: number, host: string | undefined): Error {
+function listenError(error: Error, port: number, host: string | undefined): Error {
   switch (systemCode(error)) {
     case 'EADDRINUSE':
       return new StartFailure(
@@ -53,8 +53,8 @@ function whyNot(error: Error, port: number, host: string | undefined): Error {
 /** `localhost` if the server listens on every address or on loopback, else its address. */
 function urlOf({ address, port, family }: AddressInfo): string {
   const isLocal = ['::', '0.0.0.0', '::1', '127.0.0.1'].includes(address);
-  const named = family === 'IPv6' ? `[${address}]` : address;
-  return `http://${isLocal ? 'localhost' : named}:${port}`;
+  const hostname = family === 'IPv6' ? `[${address}]` : address;
+  return `http://${isLocal ? 'localhost' : hostname}:${port}`;
 }
 
 /** Starts listening, and cuts off slow clients. Throws StartFailure if the port or address is not available. */
@@ -67,7 +67,7 @@ export async function listen(
     {
       connectionsCheckingInterval: 5 * SECOND,
       headersTimeout: 15 * SECOND,
-      requestTimeout: UPLOAD_ARRIVAL,
+      requestTimeout: UPLOAD_TIMEOUT_MS,
       // Longer than the minute that common proxies keep a connection, so that they never reuse a closed one.
       keepAliveTimeout: 75 * SECOND,
     },
@@ -76,14 +76,14 @@ export async function listen(
   server.timeout = 120 * SECOND; // for callers that do not take their answer
   let isClosing = false;
   server.on('request', (req, res) => {
-    limitArrival(req, res);
+    limitRequestTime(req, res);
     res.on('finish', () => {
       // The connection counts as idle only after this event.
       if (isClosing) setImmediate(() => server.closeIdleConnections());
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(whyNot(error, port, host)));
+    server.once('error', (error) => reject(listenError(error, port, host)));
     server.listen({ port, ...(host !== undefined && { host }) }, resolve);
   });
   return {

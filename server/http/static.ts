@@ -10,20 +10,22 @@ interface StaticFile {
   copies: Copy[];
 }
 
-const COPIES = [
+const ENCODED_COPIES = [
   { ending: '.br', encoding: 'br' },
   { ending: '.gz', encoding: 'gzip' },
 ] as const;
-type Copy = (typeof COPIES)[number];
+type Copy = (typeof ENCODED_COPIES)[number];
 
 /** File names in here are content hashes, so they can be cached forever. */
-const HASHED = '/assets/';
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-const FOR_A_WHILE = 'public, max-age=600';
+const HASHED_FOLDER = '/assets/';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_BRIEFLY = 'public, max-age=600';
 
 /** The page frame is not served: pages are rendered into it. */
 const isServed = (path: string): boolean =>
-  path !== 'index.html' && !/(?:^|\/)\./.test(path) && !COPIES.some(({ ending }) => path.endsWith(ending));
+  path !== 'index.html' &&
+  !/(?:^|\/)\./.test(path) &&
+  !ENCODED_COPIES.some(({ ending }) => path.endsWith(ending));
 
 function listFiles(folder: string, isAsBuilt: (address: string) => boolean): Map<string, StaticFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -33,7 +35,10 @@ function listFiles(folder: string, isAsBuilt: (address: string) => boolean): Map
   return new Map(
     paths
       .filter((path) => isServed(path) && isAsBuilt(`/${path}`))
-      .map((path) => [`/${path}`, { path, copies: COPIES.filter(({ ending }) => all.has(path + ending)) }]),
+      .map((path) => [
+        `/${path}`,
+        { path, copies: ENCODED_COPIES.filter(({ ending }) => all.has(path + ending)) },
+      ]),
   );
 }
 
@@ -54,7 +59,7 @@ export function staticFiles(
     const address = decodeURIComponent(req.path);
     const file = files.get(address);
     if (!file) {
-      if (address.startsWith(HASHED)) res.status(404).type('text').send('This file does not exist.');
+      if (address.startsWith(HASHED_FOLDER)) res.status(404).type('text').send('This file does not exist.');
       else next();
       return;
     }
@@ -64,8 +69,8 @@ export function staticFiles(
     if (copy) res.set('Content-Encoding', copy.encoding);
     const ending = extname(file.path);
     res.type(ending === '.svg' ? SVG_TYPE : ending);
-    const isHashed = address.startsWith(HASHED);
-    res.set('Cache-Control', isHashed ? FOR_GOOD : FOR_A_WHILE);
+    const isHashed = address.startsWith(HASHED_FOLDER);
+    res.set('Cache-Control', isHashed ? CACHE_FOREVER : CACHE_BRIEFLY);
     if (isHashed) setFileHeaders(res);
     const headers = ['Content-Encoding', 'Content-Type', 'Cache-Control'];
     res.sendFile(file.path + (copy?.ending ?? ''), { root: folder, cacheControl: false }, (error?: Error) => {

@@ -22,10 +22,10 @@ function headersOf(req: Incoming): Headers {
 function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     start(controller) {
-      let isOver = false;
-      const breakOff = () => {
-        if (isOver) return;
-        isOver = true;
+      let isEnded = false;
+      const abort = () => {
+        if (isEnded) return;
+        isEnded = true;
         controller.error(new HttpError(400, 'The request ended before all of it arrived.'));
       };
       req.on('data', (chunk: Buffer) => {
@@ -33,12 +33,12 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
         if ((controller.desiredSize ?? 0) <= 0) req.pause();
       });
       req.on('end', () => {
-        if (isOver) return;
-        isOver = true;
+        if (isEnded) return;
+        isEnded = true;
         controller.close();
       });
-      req.on('error', breakOff);
-      req.on('close', breakOff);
+      req.on('error', abort);
+      req.on('close', abort);
       req.pause();
     },
     pull() {

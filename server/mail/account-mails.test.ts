@@ -3,7 +3,7 @@ import { handClock, sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { openCore } from '../core/table.ts';
 import { openAccess } from '../core/store/access-store.ts';
 import type { AccountMails } from '../core/ports.ts';
-import { plainPorts, storeInMemory } from '../test/support/test-ports.ts';
+import { testPorts, storeInMemory } from '../test/support/test-ports.ts';
 import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';
 import { SECOND } from '../../src/lib/time.ts';
 import { accounts, HOUR, MINUTE, NOW, seedAccounts } from '../test/support/seed.ts';
@@ -23,7 +23,7 @@ async function open(mood: Mood = 'takes everything') {
   const reports: unknown[] = [];
   const noted: unknown[] = [];
   let count = 0;
-  const ids = { ...plainPorts().ids, token: () => `secret-${(count += 1)}` };
+  const ids = { ...testPorts().ids, token: () => `secret-${(count += 1)}` };
   const openQueue = () =>
     openAccountMails({
       access: openAccess(staff),
@@ -38,7 +38,7 @@ async function open(mood: Mood = 'takes everything') {
     });
   let queue = openQueue();
   const accountMails: AccountMails = { announce: () => queue.announce() };
-  const respond = openCore(plainPorts({ accounts: staff, clock, ids, passwords, accountMails }));
+  const respond = openCore(testPorts({ accounts: staff, clock, ids, passwords, accountMails }));
   const post = async (path: string, body: object): Promise<number> =>
     (await respond(jsonRequest(`POST /api/auth/${path}`, body), visitor)).status;
   return {

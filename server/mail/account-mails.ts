@@ -6,17 +6,17 @@ import type { AccountMails, Clock, Ids } from '../core/ports.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { ResetMail, ReadAccount } from '../core/state.ts';
 import type { AccessStore, AccessWriter } from '../core/store/access-repositories.ts';
-import { isRefusedForGood } from './delivery-failure.ts';
+import { isRefusedPermanently } from './delivery-failure.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import type { Frozen } from '../core/frozen.ts';
 
 /** Pauses after each failed attempt. After the last one its owner has to ask again. */
-const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
+const RETRY_PAUSES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 /** Mails older than this are dropped: the host may not have sent mail for a long time. */
-const LATEST = 24 * 60 * MINUTE;
+const MAIL_AGE_MAX_MS = 24 * 60 * MINUTE;
 /** How long a claim on a mail lasts: longer than a mail server can take. */
-const CLAIM = 5 * MINUTE;
+const CLAIM_MS = 5 * MINUTE;
 
 interface AccountMailOptions {
   access: AccessStore;
@@ -35,16 +35,16 @@ interface AccountMailOptions {
 type MailText = readonly [subject: string, ...text: string[]];
 type Notice = readonly [subject: string, text: string, advice?: string];
 
-interface Named {
+interface MailContext {
   siteUrl: string;
   host: string;
   role: ReadAccount['role'];
 }
 
-const UNEXPECTED =
+const UNEXPECTED_NOTE =
   'If you did not expect this, tell the site’s admin, and set a new password with “Forgot your password?” on the login page.';
 
-const linkTexts: Record<'reset' | 'welcome', (named: Named, link: string) => MailText> = {
+const linkTexts: Record<'reset' | 'welcome', (named: MailContext, link: string) => MailText> = {
   welcome: ({ siteUrl, host }, link) => [
     `Your account for ${host}`,
     `An admin has set up an account for you at ${siteUrl}. Use this link to choose your password. It works once, within seven days:`,
@@ -60,7 +60,7 @@ const linkTexts: Record<'reset' | 'welcome', (named: Named, link: string) => Mai
 };
 
 /** Notices by event; a later release may have queued others. */
-const notices: Record<AccountNotice, (named: Named) => Notice> = {
+const notices: Record<AccountNotice, (named: MailContext) => Notice> = {
   'password-changed': ({ siteUrl, host }) => [
     `Your password for ${host} has been changed`,
     `The password for your account at ${siteUrl} was changed. You have been logged out everywhere else.`,
@@ -125,7 +125,7 @@ const messageTo = (
 export function openAccountMails(options: AccountMailOptions): AccountMails & WorkerControls {
   const { access, ids, mailer, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
 
-  const namedFor = ({ role }: ReadAccount): Named => ({ siteUrl, host: new URL(siteUrl).host, role });
+  const namedFor = ({ role }: ReadAccount): MailContext => ({ siteUrl, host: new URL(siteUrl).host, role });
   const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
     one.id === other.id && one.askedAt === other.askedAt;
   const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
@@ -135,7 +135,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
     const owner = await accounts.byId(accountId);
     const textOf = Object.entries(notices).find(([event]) => event === notice)?.[1];
     if (!owner || !textOf) return undefined;
-    const [subject, text, advice = UNEXPECTED] = textOf(namedFor(owner));
+    const [subject, text, advice = UNEXPECTED_NOTE] = textOf(namedFor(owner));
     return messageTo(owner, [subject, text, advice], options);
   }
 
@@ -153,10 +153,10 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
     const claimed = await access.transaction(async (within) => {
       const current = (await within.resetMails.all()).find((other) => isSame(other, waiting));
       if (!current || !isDue(current)) return undefined;
-      const nextTryAt = new Date(clock.now().getTime() + CLAIM).toISOString();
+      const nextTryAt = new Date(clock.now().getTime() + CLAIM_MS).toISOString();
       await within.resetMails.put({ ...current, nextTryAt });
-      const isLate = clock.now().getTime() - Date.parse(current.askedAt) > LATEST;
-      if (isLate) return { message: undefined };
+      const isExpired = clock.now().getTime() - Date.parse(current.askedAt) > MAIL_AGE_MAX_MS;
+      if (isExpired) return { message: undefined };
       return { message: await (current.notice ? noticeFor(within, current) : linkFor(within, current)) };
     });
     if (claimed?.message && !waiting.notice) {
@@ -167,10 +167,10 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
 
   /** The mail with its next attempt; `undefined` once it is given up. */
   function putOff(waiting: Frozen<ResetMail>, cause: unknown): ResetMail | undefined {
-    const pause = PAUSES[waiting.attempts];
-    const isOver = pause === undefined || isRefusedForGood(cause);
-    if (waiting.attempts === 0 || isOver) {
-      const outlook = isOver ? 'Delivery was given up' : 'Delivery will be retried for an hour';
+    const pause = RETRY_PAUSES_MS[waiting.attempts];
+    const isFinal = pause === undefined || isRefusedPermanently(cause);
+    if (waiting.attempts === 0 || isFinal) {
+      const outlook = isFinal ? 'Delivery was given up' : 'Delivery will be retried for an hour';
       report(
         new Error(
           `The email with ${waiting.notice ? 'a notice' : 'a link'} for account ${waiting.accountId} could not be sent. ${outlook}.`,
@@ -178,7 +178,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
         ),
       );
     }
-    if (isOver) return undefined;
+    if (isFinal) return undefined;
     const nextTryAt = new Date(clock.now().getTime() + pause).toISOString();
     return { ...waiting, attempts: waiting.attempts + 1, nextTryAt };
   }

@@ -10,13 +10,13 @@ import { type Mailer, oneLine } from './mailer.ts';
 import { failureInOneLine } from './delivery-failure.ts';
 import type { Frozen } from '../core/frozen.ts';
 
-export interface Correspondents {
+export interface MailAddresses {
   to: string;
   from: string;
   siteUrl: string | undefined;
 }
 
-const KINDS: Record<Enquiry['kind'], string> = {
+const KIND_LABELS: Record<Enquiry['kind'], string> = {
   audit: 'Audit request',
   contact: 'Contact message',
   comment: 'Comment',
@@ -25,7 +25,7 @@ const KINDS: Record<Enquiry['kind'], string> = {
 const fieldLines = (enquiry: ReadEnquiry, write = (text: string) => text): string[] =>
   givenFields(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
 
-const idDomain = ({ from, siteUrl }: Pick<Correspondents, 'from' | 'siteUrl'>): string =>
+const idDomain = ({ from, siteUrl }: Pick<MailAddresses, 'from' | 'siteUrl'>): string =>
   siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
 
 function postLines({ post }: ReadEnquiry, siteUrl: string | undefined): string[] {
@@ -53,9 +53,9 @@ function answerLines(
 }
 
 /** Notifies the coach; replies go to the visitor. The Message-ID is the enquiry's, so mailboxes show it once. */
-export function announcement(
+export function leadNotification(
   enquiry: ReadEnquiry,
-  correspondents: Correspondents,
+  correspondents: MailAddresses,
   markPath?: string,
 ): SendMailOptions {
   const { to, from, siteUrl } = correspondents;
@@ -64,12 +64,12 @@ export function announcement(
     from,
     to,
     replyTo: { name, address: oneLine(enquiry.email) },
-    subject: `${KINDS[enquiry.kind]} from ${name}`,
+    subject: `${KIND_LABELS[enquiry.kind]} from ${name}`,
     messageId: `<enquiry-${enquiry.id}@${idDomain(correspondents)}>`,
     date: new Date(enquiry.receivedAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
-      `${KINDS[enquiry.kind]}, received ${formatDateTime(enquiry.receivedAt)}.`,
+      `${KIND_LABELS[enquiry.kind]}, received ${formatDateTime(enquiry.receivedAt)}.`,
       [...postLines(enquiry, siteUrl), ...fieldLines(enquiry)].join('\n'),
       ...originLine(enquiry),
       ...answerLines(enquiry, name, siteUrl, markPath),
@@ -79,7 +79,7 @@ export function announcement(
 
 /** Sends a test mail to the enquiry address, and explains a refusal of the mail server. */
 export const testMailBy =
-  (mailer: Mailer, { to, from, siteUrl }: Correspondents): NonNullable<SetUp['sendTestMail']> =>
+  (mailer: Mailer, { to, from, siteUrl }: MailAddresses): NonNullable<SetUp['sendTestMail']> =>
   async () => {
     try {
       await mailer.send({
@@ -98,7 +98,7 @@ export const testMailBy =
     return to;
   };
 
-const receiptId = ({ id }: ReadEnquiry, correspondents: Correspondents): string =>
+const receiptId = ({ id }: ReadEnquiry, correspondents: MailAddresses): string =>
   `<receipt-${id}@${idDomain(correspondents)}>`;
 
 export interface ReplySender {
@@ -116,7 +116,7 @@ export function replyMail(
   enquiry: ReadEnquiry,
   reply: Frozen<StoredReply>,
   { brand, email }: ReplySender,
-  correspondents: Correspondents,
+  correspondents: MailAddresses,
 ): SendMailOptions {
   const messageId = (id: string): string => `<reply-${id}@${idDomain(correspondents)}>`;
   const all = enquiry.replies ?? [];
@@ -161,7 +161,7 @@ const withoutLinks = (text: string): string =>
 export function receiptMail(
   enquiry: ReadEnquiry,
   { brand, email, booking }: ReplySender,
-  correspondents: Correspondents,
+  correspondents: MailAddresses,
 ): SendMailOptions & { text: string } {
   const { heading, next } = RECEIPTS[enquiry.kind === 'audit' ? 'audit' : 'contact'];
   const name = oneLine(brand);

@@ -1,21 +1,25 @@
 import { MINUTE, formatDateTime, formatTime, timeLeft } from '../../src/lib/time.ts';
 import { clip, counted } from '../../src/lib/text.ts';
 import type { Delivery, EnquiryKind, InboxItem } from '../../src/contract/inbox.ts';
-import { type Due, dueMails, noteDue } from '../core/coach-mails/due.ts';
-import { isAnything, whatWaits, type Waiting } from '../core/coach-mails/waiting.ts';
+import { type Due, dueMails, recordDue } from '../core/coach-mails/due.ts';
+import { hasPendingWork, whatWaits, type PendingWork } from '../core/coach-mails/waiting.ts';
 import { keepUnknown } from '../core/keep-unknown.ts';
 import type { Ports } from '../core/ports.ts';
 import type { CoachMail } from '../core/state.ts';
-import type { Correspondents } from './announcement.ts';
+import type { MailAddresses } from './announcement.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
-import { putOff } from './delivery-failure.ts';
+import { scheduleRetry } from './delivery-failure.ts';
 import type { SendMailOptions } from 'nodemailer';
 import type { Frozen } from '../core/frozen.ts';
 
-const KINDS: Record<EnquiryKind, string> = { audit: 'audit request', contact: 'message', comment: 'comment' };
+const KIND_NAMES: Record<EnquiryKind, string> = {
+  audit: 'audit request',
+  contact: 'message',
+  comment: 'comment',
+};
 /** Maximum number of enquiries listed; the rest are counted. */
-const LISTED = 20;
+const LISTED_MAX = 20;
 const NAME_MAX = 60;
 
 const senderName = ({ name }: InboxItem): string => oneLine(name) || 'Somebody';
@@ -25,32 +29,32 @@ const link = (siteUrl: string | undefined, path: string): string[] =>
   siteUrl === undefined ? [] : [`  ${siteUrl}${path}`];
 
 function listOf(items: readonly InboxItem[], siteUrl: string | undefined, now: Date): string[] {
-  const lines = items.slice(0, LISTED).flatMap((item) => {
+  const lines = items.slice(0, LISTED_MAX).flatMap((item) => {
     const { id, kind, answerBy } = item;
     const time = `${timeLeft(answerBy, now).short}, promised by ${formatDateTime(answerBy)}`;
     return [
-      `- ${senderName(item)}, ${KINDS[kind]}: ${time}`,
+      `- ${senderName(item)}, ${KIND_NAMES[kind]}: ${time}`,
       ...link(siteUrl, `/admin/inbox/${encodeURIComponent(id)}`),
     ];
   });
-  const others = items.length - LISTED;
+  const others = items.length - LISTED_MAX;
   return others > 0 ? [...lines, `- and ${others} more in the inbox`] : lines;
 }
 
 function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now: Date) {
   const [first] = items;
-  const isOne = items.length === 1;
+  const isSingle = items.length === 1;
   const subject =
-    isOne && first
+    isSingle && first
       ? `Reminder: answer ${clip(senderName(first), NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
       : `Reminder: ${items.length} enquiries are waiting for your answer`;
-  const intro = isOne
+  const intro = isSingle
     ? 'You promised an answer within 24 hours. This enquiry is still waiting:'
     : 'You promised answers within 24 hours. These enquiries are still waiting:';
   return { subject, parts: [intro, listOf(items, siteUrl, now).join('\n')] };
 }
 
-function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
+function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
   const { enquiries, audits, suspects, pending, failedMails, failedReplies } = waiting;
   const overdue = enquiries.filter(({ answerBy }) => timeLeft(answerBy, now).isOverdue).length;
   const counts = [
@@ -107,8 +111,8 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
 /** The state at sending time, under a Message-ID made from the mail's id; `undefined` if nothing is left. */
 function coachMailText(
   { id, kind, createdAt, enquiries }: Frozen<CoachMail>,
-  waiting: Waiting,
-  { to, from, siteUrl }: Correspondents,
+  waiting: PendingWork,
+  { to, from, siteUrl }: MailAddresses,
   now: Date,
 ): SendMailOptions | undefined {
   const items = waiting.enquiries.filter((item) => enquiries.includes(item.id));
@@ -129,12 +133,12 @@ function coachMailText(
 }
 
 /** How long a claim on a mail lasts: longer than a mail server can take. */
-const CLAIM = 5 * MINUTE;
+const CLAIM_MS = 5 * MINUTE;
 
 interface CoachMailsOptions {
   ports: Ports;
   mailer: Mailer;
-  correspondents: Correspondents;
+  correspondents: MailAddresses;
   setTimer?: SetTimer;
 }
 
@@ -152,7 +156,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
   /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, CoachMail['mail']>();
 
-  async function writeDownWhatIsDue(): Promise<void> {
+  async function enqueueDueMails(): Promise<void> {
     const now = clock.now();
     const waiting = await whatWaits(ports);
     const wanted = await content.values.get('coachMails');
@@ -162,7 +166,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
       const before = await all();
       // Computed again inside the change: another server may have recorded it meanwhile.
       const due = dueMails(before, waiting, wanted, now);
-      if (isAnyDue(due)) await replaceAll(noteDue(before, due, waiting, { now, id: ids.id() }));
+      if (isAnyDue(due)) await replaceAll(recordDue(before, due, waiting, { now, id: ids.id() }));
     });
   }
 
@@ -183,7 +187,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
       const stored = await all();
       const current = stored.find((one) => one.id === id);
       if (!current || !isWaiting(current) || !isDue(current)) return false;
-      const nextTryAt = new Date(clock.now().getTime() + CLAIM).toISOString();
+      const nextTryAt = new Date(clock.now().getTime() + CLAIM_MS).toISOString();
       const claimed = { ...current, mail: { ...current.mail, nextTryAt } };
       await replaceAll(stored.map((one) => (one.id === id ? claimed : one)));
       return true;
@@ -193,7 +197,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
   async function send(mail: WaitingMail): Promise<CoachMail['mail']> {
     const waiting = await whatWaits(ports);
     const wanted = await content.values.get('coachMails');
-    const isWanted = wanted[mail.kind] && isAnything(waiting);
+    const isWanted = wanted[mail.kind] && hasPendingWork(waiting);
     const message = isWanted ? coachMailText(mail, waiting, correspondents, clock.now()) : undefined;
     if (!message) return null;
     const attempts = mail.mail.attempts + 1;
@@ -203,7 +207,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
       return { state: 'sent', attempts, nextTryAt: null, sentAt, lastError: '' };
     } catch (cause) {
       if (attempts === 1) report(new Error(`The ${mail.kind} to the coach could not be sent.`, { cause }));
-      return putOff(mail.createdAt, attempts, cause, clock.now().getTime());
+      return scheduleRetry(mail.createdAt, attempts, cause, clock.now().getTime());
     }
   }
 
@@ -215,7 +219,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
 
   async function poll(isStopped: () => boolean): Promise<void> {
     for (const [id, outcome] of unsaved) await save(id, outcome);
-    await writeDownWhatIsDue();
+    await enqueueDueMails();
     for (const mail of (await coachMails.all()).filter(isWaiting).filter(isDue)) {
       if (isStopped()) return;
       if (await claim(mail.id)) await save(mail.id, await send(mail));

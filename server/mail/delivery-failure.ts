@@ -4,7 +4,7 @@ import type { Delivery } from '../../src/contract/inbox.ts';
 import { clip } from '../../src/lib/text.ts';
 import { oneLine } from './mailer.ts';
 
-const LONGEST = 300;
+const ERROR_LENGTH_MAX = 300;
 
 const Failure = z.object({
   code: z.optional(z.string()),
@@ -22,10 +22,10 @@ const read = (error: unknown): Failure => {
   return parsed.success ? parsed.data : {};
 };
 
-const BROKEN_OFF = new Set(['ECONNECTION', 'ESOCKET']);
+const CONNECTION_LOST = new Set(['ECONNECTION', 'ESOCKET']);
 
 /** Whether the server has refused this message for good (5xx), and not a login or every mail at the moment. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isRefusedPermanently(error: unknown): boolean {
   const { code, permanent = false } = read(error);
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent;
 }
@@ -35,29 +35,29 @@ export function failureInOneLine(error: unknown): string {
   if (code === 'ETLS' && response) {
     return 'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent.';
   }
-  if (response) return clip(oneLine(`The mail server said: ${response}`), LONGEST);
+  if (response) return clip(oneLine(`The mail server said: ${response}`), ERROR_LENGTH_MAX);
   if (code === 'ETIMEDOUT') return 'The mail server did not respond in time.';
   if (code === 'EDNS' || syscall === 'connect') {
     return `The mail server could not be reached (${originalCode}).`;
   }
-  if (BROKEN_OFF.has(code)) return `The connection to the mail server was lost (${originalCode}).`;
-  return clip(oneLine(message), LONGEST) || 'The email could not be sent.';
+  if (CONNECTION_LOST.has(code)) return `The connection to the mail server was lost (${originalCode}).`;
+  return clip(oneLine(message), ERROR_LENGTH_MAX) || 'The email could not be sent.';
 }
 
 /** Pauses after each failed attempt; later ones repeat the last. */
-const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
-const LONGEST_PAUSE = 6 * HOUR;
+const RETRY_PAUSES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
+const RETRY_PAUSE_MAX_MS = 6 * HOUR;
 /** The age of a mail's cause at which automatic attempts end. */
-const GIVE_UP = 72 * HOUR;
+const GIVE_UP_MS = 72 * HOUR;
 
 /** A mail after a failed attempt: postponed by a growing pause, or given up. */
-export function putOff(since: string, attempts: number, error: unknown, now: number): Delivery {
-  const next = now + (PAUSES[attempts - 1] ?? LONGEST_PAUSE);
-  const isOver = isRefusedForGood(error) || next > Date.parse(since) + GIVE_UP;
+export function scheduleRetry(since: string, attempts: number, error: unknown, now: number): Delivery {
+  const next = now + (RETRY_PAUSES_MS[attempts - 1] ?? RETRY_PAUSE_MAX_MS);
+  const isFinal = isRefusedPermanently(error) || next > Date.parse(since) + GIVE_UP_MS;
   return {
-    state: isOver ? 'failed' : 'waiting',
+    state: isFinal ? 'failed' : 'waiting',
     attempts,
-    nextTryAt: isOver ? null : new Date(next).toISOString(),
+    nextTryAt: isFinal ? null : new Date(next).toISOString(),
     sentAt: null,
     lastError: failureInOneLine(error),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Enquiry } from '../core/state.ts';
-import { announcement } from './announcement.ts';
+import { leadNotification } from './announcement.ts';
 import { smtpMailer } from './smtp.ts';
 import { correspondents, openServer } from '../test/support/mailing-site.ts';
 
@@ -18,7 +18,7 @@ const enquiry: Enquiry = {
 
 describe('a lead notification', () => {
   test('contains every field, and replies go to the visitor', () => {
-    const message = announcement(enquiry, correspondents);
+    const message = leadNotification(enquiry, correspondents);
     expect(message).toMatchObject({
       from: 'site@example.com',
       to: 'coach@example.com',
@@ -49,11 +49,11 @@ describe('a lead notification', () => {
       referrer: 'www.facebook.com',
       campaign: { source: 'facebook', medium: 'social', campaign: 'spring\u2028Bcc: b@example.com' },
     };
-    const { text } = announcement({ ...enquiry, origin }, correspondents);
+    const { text } = leadNotification({ ...enquiry, origin }, correspondents);
     expect(text).toContain(
       '\n\nCame from facebook (facebook.com), medium “social”, campaign “spring Bcc: b@example.com”, first read /blog/seo-1.\n\nReply',
     );
-    const direct = announcement({ ...enquiry, origin: { firstPage: '/' } }, correspondents);
+    const direct = leadNotification({ ...enquiry, origin: { firstPage: '/' } }, correspondents);
     expect(direct.text).toContain('\n\nCame directly, first read /.\n\n');
   });
 
@@ -65,7 +65,7 @@ describe('a lead notification', () => {
       readAt: enquiry.receivedAt,
       repliedAt: enquiry.receivedAt,
     };
-    const { text } = announcement(
+    const { text } = leadNotification(
       { ...rest, ...added, kind: 'contact', laterField: 'A later text' } as Enquiry,
       correspondents,
     );
@@ -81,7 +81,7 @@ describe('a lead notification', () => {
       post: { slug: 'four-numbers', title: 'Four numbers\nworth checking' },
       submissionKey: 'a-key-of-the-form',
     };
-    const { subject, text } = announcement(comment, correspondents);
+    const { subject, text } = leadNotification(comment, correspondents);
     expect(subject).toBe('Comment from Ana Ruiz');
     expect(text).toBe(
       [
@@ -99,14 +99,14 @@ describe('a lead notification', () => {
         'https://coach.example.com/admin/inbox/3f1c',
       ].join('\n'),
     );
-    expect(announcement(comment, { ...correspondents, siteUrl: undefined }).text).toContain(
+    expect(leadNotification(comment, { ...correspondents, siteUrl: undefined }).text).toContain(
       'Address: /blog/four-numbers\n',
     );
   });
 
   test('has a stable message id from the site or the sender address', () => {
-    expect(announcement(enquiry, correspondents).messageId).toBe('<enquiry-3f1c@coach.example.com>');
-    expect(announcement(enquiry, { ...correspondents, siteUrl: undefined }).messageId).toBe(
+    expect(leadNotification(enquiry, correspondents).messageId).toBe('<enquiry-3f1c@coach.example.com>');
+    expect(leadNotification(enquiry, { ...correspondents, siteUrl: undefined }).messageId).toBe(
       '<enquiry-3f1c@example.com>',
     );
   });
@@ -116,7 +116,7 @@ test('visitor input cannot add mail headers', async () => {
   const server = await openServer();
   const name = 'Ana\r\nBcc: everyone@example.com\r\n\r\nBuy this';
   const email = 'ana@example.com\r\nBcc: more@example.com';
-  await smtpMailer(server.url).send(announcement({ ...enquiry, name, email }, correspondents));
+  await smtpMailer(server.url).send(leadNotification({ ...enquiry, name, email }, correspondents));
   expect(server.mails.map(({ to }) => to)).toEqual([['coach@example.com']]);
   expect([...(server.mails[0]?.headers.keys() ?? [])]).not.toContain('bcc');
 });

@@ -2,24 +2,24 @@ import type { SendMailOptions } from 'nodemailer';
 import { MINUTE } from '../../src/lib/time.ts';
 import { answerBy } from '../../src/contract/receipt.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { type KeptMail, RECEIPT } from '../core/enquiries/mail.ts';
+import { type StoredMail, RECEIPT } from '../core/enquiries/mail.ts';
 import { mailToSend } from '../core/enquiries/next-mail.ts';
 import type { Clock, Mail } from '../core/ports.ts';
 import type { EnquiryStore } from '../core/store/lead-repositories.ts';
 import {
-  announcement,
-  type Correspondents,
+  leadNotification,
+  type MailAddresses,
   receiptMail,
   replyMail,
   type ReplySender,
 } from './announcement.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import type { Mailer } from './mailer.ts';
-import { putOff } from './delivery-failure.ts';
+import { scheduleRetry } from './delivery-failure.ts';
 import type { ReadEnquiry } from '../core/state.ts';
 
 /** How long a claim on a mail lasts: longer than a mail server can take, so that another may take over. */
-const CLAIM = 5 * MINUTE;
+const CLAIM_MS = 5 * MINUTE;
 
 export type Outbox = Mail & WorkerControls;
 
@@ -34,7 +34,7 @@ export const noMail: Outbox = {
 interface OutboxOptions {
   enquiries: EnquiryStore;
   mailer: Mailer;
-  correspondents: Correspondents;
+  correspondents: MailAddresses;
   replySender: () => Promise<ReplySender>;
   /** The page that marks a lead as replied, for its notification. */
   markPath: (lead: ReadEnquiry) => Promise<string>;
@@ -66,17 +66,17 @@ export function openOutbox(options: OutboxOptions): Outbox {
   /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, Outcome>();
 
-  async function messageOf(enquiry: ReadEnquiry, { name, reply }: KeptMail): Promise<SendMailOptions> {
+  async function messageOf(enquiry: ReadEnquiry, { name, reply }: StoredMail): Promise<SendMailOptions> {
     // A lead is announced without the link rather than not at all.
     if (name === undefined) {
-      return announcement(enquiry, correspondents, await markPath(enquiry).catch(() => undefined));
+      return leadNotification(enquiry, correspondents, await markPath(enquiry).catch(() => undefined));
     }
     const sender = await replySender();
     if (reply) return replyMail(enquiry, reply, sender, correspondents);
     return receiptMail(enquiry, sender, correspondents);
   }
 
-  async function send(enquiry: ReadEnquiry, mail: KeptMail): Promise<Outcome> {
+  async function send(enquiry: ReadEnquiry, mail: StoredMail): Promise<Outcome> {
     const { name, reply, since } = mail;
     const attempts = mail.delivery.attempts + 1;
     const outcome = (delivery: Delivery): Outcome => ({ enquiry: enquiry.id, name, delivery });
@@ -88,14 +88,14 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const sentAt = clock.now().toISOString();
       return outcome({ state: 'sent', attempts, nextTryAt: null, sentAt, lastError: '' });
     } catch (cause) {
-      const delivery = putOff(since, attempts, cause, clock.now().getTime());
+      const delivery = scheduleRetry(since, attempts, cause, clock.now().getTime());
       if (attempts === 1) {
         const outlook =
           delivery.state === 'waiting' ? 'Delivery will be retried for three days' : 'Delivery was given up';
-        const kept = reply ? 'the reply is saved with its enquiry' : 'the enquiry is in the inbox';
+        const savedNote = reply ? 'the reply is saved with its enquiry' : 'the enquiry is in the inbox';
         report(
           new Error(
-            `The ${mailLabel({ enquiry: enquiry.id, name })} could not be sent. ${outlook}; ${kept}.`,
+            `The ${mailLabel({ enquiry: enquiry.id, name })} could not be sent. ${outlook}; ${savedNote}.`,
             {
               cause,
             },
@@ -126,7 +126,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     for (const outcome of unsaved.values()) if (!(await save(outcome))) return;
     while (!isStopped()) {
       const now = clock.now();
-      const enquiry = await enquiries.claimMail(now, new Date(now.getTime() + CLAIM));
+      const enquiry = await enquiries.claimMail(now, new Date(now.getTime() + CLAIM_MS));
       const mail = enquiry && mailToSend(enquiry, now);
       if (!mail || !(await save(await send(enquiry, mail)))) return;
     }

@@ -252,8 +252,8 @@ test('the first reply is in the same thread as the receipt', async () => {
   const [receipted, other] = [await from('jo@example.com'), await from('noreply@example.com')];
   await site.mailOf(other);
   for (const id of [receipted, other]) {
-    const words = { subject: 'Yours', text: 'Hi.', submissionKey: 'reply-one', seen: 0, sentBy: 'site' };
-    await site.ask(`POST /api/admin/inbox/items/${id}/replies`, words);
+    const reply = { subject: 'Yours', text: 'Hi.', submissionKey: 'reply-one', seen: 0, sentBy: 'site' };
+    await site.ask(`POST /api/admin/inbox/items/${id}/replies`, reply);
     await site.settled();
   }
   const replies = server.mails.filter(({ headers }) => headers.get('subject') === 'Yours');

@@ -19,7 +19,7 @@ async function open(mood: Mood = 'takes everything') {
   const opened = async (): Promise<InboxAnswer> =>
     (await (await site.ask(`GET /api/admin/inbox/items/${lead}`)).json()) as InboxAnswer;
   let written = 0;
-  async function reply(given: object = {}): Promise<string> {
+  async function reply(changes: object = {}): Promise<string> {
     written += 1;
     const answer = await site.ask(`POST /api/admin/inbox/items/${lead}/replies`, {
       subject: 'Your audit',
@@ -27,7 +27,7 @@ async function open(mood: Mood = 'takes everything') {
       submissionKey: `reply-number-${written}`,
       seen: written - 1,
       sentBy: 'site',
-      ...given,
+      ...changes,
     });
     return ((await answer.json()) as InboxAnswer).replies.at(-1)?.id ?? 'none';
   }

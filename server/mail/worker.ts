@@ -7,7 +7,7 @@ export const setUnrefTimeout: SetTimer = (milliseconds, run) => {
 };
 
 /** A sleeping machine stops its timers too, so no timer runs longer than this. */
-const LONGEST_PAUSE = 15 * MINUTE;
+const PAUSE_MAX_MS = 15 * MINUTE;
 
 export interface Worker {
   /** Runs now; a running worker checks once more before it ends. */
@@ -45,7 +45,7 @@ export function openWorker({
   let isWorking = false;
   let isFailing = false;
   let current = Promise.resolve();
-  let callOff = (): void => undefined;
+  let cancel = (): void => undefined;
 
   function reportFailure(cause: unknown): false {
     if (!isFailing) report(new Error(failureMessage, { cause }));
@@ -53,21 +53,21 @@ export function openWorker({
     return false;
   }
 
-  async function goThrough(): Promise<void> {
+  async function runOnce(): Promise<void> {
     const isDone = await work(() => isStopped).then(() => true, reportFailure);
     isWorking = false;
     const next = isDone && (await untilNext().then((pause) => ({ pause }), reportFailure));
     if (next) isFailing = false;
     const pause = next ? (next.pause ?? pollEvery) : MINUTE;
     if (isStopped || isWorking || pause === undefined) return;
-    callOff = setTimer(Math.min(Math.max(pause, 0), pollEvery ?? LONGEST_PAUSE), wake);
+    cancel = setTimer(Math.min(Math.max(pause, 0), pollEvery ?? PAUSE_MAX_MS), wake);
   }
 
   function wake(): void {
     if (isStopped || isWorking) return;
-    callOff();
+    cancel();
     isWorking = true;
-    current = goThrough();
+    current = runOnce();
   }
 
   wake();
@@ -76,7 +76,7 @@ export function openWorker({
     settled: () => current,
     stop() {
       isStopped = true;
-      callOff();
+      cancel();
       return current;
     },
   };

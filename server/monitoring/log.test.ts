@@ -31,17 +31,17 @@ function failuresThatNamePeople() {
 
 describe('the JSON log', () => {
   test('has one line per message with its level and time', () => {
-    const said = lines((log) => {
+    const logged = lines((log) => {
       log.info('Listening.');
       log.warn('Set SITE_URL.');
       log.refuse('PORT is "x".\nTwo lines.');
     });
-    expect(said).toMatchObject([
+    expect(logged).toMatchObject([
       { level: 'info', msg: 'Listening.' },
       { level: 'warn', msg: 'Set SITE_URL.' },
       { level: 'fatal', msg: 'PORT is "x".\nTwo lines.' },
     ]);
-    for (const { time } of said) expect(time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    for (const { time } of logged) expect(time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   });
 
   test('has an error with its causes, its stack and its request', () => {
@@ -66,14 +66,14 @@ describe('the JSON log', () => {
 
   test('contains no personal data from library errors', () => {
     const { mail, several } = failuresThatNamePeople();
-    const said = lines((log) => {
+    const logged = lines((log) => {
       log.report(mail);
       log.report(several);
       log.report({ email: 'ana@example.com' });
       log.report('ana@example.com');
     });
-    expect(JSON.stringify(said)).not.toMatch(/ana|example\.com/i);
-    expect(said).toMatchObject([
+    expect(JSON.stringify(logged)).not.toMatch(/ana|example\.com/i);
+    expect(logged).toMatchObject([
       { failure: { message: '550 <***>: no such user', cause: { code: '23505' } } },
       { failure: { errors: [{ message: 'to ***' }, { message: 'of ***' }] } },
       { failure: { message: 'A value was thrown that is not an Error.' } },
@@ -84,10 +84,10 @@ describe('the JSON log', () => {
   test('stops at a maximum depth of causes', () => {
     const error = new Error('round and round');
     error.cause = error;
-    const said = lines((log) => {
+    const logged = lines((log) => {
       log.report(error);
     });
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 });
 
@@ -120,12 +120,12 @@ test('the text log has an error with its causes, without personal data from libr
     const { mail, several } = failuresThatNamePeople();
     log.report(new Error('The email could not be sent.', { cause: mail }));
     log.report(several);
-    const said = err.mock.calls.map(([text]) => String(text)).join('');
-    expect(said).not.toMatch(/ana|example\.com/i);
-    expect(said).toMatch(/Z Error: The email could not be sent\.\n {2}at .*log\.test\.ts/);
-    expect(said).toContain('\n  cause: Error: 550 <***>: no such user\n');
-    expect(said).toContain('cause: Error: duplicate key value (23505)\n');
-    expect(said).toContain('\n  also: Error: to ***\n');
+    const logged = err.mock.calls.map(([text]) => String(text)).join('');
+    expect(logged).not.toMatch(/ana|example\.com/i);
+    expect(logged).toMatch(/Z Error: The email could not be sent\.\n {2}at .*log\.test\.ts/);
+    expect(logged).toContain('\n  cause: Error: 550 <***>: no such user\n');
+    expect(logged).toContain('cause: Error: duplicate key value (23505)\n');
+    expect(logged).toContain('\n  also: Error: to ***\n');
   } finally {
     err.mockRestore();
   }

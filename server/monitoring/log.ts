@@ -12,9 +12,9 @@ interface FailureDescription {
 }
 
 /** Maximum depth of causes logged. */
-const DEEPEST = 5;
+const DEPTH_MAX = 5;
 /** Maximum number of errors logged of an AggregateError. */
-const MOST = 5;
+const ERRORS_MAX = 5;
 
 /** Masks email addresses: third-party messages may contain them, as those of mail servers do. */
 const withoutAddresses = (text: string): string =>
@@ -27,7 +27,7 @@ const framesOf = (stack = ''): string[] =>
     .map((line) => line.trim());
 
 /** Describes an error and its causes, of libraries' fields the code only: others hold values and recipients. */
-function describeFailure(error: unknown, depth = DEEPEST): FailureDescription {
+function describeFailure(error: unknown, depth = DEPTH_MAX): FailureDescription {
   if (!(error instanceof Error)) {
     return {
       type: typeof error,
@@ -36,7 +36,7 @@ function describeFailure(error: unknown, depth = DEEPEST): FailureDescription {
     };
   }
   const code = systemCode(error);
-  const several = error instanceof AggregateError ? error.errors.slice(0, MOST) : [];
+  const several = error instanceof AggregateError ? error.errors.slice(0, ERRORS_MAX) : [];
   const frames = framesOf(error.stack);
   return {
     type: error.name,

@@ -18,7 +18,7 @@ interface MetricsOptions {
 /** Callers may invent methods; unknown ones are grouped to bound the labels. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** From a cached page to a hanging mail server, in seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const labelsOf = ({ method, route, status }: AnsweredRequest) => ({
   method: METHODS.has(method) ? method : 'other',
@@ -62,7 +62,7 @@ export function makeMetrics({ failures, figures, now = () => new Date() }: Metri
     name: 'http_request_duration_seconds',
     help: 'Request duration in seconds.',
     labelNames,
-    buckets: BUCKETS,
+    buckets: DURATION_BUCKETS,
     registers,
   });
   const allFailures = new Counter({

@@ -10,7 +10,7 @@ interface ReadinessOptions {
   report: (error: unknown) => void;
 }
 
-const STOPPING = 'This server is stopping.';
+const STOPPING_MESSAGE = 'This server is stopping.';
 
 /** Readiness for load balancers: the store is usable, and the server is not stopping. */
 export function makeReadiness({ probe, report }: ReadinessOptions): Readiness {
@@ -18,11 +18,11 @@ export function makeReadiness({ probe, report }: ReadinessOptions): Readiness {
   let hasFailed = false;
   return {
     async problem() {
-      if (isStopping) return STOPPING;
+      if (isStopping) return STOPPING_MESSAGE;
       try {
         await probe();
         hasFailed = false;
-        return isStopping ? STOPPING : undefined;
+        return isStopping ? STOPPING_MESSAGE : undefined;
       } catch (cause) {
         if (!hasFailed) {
           report(new Error('This server is not ready: its data cannot be used.', { cause }));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Sized } from '../../src/contract/pictures/picture-address.ts';
+import type { SizedPicture } from '../../src/contract/pictures/picture-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/pictures/staff-pictures.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { runSandboxed, SandboxEnded } from '../sandbox/run-sandboxed.ts';
@@ -14,7 +14,7 @@ export interface ImageOutcome {
 export interface ImageTask {
   upload: Uint8Array;
   /** The id and size of an existing picture. */
-  as?: Sized | undefined;
+  as?: SizedPicture | undefined;
   /** Makes one file instead of all: of a picture of another site. */
   isCopy?: true;
 }
@@ -41,7 +41,7 @@ async function inSandbox(task: ImageTask, entry: string): Promise<ImageOutcome> 
 /** Processes an upload, for a given picture if `as` names one. Refuses with 400 or 415. */
 export async function processImageInSubprocess(
   upload: Uint8Array,
-  as?: Sized,
+  as?: SizedPicture,
   { entry = ENTRY } = {},
 ): Promise<ProcessedPicture> {
   const { processed } = await inSandbox({ upload, as }, entry);

@@ -24,10 +24,10 @@ const withPhotos =
 
 /** Pexels as a server of this test's own, and the port in front of it. */
 async function open(answer: Answer, timeout?: number) {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const stand = { answer, time: 0 };
   const { url } = await listenHere((req, res) => {
-    asked.push(req);
+    requests.push(req);
     stand.answer(req, res);
   });
   const reports: unknown[] = [];
@@ -38,13 +38,13 @@ async function open(answer: Answer, timeout?: number) {
     ...(timeout !== undefined && { timeout }),
     report: (error) => void reports.push(error),
   });
-  return { pictures, asked, reports, stand };
+  return { pictures, asked: requests, reports, stand };
 }
 
 const SENTENCE = 'There was an issue connecting to Pexels API. Please try again.';
 
 test('a search calls Pexels with the key and keeps the fields the site needs', async () => {
-  const { pictures, asked } = await open(withPhotos(photo(7)));
+  const { pictures, asked: requests } = await open(withPhotos(photo(7)));
   expect(await pictures.search('piers & docks', 20)).toEqual([
     {
       id: '7',
@@ -56,8 +56,8 @@ test('a search calls Pexels with the key and keeps the fields the site needs', a
       },
     },
   ]);
-  expect(asked[0]?.url).toBe('/v1/search?query=piers+%26+docks&per_page=20');
-  expect(asked[0]?.headers.authorization).toBe('the key');
+  expect(requests[0]?.url).toBe('/v1/search?query=piers+%26+docks&per_page=20');
+  expect(requests[0]?.headers.authorization).toBe('the key');
 });
 
 test('missing descriptions become empty, and missing large sizes are omitted', async () => {
@@ -72,25 +72,25 @@ test('missing descriptions become empty, and missing large sizes are omitted', a
 
 describe('a Pexels reply', () => {
   test('is cached for ten minutes per term in any case and number of pictures', async () => {
-    const { pictures, asked, stand } = await open(withPhotos(photo(7)));
+    const { pictures, asked: requests, stand } = await open(withPhotos(photo(7)));
     await pictures.search('Pier', 20);
     stand.time = 599_999;
     await pictures.search('pier', 20);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await pictures.search('pier', 40);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     stand.time = 600_000;
     await pictures.search('pier', 20);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test('is evicted after a hundred newer ones', async () => {
-    const { pictures, asked } = await open(withPhotos());
+    const { pictures, asked: requests } = await open(withPhotos());
     for (let index = 0; index <= 100; index += 1) await pictures.search(`term ${index}`, 20);
     await pictures.search('term 100', 20);
-    expect(asked).toHaveLength(101);
+    expect(requests).toHaveLength(101);
     await pictures.search('term 0', 20);
-    expect(asked).toHaveLength(102);
+    expect(requests).toHaveLength(102);
   });
 });
 
@@ -121,10 +121,10 @@ describe('a Pexels failure', () => {
   });
 
   test('is shared by all requests waiting for the same term', async () => {
-    const { pictures, asked, reports } = await open((_, res) => void res.writeHead(500).end());
+    const { pictures, asked: requests, reports } = await open((_, res) => void res.writeHead(500).end());
     const searches = await Promise.allSettled([1, 2, 3].map(() => pictures.search('pier', 20)));
     expect(searches.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect([asked.length, reports.length]).toEqual([1, 1]);
+    expect([requests.length, reports.length]).toEqual([1, 1]);
   });
 
   test('is not cached', async () => {

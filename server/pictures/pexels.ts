@@ -6,8 +6,8 @@ import type { StockPictures } from '../core/ports.ts';
 
 const TIMEOUT_MS = 5 * SECOND;
 /** How long an answer is cached: searches use up the owner's quota. */
-const FRESH_FOR = 600 * SECOND;
-const REMEMBERED = 100;
+const FRESH_MS = 600 * SECOND;
+const CACHED_MAX = 100;
 
 const Found = z.object({
   photos: z.array(
@@ -68,9 +68,9 @@ export function pexelsPictures(options: PexelsOptions): StockPictures {
       throw new HttpError(502, 'There was an issue connecting to Pexels API. Please try again.');
     });
     remembered.delete(key);
-    remembered.set(key, { until: now() + FRESH_FOR, photos });
+    remembered.set(key, { until: now() + FRESH_MS, photos });
     for (const oldest of remembered.keys()) {
-      if (remembered.size <= REMEMBERED) break;
+      if (remembered.size <= CACHED_MAX) break;
       remembered.delete(oldest);
     }
     return photos;

@@ -16,17 +16,17 @@ import { drawn } from '../test/support/pictures.ts';
 it('stores the files of an upload under its id until it is removed', async () => {
   const files = openPictureFiles(picturesInFolder(freshFolder()));
   const upload = new Uint8Array(await drawn({ width: 400, height: 300 }).jpeg().toBuffer());
-  const [made, again] = await Promise.all([files.make(upload), files.make(upload)]);
-  expect(again).toEqual(made);
-  expect(await files.bytesOf(made)).toBe(made.bytes);
-  for (const fileWidth of widthsOf(made)) {
-    const file = await files.read({ ...made, fileWidth, format: 'webp' });
+  const [picture, again] = await Promise.all([files.make(upload), files.make(upload)]);
+  expect(again).toEqual(picture);
+  expect(await files.bytesOf(picture)).toBe(picture.bytes);
+  for (const fileWidth of widthsOf(picture)) {
+    const file = await files.read({ ...picture, fileWidth, format: 'webp' });
     expect(file?.type).toBe('image/webp');
     expect(Buffer.from(file?.bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP');
   }
-  expect(await files.read({ ...made, width: 399, fileWidth: 320, format: 'webp' })).toBeUndefined();
-  await files.remove(made.id);
-  expect(await files.bytesOf(made)).toBeUndefined();
+  expect(await files.read({ ...picture, width: 399, fileWidth: 320, format: 'webp' })).toBeUndefined();
+  await files.remove(picture.id);
+  expect(await files.bytesOf(picture)).toBeUndefined();
 });
 
 it('reports that a picture could not be saved when the disk is full', async () => {
@@ -34,8 +34,8 @@ it('reports that a picture could not be saved when the disk is full', async () =
   watch.failing = 'write';
   const files = openPictureFiles(picturesInFolder(freshFolder(), watch.disk));
   const upload = new Uint8Array(await drawn({ width: 40, height: 30 }).jpeg().toBuffer());
-  const made = files.make(upload);
-  await expect(made).rejects.toMatchObject({ name: 'StorageFailure', cause: { code: 'ENOSPC' } });
+  const saving = files.make(upload);
+  await expect(saving).rejects.toMatchObject({ name: 'StorageFailure', cause: { code: 'ENOSPC' } });
   const taken = files.take({ id: 'a'.repeat(32), width: 40, height: 30 }, upload);
   await expect(taken).rejects.toMatchObject({ name: 'StorageFailure' });
 });

@@ -8,7 +8,7 @@ import type { MadePicture, PictureFiles } from '../core/pictures/picture-files.t
 import type { PictureStore } from '../core/store/picture-store.ts';
 import { processImageInSubprocess } from './image-subprocess.ts';
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** The stored size of a picture: an import may have brought a smaller version than an upload here. */
 async function sizeInStore(
@@ -32,9 +32,9 @@ export function openPictureFiles(store: PictureStore): PictureFiles {
   return {
     make: (upload) =>
       limit(async () => {
-        const { files, ...made } = await processImageInSubprocess(upload);
-        if (!(await store.has(made.id))) await store.put(pictureFolder(made), files).catch(asNotSaved);
-        return { ...made, ...(await sizeInStore(made.id, store)) };
+        const { files, ...picture } = await processImageInSubprocess(upload);
+        if (!(await store.has(picture.id))) await store.put(pictureFolder(picture), files).catch(asNotSaved);
+        return { ...picture, ...(await sizeInStore(picture.id, store)) };
       }),
     take: (picture, file) =>
       limit(async () => {
@@ -45,7 +45,7 @@ export function openPictureFiles(store: PictureStore): PictureFiles {
     bytesOf: (picture) => store.bytesOf(pictureFolder(picture)),
     async read(file) {
       const bytes = await store.read(`${pictureFolder(file)}/${file.fileWidth}.${file.format}`);
-      return bytes && { bytes, type: TYPES[file.format] };
+      return bytes && { bytes, type: MEDIA_TYPES[file.format] };
     },
     remove: (id) => store.remove(id),
   };

@@ -18,8 +18,10 @@ const ENDINGS: Partial<Record<string, string>> = { heif: 'avif', jpeg: 'jpg' };
 const isRed = ([red = 0, green = 0, blue = 0]: number[]): boolean => red > 200 && green < 60 && blue < 60;
 
 it('creates every width in both formats, one JPEG, and nothing larger than the original', async () => {
-  const { files, ...made } = await processImage(await drawn({ width: 1000, height: 500 }).jpeg().toBuffer());
-  expect(made).toMatchObject({
+  const { files, ...picture } = await processImage(
+    await drawn({ width: 1000, height: 500 }).jpeg().toBuffer(),
+  );
+  expect(picture).toMatchObject({
     width: 1000,
     height: 500,
     tint: expect.stringMatching(/^[0-9a-f]{6}$/) as string,
@@ -31,7 +33,7 @@ it('creates every width in both formats, one JPEG, and nothing larger than the o
     const { width, height, format } = await sharp(file).metadata();
     expect([name, height]).toEqual([`${width}.${ENDINGS[format] ?? format}`, width / 2]);
   }
-  expect(made.bytes).toBe([...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0));
+  expect(picture.bytes).toBe([...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0));
 });
 
 it('removes metadata and applies the orientation', async () => {

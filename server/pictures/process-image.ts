@@ -4,7 +4,7 @@ import type { OutputInfo, Sharp } from 'sharp';
 import {
   hasShapeOf,
   SHARE_WIDTH,
-  type Sized,
+  type SizedPicture,
   widthsOf,
 } from '../../src/contract/pictures/picture-address.ts';
 import { UPLOAD_MAX } from '../../src/contract/pictures/picture.ts';
@@ -18,9 +18,9 @@ export interface ProcessedPicture extends MadePicture {
 }
 
 /** Other formats fail the magic-byte check; an AVIF container may still hold another one. */
-const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
+const INPUT_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 /** Other sites show more kinds. A drawing becomes pixels here, so nothing in it runs or loads. */
-const COPIED_KINDS = new Set([...KINDS, 'svg']);
+const COPY_FORMATS = new Set([...INPUT_FORMATS, 'svg']);
 const COPY_WIDTH = 1280;
 
 /** An AVIF can only be decoded whole, at 20 bytes per pixel: the limit is a phone camera's resolution. */
@@ -29,12 +29,12 @@ const AVIF_PIXELS_MAX = 12_500_000;
 /** Encoding AVIF takes 50 bytes per pixel. Tall pictures are scaled down as a whole. */
 const FILE_PIXELS_MAX = 3_700_000;
 
-const WIDEST = 1920;
+const WIDTH_MAX = 1920;
 
 /** Timeout of one step, in seconds. */
 const TIMEOUT_S = 60;
 
-const READING = {
+const INPUT_OPTIONS = {
   failOn: 'error',
   limitInputPixels: UPLOAD_MAX.pixels,
   pages: 1,
@@ -60,10 +60,11 @@ function asStill(upload: Uint8Array): Uint8Array {
   return still;
 }
 
-const read = (upload: Uint8Array): Sharp => sharp(asStill(upload), READING).timeout({ seconds: TIMEOUT_S });
+const read = (upload: Uint8Array): Sharp =>
+  sharp(asStill(upload), INPUT_OPTIONS).timeout({ seconds: TIMEOUT_S });
 
 /** Checks the picture's header before any pixel is decoded. Refuses with 400 or 415. */
-async function sizeOf(upload: Uint8Array, kinds = KINDS): Promise<{ width: number; height: number }> {
+async function sizeOf(upload: Uint8Array, kinds = INPUT_FORMATS): Promise<{ width: number; height: number }> {
   const { format, width, height, autoOrient, compression } = await read(upload).metadata().catch(damaged);
   if (!kinds.has(format)) throw new HttpError(415, REFUSED_PICTURE.kind);
   if (format === 'heif' && compression !== 'av1') throw new HttpError(415, REFUSED_PICTURE.heic);
@@ -75,17 +76,17 @@ async function sizeOf(upload: Uint8Array, kinds = KINDS): Promise<{ width: numbe
 }
 
 /** The stored size of a picture: unchanged, unless its files would be too large. */
-function keptSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const fileWidth = Math.min(width, WIDEST);
+function sizeToKeep({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const fileWidth = Math.min(width, WIDTH_MAX);
   const filePixels = (fileWidth * fileWidth * height) / width;
   if (filePixels <= FILE_PIXELS_MAX) return { width, height };
-  const kept = Math.max(1, Math.floor(Math.sqrt((FILE_PIXELS_MAX * width) / height)));
-  return { width: kept, height: Math.max(1, Math.round((height * kept) / width)) };
+  const newWidth = Math.max(1, Math.floor(Math.sqrt((FILE_PIXELS_MAX * width) / height)));
+  return { width: newWidth, height: Math.max(1, Math.round((height * newWidth) / width)) };
 }
 
 /** Refuses with 400 a file with another aspect ratio than its picture, and a picture of an impossible size. */
-function checkShape(picture: Sized, file: { width: number; height: number }): void {
-  const isKept = keptSize(picture).width === picture.width;
+function checkShape(picture: SizedPicture, file: { width: number; height: number }): void {
+  const isKept = sizeToKeep(picture).width === picture.width;
   if (!isKept || !hasShapeOf(picture, file)) throw refusal(REFUSED_PICTURE.shape);
 }
 
@@ -118,14 +119,14 @@ async function tintOf(from: () => Sharp): Promise<string> {
  * The files of an upload: AVIF and WebP in each width, and one JPEG; none larger than the picture `as`, if it belongs
  * to one. Refuses with 400 or 415.
  */
-export async function processImage(upload: Uint8Array, as?: Sized): Promise<ProcessedPicture> {
+export async function processImage(upload: Uint8Array, as?: SizedPicture): Promise<ProcessedPicture> {
   // A cache would only add to the memory of the process.
   sharp.cache(false);
   sharp.concurrency(1);
   const size = await sizeOf(upload);
   if (as) checkShape(as, size);
-  const { width, height } = as ?? keptSize(size);
-  const { data, info } = await decode(upload, Math.min(width, WIDEST));
+  const { width, height } = as ?? sizeToKeep(size);
+  const { data, info } = await decode(upload, Math.min(width, WIDTH_MAX));
   const { width: rawWidth, height: rawHeight, channels } = info;
   const from = (): Sharp =>
     sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } }).timeout({ seconds: TIMEOUT_S });
@@ -149,8 +150,8 @@ export async function processImage(upload: Uint8Array, as?: Sized): Promise<Proc
 export async function copyImage(picture: Uint8Array): Promise<Uint8Array> {
   sharp.cache(false);
   sharp.concurrency(1);
-  await sizeOf(picture, COPIED_KINDS);
-  return sharp(asStill(picture), { ...READING, pages: -1 })
+  await sizeOf(picture, COPY_FORMATS);
+  return sharp(asStill(picture), { ...INPUT_OPTIONS, pages: -1 })
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
     .resize({ width: COPY_WIDTH, withoutEnlargement: true })

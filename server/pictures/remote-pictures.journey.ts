@@ -21,10 +21,10 @@ test('browsers of readers and editors load no picture from another host, and sto
   staffSite,
 }) => {
   const through = `/remote-picture?url=${encodeURIComponent(ADDRESS)}`;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${staffSite.url}blog/${post?.slug}`);
-  const signed = asked.filter((url) => url.includes(`${through}&key=`));
+  const signed = requested.filter((url) => url.includes(`${through}&key=`));
   expect(signed.length).toBeGreaterThan(0);
   await expect(page.getByRole('article').locator('img[src$="/covers/default.svg"]').first()).toBeAttached();
 

@@ -25,7 +25,7 @@ function open({
     downloads,
     inMarkup,
     key,
-    read: (given: string, address = ADDRESS) => read(address, given, visitor),
+    read: (usedKey: string, address = ADDRESS) => read(address, usedKey, visitor),
   };
 }
 

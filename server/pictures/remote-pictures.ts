@@ -6,12 +6,12 @@ import { DAY, HOUR } from '../../src/lib/time.ts';
 import type { Session } from '../core/session.ts';
 
 /** Cache size in bytes: some hundred pictures. */
-const KEPT = 32 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 /** How long a picture is cached, and how long it counts as missing, in milliseconds. */
-const FRESH_FOR = DAY;
-const MISSING_FOR = HOUR / 6;
+const FRESH_MS = DAY;
+const MISSING_MS = HOUR / 6;
 /** Downloads at once, and waiting: a page of pictures from a dead host must not stop those of others. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 const WAITING_MAX = 100;
 
 /** A picture in rendered HTML, and the preload that React adds to the first one. */
@@ -34,7 +34,7 @@ interface RemotePicturesOptions {
  */
 export function openRemotePictures({ keyedHash, isStaff, download, copy }: RemotePicturesOptions) {
   const keyOf = (address: string): string => keyedHash(`remote-picture:${address}`);
-  const downloading = pLimit(AT_ONCE);
+  const downloading = pLimit(CONCURRENCY);
   const copying = pLimit(1);
 
   async function load(address: string): Promise<Uint8Array | undefined> {
@@ -44,12 +44,12 @@ export function openRemotePictures({ keyedHash, isStaff, download, copy }: Remot
 
   /** An empty one is missing. */
   const pictures = new LRUCache<string, Uint8Array>({
-    maxSize: KEPT,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
-    ttl: FRESH_FOR,
+    ttl: FRESH_MS,
     async fetchMethod(address, _stale, { options }) {
       const picture = await load(address).catch(() => undefined);
-      if (!picture) options.ttl = MISSING_FOR;
+      if (!picture) options.ttl = MISSING_MS;
       return picture ?? new Uint8Array();
     },
   });
@@ -63,8 +63,8 @@ export function openRemotePictures({ keyedHash, isStaff, download, copy }: Remot
       }),
     /** The picture at an address as WebP; `undefined` if it is missing, or the caller may not ask for it. */
     async read(address: string, key: string, session: Session): Promise<Uint8Array | undefined> {
-      const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(address))];
-      const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+      const [received, expected] = [Buffer.from(key), Buffer.from(keyOf(address))];
+      const isSigned = received.length === expected.length && timingSafeEqual(received, expected);
       if (!isSigned && !(await isStaff(session))) return undefined;
       if (!pictures.has(address) && downloading.pendingCount >= WAITING_MAX) return undefined;
       const picture = await pictures.fetch(address);

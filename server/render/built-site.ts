@@ -25,7 +25,7 @@ const STAFF_ENTRY = 'staff-entry.ts';
 /** The parts of index.html that only documents have: their script, and the speculation rules. */
 const DOCUMENT_CODE = /<script (?:async )?type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>\s*/g;
 
-const ICON = /<link rel="icon"[^>]*>/;
+const ICON_LINK = /<link rel="icon"[^>]*>/;
 
 /** A chunk and all its imports, in manifest order. */
 function closure(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
@@ -77,7 +77,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const client = join(folder, 'client');
   // Every page carries the template: indentation and comments cost bytes.
   const html = (await readFile(join(client, 'index.html'), 'utf8')).replaceAll(/\n\s*(?:\/\/.*)?/g, '\n');
-  const [icon = ''] = ICON.exec(html) ?? [];
+  const [icon = ''] = ICON_LINK.exec(html) ?? [];
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(client, '.vite', name), 'utf8'));
   const sheet = (await read('css-parts.json')) as CssPart[];

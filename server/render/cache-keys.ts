@@ -22,11 +22,11 @@ interface CacheKeys {
 /** The key of a shared answer; all unknown addresses share one. */
 interface CacheKey {
   key: string;
-  isNowhere?: boolean;
+  isNotFound?: boolean;
 }
 
 /** A session without a caller, for shared answers. */
-const NOBODY: Session = { token: undefined, set: () => undefined, address: '' };
+const ANONYMOUS: Session = { token: undefined, set: () => undefined, address: '' };
 
 /**
  * Creates the keys of answers that are the same for everybody without a session: public API reads, files for programs,
@@ -41,18 +41,18 @@ export function makeCacheKeys({
   respond,
 }: {
   rows: readonly Endpoint[];
-  entry: Pick<Entry, 'addressOf' | 'leadsNowhere' | 'missingAt'>;
+  entry: Pick<Entry, 'addressOf' | 'isUnknownAddress' | 'missingAt'>;
   siteUrl: string | undefined;
   ports: Ports;
   respond: Respond;
 }): CacheKeys {
-  const kept = routesOf(rows.filter(({ isKept }) => isKept)).map(({ row, pattern }) => ({
+  const cachedRoutes = routesOf(rows.filter(({ isCacheable }) => isCacheable)).map(({ row, pattern }) => ({
     pattern,
     parameters: parametersOf(row),
   }));
 
   function apiAddress({ pathname, searchParams }: URL): string | undefined {
-    const route = kept.find(({ pattern }) => pattern.test(pathname));
+    const route = cachedRoutes.find(({ pattern }) => pattern.test(pathname));
     const search = route && onlyNamed(searchParams, route.parameters);
     return search === undefined ? undefined : pathname + search;
   }
@@ -68,15 +68,15 @@ export function makeCacheKeys({
         return key === undefined ? undefined : { key };
       }
       if (!isPage(url)) return { key: `${originOf(url)} ${url.pathname}` };
-      if (entry.leadsNowhere(url)) return { key: `${originOf(url)} *`, isNowhere: true };
+      if (entry.isUnknownAddress(url)) return { key: `${originOf(url)} *`, isNotFound: true };
       const address = entry.addressOf(url);
       return address === undefined ? undefined : { key: `${originOf(url)} ${address}` };
     },
 
     async missingKeyOf(url) {
       if (!isPage(url)) return undefined;
-      const missing = await entry.missingAt(url, (request) => respond(request, NOBODY));
-      return missing === undefined ? undefined : { key: `${originOf(url)} * ${missing}`, isNowhere: true };
+      const missing = await entry.missingAt(url, (request) => respond(request, ANONYMOUS));
+      return missing === undefined ? undefined : { key: `${originOf(url)} * ${missing}`, isNotFound: true };
     },
 
     async isPersonal(request, session) {

@@ -18,8 +18,8 @@ test('a page has one favicon: the default or its own', () => {
   expect(filled('<title>A</title>')).toBe(
     '<head><link rel="icon" href="/favicon.svg"><title>A</title></head>',
   );
-  const own = '<link rel="icon" type="image/webp" href="/pictures/own.webp"/>';
-  expect(filled(own)).toBe(`<head>${own}</head>`);
+  const ownIcon = '<link rel="icon" type="image/webp" href="/pictures/own.webp"/>';
+  expect(filled(ownIcon)).toBe(`<head>${ownIcon}</head>`);
 });
 
 const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -8,7 +8,7 @@ export interface Entry {
   /** The parts of an address that determine a page for callers without a session; `undefined` if it is not shared. */
   addressOf(url: URL): string | undefined;
   /** Whether no screen matches an address; all such addresses share one answer. */
-  leadsNowhere(url: URL): boolean;
+  isUnknownAddress(url: URL): boolean;
   /** The route's path if the record that an address names does not exist. */
   missingAt(url: URL, send: (request: Request) => Promise<Response>): Promise<string | undefined>;
   HANDOVER_ID: string;

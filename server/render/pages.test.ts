@@ -27,9 +27,9 @@ it.each(['/foo.ico', '/blog/x.PNG', '/manifest.json'])(
 );
 
 it('renders with SITE_URL, or else with the requested origin', async () => {
-  const asked = openPages();
-  await asked.get('/about');
-  expect(asked.rendered).toMatchObject([{ url: '/about', siteUrl: 'https://coach.example.com' }]);
+  const opened = openPages();
+  await opened.get('/about');
+  expect(opened.rendered).toMatchObject([{ url: '/about', siteUrl: 'https://coach.example.com' }]);
   const known = openPages({}, { siteUrl: 'https://www.example.com' });
   await known.get('/about');
   expect(known.rendered).toMatchObject([{ siteUrl: 'https://www.example.com' }]);
@@ -96,8 +96,8 @@ it('redirects to the canonical address with the whole query', async () => {
 it.each([
   ['/retired', '/blog?page=2#list'],
   ['/retired?utm_source=letter', '/blog?page=2&utm_source=letter#list'],
-])('redirects with both queries and the anchor: %s', async (asked, path) => {
-  expect((await openPages().get(asked)).headers.get('location')).toBe(path);
+])('redirects with both queries and the anchor: %s', async (address, path) => {
+  expect((await openPages().get(address)).headers.get('location')).toBe(path);
 });
 
 it('signs the pictures of other sites in the whole document', async () => {

@@ -9,8 +9,8 @@ import { answerSiteFile, siteFileAt } from './site-files.ts';
 import type { Entry } from './entry.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import type { SiteArt } from './share/site-art.ts';
-import { carryOutForm, sentOutcome } from './posted-form.ts';
-import { isSecureAddress, leaveNote, removeNote } from './sent-note.ts';
+import { submitForm, sentOutcome } from './posted-form.ts';
+import { isSecureAddress, setSentCookie, clearSentCookie } from './sent-note.ts';
 import type { Session } from '../core/session.ts';
 
 export interface PageHost {
@@ -30,30 +30,30 @@ export interface PageHost {
   now?: () => Date;
 }
 
-const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
+const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const PLAIN_HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
 /** Whether the request is for a file, which no page can replace. */
 const isReadingFile = (method: string, path: string): boolean =>
   /^(?:GET|HEAD)$/.test(method) &&
   /\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|json|xml|webmanifest|woff2?)$/i.test(path);
 /** For answers that contain the caller's Host header. */
-const FOR_CALLER = { 'cache-control': 'private, no-cache' };
+const CALLER_HEADERS = { 'cache-control': 'private, no-cache' };
 /** For personal or incomplete answers: no browser, proxy or cache stores them. */
-const PRIVATE = { 'cache-control': 'no-store' };
+const PRIVATE_HEADERS = { 'cache-control': 'no-store' };
 
 function withQuery(path: string, search: string): string {
-  const { pathname, search: own, hash } = new URL(path, 'http://internal');
-  return pathname + (own && search ? `${own}&${search.slice(1)}` : own || search) + hash;
+  const { pathname, search: ownSearch, hash } = new URL(path, 'http://internal');
+  return pathname + (ownSearch && search ? `${ownSearch}&${search.slice(1)}` : ownSearch || search) + hash;
 }
 
 const redirect = (status: number, location: string): Response =>
-  new Response(null, { status, headers: { location, ...PRIVATE } });
+  new Response(null, { status, headers: { location, ...PRIVATE_HEADERS } });
 
 /** A plain fallback page with a link, for when rendering fails. */
 function plainPage({ status, message, headers }: HttpError): Response {
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${text}</p><p><a href="/">Back to the home page</a></p></html>`;
-  return new Response(html, { status, headers: { ...headers, ...PAGE } });
+  return new Response(html, { status, headers: { ...headers, ...PAGE_HEADERS } });
 }
 
 /** Answers page requests with rendered HTML or a file for programs, after a form posted without JavaScript. */
@@ -82,11 +82,11 @@ export function makePages({
       headers = {},
     }: { outcome: FormOutcome | undefined; status?: number; headers?: object },
   ): Promise<Response> {
-    const asked = url.pathname + url.search;
-    const { entry, template } = await load(asked);
+    const requestedPath = url.pathname + url.search;
+    const { entry, template } = await load(requestedPath);
     const origin = siteUrl ?? url.origin;
     const page = await entry.preparePage({
-      url: (outcome ? undefined : entry.addressOf(url)) ?? asked,
+      url: (outcome ? undefined : entry.addressOf(url)) ?? requestedPath,
       send: (request) => respond(request, session),
       siteUrl: origin,
       outcome,
@@ -101,11 +101,11 @@ export function makePages({
       status: status ?? page.status,
       headers: {
         ...headers,
-        ...PAGE,
-        ...(siteUrl === undefined && FOR_CALLER),
-        ...((page.isPrivate || page.lacksData || outcome?.sent) && PRIVATE),
+        ...PAGE_HEADERS,
+        ...(siteUrl === undefined && CALLER_HEADERS),
+        ...((page.isPrivate || page.lacksData || outcome?.sent) && PRIVATE_HEADERS),
         ...(page.isUnlisted && SECRET_HEADERS),
-        ...(outcome?.sent && { 'set-cookie': removeNote(isSecureAddress(url, siteUrl)) }),
+        ...(outcome?.sent && { 'set-cookie': clearSentCookie(isSecureAddress(url, siteUrl)) }),
       },
     });
   }
@@ -128,7 +128,7 @@ export function makePages({
       });
     }
     if (isReadingFile(request.method, url.pathname)) {
-      return new Response('This file does not exist.', { status: 404, headers: PLAIN });
+      return new Response('This file does not exist.', { status: 404, headers: PLAIN_HEADERS });
     }
     if (request.method === 'GET') {
       return render(url, session, { outcome: sentOutcome(request, siteUrl) });
@@ -138,10 +138,10 @@ export function makePages({
     if (request.method !== 'POST') {
       throw new HttpError(405, 'That method is not allowed here.', { headers: { allow: 'GET, HEAD, POST' } });
     }
-    const { outcome, status, headers } = await carryOutForm(request, session, respond, now());
+    const { outcome, status, headers } = await submitForm(request, session, respond, now());
     if (outcome.sent) {
-      const note = { 'set-cookie': leaveNote(outcome, isSecureAddress(url, siteUrl)) };
-      return new Response(null, { status, headers: { ...headers, ...PRIVATE, ...note } });
+      const note = { 'set-cookie': setSentCookie(outcome, isSecureAddress(url, siteUrl)) };
+      return new Response(null, { status, headers: { ...headers, ...PRIVATE_HEADERS, ...note } });
     }
     return fairQueue(session.address, () => render(url, session, { outcome, status, headers }));
   }

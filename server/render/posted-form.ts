@@ -13,7 +13,7 @@ import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
-import { isSecureAddress, readNote } from './sent-note.ts';
+import { isSecureAddress, readSentCookie } from './sent-note.ts';
 import type { Session } from '../core/session.ts';
 
 interface PostedForm {
@@ -64,7 +64,7 @@ interface PostedAnswer {
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Query parameter after an accepted form, as in `?sent=contact`. */
-const SENT = 'sent';
+const SENT_PARAMETER = 'sent';
 
 /**
  * The outcome for a page to show: after an accepted form the browser is redirected to `?sent=` with a note cookie. Both
@@ -72,15 +72,15 @@ const SENT = 'sent';
  */
 export function sentOutcome(request: Request, siteUrl: string | undefined): FormOutcome | undefined {
   const url = new URL(request.url);
-  const note = readNote(request, isSecureAddress(url, siteUrl));
-  return note && forms.has(note.form) && note.form === url.searchParams.get(SENT)
+  const note = readSentCookie(request, isSecureAddress(url, siteUrl));
+  return note && forms.has(note.form) && note.form === url.searchParams.get(SENT_PARAMETER)
     ? { sent: true, ...note }
     : undefined;
 }
 
 function afterSending({ pathname, searchParams }: URL, form: string, anchor: string): string {
   const search = new URLSearchParams(searchParams);
-  search.set(SENT, form);
+  search.set(SENT_PARAMETER, form);
   return `${pathname}?${search.toString()}#${anchor}`;
 }
 
@@ -131,7 +131,7 @@ function toCall(request: Request, path: string, body: object): Request {
  * Submits a form posted without JavaScript to the API like any other call. An accepted form redirects to its page; a
  * refused one is shown again with its input. Refuses with 400 and 415 other bodies.
  */
-export async function carryOutForm(
+export async function submitForm(
   request: Request,
   session: Session,
   respond: Respond,

@@ -4,10 +4,10 @@ import type { SentForm } from '../../src/api/form-outcome.ts';
 type SentNote = { form: string } & SentForm;
 
 /** The cookie's lifetime in seconds: the browser requests the page right away. */
-const LIFETIME = 300;
+const LIFETIME_SECONDS = 300;
 
 /** Longest value in a note, in characters: browsers drop cookies over 4 kB. */
-const LONGEST = 254;
+const VALUE_LENGTH_MAX = 254;
 
 /** Whether a browser uses HTTPS with the site, or with the proxy in front of it. */
 export const isSecureAddress = ({ protocol }: URL, siteUrl: string | undefined): boolean =>
@@ -19,19 +19,19 @@ const nameFor = (isSecure: boolean): string => (isSecure ? '__Host-sent' : 'sent
 const cookie = (value: string, seconds: number, isSecure: boolean): string =>
   `${nameFor(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
-const short = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= LONGEST ? value : undefined;
+const bounded = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= VALUE_LENGTH_MAX ? value : undefined;
 
 function parse(value: string): SentNote | undefined {
   try {
     const note = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>;
-    const [form, email, at] = [short(note['form']), short(note['email']), short(note['at'])];
+    const [form, email, at] = [bounded(note['form']), bounded(note['email']), bounded(note['at'])];
     if (form === undefined || email === undefined) return undefined;
     return {
       form,
       email,
-      name: short(note['name']),
-      website: short(note['website']),
+      name: bounded(note['name']),
+      website: bounded(note['website']),
       at: Number.isNaN(Date.parse(at ?? '')) ? undefined : at,
     };
   } catch {
@@ -43,15 +43,15 @@ function parse(value: string): SentNote | undefined {
  * The cookie that carries a thank-you to its page. The page's address must not: anybody could send such a link, and an
  * email address would appear in histories and logs.
  */
-export function leaveNote({ form, email, name, website, at }: SentNote, isSecure: boolean): string {
-  const note = { form, email, name: short(name), website: short(website), at };
-  return cookie(Buffer.from(JSON.stringify(note)).toString('base64url'), LIFETIME, isSecure);
+export function setSentCookie({ form, email, name, website, at }: SentNote, isSecure: boolean): string {
+  const note = { form, email, name: bounded(name), website: bounded(website), at };
+  return cookie(Buffer.from(JSON.stringify(note)).toString('base64url'), LIFETIME_SECONDS, isSecure);
 }
 
 /** Removes the note: it is shown once. */
-export const removeNote = (isSecure: boolean): string => cookie('', 0, isSecure);
+export const clearSentCookie = (isSecure: boolean): string => cookie('', 0, isSecure);
 
-export function readNote({ headers }: Request, isSecure: boolean): SentNote | undefined {
+export function readSentCookie({ headers }: Request, isSecure: boolean): SentNote | undefined {
   const start = `${nameFor(isSecure)}=`;
   const pair = headers
     .get('cookie')

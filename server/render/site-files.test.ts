@@ -74,15 +74,15 @@ describe('the sitemap', () => {
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const addresses = all(await answer.text(), 'loc');
     expect(new Set(addresses).size).toBe(addresses.length);
-    const own = addresses.map((address) => address.replace('https://coach.example.com', ''));
-    expect(own.slice(0, 2)).toEqual(['/', '/services/website-optimization']);
-    expect(own).toContain('/services/local-search');
-    expect(own).toContain('/blog/category/seo');
-    expect(own).not.toContain('/blog/category/nothing-yet');
-    expect(own.filter((path) => /^\/blog\/[^/]+$/.test(path))).toEqual(
+    const paths = addresses.map((address) => address.replace('https://coach.example.com', ''));
+    expect(paths.slice(0, 2)).toEqual(['/', '/services/website-optimization']);
+    expect(paths).toContain('/services/local-search');
+    expect(paths).toContain('/blog/category/seo');
+    expect(paths).not.toContain('/blog/category/nothing-yet');
+    expect(paths.filter((path) => /^\/blog\/[^/]+$/.test(path))).toEqual(
       published.map(({ slug }) => `/blog/${slug}`),
     );
-    expect(own).not.toContain('/blog/search');
+    expect(paths).not.toContain('/blog/search');
   });
 
   it('has the last change of posts and lists, and omits unknown dates', async () => {
@@ -106,10 +106,10 @@ describe('the sitemap', () => {
   });
 
   it('splits into parts above 50,000 addresses, and lists its parts', async () => {
-    const posts = Array.from({ length: 50_000 }, (_, place) => ({
-      slug: `post-${place}`,
+    const posts = Array.from({ length: 50_000 }, (_, number) => ({
+      slug: `post-${number}`,
       categoryId: 'c-seo',
-      changedAt: new Date(NOW.getTime() - place * 1_000).toISOString(),
+      changedAt: new Date(NOW.getTime() - number * 1_000).toISOString(),
     }));
     const { get, reports } = openPages({}, { publishedAddresses: () => Promise.resolve(posts) });
     const index = await (await get('/sitemap.xml')).text();
@@ -177,12 +177,12 @@ test('robots.txt refuses AI crawlers if the owner opts out, but not search crawl
   content.site.aiTraining = 'refused';
   const text = await (await openPages({ content: contentInMemory(content) }).get('/robots.txt')).text();
   for (const agent of ['gptbot', 'claudebot', 'google-extended', 'ccbot']) {
-    expect(readRobots(before, agent).mayVisit('https://coach.example.com/about')).toBe(true);
-    expect(readRobots(text, agent).mayVisit('https://coach.example.com/about')).toBe(false);
+    expect(readRobots(before, agent).isAllowed('https://coach.example.com/about')).toBe(true);
+    expect(readRobots(text, agent).isAllowed('https://coach.example.com/about')).toBe(false);
   }
   for (const agent of ['googlebot', 'bingbot', 'oai-searchbot', 'claude-user', '*']) {
     const rules = readRobots(text, agent);
-    expect(rules.mayVisit('https://coach.example.com/about')).toBe(true);
+    expect(rules.isAllowed('https://coach.example.com/about')).toBe(true);
   }
   expect(text).toContain('User-agent: *\nContent-Signal: search=yes, ai-train=no\n');
   expect(before).not.toContain('Content-Signal');

@@ -119,24 +119,27 @@ async function entriesOfSitemap(source: Source): Promise<SitemapEntry[]> {
 }
 
 async function makeSitemapPart(source: Source, part: number): Promise<string> {
-  const made = sitemapPart(await entriesOfSitemap(source), part, source.origin);
-  if (made === undefined) throw notThere();
-  return made;
+  const xml = sitemapPart(await entriesOfSitemap(source), part, source.origin);
+  if (xml === undefined) throw notThere();
+  return xml;
 }
 
-const XML = 'application/xml; charset=utf-8';
-const TEXT = 'text/plain; charset=utf-8';
+const XML_TYPE = 'application/xml; charset=utf-8';
+const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
   [FEED_PATH, { type: 'application/rss+xml; charset=utf-8', make: makeFeed }],
   [
     SITEMAP_PATH,
-    { type: XML, make: async (source: Source) => sitemap(await entriesOfSitemap(source), source.origin) },
+    {
+      type: XML_TYPE,
+      make: async (source: Source) => sitemap(await entriesOfSitemap(source), source.origin),
+    },
   ],
   [
     '/robots.txt',
     {
-      type: TEXT,
+      type: TEXT_TYPE,
       make: async ({ read, origin }: Source) =>
         robotsText(((await read('/api/site')) as SiteAnswer).site, origin),
     },
@@ -144,7 +147,7 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
   [
     '/.well-known/security.txt',
     {
-      type: TEXT,
+      type: TEXT_TYPE,
       make: async ({ read, origin }: Source) =>
         securityText(((await read('/api/site')) as SiteAnswer).site, origin, new Date()),
     },
@@ -155,7 +158,7 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
 const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
   [
     /^\/sitemap-([1-9]\d{0,3})\.xml$/,
-    (part = '') => ({ type: XML, make: (source) => makeSitemapPart(source, Number(part)) }),
+    (part = '') => ({ type: XML_TYPE, make: (source) => makeSitemapPart(source, Number(part)) }),
   ],
   [
     /^\/share\/(blog|services)\/([a-z0-9-]{1,120})\.png$/,
@@ -194,7 +197,7 @@ export function siteFileAt({ pathname }: URL): SiteFile | undefined {
 
 /** Answers with a file, cacheable for ten minutes publicly or only by its caller. Refuses with 405. */
 export async function answerSiteFile(
-  { type, make, headers: own }: SiteFile,
+  { type, make, headers: extraHeaders }: SiteFile,
   request: Request,
   {
     respond,
@@ -219,6 +222,6 @@ export async function answerSiteFile(
       return (await answer.json()) as unknown;
     },
   });
-  const headers = { 'cache-control': `${forWhom}, max-age=600`, ...own, 'content-type': type };
+  const headers = { 'cache-control': `${forWhom}, max-age=600`, ...extraHeaders, 'content-type': type };
   return new Response(typeof file === 'string' ? file : new Uint8Array(file), { headers });
 }

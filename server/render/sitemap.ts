@@ -79,9 +79,9 @@ const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 export function sitemap(entries: readonly SitemapEntry[], origin: string): string {
   const parts = partsOf(entries);
   if (parts === 0) return urlSet(entries, origin);
-  const files = Array.from({ length: parts }, (_, place) => {
-    const timestamps = partOf(entries, place + 1).flatMap(({ changedAt }) => changedAt ?? []);
-    return located('sitemap', origin + sitemapPartPath(place + 1), latest(timestamps));
+  const files = Array.from({ length: parts }, (_, index) => {
+    const timestamps = partOf(entries, index + 1).flatMap(({ changedAt }) => changedAt ?? []);
+    return located('sitemap', origin + sitemapPartPath(index + 1), latest(timestamps));
   });
   return xmlDocument(element('sitemapindex', files, NAMESPACE));
 }

@@ -2,7 +2,7 @@ import { AttributeAction, parse as parseSelector, SelectorType, type Selector } 
 import { AtRule, parse, Rule, type ChildNode, type Container } from 'postcss';
 import type { CssPart } from './used-css.ts';
 
-const BLOCKS: readonly string[] = ['container', 'layer', 'media', 'starting-style', 'supports'];
+const CONDITIONAL_RULES: readonly string[] = ['container', 'layer', 'media', 'starting-style', 'supports'];
 
 /** The element, class and ancestor names of a selector. States and attributes may change, so they do not count. */
 function namesIn(selector: Selector[]): string[] {
@@ -17,7 +17,7 @@ function namesIn(selector: Selector[]): string[] {
   });
 }
 
-function needsOf({ selector }: Rule): Pick<CssPart, 'needs'> {
+function selectorNeeds({ selector }: Rule): Pick<CssPart, 'needs'> {
   try {
     return { needs: parseSelector(selector).map(namesIn) };
   } catch {
@@ -32,14 +32,14 @@ function needsOfReaders(node: ChildNode, name: string): Pick<CssPart, 'needs'> {
   node.root().walkDecls(({ value, parent }) => {
     if (!value.includes(name)) return;
     const isStep = parent?.parent instanceof AtRule && parent.parent.name === 'keyframes';
-    needs.push(...((parent instanceof Rule && !isStep && needsOf(parent).needs) || [[]]));
+    needs.push(...((parent instanceof Rule && !isStep && selectorNeeds(parent).needs) || [[]]));
   });
   return { needs };
 }
 
 /** Splits a rule of custom properties that every page matches: a page has those that its rules read. */
 function splitRule(rule: Rule): CssPart {
-  const { needs } = needsOf(rule);
+  const { needs } = selectorNeeds(rule);
   const inside = rule.nodes.flatMap((node) =>
     node.type === 'decl' && node.variable
       ? { css: `${node.toString()};`, ...needsOfReaders(node, node.prop) }
@@ -57,7 +57,7 @@ function splitNode(node: ChildNode): CssPart[] {
   if (node.name === 'property' || node.name === 'keyframes') {
     return [{ css: node.toString(), ...needsOfReaders(node, node.params) }];
   }
-  if (!BLOCKS.includes(node.name)) return [{ css: node.toString() }];
+  if (!CONDITIONAL_RULES.includes(node.name)) return [{ css: node.toString() }];
   return [{ css: `@${node.name} ${node.params}`, inside: splitNodes(node) }];
 }
 

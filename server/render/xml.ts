@@ -1,4 +1,4 @@
-const REFERENCES: Record<string, string> = {
+const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -7,21 +7,21 @@ const REFERENCES: Record<string, string> = {
 };
 
 /** Characters that XML forbids even as references: control characters except tab and line ends, lone surrogates. */
-const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\uFFFE\uFFFF]/gu;
+const FORBIDDEN_CHARACTERS = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\uFFFE\uFFFF]/gu;
 
 const escapeXml = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => REFERENCES[character] ?? character);
+  text.replace(FORBIDDEN_CHARACTERS, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 export function element(
   name: string,
   content: string | readonly string[],
   attributes: Record<string, string> = {},
 ): string {
-  const given = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('');
   const inner = typeof content === 'string' ? escapeXml(content) : content.join('');
-  return inner === '' ? `<${name}${given}/>` : `<${name}${given}>${inner}</${name}>`;
+  return inner === '' ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${inner}</${name}>`;
 }
 
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;

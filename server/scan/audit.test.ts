@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AUDIT_POINTS } from '../../src/contract/audit-points.ts';
 import { audit, checks, faultsOf } from './audit.ts';
-import { planted } from '../test/fixture-sites/planted-faults.ts';
+import { faultCases } from '../test/fixture-sites/planted-faults.ts';
 import type { InBrowser } from './site.ts';
 import { auditOf, ORIGIN, sampleSite } from '../test/support/audit.ts';
 import { visit } from './visit.ts';
@@ -25,7 +25,7 @@ it('has unique check ids, and reports each check on a correct site', async () =>
   expect(checks.map(({ id }) => id).filter((id) => !heard.includes(id))).toEqual([]);
 });
 
-it.each(planted)('finds $fault, and nothing else', async ({ check, plant, seen: [path, value] }) => {
+it.each(faultCases)('finds $fault, and nothing else', async ({ check, plant, seen: [path, value] }) => {
   const site = sampleSite();
   plant(site);
   const report = await auditOf(site);

@@ -64,10 +64,10 @@ const limits: Partial<Record<AuditPoint, readonly (readonly [what: string, reaso
 };
 
 /** The id of manual checks, which no program can run. */
-export const PEOPLE = 'people';
+export const MANUAL_CHECK = 'people';
 
 const notCollectedFor = (says: string, why: string): Finding => ({
-  check: PEOPLE,
+  check: MANUAL_CHECK,
   outcome: 'not looked at',
   says,
   why,
@@ -81,13 +81,13 @@ const notCollected = (point: AuditPoint): Finding[] =>
 const unread = notCollectedFor('The site’s pages.', 'None of them could be read.');
 
 /** Maximum number of places listed; the others are counted. */
-const MOST_PLACES = 50;
-const ORDER: readonly Outcome[] = ['fault', 'note', 'good', 'not looked at'];
+const PLACES_MAX = 50;
+const OUTCOME_ORDER: readonly Outcome[] = ['fault', 'note', 'good', 'not looked at'];
 
 /** A check's findings: equal results are merged with all their places. */
 function findingsOf(check: Check, site: Site): Finding[] {
-  const bySentence = Map.groupBy(check.run(site), ({ outcome, says }) => `${outcome}: ${says}`);
-  return [...bySentence.values()].flatMap(([first, ...others]) => {
+  const byMessage = Map.groupBy(check.run(site), ({ outcome, says }) => `${outcome}: ${says}`);
+  return [...byMessage.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const evidence = [first, ...others].flatMap((seen) => seen.evidence);
     return {
@@ -96,7 +96,7 @@ function findingsOf(check: Check, site: Site): Finding[] {
       says: first.says,
       why: check.why,
       places: evidence.length,
-      evidence: evidence.slice(0, MOST_PLACES),
+      evidence: evidence.slice(0, PLACES_MAX),
     };
   });
 }
@@ -126,8 +126,8 @@ function recommendations(findings: readonly Finding[]): Finding[] {
 /** Audits a visited site by the eight points. It reports facts and gives no score. */
 export function audit(site: Site): Report {
   const isRead = site.pages.length > 0;
-  const looking = checks.filter(({ needsNoPages }) => isRead || needsNoPages === true);
-  const found = looking.map((check) => ({ point: check.point, findings: findingsOf(check, site) }));
+  const runnable = checks.filter(({ needsNoPages }) => isRead || needsNoPages === true);
+  const found = runnable.map((check) => ({ point: check.point, findings: findingsOf(check, site) }));
   const findingsAt = (point: AuditPoint): Finding[] =>
     found.flatMap((of) => (of.point === point ? of.findings : []));
   const last = AUDIT_POINTS.at(-1);
@@ -139,7 +139,9 @@ export function audit(site: Site): Report {
     points: AUDIT_POINTS.map((point) => ({
       point,
       findings: [
-        ...findingsAt(point).sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome)),
+        ...findingsAt(point).sort(
+          (a, b) => OUTCOME_ORDER.indexOf(a.outcome) - OUTCOME_ORDER.indexOf(b.outcome),
+        ),
         ...(point === last ? recommendations(all) : []),
         ...(isRead || !checks.some((check) => check.point === point) ? [] : [unread]),
         ...notCollected(point),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { elementsOf, readDocument, readingOf, tagOf } from './document.ts';
+import { elementsOf, readDocument, accessibleTextOf, tagOf } from './document.ts';
 import { faultsOf } from './audit.ts';
 import { auditOf, sampleSite } from '../test/support/audit.ts';
 
 const readingOfFirst = (html: string): string | undefined => {
   const [first] = elementsOf(readDocument(html), 'a');
-  return first && readingOf(first);
+  return first && accessibleTextOf(first);
 };
 
 it.each([

@@ -16,10 +16,10 @@ export interface Document {
 }
 
 /** More than any honest page has. Parsing must be bounded for hostile ones. */
-const MOST_ELEMENTS = 50_000;
-const DEEPEST = 500;
+const ELEMENTS_MAX = 50_000;
+const DEPTH_MAX = 500;
 /** Chunk size of the parser, which can only be stopped between chunks. */
-const PORTION = 8_000;
+const CHUNK_LENGTH = 8_000;
 
 /** Parses a page, or another document with `xml`. */
 export function readDocument(text: string, { xml = false } = {}): Document {
@@ -38,7 +38,7 @@ export function readDocument(text: string, { xml = false } = {}): Document {
         const { id } = attributes;
         if (id !== undefined && !byId.has(id)) byId.set(id, element);
         parent?.parts.push(element);
-        isCut = elements.length >= MOST_ELEMENTS || open.length > DEEPEST;
+        isCut = elements.length >= ELEMENTS_MAX || open.length > DEPTH_MAX;
       },
       ontext(part) {
         const parts = open.at(-1)?.parts;
@@ -54,9 +54,9 @@ export function readDocument(text: string, { xml = false } = {}): Document {
     },
     { xmlMode: xml },
   );
-  for (let start = 0; start < text.length; start += PORTION) {
+  for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
     if (isCut) break;
-    parser.write(text.slice(start, start + PORTION));
+    parser.write(text.slice(start, start + CHUNK_LENGTH));
   }
   if (!isCut) parser.end();
   return { elements, byId, isCut };
@@ -71,19 +71,19 @@ export function isWithin(element: Element, holds: (around: Element) => boolean):
   return false;
 }
 
-const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head']);
+const UNRENDERED = new Set(['script', 'style', 'template', 'noscript', 'head']);
 const isHidden = ({ attributes }: Element): boolean =>
   attributes['aria-hidden'] === 'true' || 'hidden' in attributes;
 
 /** Whether the element is not rendered. Search engines read what is hidden from screen readers only. */
-export const isLeftOut = (element: Element): boolean =>
-  isWithin(element, ({ name, attributes }) => 'hidden' in attributes || UNREAD.has(name));
+export const isNotRendered = (element: Element): boolean =>
+  isWithin(element, ({ name, attributes }) => 'hidden' in attributes || UNRENDERED.has(name));
 
-export const isOutOfSight = (element: Element): boolean =>
-  isWithin(element, (around) => isHidden(around) || UNREAD.has(around.name));
+export const isInaccessible = (element: Element): boolean =>
+  isWithin(element, (around) => isHidden(around) || UNRENDERED.has(around.name));
 
 /** Inline elements; the text of others is separated. */
-const INLINE = new Set([
+const INLINE_ELEMENTS = new Set([
   'a',
   'abbr',
   'b',
@@ -101,16 +101,16 @@ const INLINE = new Set([
   'u',
 ]);
 
-const spokenFor = ({ name, attributes }: Element): string | undefined =>
+const ariaNameOf = ({ name, attributes }: Element): string | undefined =>
   attributes['aria-label'] ?? (name === 'img' ? attributes['alt'] : undefined);
 
 /** Names are shorter, and hostile pages nest texts a hundred levels deep. */
-const LONGEST_NAME = 500;
+const NAME_LENGTH_MAX = 500;
 
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The accessible text of an element: pictures by their alternative text, without hidden parts, up to about `longest`. */
-export function readingOf(element: Element, longest = LONGEST_NAME): string {
+export function accessibleTextOf(element: Element, longest = NAME_LENGTH_MAX): string {
   let text = '';
   const waiting: (Element | string)[] = [element];
   for (let steps = 0; steps < longest && text.length < longest; steps += 1) {
@@ -121,13 +121,13 @@ export function readingOf(element: Element, longest = LONGEST_NAME): string {
       continue;
     }
     // The element itself is read even if hidden: it may label something else.
-    if (part !== element && (isHidden(part) || UNREAD.has(part.name))) continue;
-    const said = part === element ? undefined : spokenFor(part);
+    if (part !== element && (isHidden(part) || UNRENDERED.has(part.name))) continue;
+    const label = part === element ? undefined : ariaNameOf(part);
     // The words of two blocks are separated.
-    const space = INLINE.has(part.name) ? '' : ' ';
-    text += space + (said ?? '');
+    const space = INLINE_ELEMENTS.has(part.name) ? '' : ' ';
+    text += space + (label ?? '');
     waiting.push(space);
-    if (said === undefined)
+    if (label === undefined)
       for (const inner of part.parts.slice(0, longest).toReversed()) waiting.push(inner);
   }
   return tidy(text).slice(0, longest);
@@ -137,13 +137,13 @@ export function readingOf(element: Element, longest = LONGEST_NAME): string {
 export const textIn = ({ parts }: Element): string =>
   parts.filter((part) => typeof part === 'string').join('');
 
-const LONGEST_TAG = 160;
+const TAG_LENGTH_MAX = 160;
 
 /** An element's tag as evidence, such as `<img src="/a.png">`. */
 export function tagOf({ name, attributes }: Element): string {
-  const given = Object.entries(attributes).map(([key, value]) =>
+  const attributeTexts = Object.entries(attributes).map(([key, value]) =>
     value === '' ? ` ${key}` : ` ${key}="${value}"`,
   );
-  const tag = `<${name}${given.join('')}>`;
-  return tag.length > LONGEST_TAG ? `${tag.slice(0, LONGEST_TAG)}…>` : tag;
+  const tag = `<${name}${attributeTexts.join('')}>`;
+  return tag.length > TAG_LENGTH_MAX ? `${tag.slice(0, TAG_LENGTH_MAX)}…>` : tag;
 }

@@ -1,14 +1,14 @@
 import { PLACES_KEPT, type AuditFact } from '../../src/contract/audit-facts.ts';
-import { checks, type Report, PEOPLE } from './audit.ts';
+import { checks, type Report, MANUAL_CHECK } from './audit.ts';
 import type { Evidence, Finding } from './finding.ts';
 
-const LONGEST_ADDRESS = 500;
-const LONGEST_WHERE = 200;
-const LONGEST_VALUE = 300;
-const LONGEST_NAME = 60;
+const ADDRESS_LENGTH_MAX = 500;
+const WHERE_LENGTH_MAX = 200;
+const VALUE_LENGTH_MAX = 300;
+const NAME_LENGTH_MAX = 60;
 
 /** Sanitizes a stranger's text for storage and display: no control or bidi characters. */
-function harmless(text: string, longest: number): string {
+function sanitized(text: string, longest: number): string {
   const plain = text
     .toWellFormed()
     // eslint-disable-next-line no-control-regex
@@ -17,34 +17,34 @@ function harmless(text: string, longest: number): string {
 }
 
 const evidenceOf = ({ address, where, value }: Evidence): Evidence => ({
-  address: harmless(address, LONGEST_ADDRESS),
-  where: harmless(where, LONGEST_WHERE),
-  value: harmless(value, LONGEST_VALUE),
+  address: sanitized(address, ADDRESS_LENGTH_MAX),
+  where: sanitized(where, WHERE_LENGTH_MAX),
+  value: sanitized(value, VALUE_LENGTH_MAX),
 });
 
-const named = (message: string): string =>
+const slugOf = (message: string): string =>
   message
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, NAME_LENGTH_MAX)
     .replace(/^-|-$/g, '');
 
 /** Removes backticks: the report is for coaches and clients. */
-const spoken = (message: string): string => message.replaceAll('`', '');
+const withoutBackticks = (message: string): string => message.replaceAll('`', '');
 
 /** A finding as stored with an audit. Its id consists of the check and the check's sentence. */
 export function factOf(point: AuditFact['point'], finding: Finding): AuditFact {
   const { check, outcome, says, why, places, evidence } = finding;
   // Manual checks appear at more than one point.
-  const name = check === PEOPLE ? named(`${point} ${says}`) : named(says);
+  const name = check === MANUAL_CHECK ? slugOf(`${point} ${says}`) : slugOf(says);
   const advice = checks.find(({ id }) => id === check)?.advice ?? '';
   return {
     id: `${check}.${name}`,
     point,
     outcome,
-    says: spoken(says),
-    why: spoken(why),
-    advice: outcome === 'fault' ? spoken(advice) : '',
+    says: withoutBackticks(says),
+    why: withoutBackticks(why),
+    advice: outcome === 'fault' ? withoutBackticks(advice) : '',
     places,
     evidence: evidence.slice(0, PLACES_KEPT).map(evidenceOf),
   };

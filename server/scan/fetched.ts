@@ -32,27 +32,27 @@ export type Get = (address: string, method: 'GET' | 'HEAD') => Promise<Answer>;
 
 /** The final response for an address. Its status is 0 if nothing answered. */
 export interface Fetched extends Answer {
-  asked: string;
+  requested: string;
   address: string;
   redirects: readonly { address: string; status: number }[];
   failure?: string;
   certificateFault?: string;
 }
 
-const MOST_REDIRECTS = 10;
-export const NOTHING: Answer = { status: 0, headers: {}, body: new Uint8Array(), bytes: 0 };
+const REDIRECTS_MAX = 10;
+export const NO_ANSWER: Answer = { status: 0, headers: {}, body: new Uint8Array(), bytes: 0 };
 
 /** Requests an address and follows redirects. Never throws: failures have a `failure`. */
-export async function follow(get: Get, asked: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Fetched> {
+export async function follow(get: Get, requested: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Fetched> {
   const redirects: { address: string; status: number }[] = [];
-  let address = asked;
-  const failed = (failure: string): Fetched => ({ ...NOTHING, asked, address, redirects, failure });
+  let address = requested;
+  const failed = (failure: string): Fetched => ({ ...NO_ANSWER, requested, address, redirects, failure });
   try {
     for (;;) {
       const answer = await get(address, method);
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status > 399 || location === undefined)
-        return { ...answer, asked, address, redirects };
+        return { ...answer, requested, address, redirects };
       redirects.push({ address, status: answer.status });
       const next = URL.parse(location, address);
       if (!next || !/^https?:$/.test(next.protocol))
@@ -60,8 +60,7 @@ export async function follow(get: Get, asked: string, method: 'GET' | 'HEAD' = '
       next.hash = '';
       address = next.href;
       if (redirects.some((earlier) => earlier.address === address)) return failed('It redirects in a loop.');
-      if (redirects.length >= MOST_REDIRECTS)
-        return failed(`It redirects more than ${MOST_REDIRECTS} times.`);
+      if (redirects.length >= REDIRECTS_MAX) return failed(`It redirects more than ${REDIRECTS_MAX} times.`);
     }
   } catch (error) {
     const failure = failed(error instanceof Error ? error.message : String(error));

@@ -13,7 +13,7 @@ export interface Evidence {
 }
 
 /** A single result; equal sentences are merged. */
-export interface Seen {
+export interface Observation {
   outcome: Outcome;
   says: string;
   evidence: readonly Evidence[];
@@ -37,7 +37,7 @@ export interface Check {
   advice: string;
   /** It also runs if no page could be read. */
   needsNoPages?: true;
-  run(site: Site): Seen[];
+  run(site: Site): Observation[];
 }
 
 export interface PlacedCheck extends Check {
@@ -51,7 +51,7 @@ export const checksOf = (point: AuditPoint, ...checks: readonly Check[]): readon
 export const ofEachPage = ({
   run,
   ...check
-}: Omit<Check, 'run'> & { run: (page: Page, site: Site) => Seen[] }): Check => ({
+}: Omit<Check, 'run'> & { run: (page: Page, site: Site) => Observation[] }): Check => ({
   ...check,
   run: (site) => site.pages.flatMap((page) => run(page, site)),
 });
@@ -59,31 +59,35 @@ export const ofEachPage = ({
 export const ofEachListedPage = (check: Parameters<typeof ofEachPage>[0]): Check =>
   ofEachPage({ ...check, run: (page, site) => (page.isListable ? check.run(page, site) : []) });
 
-const LONGEST_VALUE = 200;
+const VALUE_LENGTH_MAX = 200;
 
 export const at = (address: string, where: string, value = ''): Evidence => ({
   address,
   where,
-  value: value.length > LONGEST_VALUE ? `${clip(value, LONGEST_VALUE)}…` : value,
+  value: value.length > VALUE_LENGTH_MAX ? `${clip(value, VALUE_LENGTH_MAX)}…` : value,
 });
 
 /** A result with its places; none without places. */
 const seen =
   (outcome: Outcome) =>
-  (says: string, ...evidence: Evidence[]): Seen[] =>
+  (says: string, ...evidence: Evidence[]): Observation[] =>
     evidence.length > 0 ? [{ outcome, says, evidence }] : [];
 
 export const good = seen('good');
 export const fault = seen('fault');
 export const note = seen('note');
-export const notLookedAt = seen('not looked at');
+export const notChecked = seen('not looked at');
 
 /** A fault for a missing part; a note if the site was not read completely. */
-export const lacking = ({ isComplete }: Site, says: string, ...evidence: Evidence[]): Seen[] =>
+export const lacking = ({ isComplete }: Site, says: string, ...evidence: Evidence[]): Observation[] =>
   isComplete
     ? fault(says, ...evidence)
     : note(`${says.replace(/\.$/, '')}, as far as this check could see.`, ...evidence);
 
 /** A fault with its places or, without any, a good result with what was checked. */
-export const faultOrGood = (wrong: string, places: Evidence[], right: string, checked: Evidence): Seen[] =>
-  places.length > 0 ? fault(wrong, ...places) : good(right, checked);
+export const faultOrGood = (
+  wrong: string,
+  places: Evidence[],
+  right: string,
+  checked: Evidence,
+): Observation[] => (places.length > 0 ? fault(wrong, ...places) : good(right, checked));

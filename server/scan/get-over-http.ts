@@ -123,7 +123,7 @@ export function getOverHttp({
     const url = new URL(address);
     const late = AbortSignal.timeout(timeout);
     const signal = end ? AbortSignal.any([late, end]) : late;
-    const tooLate = (cause: unknown): Error =>
+    const timeoutError = (cause: unknown): Error =>
       new Error(
         end?.aborted
           ? 'The check ran out of time.'
@@ -135,7 +135,7 @@ export function getOverHttp({
       signal.throwIfAborted();
       message = await open(url, method, signal);
     } catch (error) {
-      throw signal.aborted ? tooLate(error) : failureOf(error as Error);
+      throw signal.aborted ? timeoutError(error) : failureOf(error as Error);
     }
     const answer = {
       status: message.statusCode ?? 0,
@@ -145,7 +145,7 @@ export function getOverHttp({
     try {
       return { ...answer, ...(await read(message, largest)) };
     } catch (error) {
-      throw signal.aborted ? tooLate(error) : new Error('The response was cut off.', { cause: error });
+      throw signal.aborted ? timeoutError(error) : new Error('The response was cut off.', { cause: error });
     }
   };
 }

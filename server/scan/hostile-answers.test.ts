@@ -22,16 +22,16 @@ it.each([
   ['is for another host', certificateFor('www.other.example'), true, 'it is for a different site'],
   ['is self-signed', certificateFor('www.seagrape.example'), false, 'it is self-signed'],
 ] as const)('sends no request if the certificate %s', async (_, certificate, isBelieved, reason) => {
-  let asked = 0;
+  let requests = 0;
   const { get } = await openSite(
     (_, response) => {
-      asked += 1;
+      requests += 1;
       response.end('hello');
     },
     { certificate, isBelieved },
   );
   const { status, failure, certificateFault } = await follow(get, SITE);
-  expect([status, failure, certificateFault, asked]).toEqual([
+  expect([status, failure, certificateFault, requests]).toEqual([
     0,
     `The certificate is not valid: ${reason}.`,
     reason,

@@ -43,9 +43,9 @@ it.each([
   [4_100, 'fault', 'A page loads slowly on a phone, or shifts while loading.'],
   [1_900, 'good', 'The page loads quickly on a phone and does not shift.'],
 ] as const)('adds Google’s PageSpeed results to a scan: %i ms', async (largestPaint, outcome, says) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const { paintingOf, reports } = await openPageSpeed(({ url, headers }, response) => {
-    asked.push([url, headers['x-goog-api-key']]);
+    requests.push([url, headers['x-goog-api-key']]);
     response.end(JSON.stringify(answerOf(largestPaint)));
   });
   const facts = await paintingOf();
@@ -60,7 +60,7 @@ it.each([
     },
   ]);
   const query = `url=${encodeURIComponent(`${SEA_GRAPE}/`)}&strategy=mobile&category=performance`;
-  expect(asked).toEqual([[`/run?${query}`, 'secret-key']]);
+  expect(requests).toEqual([[`/run?${query}`, 'secret-key']]);
   expect(reports).toEqual([]);
 });
 
@@ -77,12 +77,12 @@ it.each<[what: string, listener: RequestListener]>([
 });
 
 it('sends Google no private address', async () => {
-  let asked = 0;
+  let requests = 0;
   const { paintFacts } = await openPageSpeed((_, response) => {
-    asked += 1;
+    requests += 1;
     response.end('{}');
   });
-  expect([await paintFacts('http://router.lan/'), await paintFacts('http://10.0.0.1/'), asked]).toEqual([
+  expect([await paintFacts('http://router.lan/'), await paintFacts('http://10.0.0.1/'), requests]).toEqual([
     [],
     [],
     0,

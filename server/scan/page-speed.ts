@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SECOND } from '../../src/lib/time.ts';
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
-import { painting, seenOf } from './checks/browser.ts';
+import { painting, observationsOf } from './checks/browser.ts';
 import { factOf } from './facts.ts';
 import { refusalOf } from './public-address.ts';
 
@@ -32,8 +32,8 @@ interface PageSpeedOptions {
 /** Measures how a page loads on a phone with Google's PageSpeed. Best effort: on failure, no facts are added. */
 export const pageSpeed =
   ({ key, url, timeout = TIMEOUT_MS, report }: PageSpeedOptions) =>
-  async (asked: string): Promise<AuditFact[]> => {
-    const page = URL.parse(asked);
+  async (input: string): Promise<AuditFact[]> => {
+    const page = URL.parse(input);
     // Internal addresses are not sent to Google.
     if (!page || refusalOf(page) !== undefined) return [];
     const address = new URL(url);
@@ -51,7 +51,7 @@ export const pageSpeed =
       });
       if (!response.ok) throw new Error(`PageSpeed responded with status ${response.status}.`);
       const { audits, finalDisplayedUrl } = z.parse(Answer, await response.json()).lighthouseResult;
-      const seen = seenOf([
+      const seen = observationsOf([
         {
           address: finalDisplayedUrl,
           firstPaint: audits['first-contentful-paint'].numericValue,

@@ -43,19 +43,19 @@ const NOT_PUBLIC_6: readonly (readonly [network: string, prefix: number])[] = [
 const refused = new BlockList();
 for (const [network, prefix] of NOT_PUBLIC_4) refused.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of NOT_PUBLIC_6) refused.addSubnet(network, prefix, 'ipv6');
-const given = new BlockList();
-given.addSubnet(...PUBLIC_6, 'ipv6');
+const allowed = new BlockList();
+allowed.addSubnet(...PUBLIC_6, 'ipv6');
 
 /** Whether an IP address is on the public internet. Unknown ones are not. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refused.check(address, 'ipv4');
   // A zone (`fe80::1%eth0`) names a network interface of this machine.
   if (isIP(address) !== 6 || address.includes('%')) return false;
-  return given.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+  return allowed.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 }
 
 /** Top-level names of internal networks (RFC 6761, 6762, 8375, and those of routers and clouds). */
-const INSIDE = new Set([
+const INTERNAL_DOMAINS = new Set([
   'localhost',
   'localdomain',
   'local',
@@ -73,7 +73,7 @@ const INSIDE = new Set([
 function isPublicName(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.');
   const last = labels.at(-1) ?? '';
-  return labels.length > 1 && labels.every((label) => label !== '') && !INSIDE.has(last);
+  return labels.length > 1 && labels.every((label) => label !== '') && !INTERNAL_DOMAINS.has(last);
 }
 
 /** The refusal of an address before any lookup; `undefined` if it is allowed. */
@@ -83,9 +83,9 @@ export function refusalOf({ protocol, username, password, port, hostname }: URL)
   // URL omits the scheme's default port.
   if (port !== '') return `Only the standard ports can be checked, and port ${port} is not one of them.`;
   const number = hostname.replace(/^\[|\]$/g, '');
-  const mayBeAsked = isIP(number) === 0 ? isPublicName(hostname) : isPublicAddress(number);
-  return mayBeAsked ? undefined : NOT_PUBLIC;
+  const isPublic = isIP(number) === 0 ? isPublicName(hostname) : isPublicAddress(number);
+  return isPublic ? undefined : NOT_PUBLIC_MESSAGE;
 }
 
 /** Error message for private addresses. Always the same, so that it reveals nothing about the network. */
-export const NOT_PUBLIC = 'The address is not on the public internet.';
+export const NOT_PUBLIC_MESSAGE = 'The address is not on the public internet.';

@@ -15,7 +15,7 @@ const inSet = (value: string): string[] =>
     .filter(Boolean);
 
 export function resourcesOf({ document, base }: Page): Resource[] {
-  const named = (
+  const resource = (
     kind: Resource['kind'],
     href: string | undefined,
     element: Element | undefined,
@@ -29,27 +29,27 @@ export function resourcesOf({ document, base }: Page): Resource[] {
       const { src, srcset, loading } = element.attributes;
       const isLazy = loading === 'lazy';
       return [src, ...(srcset === undefined || srcset.startsWith('data:') ? [] : inSet(srcset))].flatMap(
-        (href) => named('picture', href, element, isLazy),
+        (href) => resource('picture', href, element, isLazy),
       );
     }),
     ...elementsOf(document, 'script').flatMap((element) =>
-      named('script', element.attributes['src'], element),
+      resource('script', element.attributes['src'], element),
     ),
     ...linkElements(document, 'modulepreload').flatMap((element) =>
-      named('script', element.attributes['href'], element),
+      resource('script', element.attributes['href'], element),
     ),
     ...linkElements(document, 'stylesheet').flatMap((element) =>
-      named('style', element.attributes['href'], element),
+      resource('style', element.attributes['href'], element),
     ),
     ...elementsOf(document, 'iframe').flatMap((element) =>
-      named('frame', element.attributes['src'], element, element.attributes['loading'] === 'lazy'),
+      resource('frame', element.attributes['src'], element, element.attributes['loading'] === 'lazy'),
     ),
     ...linkElements(document, 'icon').flatMap((element) =>
-      named('icon', element.attributes['href'], element),
+      resource('icon', element.attributes['href'], element),
     ),
     ...linkElements(document, 'alternate')
       .filter(({ attributes: { type } }) => /^application\/(?:rss|atom)\+xml/i.test(type ?? ''))
-      .flatMap((element) => named('feed', element.attributes['href'], element)),
-    ...metaOf(document, 'og:image').flatMap((href) => named('share picture', href, undefined)),
+      .flatMap((element) => resource('feed', element.attributes['href'], element)),
+    ...metaOf(document, 'og:image').flatMap((href) => resource('share picture', href, undefined)),
   ];
 }

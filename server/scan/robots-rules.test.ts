@@ -28,19 +28,19 @@ it.each([
   ['/shop/rye/edit', false],
   ['/shop/edit', true],
 ])('without a matching group allows %s: %s', (path, may) => {
-  expect(readRobots(text).mayVisit(ORIGIN + path)).toBe(may);
+  expect(readRobots(text).isAllowed(ORIGIN + path)).toBe(may);
 });
 
 it('applies a group to the crawlers it names', () => {
-  const may = (agent: string) => readRobots(text, agent).mayVisit(`${ORIGIN}/`);
+  const may = (agent: string) => readRobots(text, agent).isAllowed(`${ORIGIN}/`);
   expect(['reader', 'other', 'stranger'].map(may)).toEqual([false, false, true]);
 });
 
 it.each([
   ['Sitemap: https://bakery.example/sitemap.xml', 'https://bakery.example/sitemap.xml'],
   ['SITE-MAP : /map.xml # ours', '/map.xml'],
-])('finds the sitemaps in %j', (given, address) => {
-  expect(readRobots(given).sitemaps).toEqual([address]);
+])('finds the sitemaps in %j', (robotsTxt, address) => {
+  expect(readRobots(robotsTxt).sitemaps).toEqual([address]);
 });
 
 /** Each of these refuses the reader `/rye`, as Google reads it. */
@@ -61,8 +61,8 @@ it.each([
   ['an empty rule before it', 'User-agent: *\nDisallow:\nDisallow: /rye'],
   ['an excessively long line before it', `User-agent: *\nDisallow: /${'*'.repeat(20_000)}x`],
   ['a dollar sign in another rule', 'User-agent: *\nDisallow: /$x\nDisallow: /rye$'],
-])('refuses with %s', (_, given) => {
-  expect(readRobots(given, 'reader').mayVisit(`${ORIGIN}/rye`)).toBe(false);
+])('refuses with %s', (_, robotsTxt) => {
+  expect(readRobots(robotsTxt, 'reader').isAllowed(`${ORIGIN}/rye`)).toBe(false);
 });
 
 /** Each of these lets the reader visit `/rye`, as Google reads it. */
@@ -78,8 +78,8 @@ it.each([
   ['two equal rules', 'User-agent: *\nAllow: /rye\nDisallow: /rye'],
   ['a path in another case', 'User-agent: *\nDisallow: /Rye'],
   ['a rule in a comment', 'User-agent: *\n# Disallow: /\nDisallow: # /'],
-])('allows with %s', (_, given) => {
-  expect(readRobots(given, 'reader').mayVisit(`${ORIGIN}/rye`)).toBe(true);
+])('allows with %s', (_, robotsTxt) => {
+  expect(readRobots(robotsTxt, 'reader').isAllowed(`${ORIGIN}/rye`)).toBe(true);
 });
 
 it.each([
@@ -90,11 +90,11 @@ it.each([
   ['/%62read', '/bread', true],
   ['/?ort=köln', '/?ort=k%c3%b6ln', false],
 ])('normalizes the rule %s and the path %s', (rule, path, may) => {
-  expect(readRobots(`User-agent: *\nDisallow: ${rule}`).mayVisit(ORIGIN + path)).toBe(may);
+  expect(readRobots(`User-agent: *\nDisallow: ${rule}`).isAllowed(ORIGIN + path)).toBe(may);
 });
 
 it('allows a folder with its index page only', () => {
-  const { mayVisit } = readRobots('User-agent: *\nDisallow: /\nAllow: /bread/index.html');
+  const { isAllowed: mayVisit } = readRobots('User-agent: *\nDisallow: /\nAllow: /bread/index.html');
   expect(['/bread/', '/bread/index.html', '/bread/rye', '/'].map((path) => mayVisit(ORIGIN + path))).toEqual([
     true,
     true,
@@ -105,6 +105,6 @@ it('allows a folder with its index page only', () => {
 
 it('finishes matching a pathological rule', () => {
   const rule = `/${'*a'.repeat(2_000)}$`;
-  const { mayVisit } = readRobots(`User-agent: *\nDisallow: ${rule}`);
+  const { isAllowed: mayVisit } = readRobots(`User-agent: *\nDisallow: ${rule}`);
   expect(mayVisit(`${ORIGIN}/${'a'.repeat(20_000)}b`)).toBe(true);
 });

@@ -6,7 +6,7 @@ export const SEARCH_ENGINES = [
 
 /** The rules of a robots.txt (RFC 9309), read like Google does (github.com/google/robotstxt). */
 export interface RobotsRules {
-  mayVisit(address: string): boolean;
+  isAllowed(address: string): boolean;
   /** As written: it may not be a full address. */
   sitemaps: readonly string[];
 }
@@ -19,15 +19,15 @@ interface Rule {
 }
 
 /** Stands for the end of an address, which a final `$` means: no path contains it. */
-const END = '\n';
+const PATH_END = '\n';
 
 /** Longer lists are hostile. */
-const MOST_LINES = 5_000;
+const LINES_MAX = 5_000;
 /** Google reads no more of a line. */
-const LONGEST_LINE = 16_663;
+const LINE_LENGTH_MAX = 16_663;
 
 /** The keys, with the typos that Google accepts. */
-const KEYS = {
+const KEY_PATTERNS = {
   agent: /^user[- ]?agent/i,
   allow: /^allow/i,
   disallow: /^(?:diss?all?ow|diasllow|disallaw)/i,
@@ -56,8 +56,8 @@ const encoded = (path: string): string =>
 
 /** The key and the value of a line. The colon may be missing between two words. */
 function partsOf(line: string): [key: string, value: string] {
-  const given = line.slice(0, LONGEST_LINE).split('#', 1).join('').trim();
-  const [, key = '', value = ''] = /^([^:]*):([^]*)$/.exec(given) ?? /^(\S+)\s+(\S+)$/.exec(given) ?? [];
+  const content = line.slice(0, LINE_LENGTH_MAX).split('#', 1).join('').trim();
+  const [, key = '', value = ''] = /^([^:]*):([^]*)$/.exec(content) ?? /^(\S+)\s+(\S+)$/.exec(content) ?? [];
   return [key.trim(), value.trim()];
 }
 
@@ -66,8 +66,8 @@ const agentOf = (value: string): string => (/^(?:\*(?!\S)|[a-z_-]*)/i.exec(value
 
 /** To allow an index page allows its folder. To disallow nothing allows all. */
 function rulesFrom(allows: boolean, value: string): Rule[] {
-  const path = encoded(value).replace(/\$$/, END);
-  const paths = allows ? [path, path.replace(/\/index\.htm[^/]*$/, `/${END}`)] : [path];
+  const path = encoded(value).replace(/\$$/, PATH_END);
+  const paths = allows ? [path, path.replace(/\/index\.htm[^/]*$/, `/${PATH_END}`)] : [path];
   return paths.map((rule) => ({ allows: allows || rule === '', path: rule, parts: rule.split('*') }));
 }
 
@@ -77,17 +77,17 @@ export function readRobots(text: string, agent = '*'): RobotsRules {
   const sitemaps: string[] = [];
   let group: Rule[][] = [];
   let isNaming = false;
-  for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/, MOST_LINES)) {
+  for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/, LINES_MAX)) {
     const [key, value] = partsOf(line);
-    const allows = KEYS.allow.test(key);
-    if (KEYS.sitemap.test(key)) sitemaps.push(value);
-    else if (KEYS.agent.test(key)) {
+    const allows = KEY_PATTERNS.allow.test(key);
+    if (KEY_PATTERNS.sitemap.test(key)) sitemaps.push(value);
+    else if (KEY_PATTERNS.agent.test(key)) {
       const name = agentOf(value);
       const rules = rulesOf.get(name) ?? [];
       rulesOf.set(name, rules);
       group = isNaming ? [...group, rules] : [rules];
       isNaming = true;
-    } else if (allows || KEYS.disallow.test(key)) {
+    } else if (allows || KEY_PATTERNS.disallow.test(key)) {
       // Only these end the list of agents: others, such as a delay, may stand between two.
       isNaming = false;
       for (const rules of group) rules.push(...rulesFrom(allows, value));
@@ -97,10 +97,10 @@ export function readRobots(text: string, agent = '*'): RobotsRules {
   const rules = (rulesOf.get(agent) ?? rulesOf.get('*') ?? []).sort(
     (a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows),
   );
-  const mayVisit = (address: string): boolean => {
+  const isAllowed = (address: string): boolean => {
     const { pathname, search } = new URL(address);
-    const path = encoded(pathname + search) + END;
+    const path = encoded(pathname + search) + PATH_END;
     return rules.find((rule) => matches(rule, path))?.allows ?? true;
   };
-  return { mayVisit, sitemaps };
+  return { isAllowed, sitemaps };
 }

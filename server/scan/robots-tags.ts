@@ -21,12 +21,12 @@ export const engineNames = (engines: readonly { name: string }[]): string =>
   engines.length === SEARCH_ENGINES.length ? 'search engines' : engines.map(({ name }) => name).join(' and ');
 
 /** A name before a colon is an agent, unless it is a directive that takes a value. */
-const AGENT = /(?:^|,)\s*(?!max-|unavailable_after)([\w-]+)\s*:/i;
+const AGENT_PREFIX = /(?:^|,)\s*(?!max-|unavailable_after)([\w-]+)\s*:/i;
 
 /** The parts of X-Robots-Tag headers, one header a line: `googlebot: noindex, nofollow` is for one agent. */
 export const tagsOfHeaders = (headers: string): RobotsTag[] =>
   headers.split('\n').flatMap((header) => {
-    const parts = `robots:,${header}`.split(AGENT);
+    const parts = `robots:,${header}`.split(AGENT_PREFIX);
     return parts.flatMap((agent, at) => {
       const directives = at % 2 === 1 ? parts[at + 1] : undefined;
       if (directives === undefined) return [];
@@ -37,11 +37,11 @@ export const tagsOfHeaders = (headers: string): RobotsTag[] =>
 function excludes(directives: string, now: Date): boolean {
   // Some forms of a date have a comma after the day of the week.
   const [, until = ''] = /\bunavailable_after\s*:\s*((?:[a-z]+,)?[^,]+)/i.exec(directives) ?? [];
-  const words = directives
+  const tokens = directives
     .toLowerCase()
     .replace(/\s*:\s*/g, ':')
     .split(/[,\s]+/);
-  return words.includes('noindex') || words.includes('none') || Date.parse(until) < now.getTime();
+  return tokens.includes('noindex') || tokens.includes('none') || Date.parse(until) < now.getTime();
 }
 
 /** Which search engines the tags of a page ask not to list it: each obeys its own tags and those for all. */

@@ -4,10 +4,10 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { SECOND } from '../../src/lib/time.ts';
 import { CertificateFailure, follow, type Get, isOk, PlainFailure } from './fetched.ts';
 import { type Connect, getOverHttp, type HttpOptions } from './get-over-http.ts';
-import { isPublicAddress, NOT_PUBLIC, refusalOf } from './public-address.ts';
+import { isPublicAddress, NOT_PUBLIC_MESSAGE, refusalOf } from './public-address.ts';
 import { Resolver } from 'node:dns/promises';
 
-const isNoName = (error: unknown): boolean =>
+const isUnknownHost = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
 
 /** The system resolver may point to internal hosts, and its lookups cannot be aborted. `servers` is for tests. */
@@ -23,7 +23,7 @@ export const askNameServers =
       const failures = answers.flatMap((answer) =>
         answer.status === 'rejected' ? [answer.reason as unknown] : [],
       );
-      if (failures.length === answers.length && !failures.some(isNoName))
+      if (failures.length === answers.length && !failures.some(isUnknownHost))
         throw new PlainFailure('Its address could not be looked up.');
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     } finally {
@@ -40,8 +40,8 @@ export interface Network {
 }
 
 /** Timeout of one of several addresses. */
-const KNOCK = 4 * SECOND;
-const MOST_TRIED = 3;
+const CONNECT_TIMEOUT_MS = 4 * SECOND;
+const ADDRESSES_TRIED_MAX = 3;
 
 export const internet: Network = {
   resolve: askNameServers(),
@@ -56,12 +56,12 @@ async function addressesOf(hostname: string, network: Network, signal: AbortSign
   signal.throwIfAborted();
   if (addresses.length === 0) throw new PlainFailure('No server was found at this address.');
   // A name with public and internal addresses is refused.
-  if (!addresses.every(isPublicAddress)) throw new PlainFailure(NOT_PUBLIC);
+  if (!addresses.every(isPublicAddress)) throw new PlainFailure(NOT_PUBLIC_MESSAGE);
   // IPv4 first: few sites lack it, and many servers have no IPv6.
-  return addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_TRIED);
+  return addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, ADDRESSES_TRIED_MAX);
 }
 
-async function ready<S extends Socket>(
+async function waitFor<S extends Socket>(
   socket: S,
   event: 'connect' | 'secureConnect',
   signal: AbortSignal,
@@ -94,17 +94,17 @@ async function secure(
   network: Network,
   signal: AbortSignal,
 ): Promise<TLSSocket> {
-  const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  const isIpAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   const tls = connectTls({
     socket,
     // The name that the certificate must be for.
     host: hostname.replace(/^\[|\]$|\.$/g, ''),
-    ...(!isNumber && { servername: hostname.replace(/\.$/, '') }),
+    ...(!isIpAddress && { servername: hostname.replace(/\.$/, '') }),
     ...(network.authorities && { ca: network.authorities }),
     ALPNProtocols: ['http/1.1'],
   });
   try {
-    return await ready(tls, 'secureConnect', signal);
+    return await waitFor(tls, 'secureConnect', signal);
   } catch (error) {
     socket.destroy();
     // Node.js sets a string code here, contrary to its types.
@@ -114,7 +114,7 @@ async function secure(
   }
 }
 
-const sentences: readonly (readonly [code: RegExp, message: string])[] = [
+const readableErrors: readonly (readonly [code: RegExp, message: string])[] = [
   [/^ECONNREFUSED$/, 'Its server refused the connection.'],
   [/^ECONNRESET$|^EPIPE$/, 'Its server closed the connection.'],
   [/^E(?:HOST|NET)UNREACH$/, 'Its server cannot be reached.'],
@@ -122,20 +122,20 @@ const sentences: readonly (readonly [code: RegExp, message: string])[] = [
   [/^EPROTO$|^ERR_SSL_/, 'Its server does not support a secure connection that we accept.'],
 ];
 
-function plainly(error: unknown): unknown {
+function toReadableError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const message = sentences.find(([sign]) => sign.test(code))?.[1];
+  const message = readableErrors.find(([sign]) => sign.test(code))?.[1];
   return message === undefined ? error : new PlainFailure(message, { cause: error });
 }
 
 /** Connects to a checked IP address, so that DNS rebinding cannot replace it. */
-async function knock(address: string, url: URL, network: Network, signal: AbortSignal): Promise<Socket> {
-  const late = AbortSignal.timeout(KNOCK);
+async function connectTo(address: string, url: URL, network: Network, signal: AbortSignal): Promise<Socket> {
+  const timeout = AbortSignal.timeout(CONNECT_TIMEOUT_MS);
   const isSecure = url.protocol === 'https:';
   const connecting = network.connect(address, isSecure ? 443 : 80);
-  const socket = await ready(connecting, 'connect', AbortSignal.any([signal, late])).catch(
+  const socket = await waitFor(connecting, 'connect', AbortSignal.any([signal, timeout])).catch(
     (error: unknown) => {
-      throw late.aborted ? new PlainFailure('Its server does not respond.') : error;
+      throw timeout.aborted ? new PlainFailure('Its server does not respond.') : error;
     },
   );
   return isSecure ? secure(socket, url.hostname, network, signal) : socket;
@@ -150,13 +150,13 @@ const connectSafely =
     const failures: unknown[] = [];
     for (const address of await addressesOf(url.hostname, network, signal)) {
       try {
-        return await knock(address, url, network, signal);
+        return await connectTo(address, url, network, signal);
       } catch (error) {
         if (error instanceof CertificateFailure || signal.aborted) throw error;
         failures.push(error);
       }
     }
-    throw plainly(failures[0]);
+    throw toReadableError(failures[0]);
   };
 
 /**

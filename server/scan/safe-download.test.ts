@@ -8,16 +8,16 @@ const NOT_PUBLIC = 'The address is not on the public internet.';
 it.each([SITE, 'http://www.seagrape.example/', `http://${PUBLIC_ADDRESS}/`])(
   'reads %s, at the address that was checked',
   async (address) => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const { network, get } = await openSite((request, response) => {
-      asked.push(request.headers);
+      requests.push(request.headers);
       response.end('hello');
     });
     const { status, body } = await get(address, 'GET');
     expect([status, new TextDecoder().decode(body)]).toEqual([200, 'hello']);
     expect(network.connections).toEqual([`${PUBLIC_ADDRESS}:${address.startsWith('https') ? 443 : 80}`]);
     // No cookie, no referrer, no header of ours but the user agent.
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         host: new URL(address).host,
         'user-agent': 'Audit/1.0',

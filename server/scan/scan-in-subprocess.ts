@@ -12,14 +12,14 @@ export interface ScanTask {
 const ENTRY = join(import.meta.dirname, 'scan-process');
 
 /** Seconds for requests, and then for evaluating the responses. */
-const ASKING = 55;
-const READING = 5;
+const REQUEST_SECONDS = 55;
+const EVALUATION_SECONDS = 5;
 
 /** Scans a stranger's site in a sandbox, which hostile pages cannot leave. Throws SandboxEnded. */
 export const runScanInSubprocess = (
   address: string,
   userAgent: string,
-  { asking = ASKING, reading = READING, entry = ENTRY } = {},
+  { asking = REQUEST_SECONDS, reading = EVALUATION_SECONDS, entry = ENTRY } = {},
 ): Promise<ScanResult> => {
   const task: ScanTask = { address, userAgent, seconds: asking };
   return runSandboxed(entry, task, { seconds: asking + reading, network: true, heap: 256 });

@@ -8,7 +8,7 @@ import { visit } from './visit.ts';
 export type ScanResult = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
 /** The scanner's name in a robots.txt. */
-const AGENT = 'marketingcoachaudit';
+const ROBOTS_AGENT = 'marketingcoachaudit';
 
 interface ScanOptions {
   get: Get;
@@ -17,7 +17,7 @@ interface ScanOptions {
   now?: () => Date;
 }
 
-const UNFINISHED: AuditFact = {
+const UNFINISHED_FACT: AuditFact = {
   id: 'look.time',
   point: 'Website analysis',
   outcome: 'not looked at',
@@ -37,30 +37,30 @@ async function visitOf(address: string, options: ScanOptions): Promise<Site> {
     // Five times the elements of ten honest pages. More would not fit into the memory of a scan.
     elements: 100_000,
     bytes: 30_000_000,
-    agent: AGENT,
+    agent: ROBOTS_AGENT,
   });
   const insecure = `${site.origin.replace('https:', 'http:')}/`;
-  if (!site.origin.startsWith('https:') || site.pages.length === 0 || !site.robots.rules.mayVisit(insecure))
+  if (!site.origin.startsWith('https:') || site.pages.length === 0 || !site.robots.rules.isAllowed(insecure))
     return site;
   return { ...site, insecure: await follow(options.get, insecure, 'HEAD') };
 }
 
 /** People type `bakery.com`: the scan finds out the scheme. */
-async function reach(address: string, options: ScanOptions): Promise<Site> {
+async function visitWithFallback(address: string, options: ScanOptions): Promise<Site> {
   const site = await visitOf(address, options);
   const { failure, certificateFault, redirects } = site.start;
   const isUnreached =
-    failure !== undefined && certificateFault === undefined && redirects.length === 0 && !site.isKeptOut;
+    failure !== undefined && certificateFault === undefined && redirects.length === 0 && !site.isDisallowed;
   if (!isUnreached || !address.startsWith('https:') || options.signal.aborted) return site;
   const insecure = await visitOf(address.replace('https:', 'http:'), options);
   return insecure.start.failure === undefined ? insecure : site;
 }
 
-export async function scanSite(asked: string, options: ScanOptions): Promise<ScanResult> {
-  const address = URL.parse(/^\w+:\/\//.test(asked) ? asked : `https://${asked}`);
-  if (!address) return { address: asked, pages: 0, failure: 'This is not a web address.', facts: [] };
+export async function scanSite(input: string, options: ScanOptions): Promise<ScanResult> {
+  const address = URL.parse(/^\w+:\/\//.test(input) ? input : `https://${input}`);
+  if (!address) return { address: input, pages: 0, failure: 'This is not a web address.', facts: [] };
   address.hash = '';
-  const site = await reach(address.href, options);
+  const site = await visitWithFallback(address.href, options);
   const report = audit(site);
   const hasFacts = site.pages.length > 0 || faultsOf(report).some(({ check }) => check !== 'status');
   if (!hasFacts && site.start.failure !== undefined)
@@ -69,6 +69,6 @@ export async function scanSite(asked: string, options: ScanOptions): Promise<Sca
     address: site.start.address,
     pages: site.pages.length,
     failure: '',
-    facts: [...factsOf(report), ...(options.signal.aborted ? [UNFINISHED] : [])],
+    facts: [...factsOf(report), ...(options.signal.aborted ? [UNFINISHED_FACT] : [])],
   };
 }

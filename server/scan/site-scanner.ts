@@ -16,7 +16,7 @@ export const userAgentOf = (purpose: 'Audit' | 'Pictures', contact: string): str
   `MarketingCoach${purpose}/1.0 (+${contact.replace(/[^\x21-\x7e]|[()]/g, '')})`;
 
 /** Maximum number of concurrent scans: each has a process, which may need some hundred megabytes. */
-const AT_ONCE = 2;
+const SCANS_MAX = 2;
 
 export function openSiteScanner({
   contact,
@@ -28,7 +28,7 @@ export function openSiteScanner({
     const replaced = new Set(painted.map(({ id }) => id.split('.')[0]));
     return [...painted, ...facts.filter(({ id }) => !replaced.has(id.split('.')[0]))];
   };
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(SCANS_MAX);
   async function scan(address: string): Promise<ScanResult> {
     try {
       const userAgent = userAgentOf('Audit', await contact());

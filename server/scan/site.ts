@@ -1,4 +1,4 @@
-import { elementsOf, readDocument, readingOf, tidy, type Document, type Element } from './document.ts';
+import { elementsOf, readDocument, accessibleTextOf, tidy, type Document, type Element } from './document.ts';
 import { textOf, type Fetched } from './fetched.ts';
 import { SEARCH_ENGINES, type RobotsRules } from './robots-rules.ts';
 import { noindexOf, tagsOfHeaders, type Noindex, type RobotsTag } from './robots-tags.ts';
@@ -57,7 +57,7 @@ export interface Site extends InBrowser {
   /** Whether all pages in sitemaps and links were read. */
   isComplete: boolean;
   /** Whether robots.txt disallows the start address for the scanner. */
-  isKeptOut: boolean;
+  isDisallowed: boolean;
   /** The robots.txt, and its rules for the scanner and for search engines. */
   robots: { fetched: Fetched; rules: RobotsRules; engines: readonly { name: string; rules: RobotsRules }[] };
   sitemaps: readonly Fetched[];
@@ -68,7 +68,7 @@ export interface Site extends InBrowser {
   scannedAt: Date;
 }
 
-const LONGEST_TEXT = 300_000;
+const TEXT_LENGTH_MAX = 300_000;
 
 export function addressOn(base: string, href: string): URL | undefined {
   return URL.parse(href.trim(), base) ?? undefined;
@@ -119,14 +119,14 @@ export function readPage(fetched: Fetched, now: Date): Page {
     base,
     fetched,
     document,
-    title: title && tidy(readingOf(title)),
+    title: title && tidy(accessibleTextOf(title)),
     description: metaOf(document, 'description').map(tidy)[0],
     links: elementsOf(document, 'a', 'area').flatMap((element) => {
       const { href } = element.attributes;
       if (href === undefined) return [];
       return [{ element, href, name: accessibleName(element, document), url: addressOn(base, href) }];
     }),
-    text: body ? readingOf(body, LONGEST_TEXT) : '',
+    text: body ? accessibleTextOf(body, TEXT_LENGTH_MAX) : '',
     data: structuredDataOf(document),
     noindex,
     canonical,
@@ -139,12 +139,12 @@ export function accessibleName(element: Element, { byId }: Document): string {
   const labeled = (attributes['aria-labelledby'] ?? '')
     .split(/\s+/, 10)
     .map((id) => byId.get(id))
-    .map((label) => (label ? readingOf(label) : ''))
+    .map((label) => (label ? accessibleTextOf(label) : ''))
     .join(' ');
   return tidy(
     labeled.trim() ||
       attributes['aria-label'] ||
-      readingOf(element) ||
+      accessibleTextOf(element) ||
       attributes['title'] ||
       attributes['alt'] ||
       '',

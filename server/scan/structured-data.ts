@@ -11,8 +11,8 @@ export interface StructuredData {
 }
 
 /** Honest data has far fewer; hostile data is not traversed completely. */
-const MOST_THINGS = 500;
-const DEEPEST = 20;
+const THINGS_MAX = 500;
+const DEPTH_MAX = 20;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,7 +32,7 @@ export const textsOf = (thing: Thing, name: string): string[] =>
   valuesOf(thing, name).filter((value) => typeof value === 'string');
 
 function collect(value: unknown, into: Thing[], depth = 0): void {
-  if (depth > DEEPEST || into.length >= MOST_THINGS) return;
+  if (depth > DEPTH_MAX || into.length >= THINGS_MAX) return;
   if (Array.isArray(value)) for (const item of value) collect(item, into, depth + 1);
   if (!isRecord(value)) return;
   const keys = Object.keys(value).filter((key) => key !== '@context');

@@ -10,7 +10,7 @@ const visited = async ({ get }: SampleSite, options: Partial<VisitOptions> = {})
 it('reads every page of the sitemap once', async () => {
   const site = sampleSite();
   expect(await visited(site)).toEqual(['/', '/bread', '/articles/sourdough']);
-  expect(new Set(site.asked).size).toBe(site.asked.length);
+  expect(new Set(site.requests).size).toBe(site.requests.length);
 });
 
 it('finds the pages of a sitemap index', async () => {
@@ -96,7 +96,7 @@ it('stays on the site, and out of paths robots.txt refuses', async () => {
   );
   const report = await auditOf(site);
   expect(faultsOf(report)).toEqual([]);
-  expect(site.asked.filter((asked) => asked.includes('till') || asked.includes('other'))).toEqual([]);
+  expect(site.requests.filter((asked) => asked.includes('till') || asked.includes('other'))).toEqual([]);
 });
 
 it('follows the robots.txt rules for its own name', async () => {
@@ -112,7 +112,7 @@ it('reads nothing if robots.txt refuses all crawlers, and explains what that mea
     headers: { 'content-type': 'text/plain' },
   });
   const report = await auditOf(site);
-  expect(site.asked.filter((asked) => !/robots|sitemap/.test(asked))).toEqual([]);
+  expect(site.requests.filter((asked) => !/robots|sitemap/.test(asked))).toEqual([]);
   expect(faultsOf(report).map(({ says }) => says)).toEqual([
     'robots.txt keeps search engines out of the site.',
   ]);
@@ -277,8 +277,12 @@ it('starts no further page after reading enough, and reports that the scan is in
 it('limits what it stores of files that are not pages', async () => {
   const site = sampleSite();
   const { answers } = await visit(`${ORIGIN}/`, { get: site.get, bytes: 10 });
-  const kept = [...answers].map(([address, { body }]) => [new URL(address).pathname, body.length > 0]);
-  expect(Object.fromEntries(kept)).toMatchObject({ '/bread': true, '/style.css': true, '/icon.svg': false });
+  const stored = [...answers].map(([address, { body }]) => [new URL(address).pathname, body.length > 0]);
+  expect(Object.fromEntries(stored)).toMatchObject({
+    '/bread': true,
+    '/style.css': true,
+    '/icon.svg': false,
+  });
 });
 
 it('limits how many linked files it requests', async () => {
@@ -290,5 +294,5 @@ it('limits how many linked files it requests', async () => {
   );
   site.replace('/', '</main>', `${links.join('')}</main>`);
   await visit(`${ORIGIN}/`, { get: site.get, pages: 10, others: 20 });
-  expect(site.asked.length).toBeLessThan(70);
+  expect(site.requests.length).toBeLessThan(70);
 });

@@ -1,7 +1,7 @@
 import { constants, gunzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
 import { elementsOf, readDocument, textIn } from './document.ts';
-import { follow, isHtml, isOk, NOTHING, textOf, type Fetched, type Get } from './fetched.ts';
+import { follow, isHtml, isOk, NO_ANSWER, textOf, type Fetched, type Get } from './fetched.ts';
 import { resourcesOf } from './resources.ts';
 import { readRobots, SEARCH_ENGINES, type RobotsRules } from './robots-rules.ts';
 import { askedFor, linkElements, readPage, type Page, type Site } from './site.ts';
@@ -24,12 +24,12 @@ export interface VisitOptions {
   now?: () => Date;
 }
 
-const UNKNOWN = '/no-page-has-this-address-so-it-is-not-found';
-const MOST_SITEMAPS = 50;
-const MOST_LISTED = 50_000;
+const MISSING_PATH = '/no-page-has-this-address-so-it-is-not-found';
+const SITEMAPS_MAX = 50;
+const LISTED_MAX = 50_000;
 
 /** More than any honest sitemap has: the memory of a scan is limited. */
-const LARGEST_SITEMAP = 20_000_000;
+const SITEMAP_BYTES_MAX = 20_000_000;
 
 /** The text of a sitemap, also of a file like `sitemap.xml.gz`. */
 function textOfSitemap(sitemap: Fetched): string {
@@ -37,7 +37,7 @@ function textOfSitemap(sitemap: Fetched): string {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return textOf(sitemap);
   try {
     // A file that was cut off counts as far as it goes.
-    const limits = { maxOutputLength: LARGEST_SITEMAP, finishFlush: constants.Z_SYNC_FLUSH };
+    const limits = { maxOutputLength: SITEMAP_BYTES_MAX, finishFlush: constants.Z_SYNC_FLUSH };
     return textOf({ ...sitemap, body: gunzipSync(body, limits) });
   } catch {
     return '';
@@ -69,18 +69,18 @@ async function readSitemaps(
   const sitemaps: Fetched[] = [];
   const listed = new Set<string>();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (sitemaps.length >= most || listed.size >= MOST_LISTED) break;
+    if (sitemaps.length >= most || listed.size >= LISTED_MAX) break;
     const sitemap = await ask(next);
     if (!sitemap) break;
     sitemaps.push(sitemap);
     if (!isOk(sitemap)) continue;
     const { isIndex, locations } = locationsIn(sitemap);
-    const listedHere = locations.slice(0, MOST_LISTED).flatMap((location) => {
+    const internal = locations.slice(0, LISTED_MAX).flatMap((location) => {
       const url = URL.parse(location);
       return url?.origin === origin ? [askedFor(url)] : [];
     });
-    if (isIndex) waiting.push(...listedHere);
-    else for (const address of listedHere) listed.add(address);
+    if (isIndex) waiting.push(...internal);
+    else for (const address of internal) listed.add(address);
   }
   return { sitemaps, listed: [...listed] };
 }
@@ -95,9 +95,9 @@ async function readRobotsOf(origin: string, get: Get, agent: string): Promise<Si
   return { fetched, rules: readRobots(text, agent), engines };
 }
 
-const keptOutOf = (address: string): Fetched => ({
-  ...NOTHING,
-  asked: address,
+const disallowed = (address: string): Fetched => ({
+  ...NO_ANSWER,
+  requested: address,
   address,
   redirects: [],
   failure: 'The site’s robots.txt asks automated visitors to stay out.',
@@ -133,7 +133,7 @@ export async function visit(
     get,
     pages: mostPages = 10,
     others: mostOthers = 100,
-    sitemaps: mostSitemaps = MOST_SITEMAPS,
+    sitemaps: mostSitemaps = SITEMAPS_MAX,
     elements: mostElements = Infinity,
     bytes: mostBytes = Infinity,
     concurrency = 1,
@@ -146,7 +146,7 @@ export async function visit(
   const answers = new Map<string, Fetched>();
   const began = new URL(address).origin;
   const robotsThere = await readRobotsOf(began, get, agent);
-  const start = robotsThere.rules.mayVisit(address) ? await follow(get, address) : keptOutOf(address);
+  const start = robotsThere.rules.isAllowed(address) ? await follow(get, address) : disallowed(address);
   const { origin } = new URL(start.address);
   const robots = origin === began ? robotsThere : await readRobotsOf(origin, get, agent);
   const { rules } = robots;
@@ -173,7 +173,7 @@ export async function visit(
   let elements = 0;
   let isCut = false;
   const take = (fetched: Fetched): void => {
-    const isHere = new URL(fetched.address).origin === origin && rules.mayVisit(fetched.address);
+    const isHere = new URL(fetched.address).origin === origin && rules.isAllowed(fetched.address);
     if (!isHere || !isOk(fetched) || !isHtml(fetched)) return;
     if (pages.size >= mostPages || pages.has(fetched.address)) return;
     isCut ||= elements >= mostElements;
@@ -182,8 +182,8 @@ export async function visit(
     elements += page.document.elements.length;
     pages.set(fetched.address, page);
   };
-  const isKeptOut = !rules.mayVisit(start.address);
-  if (!isKeptOut) {
+  const isDisallowed = !rules.isAllowed(start.address);
+  if (!isDisallowed) {
     answers.set(askedFor(new URL(address)), start);
     answers.set(start.address, start);
     take(start);
@@ -196,7 +196,7 @@ export async function visit(
     // Links of the start page first: if time suffices for few pages only, those matter most.
     const candidates =
       listed.length > 0 ? [...linked.filter((page) => isListed.has(page)), ...listed] : linked;
-    return [...new Set(candidates)].filter((wanted) => !seen.has(wanted) && rules.mayVisit(wanted));
+    return [...new Set(candidates)].filter((wanted) => !seen.has(wanted) && rules.isAllowed(wanted));
   };
   const nextPages = (): string[] => {
     const left = Math.min(mostPages - pages.size, mostPages + mostOthers - answers.size);
@@ -209,13 +209,13 @@ export async function visit(
 
   const all = [...pages.values()];
   const others = [...othersOf(all, origin)].filter(
-    ([wanted]) => !answers.has(wanted) && rules.mayVisit(wanted),
+    ([wanted]) => !answers.has(wanted) && rules.isAllowed(wanted),
   );
   let bytes = 0;
   await limit.map(others.slice(0, mostOthers), async (other) => {
     const fetched = await ask(other);
     bytes += fetched?.body.length ?? 0;
-    if (fetched && bytes > mostBytes) answers.set(fetched.asked, { ...fetched, body: NOTHING.body });
+    if (fetched && bytes > mostBytes) answers.set(fetched.requested, { ...fetched, body: NO_ANSWER.body });
   });
 
   return {
@@ -223,14 +223,14 @@ export async function visit(
     start,
     pages: all,
     answers,
-    isKeptOut,
+    isDisallowed,
     isComplete: !isCut && unreadPages().length === 0 && [...seen].every((wanted) => answers.has(wanted)),
     robots,
     sitemaps,
     listed,
-    unknown: rules.mayVisit(origin + UNKNOWN)
-      ? await follow(get, origin + UNKNOWN)
-      : keptOutOf(origin + UNKNOWN),
+    unknown: rules.isAllowed(origin + MISSING_PATH)
+      ? await follow(get, origin + MISSING_PATH)
+      : disallowed(origin + MISSING_PATH),
     scannedAt: now(),
   };
 }

@@ -8,10 +8,10 @@ const REST = '1E4C9B93F3F0682250B6CF8331B7EE68FD8';
 
 /** Checks `password` against a service that answers so. */
 async function check(answer: RequestListener) {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const reports: unknown[] = [];
   const { url } = await listenHere((req, res) => {
-    asked.push(req.url, String(req.headers['add-padding']));
+    requests.push(req.url, String(req.headers['add-padding']));
     answer(req, res);
   });
   const isLeaked = leakedPasswords({
@@ -19,14 +19,18 @@ async function check(answer: RequestListener) {
     timeout: 300,
     report: (error) => reports.push(error),
   });
-  return { isLeaked: await isLeaked('password'), asked, reports };
+  return { isLeaked: await isLeaked('password'), asked: requests, reports };
 }
 
 test('a leaked password is found, and only five digits of its hash are sent', async () => {
-  const { isLeaked, asked, reports } = await check((_, res) => res.end(`0000:3\r\n${REST}:52\r\nFFFF:1\r\n`));
-  expect({ isLeaked, asked, reports }).toEqual({
+  const {
+    isLeaked,
+    asked: requests,
+    reports,
+  } = await check((_, res) => res.end(`0000:3\r\n${REST}:52\r\nFFFF:1\r\n`));
+  expect({ isLeaked, asked: requests, reports }).toEqual({
     isLeaked: true,
-    asked: ['/range/5BAA6', 'true'],
+    requests: ['/range/5BAA6', 'true'],
     reports: [],
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCore } from '../core/table.ts';
-import { plainPorts } from '../test/support/test-ports.ts';
+import { testPorts } from '../test/support/test-ports.ts';
 import { jsonRequest, visitor } from '../test/support/requests.ts';
 import { passkeysAt } from './passkeys.ts';
 
@@ -19,6 +19,6 @@ test.each([
   ['POST /api/auth/passkey/options', undefined],
   ['POST /api/auth/passkey/login', { passkey: { id: 'any' } }],
 ])('a host without SITE_URL offers no passkeys: %s', async (key, body) => {
-  const answer = await openCore(plainPorts())(jsonRequest(key, body), visitor);
+  const answer = await openCore(testPorts())(jsonRequest(key, body), visitor);
   expect([answer.status, await answer.text()]).toEqual([409, 'This site does not support passkeys.']);
 });

@@ -17,7 +17,7 @@ type Credential = Frozen<Parameters<Passkeys['verifyLogin']>[1]>;
 const described = ({ id, transports = [] }: Credential) => ({ id, transports: [...transports] });
 
 /** Whether a response names the owner of its passkey. It must, if it alone tells who logs in (WebAuthn §7.2). */
-function namesOwner({ response }: WebAuthnJson, { id, isKnown }: PasskeyOwner): boolean {
+function belongsTo({ response }: WebAuthnJson, { id, isKnown }: PasskeyOwner): boolean {
   const handle = (response as { userHandle?: unknown } | undefined)?.userHandle ?? undefined;
   return handle === undefined ? isKnown : handle === Buffer.from(id).toString('base64url');
 }
@@ -81,7 +81,7 @@ export function passkeysAt(siteUrl: string): Passkeys | undefined {
       };
     },
     async verifyLogin(response, { id, publicKey, counter }, accepts, owner) {
-      if (!namesOwner(response, owner)) return undefined;
+      if (!belongsTo(response, owner)) return undefined;
       const { verifyAuthenticationResponse } = await webauthn();
       const result = await verifyAuthenticationResponse({
         ...expected,

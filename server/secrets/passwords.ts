@@ -8,7 +8,7 @@ import type { Passwords } from '../core/ports.ts';
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 /** The OWASP cheat sheet's first choice for argon2id: 19 MiB (in KiB here), two passes, one lane. */
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const HASH_COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -18,14 +18,14 @@ const derive = promisify(argon2);
  * At most two hashes at a time, because they take memory and threads that file access needs as well; one core is left
  * free, so that a flood of logins does not slow down visitors.
  */
-const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
-const LONGEST_QUEUE = 100;
-const strangers = pLimit(AT_ONCE);
+const CONCURRENCY = Math.min(2, Math.max(1, availableParallelism() - 1));
+const QUEUE_MAX = 100;
+const strangers = pLimit(CONCURRENCY);
 /** Separate queue: wrong passwords are counted before hashing, and familiar places are few, so attackers cannot fill it. */
 const familiar = pLimit(1);
 
 async function inTurn<Result>(limit: LimitFunction, task: () => Promise<Result>): Promise<Result> {
-  if (limit.pendingCount < LONGEST_QUEUE) return limit(task);
+  if (limit.pendingCount < QUEUE_MAX) return limit(task);
   throw unavailable('Too many people are logging in just now. Please try again in a moment.', 'overloaded');
 }
 
@@ -78,4 +78,4 @@ export const argon2With = (cost: Cost): Passwords => ({
   },
 });
 
-export const argon2Passwords = argon2With(COST);
+export const argon2Passwords = argon2With(HASH_COST);

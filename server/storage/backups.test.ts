@@ -47,10 +47,12 @@ test('the last backup of each of the last 30 days and 12 months is kept', async 
   const mornings = every(24, 40, new Date('2026-11-14T09:00:00.000Z'));
   const folder = folderWith(...newest, ...evenings, ...mornings);
   await backUpState(folder, dateAt(1));
-  const kept = (await backupsOf(folder, 'leads', LATER)).map((path) => /leads-(.*)\.json/.exec(path)?.[1]);
-  expect(kept.slice(0, 20)).toEqual([dateAt(1), ...newest].map(stamp));
-  expect(kept.slice(20, -10)).toEqual(evenings.slice(0, 24).map(stamp));
-  expect(kept.slice(-10)).toEqual(
+  const remaining = (await backupsOf(folder, 'leads', LATER)).map(
+    (path) => /leads-(.*)\.json/.exec(path)?.[1],
+  );
+  expect(remaining.slice(0, 20)).toEqual([dateAt(1), ...newest].map(stamp));
+  expect(remaining.slice(20, -10)).toEqual(evenings.slice(0, 24).map(stamp));
+  expect(remaining.slice(-10)).toEqual(
     ['09-30', '08-31', '07-31', '06-30', '05-31', '04-30', '03-31', '02-28', '01-31']
       .map((day) => `2026-${day}T21-00-00-000Z`)
       .concat('2025-12-31T21-00-00-000Z'),
@@ -62,11 +64,11 @@ test('a backup dated in the future is not the newest, and deletes none', async (
   const right = every(24, 5, dateAt(0));
   const folder = folderWith(...wrong, ...right);
   await backUpState(folder, dateAt(1), `of ${wrong[0]?.toISOString()}`);
-  const kept = await backupsOf(folder, 'leads', LATER);
-  expect(kept.slice(0, 6).map((path) => /leads-(.*)\.json/.exec(path)?.[1])).toEqual(
+  const remaining = await backupsOf(folder, 'leads', LATER);
+  expect(remaining.slice(0, 6).map((path) => /leads-(.*)\.json/.exec(path)?.[1])).toEqual(
     [dateAt(1), ...right].map(stamp),
   );
-  expect(kept).toHaveLength(46);
+  expect(remaining).toHaveLength(46);
 });
 
 test('a clock that runs ahead for a while deletes no old backups', async () => {
@@ -82,15 +84,15 @@ test('a clock that runs ahead for a while deletes no old backups', async () => {
 
 test('other files among the backups stay and are not counted', async () => {
   const folder = folderWith(...every(1, 60, dateAt(0)));
-  const own = [
+  const otherFiles = [
     'people-before-the-move.json',
     'leads-2020-01-01.json',
     'people-old.json.gz',
     `content-${stamp(dateAt(0))}.json`,
   ];
-  for (const name of own) writeFileSync(join(folder, 'backups', name), 'mine');
+  for (const name of otherFiles) writeFileSync(join(folder, 'backups', name), 'mine');
   await backUpState(folder, dateAt(1));
-  expect(namesIn(folder)).toEqual(expect.arrayContaining(own));
+  expect(namesIn(folder)).toEqual(expect.arrayContaining(otherFiles));
   expect((await backupsOf(folder, 'leads', LATER))[0]).toContain('leads-2026-11-20T09-01');
 });
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STAMP, stamp } from '../../src/lib/time.ts';
+import { TIMESTAMP_PATTERN, stamp } from '../../src/lib/time.ts';
 import { NAMING } from '../core/backup/format.ts';
 import { timeSlices } from '../core/yield.ts';
 import { type Disk, makeFolder, realDisk, replaceFile, syncFolder } from './durable-file.ts';
@@ -36,7 +36,7 @@ async function datedFiles(
   now: Date,
 ): Promise<{ past: string[]; future: string[] }> {
   const names = await readdir(folder).catch((): string[] => []);
-  const own = new RegExp(`^${before}${STAMP}${after.replaceAll('.', String.raw`\.`)}$`);
+  const own = new RegExp(`^${before}${TIMESTAMP_PATTERN}${after.replaceAll('.', String.raw`\.`)}$`);
   const latest = before + stamp(now) + after;
   const all = names.filter((file) => own.test(file)).toSorted();
   const past = all.filter((file) => file <= latest);

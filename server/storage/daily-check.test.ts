@@ -90,8 +90,8 @@ test('one flipped bit in a picture or a version is found', async () => {
     if (kind === 'data') continue;
     const before = readFileSync(path);
     // In a word of a record, so that the JSON stays valid.
-    const place = Math.max(before.indexOf('Title'), 3);
-    const damage = () => writeFileSync(path, before.with(place, (before[place] ?? 0) ^ 1));
+    const offset = Math.max(before.indexOf('Title'), 3);
+    const damage = () => writeFileSync(path, before.with(offset, (before[offset] ?? 0) ^ 1));
     expect(await damageIn(folder, damage)).toMatchObject([{ kind, state: expect.any(String) as string }]);
     writeFileSync(path, before);
   }

@@ -38,7 +38,7 @@ interface Checked {
 }
 
 /** The pause after each file or picture, in milliseconds. */
-const PAUSE = 20;
+const PAUSE_MS = 20;
 
 const Sums = z.record(z.string(), z.string());
 
@@ -109,7 +109,7 @@ export function checkDaily(
 
   async function run(): Promise<void> {
     for (;;) {
-      const damaged = await check(() => wait(PAUSE)).catch((error: unknown) => {
+      const damaged = await check(() => wait(PAUSE_MS)).catch((error: unknown) => {
         if (!ended.signal.aborted) report(error);
         return undefined;
       });

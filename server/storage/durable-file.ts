@@ -19,10 +19,10 @@ export interface Disk {
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
 
 /** Appending follows no symbolic link, so that it never changes a file elsewhere. */
-const APPENDING = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW;
+const APPEND_FLAGS = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW;
 
 export const realDisk: Disk = {
-  open: (path, flags, mode) => open(path, flags === 'a' ? APPENDING : flags, mode),
+  open: (path, flags, mode) => open(path, flags === 'a' ? APPEND_FLAGS : flags, mode),
   rename,
   mkdir,
   rm,
@@ -96,12 +96,12 @@ export async function replaceFile(
   await syncFolder(dirname(path), disk);
 }
 
-const UNFINISHED = /\.[\da-f-]{36}\.tmp$/;
+const TEMPORARY_FILE = /\.[\da-f-]{36}\.tmp$/;
 
 /** Removes what killed processes left unfinished in `writeNewFile`: files that nobody has written to for a day. */
 export async function clearAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
-    if (!UNFINISHED.test(name)) continue;
+    if (!TEMPORARY_FILE.test(name)) continue;
     const path = join(folder, name);
     const written = await ifThere(stat(path));
     if (written && Date.now() - written.mtimeMs > DAY) await rm(path, { force: true });
@@ -157,8 +157,8 @@ export async function makeFolder(path: string, disk: Disk = realDisk): Promise<v
       await attempt();
     } else if (code !== 'EEXIST') throw error;
   }
-  for (let made = path; unsynced.has(made); made = dirname(made)) {
-    await syncFolder(dirname(made), disk);
-    unsynced.delete(made);
+  for (let directory = path; unsynced.has(directory); directory = dirname(directory)) {
+    await syncFolder(dirname(directory), disk);
+    unsynced.delete(directory);
   }
 }

@@ -36,10 +36,10 @@ test('a damaged key is refused and not overwritten', async () => {
   }
   writeFileSync(path, 'abc');
   writeFileSync(join(folder, DECISION), '');
-  const made = await encryptionKey(folder);
-  expect(made).not.toBe(key);
+  const newKey = await encryptionKey(folder);
+  expect(newKey).not.toBe(key);
   expect(readdirSync(folder)).toEqual(['security.key']);
-  expect(await encryptionKey(folder)).toBe(made);
+  expect(await encryptionKey(folder)).toBe(newKey);
 });
 
 test('a missing key is created on a new site, and refused if data is sealed with it', async () => {
@@ -49,6 +49,6 @@ test('a missing key is created on a new site, and refused if data is sealed with
   rmSync(path);
   await expect(encryptionKey(folder, { isInUse: true })).rejects.toThrow(missing);
   writeFileSync(join(folder, DECISION), '');
-  const made = await encryptionKey(folder, { isInUse: true });
-  expect(await encryptionKey(folder, { isInUse: true })).toBe(made);
+  const newKey = await encryptionKey(folder, { isInUse: true });
+  expect(await encryptionKey(folder, { isInUse: true })).toBe(newKey);
 });

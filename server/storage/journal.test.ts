@@ -350,7 +350,7 @@ const fileOn = (folder: string, disk: Disk) =>
 test('random changes, compactions, stops, failures and crashes lose nothing acknowledged', async () => {
   const act = fc.record({
     kind: fc.constantFrom('add', 'add', 'add', 'change', 'remove', 'compact', 'close', 'die'),
-    place: fc.nat({ max: 20 }),
+    position: fc.nat({ max: 20 }),
     failsAfter: fc.option(fc.nat({ max: 12 }), { nil: undefined, freq: 3 }),
   });
   await fc.assert(
@@ -364,10 +364,10 @@ test('random changes, compactions, stops, failures and crashes lose nothing ackn
       /** Changes refused since the last success: after a failed fsync the disk may still hold one. */
       let refused: string[] = [];
       let unlike: string | undefined;
-      for (const { kind, place, failsAfter } of acts) {
+      for (const { kind, position, failsAfter } of acts) {
         const { enquiries } = state;
-        const at = enquiries.length > 0 ? place % enquiries.length : 0;
-        const one = { ...lead(`lead-${(count += 1)}`), note: 'n'.repeat(place) };
+        const at = enquiries.length > 0 ? position % enquiries.length : 0;
+        const one = { ...lead(`lead-${(count += 1)}`), note: 'n'.repeat(position) };
         const lists = {
           add: [...enquiries, one],
           change: enquiries.map((each, index) => (index === at ? { ...each, note: `${count}` } : each)),

@@ -15,7 +15,7 @@ export type Change =
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Items per call of `splice`: more arguments could overflow the stack. */
-const ITEMS = 1_000;
+const SPLICE_ITEMS_MAX = 1_000;
 
 type OnReplaced = (field: string, old: readonly unknown[], added: readonly unknown[]) => void;
 
@@ -80,9 +80,9 @@ export function applyChange(state: Record<string, unknown>, change: Change): voi
   const { at, removed, added } = change;
   if (!Array.isArray(list) || at + removed > list.length)
     throw new DamagedFile(`it has no "${field}" to change`);
-  list.splice(at, removed, ...added.slice(0, ITEMS));
-  for (let first = ITEMS; first < added.length; first += ITEMS) {
-    list.splice(at + first, 0, ...added.slice(first, first + ITEMS));
+  list.splice(at, removed, ...added.slice(0, SPLICE_ITEMS_MAX));
+  for (let first = SPLICE_ITEMS_MAX; first < added.length; first += SPLICE_ITEMS_MAX) {
+    list.splice(at + first, 0, ...added.slice(first, first + SPLICE_ITEMS_MAX));
   }
 }
 
@@ -112,10 +112,10 @@ export async function applyJournal(path: string, mark: Mark, state: Record<strin
     const isCut = end < 0;
     const bytes = content.subarray(start, isCut ? content.length : end);
     const text = bytes.toString();
-    const isWhole = isSealed(text);
+    const isComplete = isSealed(text);
     // The first line was durable before the snapshot named the journal.
-    if (number > 1 && !isWhole && (isCut || (end === content.length - 1 && bytes.includes(0)))) break;
-    if (!isWhole) throw new DamagedFile(`line ${number} of ${name} is damaged`);
+    if (number > 1 && !isComplete && (isCut || (end === content.length - 1 && bytes.includes(0)))) break;
+    if (!isComplete) throw new DamagedFile(`line ${number} of ${name} is damaged`);
     start = isCut ? content.length : end + 1;
     const parsed: unknown = JSON.parse(text);
     if (number === 1) {

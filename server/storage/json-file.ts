@@ -17,7 +17,7 @@ import {
   openJournal,
 } from './journal.ts';
 
-const BLOCK = 256;
+const ITEMS_PER_CHUNK = 256;
 
 /** Yields the JSON of a state in pieces, so that no list becomes one string. */
 export function* stateText(state: object): Generator<Buffer, void> {
@@ -27,8 +27,8 @@ export function* stateText(state: object): Generator<Buffer, void> {
     const start = `${next}${JSON.stringify(name)}:`;
     if (Array.isArray(value)) {
       yield Buffer.from(`${start}[`);
-      for (let first = 0; first < value.length; first += BLOCK) {
-        const text = JSON.stringify(value.slice(first, first + BLOCK)).slice(1, -1);
+      for (let first = 0; first < value.length; first += ITEMS_PER_CHUNK) {
+        const text = JSON.stringify(value.slice(first, first + ITEMS_PER_CHUNK)).slice(1, -1);
         yield Buffer.from(first === 0 ? text : `,${text}`);
       }
       next = '],';
@@ -78,7 +78,7 @@ interface JsonFile<State> extends Adapter<State> {
 const idOf = (record: unknown): unknown => (record as { readonly id?: unknown }).id;
 
 /** Smallest length at which the journal is emptied, in bytes. */
-const SHORT = 1_000_000;
+const COMPACT_BYTES_MIN = 1_000_000;
 
 const Marked = z.looseObject({ journal: Mark });
 
@@ -90,12 +90,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface Stored {
+interface StoredJson {
   value: unknown;
   mark?: Mark;
 }
 
-async function readOnce(path: string): Promise<Stored> {
+async function readOnce(path: string): Promise<StoredJson> {
   const value = parseJson(await readFile(path, 'utf8'));
   const marked = Marked.safeParse(value);
   if (!marked.success) return { value };
@@ -105,7 +105,7 @@ async function readOnce(path: string): Promise<Stored> {
 }
 
 /** Reads a file with its journal, also while a server writes both. Throws DamagedFile, or the system's error. */
-export const readStored = (path: string): Promise<Stored> =>
+export const readStored = (path: string): Promise<StoredJson> =>
   readOnce(path).catch((error: unknown) => {
     // A server may have replaced both files between the two reads.
     if (error instanceof DamagedFile) return readOnce(path);
@@ -145,13 +145,13 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   /** Whether this process has written the file that its journal continues from. */
   let isOwn = false;
   /** Length at which the journal is emptied, in bytes. */
-  let limit = SHORT;
+  let limit = COMPACT_BYTES_MIN;
   const serially = pLimit(1);
   let isClosed = false;
 
   async function replace(state: object): Promise<void> {
     await replaceFile(path, stateText(state), disk, guard);
-    limit = Math.max(SHORT, await sizeOf(path));
+    limit = Math.max(COMPACT_BYTES_MIN, await sizeOf(path));
   }
 
   async function writeSnapshot(state: StoredState): Promise<void> {

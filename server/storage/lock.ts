@@ -8,7 +8,7 @@ import { realDisk, TEMPORARY, type Disk } from './durable-file.ts';
 import { ownIdentity, stateOf } from './process-identity.ts';
 
 /** The owner touches the lock at this interval, in milliseconds. */
-const BEAT = 2_000;
+const HEARTBEAT_MS = 2_000;
 /** Missed beats after which an unknown owner counts as ended. */
 const BEATS_MISSED = 5;
 
@@ -72,13 +72,13 @@ async function removeStale(path: string, stale: string, disk: Disk): Promise<voi
   await disk.rm(aside, { force: true });
 }
 
-async function isBeating(path: string, { wait = pause, print }: LockOptions): Promise<boolean> {
+async function hasHeartbeat(path: string, { wait = pause, print }: LockOptions): Promise<boolean> {
   print?.(
-    `Waiting up to ${(BEAT * BEATS_MISSED) / 1000} seconds to see whether another server still uses the data ...`,
+    `Waiting up to ${(HEARTBEAT_MS * BEATS_MISSED) / 1000} seconds to see whether another server still uses the data ...`,
   );
   const before = await ifThere(stat(path));
   for (let beat = 0; beat < BEATS_MISSED; beat += 1) {
-    await wait(BEAT);
+    await wait(HEARTBEAT_MS);
     const now = await ifThere(stat(path));
     if (!now || !before) return false;
     if (now.mtimeMs !== before.mtimeMs) return true;
@@ -88,7 +88,7 @@ async function isBeating(path: string, { wait = pause, print }: LockOptions): Pr
 
 async function isHeld(path: string, owner: Owner | undefined, options: LockOptions): Promise<boolean> {
   const state = owner ? stateOf(owner) : 'unknown';
-  return state === 'running' || (state === 'unknown' && (await isBeating(path, options)));
+  return state === 'running' || (state === 'unknown' && (await hasHeartbeat(path, options)));
 }
 
 function keepAlive(path: string, text: string, disk: Disk): Lock {
@@ -102,7 +102,7 @@ function keepAlive(path: string, text: string, disk: Disk): Lock {
     void check()
       .then(() => utimes(path, now, now))
       .catch(() => undefined);
-  }, BEAT);
+  }, HEARTBEAT_MS);
   beat.unref();
   return {
     check,

@@ -64,9 +64,9 @@ test('the older file is kept and can be restored at any time', async () => {
   const stores = await openForTest(folder);
   await openContent(stores.content).transaction(({ testimonials }) => testimonials.remove('only'));
   await stores.close();
-  const [kept = ''] = keptOlder(folder);
-  expect(onDisk(folder, 'backups', kept)).toEqual(older);
-  copyFileSync(join(folder, 'backups', kept), join(folder, 'content.json'));
+  const [backup = ''] = keptOlder(folder);
+  expect(onDisk(folder, 'backups', backup)).toEqual(older);
+  copyFileSync(join(folder, 'backups', backup), join(folder, 'content.json'));
   const again = await openForTest(folder);
   expect(again.content.read()).toEqual(brought);
 });

@@ -24,15 +24,15 @@ import { latestVersion, MIGRATIONS, NewerVersion, type StoredName } from '../cor
 /** The data files without `.json`, in the order in which a new site writes them. */
 const FILES = ['accounts', 'leads', 'content'] as const;
 
-const LEFTOVER =
+const LEFTOVER_FILE =
   /^(?:(?:accounts|leads|content|last-backup|security|lock)\b.*|[a-z]+-[\da-f]{40}\.jsonl(?:\.[\da-f]{8})?)\.tmp$/;
 
 /** Removes files that a crash left unfinished, by the names that this software gives. */
 async function clearLeftovers(folder: string, disk: Disk): Promise<void> {
-  for (const place of [folder, join(folder, VERSION_FOLDER), backupFolder(folder)]) {
-    const entries = await readdir(place, { withFileTypes: true }).catch(() => []);
-    const left = entries.filter((entry) => entry.isFile() && LEFTOVER.test(entry.name));
-    await Promise.all(left.map(({ name }) => disk.rm(join(place, name), { force: true })));
+  for (const directory of [folder, join(folder, VERSION_FOLDER), backupFolder(folder)]) {
+    const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+    const leftovers = entries.filter((entry) => entry.isFile() && LEFTOVER_FILE.test(entry.name));
+    await Promise.all(leftovers.map(({ name }) => disk.rm(join(directory, name), { force: true })));
   }
 }
 

@@ -6,15 +6,15 @@ import type { PictureStore } from '../core/store/picture-store.ts';
 import { ifThere, systemCode } from '../start-failure.ts';
 import { makeFolder, realDisk, syncFolder, type Disk, writeSynced } from './durable-file.ts';
 
-const FOLDER = /^([0-9a-f]{32})-\d{1,5}x\d{1,5}$/;
-const PATH = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\/\d{1,5}\.(?:avif|webp|jpg)$/;
+const FOLDER_NAME = /^([0-9a-f]{32})-\d{1,5}x\d{1,5}$/;
+const PICTURE_PATH = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\/\d{1,5}\.(?:avif|webp|jpg)$/;
 /** Checksums by file name, in each picture's folder. */
 export const CHECKSUMS = 'sums.json';
 
 export const checksum = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Folders being written or removed; the next start deletes them after a crash. */
-const UNDER_WAY = /^(?:making|removing)-[0-9a-f]{32}$/;
+const INCOMPLETE_FOLDER = /^(?:making|removing)-[0-9a-f]{32}$/;
 
 const names = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? [];
 
@@ -25,15 +25,15 @@ export const picturesFolder = (dataDir: string): string => join(dataDir, PICTURE
 /** Deletes folders that a crash left unfinished, by exact names. */
 export async function clearUnfinishedPictures(dataDir: string, disk: Disk = realDisk): Promise<void> {
   const folder = picturesFolder(dataDir);
-  const left = (await names(folder)).filter((name) => UNDER_WAY.test(name));
-  await Promise.all(left.map((name) => disk.rm(join(folder, name), { recursive: true, force: true })));
+  const leftovers = (await names(folder)).filter((name) => INCOMPLETE_FOLDER.test(name));
+  await Promise.all(leftovers.map((name) => disk.rm(join(folder, name), { recursive: true, force: true })));
 }
 
 /** Stores pictures in a data folder, one folder per picture, which appears and disappears atomically. */
 export function picturesInFolder(dataDir: string, disk: Disk = realDisk): PictureStore {
   const root = picturesFolder(dataDir);
   const folderOf = async (id: string): Promise<string | undefined> =>
-    (await names(root)).find((name) => FOLDER.exec(name)?.[1] === id);
+    (await names(root)).find((name) => FOLDER_NAME.exec(name)?.[1] === id);
 
   const write = (folder: string, name: string, content: Uint8Array): Promise<void> =>
     writeSynced(join(folder, name), 'w', disk, (file) => file.writeFile(content));
@@ -41,8 +41,10 @@ export function picturesInFolder(dataDir: string, disk: Disk = realDisk): Pictur
   return {
     has: async (id) => (await folderOf(id)) !== undefined,
     async bytesOf(folder) {
-      if (!FOLDER.test(folder)) return undefined;
-      const files = (await names(join(root, folder))).filter((name) => PATH.test(`${folder}/${name}`));
+      if (!FOLDER_NAME.test(folder)) return undefined;
+      const files = (await names(join(root, folder))).filter((name) =>
+        PICTURE_PATH.test(`${folder}/${name}`),
+      );
       if (files.length === 0) return undefined;
       const sizes = await Promise.all(files.map(async (name) => (await stat(join(root, folder, name))).size));
       return sizes.reduce((sum, size) => sum + size, 0);
@@ -52,10 +54,10 @@ export function picturesInFolder(dataDir: string, disk: Disk = realDisk): Pictur
       if (folder === undefined) return [];
       return (await names(join(root, folder)))
         .map((name) => `${folder}/${name}`)
-        .filter((path) => PATH.test(path));
+        .filter((path) => PICTURE_PATH.test(path));
     },
     async read(path) {
-      if (!PATH.test(path)) return undefined;
+      if (!PICTURE_PATH.test(path)) return undefined;
       try {
         return new Uint8Array(await readFile(join(root, path)));
       } catch (error) {
@@ -64,7 +66,7 @@ export function picturesInFolder(dataDir: string, disk: Disk = realDisk): Pictur
       }
     },
     async put(name, files) {
-      const id = FOLDER.exec(name)?.[1];
+      const id = FOLDER_NAME.exec(name)?.[1];
       if (id === undefined) throw new Error(`${name} is no folder of a picture.`);
       // The fsync of the folder may have failed earlier.
       if ((await folderOf(id)) !== undefined) return syncFolder(root, disk);
@@ -98,7 +100,7 @@ export function picturesInFolder(dataDir: string, disk: Disk = realDisk): Pictur
     async olderThan(date) {
       const old: string[] = [];
       for (const name of await names(root)) {
-        const id = FOLDER.exec(name)?.[1];
+        const id = FOLDER_NAME.exec(name)?.[1];
         if (id === undefined) continue;
         const { mtime } = await stat(join(root, name));
         if (mtime < date) old.push(id);

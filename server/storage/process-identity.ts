@@ -52,9 +52,9 @@ export const ownIdentity = (): ProcessIdentity => ({
 
 /** The state of a process; `unknown` for another container, machine or boot, and without a start time. */
 export function stateOf(other: ProcessIdentity): 'running' | 'gone' | 'unknown' {
-  const own = ownIdentity();
-  if (other.space !== own.space) return 'unknown';
-  if (other.pid === own.pid) return other.start === own.start ? 'running' : 'gone';
-  if (own.start !== '' && seesOthers) return startOf(other.pid) === other.start ? 'running' : 'gone';
+  const self = ownIdentity();
+  if (other.space !== self.space) return 'unknown';
+  if (other.pid === self.pid) return other.start === self.start ? 'running' : 'gone';
+  if (self.start !== '' && seesOthers) return startOf(other.pid) === other.start ? 'running' : 'gone';
   return exists(other.pid) ? 'unknown' : 'gone';
 }

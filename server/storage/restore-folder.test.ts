@@ -28,7 +28,7 @@ const options = {
   report: (error: unknown) => {
     throw error;
   },
-  prove: () => undefined,
+  verify: () => undefined,
   putPictures: () => Promise.resolve(),
 };
 
@@ -47,7 +47,9 @@ test('a restore that differs from its backup replaces nothing', async () => {
   const prove = () => {
     throw new Error('It is not equal.');
   };
-  await expect(restoreFolder(folder, site(), { ...options, prove })).rejects.toThrow('It is not equal.');
+  await expect(restoreFolder(folder, site(), { ...options, verify: prove })).rejects.toThrow(
+    'It is not equal.',
+  );
   expect(filesOf(folder)).toEqual(before);
 });
 
@@ -71,10 +73,10 @@ test('files of an interrupted restore are deleted, and similar names stay', asyn
 test('a site with a missing or damaged file is replaced, and kept beside the new one', async () => {
   const folder = await usedFolder();
   writeFileSync(join(folder, 'content.json'), 'damaged');
-  const kept = await restoreFolder(folder, site(), options);
-  expect(kept).toBe(join(folder, 'replaced-2026-11-20T09-00-00-000Z'));
-  expect(readFileSync(join(kept ?? '', 'content.json'), 'utf8')).toBe('damaged');
-  expect(leadsOf(await storedState(kept ?? '', 'leads'))).toEqual(['first']);
+  const previousFolder = await restoreFolder(folder, site(), options);
+  expect(previousFolder).toBe(join(folder, 'replaced-2026-11-20T09-00-00-000Z'));
+  expect(readFileSync(join(previousFolder ?? '', 'content.json'), 'utf8')).toBe('damaged');
+  expect(leadsOf(await storedState(previousFolder ?? '', 'leads'))).toEqual(['first']);
   const stores = await openForTest(folder);
   expect(leadsOf(stores.leads.read())).toEqual(['restored']);
 });
@@ -94,9 +96,9 @@ test('pictures without a site are moved aside as well', async () => {
   const folder = freshFolder();
   await picturesInFolder(folder).put(PICTURE, new Map([['8.jpg', Uint8Array.of(1)]]));
   const putPictures = (store: PictureStore) => store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(2)]]));
-  const kept = await restoreFolder(folder, site(), { ...options, putPictures });
+  const previousFolder = await restoreFolder(folder, site(), { ...options, putPictures });
   const [old, restored] = await Promise.all(
-    [kept ?? '', folder].map((one) => picturesInFolder(one).read(`${PICTURE}/8.jpg`)),
+    [previousFolder ?? '', folder].map((one) => picturesInFolder(one).read(`${PICTURE}/8.jpg`)),
   );
   expect([old, restored]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
 });

@@ -8,7 +8,7 @@ import { type Disk, makeFolder, realDisk } from './durable-file.ts';
 import { takeLock } from './lock.ts';
 import { picturesInFolder } from './picture-folder.ts';
 import { openStores } from './open-stores.ts';
-import { finishRestore, replaceSite, stageFor } from './unfinished-restore.ts';
+import { finishRestore, replaceSite, stagingFolder } from './unfinished-restore.ts';
 
 interface Writing {
   now: Date;
@@ -17,7 +17,7 @@ interface Writing {
 
 interface Restoring extends Writing {
   /** Throws if the restored site differs from the backup. */
-  prove: (found: Snapshot) => void;
+  verify: (found: Snapshot) => void;
   putPictures: (store: PictureStore) => Promise<void>;
   disk?: Disk;
 }
@@ -53,16 +53,16 @@ export async function writeFolder(
 export async function restoreFolder(
   folder: string,
   snapshot: Snapshot,
-  { now, report, prove, putPictures, disk = realDisk }: Restoring,
+  { now, report, verify, putPictures, disk = realDisk }: Restoring,
 ): Promise<string | undefined> {
   try {
     await makeFolder(folder);
     const lock = await takeLock(folder);
     try {
       await finishRestore(folder, { disk });
-      const stage = stageFor(folder, stamp(now));
+      const stage = stagingFolder(folder, stamp(now));
       try {
-        prove(await writeFolder(stage, snapshot, { now, report }));
+        verify(await writeFolder(stage, snapshot, { now, report }));
         await putPictures(picturesInFolder(stage));
       } catch (error) {
         await rm(stage, { recursive: true, force: true });

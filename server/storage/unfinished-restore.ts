@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { STAMP } from '../../src/lib/time.ts';
+import { TIMESTAMP_PATTERN } from '../../src/lib/time.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
 import { type Disk, makeFolder, realDisk, syncFolder } from './durable-file.ts';
 import { PICTURES_FOLDER } from './picture-folder.ts';
@@ -22,11 +22,11 @@ const folders = (folder: string, stamp: string) => ({
   before: join(folder, `replaced-${stamp}`),
 });
 
-const UNFINISHED = new RegExp(`^(restoring|restored)-(${STAMP})$`);
+const UNFINISHED_FOLDER = new RegExp(`^(restoring|restored)-(${TIMESTAMP_PATTERN})$`);
 
 const unfinishedIn = (folder: string): { step: string; stamp: string }[] =>
   readdirSync(folder).flatMap((name) => {
-    const [, step, stamp] = UNFINISHED.exec(name) ?? [];
+    const [, step, stamp] = UNFINISHED_FOLDER.exec(name) ?? [];
     return step === undefined || stamp === undefined ? [] : [{ step, stamp }];
   });
 
@@ -41,7 +41,7 @@ export const holdsSite = (folder: string): boolean =>
  */
 async function complete(folder: string, stamp: string, disk: Disk): Promise<string | undefined> {
   const { restored, before } = folders(folder, stamp);
-  const setAside = async (part: string) => {
+  const moveAway = async (part: string) => {
     if (!existsSync(join(folder, part))) return;
     await makeFolder(before, disk);
     await disk.rename(join(folder, part), join(before, part));
@@ -50,10 +50,10 @@ async function complete(folder: string, stamp: string, disk: Disk): Promise<stri
   };
   try {
     await syncFolder(folder, disk);
-    for (const part of JOURNALS) await setAside(part);
+    for (const part of JOURNALS) await moveAway(part);
     for (const part of PARTS) {
       if (!existsSync(join(restored, part))) continue;
-      await setAside(part);
+      await moveAway(part);
       await disk.rename(join(restored, part), join(folder, part));
     }
     await syncFolder(folder, disk);
@@ -67,7 +67,7 @@ async function complete(folder: string, stamp: string, disk: Disk): Promise<stri
   return existsSync(before) ? before : undefined;
 }
 
-export const stageFor = (folder: string, stamp: string): string => folders(folder, stamp).written;
+export const stagingFolder = (folder: string, stamp: string): string => folders(folder, stamp).written;
 
 /**
  * Moves the site in a data folder away and the restored one in, durably; the next start or restore finishes it. Returns
@@ -98,7 +98,7 @@ export async function finishRestore(
       continue;
     }
     const before = await complete(folder, stamp, disk);
-    const kept = before === undefined ? '' : ` The previous data was saved as ${before}.`;
-    print?.(`A restore of ${folder} that had been interrupted is now complete.${kept}`);
+    const note = before === undefined ? '' : ` The previous data was saved as ${before}.`;
+    print?.(`A restore of ${folder} that had been interrupted is now complete.${note}`);
   }
 }

@@ -6,8 +6,8 @@ import pLimit from 'p-limit';
 import { VERSIONS_MAX } from '../../src/contract/version.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import {
-  placeOf,
-  placeOfId,
+  recordKey,
+  recordKeyOfId,
   type ReadVersion,
   StoredVersion,
   type VersionStore,
@@ -21,7 +21,7 @@ export const VERSION_FOLDER = 'versions';
 const ENDING = '.jsonl';
 
 /** Lines beyond the limit before a file is rewritten, so that most versions are only appended. */
-const SLACK = 25;
+const EXTRA_LINES_MAX = 25;
 const CONCURRENCY = 16;
 
 interface VersionFile {
@@ -62,17 +62,17 @@ export function versionFiles(
   folder: string,
   { disk, guard }: { disk: Disk; guard: () => Promise<void> },
 ): VersionStore {
-  const place = join(folder, VERSION_FOLDER);
+  const directory = join(folder, VERSION_FOLDER);
   const serially = pLimit(1);
   const limit = pLimit(CONCURRENCY);
   /** Files whose last write failed: their content may not be on the disk. */
-  const doubtful = new Set<string>();
-  const pathOf = (name: string): string => join(place, name + ENDING);
+  const unsynced = new Set<string>();
+  const pathOf = (name: string): string => join(directory, name + ENDING);
   const newestFirst = async (name: string): Promise<readonly ReadVersion[]> =>
     (await readFileAt(pathOf(name))).versions.toReversed();
 
   async function names(): Promise<string[]> {
-    const files = (await ifThere(readdir(place))) ?? [];
+    const files = (await ifThere(readdir(directory))) ?? [];
     return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
   }
 
@@ -86,13 +86,13 @@ export function versionFiles(
       if (next !== longer) added.push(version);
       longer = next;
     }
-    const isDoubtful = doubtful.has(name);
+    const isDoubtful = unsynced.has(name);
     if (added.length === 0 && !isDoubtful) return;
-    doubtful.add(name);
-    if (isComplete && !isDoubtful && lines + added.length <= VERSIONS_MAX + SLACK) {
+    unsynced.add(name);
+    if (isComplete && !isDoubtful && lines + added.length <= VERSIONS_MAX + EXTRA_LINES_MAX) {
       await append(path, added.map(lineOf).join(''), lines === 0, disk);
     } else await replaceFile(path, longer.map(lineOf).join(''), disk, guard);
-    doubtful.delete(name);
+    unsynced.delete(name);
   }
 
   const changing = (work: () => Promise<unknown>): Promise<void> =>
@@ -106,20 +106,20 @@ export function versionFiles(
     });
 
   return {
-    of: (kind, recordId) => newestFirst(placeOf(kind, recordId)),
-    byId: async (id) => (await newestFirst(placeOfId(id))).find((version) => version.id === id),
+    of: (kind, recordId) => newestFirst(recordKey(kind, recordId)),
+    byId: async (id) => (await newestFirst(recordKeyOfId(id))).find((version) => version.id === id),
     async keep(versions) {
       if (versions.length === 0) return;
       await changing(async () => {
-        await makeFolder(place, disk);
-        const byPlace = Map.groupBy(versions, ({ id }) => placeOfId(id));
+        await makeFolder(directory, disk);
+        const byPlace = Map.groupBy(versions, ({ id }) => recordKeyOfId(id));
         await Promise.all([...byPlace].map(([name, fresh]) => limit(() => appendTo(name, fresh))));
       });
     },
     remove: (kind, recordId) =>
       changing(async () => {
-        await disk.rm(pathOf(placeOf(kind, recordId)), { force: true });
-        if (existsSync(place)) await syncFolder(place, disk);
+        await disk.rm(pathOf(recordKey(kind, recordId)), { force: true });
+        if (existsSync(directory)) await syncFolder(directory, disk);
       }),
     async all() {
       const files = await Promise.all(

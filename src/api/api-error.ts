@@ -44,10 +44,10 @@ export const needsProof = (error: unknown): boolean =>
   error instanceof ApiError && error.type === PROOF_NEEDED;
 
 /** True if a retry would return the same answer. */
-export const isForGood = (error: unknown): boolean => isMissing(error) || isClosed(error);
+export const isPermanent = (error: unknown): boolean => isMissing(error) || isClosed(error);
 
 /** Waits for a deletion; treats 404 as success because someone else deleted it first. */
-export async function untilGone(deleting: Promise<unknown>): Promise<void> {
+export async function ignoreMissing(deleting: Promise<unknown>): Promise<void> {
   try {
     await deleting;
   } catch (failure) {

@@ -20,7 +20,7 @@ type At<K extends Key> = Extract<Row, { key: K }>;
 
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type Given<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value };
+type ArgumentField<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value };
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -35,7 +35,7 @@ interface CallOptions {
 
 /** Parameters, query and body of an endpoint, each only if the endpoint has one. */
 export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown : { params: Params<K> }) &
-  Given<'body', Input<NonNullable<At<K>['body']>>> &
+  ArgumentField<'body', Input<NonNullable<At<K>['body']>>> &
   ([Input<NonNullable<At<K>['query']>>] extends [never]
     ? unknown
     : { query: Input<NonNullable<At<K>['query']>> }) &
@@ -48,7 +48,7 @@ export type Send = (request: Request) => Promise<Response>;
 /** Calls an endpoint by name. Rejects with an `ApiError` for every unsuccessful response. */
 export type CallApi = <K extends Key>(
   key: K,
-  ...given: object extends Arguments<K> ? [Arguments<K>?] : [Arguments<K>]
+  ...options: object extends Arguments<K> ? [Arguments<K>?] : [Arguments<K>]
 ) => Promise<Answer<K>>;
 
 export interface AnyArguments extends CallOptions {
@@ -75,8 +75,8 @@ export const markAsUpdate = (signal: AbortSignal): void => void updates.add(sign
 /** The address of a call, such as `/api/blog/posts/pier?page=2`. */
 export function addressOf(path: string, { params = {}, query = {} }: AnyArguments): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
 }
 
@@ -123,15 +123,15 @@ export function makeClient(
   origin: string,
   { onOutdated, confirmIdentity }: ClientOptions = {},
 ): CallApi {
-  const call = async (key: Key, given: AnyArguments = {}): Promise<unknown> => {
+  const call = async (key: Key, options: AnyArguments = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
-    const { signal, purpose = signal && updates.has(signal) ? 'background' : undefined } = given;
-    const file = given.body instanceof Blob ? given.body : undefined;
+    const { signal, purpose = signal && updates.has(signal) ? 'background' : undefined } = options;
+    const file = options.body instanceof Blob ? options.body : undefined;
     // Always a type that a cross-site form cannot send, even without a body.
     const type = file ? file.type || 'application/octet-stream' : 'application/json';
-    const { timeout = method === 'GET' ? READ_TIMEOUT_MS : Infinity } = given;
+    const { timeout = method === 'GET' ? READ_TIMEOUT_MS : Infinity } = options;
     const ask = async (signal?: AbortSignal): Promise<unknown> => {
-      const request = new Request(new URL(addressOf(path, given), origin), {
+      const request = new Request(new URL(addressOf(path, options), origin), {
         method,
         credentials: 'include',
         headers: {
@@ -139,16 +139,16 @@ export function makeClient(
           ...(method !== 'GET' && { 'content-type': type }),
           ...(purpose && { [PURPOSE]: purpose }),
         },
-        ...(given.body !== undefined && { body: file ?? JSON.stringify(given.body) }),
+        ...(options.body !== undefined && { body: file ?? JSON.stringify(options.body) }),
         ...(signal && { signal }),
       });
-      if (given.onProgress) watched.set(request, given.onProgress);
+      if (options.onProgress) watched.set(request, options.onProgress);
       const response = await send(request);
       const outdated = response.headers.get(OUTDATED_PATHS)?.split(' ');
-      const refreshing = outdated && onOutdated?.(outdated, addressOf(path, { ...given, query: {} }));
+      const refreshing = outdated && onOutdated?.(outdated, addressOf(path, { ...options, query: {} }));
       if (!response.ok) throw await toError(response);
       const result = await resultOf(response);
-      if (given.waitsForRefresh) await refreshing;
+      if (options.waitsForRefresh) await refreshing;
       return result;
     };
     const once = () => (timeout === Infinity ? ask(signal) : within(timeout, signal, ask));

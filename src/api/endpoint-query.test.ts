@@ -52,6 +52,6 @@ it('recognizes the queries to drop when a session ends', async () => {
   const { call } = { call: makeClient(() => Promise.resolve(Response.json({})), 'https://example.com') };
   await queryClient.fetchQuery(endpointQuery(call, 'GET /api/site'));
   await queryClient.fetchQuery(endpointQuery(call, 'GET /api/site', {}, EDITED));
-  const kept = queryClient.getQueryCache().findAll({ predicate: (query) => !isStaffQuery(query) });
-  expect(kept.map(({ queryKey }) => queryKey)).toEqual([['GET /api/site', {}]]);
+  const remaining = queryClient.getQueryCache().findAll({ predicate: (query) => !isStaffQuery(query) });
+  expect(remaining.map(({ queryKey }) => queryKey)).toEqual([['GET /api/site', {}]]);
 });

@@ -50,16 +50,16 @@ const isStaffKey = (key: string): boolean => / \/api\/(admin\/|auth\/(factors|se
 export function endpointQueryWith<K extends Key, Data>(
   call: CallApi,
   key: K,
-  given: Arguments<K>,
+  options: Arguments<K>,
   read: (answer: Promise<Answer<K>>) => Promise<Data>,
   { use, ...freshness }: Freshness = {},
 ) {
-  const { params, query, body }: AnyArguments = given;
+  const { params, query, body }: AnyArguments = options;
   const args = { params, query, body };
-  const ask = call as (key: K, given: AnyArguments) => Promise<Answer<K>>;
+  const ask = call as (key: K, options: AnyArguments) => Promise<Answer<K>>;
   return queryOptions({
     queryKey: (use ? [key, args, use] : [key, args]) as EndpointQueryKey,
-    queryFn: ({ signal }) => read(ask(key, { ...given, signal })),
+    queryFn: ({ signal }) => read(ask(key, { ...options, signal })),
     // Other people change staff data: refetch on each screen and on window focus.
     ...(isStaffKey(key) && { staleTime: 0, refetchOnWindowFocus: true }),
     ...freshness,
@@ -75,8 +75,8 @@ type EndpointOptions<K extends Key> =
 export const endpointQuery = <K extends Key>(
   call: CallApi,
   key: K,
-  ...[given, freshness]: EndpointOptions<K>
-) => endpointQueryWith(call, key, (given ?? {}) as Arguments<K>, (answer) => answer, freshness);
+  ...[options, freshness]: EndpointOptions<K>
+) => endpointQueryWith(call, key, (options ?? {}) as Arguments<K>, (answer) => answer, freshness);
 
 /** True for queries of staff data or of records in an editor. */
 export const isStaffQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {

@@ -19,7 +19,7 @@ export type FormOutcome = { form: string } & (
  * Holds the outcome of a form post. The object is stable because a new context value makes React discard server HTML
  * (and typed text) that is not hydrated yet.
  */
-export class OutcomeBox {
+export class FormOutcomeStore {
   #outcome: FormOutcome | undefined;
 
   constructor(outcome?: FormOutcome) {
@@ -37,11 +37,11 @@ export class OutcomeBox {
   }
 }
 
-const OutcomeContext = createContext(new OutcomeBox());
+const OutcomeContext = createContext(new FormOutcomeStore());
 
 export const FormOutcomeProvider = OutcomeContext.Provider;
 
 /** The outcome of the named form, if this page answers its post. */
 export const useFormOutcome = (form: string): FormOutcome | undefined => use(OutcomeContext).of(form);
 
-export const useOutcomeBox = (): OutcomeBox => use(OutcomeContext);
+export const useOutcomeBox = (): FormOutcomeStore => use(OutcomeContext);

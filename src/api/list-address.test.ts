@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listAddress, oneOf } from './list-address.ts';
 
-const people = listAddress('/people', { role: oneOf('guest', 'host'), town: (given) => given.slice(0, 5) });
+const people = listAddress('/people', { role: oneOf('guest', 'host'), town: (value) => value.slice(0, 5) });
 const read = (search: string) => people.read(new URLSearchParams(search));
 
 it.each([

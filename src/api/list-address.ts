@@ -11,8 +11,8 @@ type ListQuery<Filters extends Texts> = { page?: number; q?: string } & {
 /** Validates a text against a list. */
 export const oneOf =
   <Text extends string>(...texts: readonly Text[]) =>
-  (given: string): Text | undefined =>
-    texts.find((text) => text === given);
+  (value: string): Text | undefined =>
+    texts.find((text) => text === value);
 
 /**
  * Reads a list's query from its address, and writes it.
@@ -21,7 +21,7 @@ export const oneOf =
  */
 export function listAddress<Filters extends Texts>(
   path: string,
-  filters: { [Name in keyof Filters]: (given: string) => Filters[Name] | undefined },
+  filters: { [Name in keyof Filters]: (value: string) => Filters[Name] | undefined },
 ) {
   type Query = ListQuery<Filters>;
   const names = Object.keys(filters);
@@ -37,12 +37,12 @@ export function listAddress<Filters extends Texts>(
     /** The address of a query, or of a page below the list that keeps the query. */
     href(query: { [Name in keyof Query]: Query[Name] | undefined }, at = path): string {
       const texts: Partial<Texts> = Object.fromEntries(Object.entries({ ...query, page: '' }));
-      const kept: Record<string, string> = {};
+      const filled: Record<string, string> = {};
       for (const name of [...names, 'q']) {
         const text = texts[name];
-        if (text) kept[name] = text;
+        if (text) filled[name] = text;
       }
-      return pageHref(at, query.page ?? 1, kept);
+      return pageHref(at, query.page ?? 1, filled);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@zip.js/zip.js';
-import { pictureFolder, type Sized } from '../contract/pictures/picture-address.ts';
+import { pictureFolder, type SizedPicture } from '../contract/pictures/picture-address.ts';
 import { UPLOAD_MAX } from '../contract/pictures/picture.ts';
-import { exportedBy, PICTURES_MOST } from '../contract/transfer.ts';
+import { exportedBy, PICTURES_MAX } from '../contract/transfer.ts';
 import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/pictures/transferred-picture.ts';
 import { formatCount } from '../lib/text.ts';
 
@@ -91,7 +91,7 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
     checkPlain(entry);
     const { uncompressedSize } = entry;
     const filename = entry.filename.replace(FOLDER, '');
-    const picture: Sized | undefined = pictureInArchive(filename);
+    const picture: SizedPicture | undefined = pictureInArchive(filename);
     const isContent = filename === CONTENT_IN_ARCHIVE;
     if (!picture && !isContent) {
       throw new UnusableArchive(`“${filename}” does not belong in this archive. ${STRANGE}`);
@@ -103,8 +103,8 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
     if (uncompressedSize > most) throw new UnusableArchive(tooLarge(filename));
     if (!picture) content = entry;
     else pictures.set(picture.id, { picture: pictureFolder(picture), read: () => unpack(entry) });
-    if (pictures.size > PICTURES_MOST) {
-      const most = formatCount(PICTURES_MOST);
+    if (pictures.size > PICTURES_MAX) {
+      const most = formatCount(PICTURES_MAX);
       throw new UnusableArchive(`An import can have at most ${most} pictures, and this archive has more.`);
     }
   }

@@ -54,8 +54,8 @@ const messages: Record<string, string> = {
   SecurityError: 'Passkeys do not work at this address.',
 };
 
-const explained = (asked: Promise<WebAuthnJson>): Promise<WebAuthnJson> =>
-  asked.catch((cause: unknown) => {
+const explained = (response: Promise<WebAuthnJson>): Promise<WebAuthnJson> =>
+  response.catch((cause: unknown) => {
     const name = cause instanceof Error ? cause.name : '';
     throw new DisplayError(messages[name] ?? 'Your device cannot use a passkey here.', { cause });
   });

@@ -47,14 +47,14 @@ const PAGE = /^[1-9]\d{0,8}$/;
 
 /** Page number of an address such as `?page=2`; `{}` for the first page and invalid values. */
 export function pageOf(search: URLSearchParams): { page?: number } {
-  const asked = search.get('page') ?? '';
-  return PAGE.test(asked) && asked !== '1' ? { page: Number(asked) } : {};
+  const requested = search.get('page') ?? '';
+  return PAGE.test(requested) && requested !== '1' ? { page: Number(requested) } : {};
 }
 
 /** True for an invalid page number, such as `page=abc`, or one beyond the last page. */
 export function asksForNoPage(search: URLSearchParams, pages = Number.POSITIVE_INFINITY): boolean {
-  const asked = search.get('page');
-  return asked !== null && (!PAGE.test(asked) || Number(asked) > pages);
+  const requested = search.get('page');
+  return requested !== null && (!PAGE.test(requested) || Number(requested) > pages);
 }
 
 /** The search term of an address, trimmed and cut to the maximum length. */
@@ -68,8 +68,8 @@ export const sessionQuery = (call: CallApi) => endpointQuery(call, 'GET /api/aut
 export const servicesQuery = (call: CallApi) => endpointQuery(call, 'GET /api/services');
 
 export const serviceQuery = (call: CallApi, slug: string) =>
-  endpointQueryWith(call, 'GET /api/services/{slug}', { params: { slug } }, async (asked) => {
-    const answer = await asked;
+  endpointQueryWith(call, 'GET /api/services/{slug}', { params: { slug } }, async (response) => {
+    const answer = await response;
     if ('leadsTo' in answer) throw new MovedError(answer.leadsTo);
     return answer;
   });
@@ -97,9 +97,9 @@ export const recentPostsQuery = (call: CallApi) =>
   );
 
 export const postQuery = (call: CallApi, slug: string) =>
-  endpointQueryWith(call, 'GET /api/blog/posts/{slug}', { params: { slug } }, (asked) =>
+  endpointQueryWith(call, 'GET /api/blog/posts/{slug}', { params: { slug } }, (response) =>
     orRaise('Failed to fetch post')(
-      asked.then((answer) => {
+      response.then((answer) => {
         // An answer without success means no post (spec §2), whatever its status.
         const { success }: { success: boolean } = answer;
         if (!success) throw new ApiError(404, 'There is no post at this address.');

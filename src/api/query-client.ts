@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { isForGood } from './api-error.ts';
+import { isPermanent } from './api-error.ts';
 import { markAsUpdate } from './client.ts';
 
 /**
@@ -21,7 +21,7 @@ export function makeQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         // Failures from offline time are retried on reconnect.
-        refetchOnReconnect: ({ state }) => state.status === 'error' && !isForGood(state.error),
+        refetchOnReconnect: ({ state }) => state.status === 'error' && !isPermanent(state.error),
         staleTime: Infinity,
         behavior: {
           onFetch: ({ signal, state }) => {
@@ -30,7 +30,7 @@ export function makeQueryClient(): QueryClient {
         },
         // A missing or closed resource is final, also after dehydration, when it is no `Error` any more.
         retryOnMount: ({ state: { error } }) =>
-          error instanceof Error && left.has(error) && !isForGood(error),
+          error instanceof Error && left.has(error) && !isPermanent(error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

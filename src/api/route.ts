@@ -20,7 +20,7 @@ export interface Prefetch {
 export type ScreenState = 'data' | 'loading' | 'error' | 'empty' | 'not-found' | 'conflict';
 
 /** The path's parameters and the query of an address. */
-export interface Place {
+export interface RouteLocation {
   params: PageProps['params'];
   search: URLSearchParams;
 }
@@ -29,7 +29,7 @@ export interface Place {
 export interface RouteLink {
   label?: string;
   /** A public page, labeled by the owner's texts. */
-  place?: 'services' | 'about' | 'blog' | 'contact';
+  textKey?: 'services' | 'about' | 'blog' | 'contact';
   /** Renders the label with extra information, such as a count. */
   Label?: ComponentType;
   /** Heading of the staff navigation that it is listed under. */
@@ -64,18 +64,18 @@ export interface Route {
   /** The parameters of an address that affect its content, such as `page`. */
   query?: readonly string[];
   /** The page whose texts it shows; the application waits for them. */
-  words?: SinglePageId;
+  pageId?: SinglePageId;
   /** Queries besides texts and lists. The record named by the address comes first. */
-  prefetch?(call: CallApi, place: Place): Prefetch[];
+  prefetch?(call: CallApi, location: RouteLocation): Prefetch[];
   /** The paginated list of the page; a page beyond its end is answered with 404. */
-  list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;
+  list?(call: CallApi, location: RouteLocation): ReturnType<typeof postsQuery> | undefined;
 }
 
-export function queriesOf(route: Route, call: CallApi, place: Place): Prefetch[] {
-  const list = route.list?.(call, place);
+export function queriesOf(route: Route, call: CallApi, location: RouteLocation): Prefetch[] {
+  const list = route.list?.(call, location);
   return [
-    ...(route.words ? [pageQuery(call, route.words)] : []),
+    ...(route.pageId ? [pageQuery(call, route.pageId)] : []),
     ...(list ? [list] : []),
-    ...(route.prefetch?.(call, place) ?? []),
+    ...(route.prefetch?.(call, location) ?? []),
   ];
 }

@@ -19,7 +19,7 @@ async function sendFile(request: Request, progress: Progress): Promise<Response>
   const body = await request.blob();
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    const giveUp = () => {
+    const abort = () => {
       xhr.abort();
       reject(signal.reason as Error);
     };
@@ -33,9 +33,9 @@ async function sendFile(request: Request, progress: Progress): Promise<Response>
       resolve(new Response(xhr.response as Blob, { status: xhr.status, headers: headersOf(xhr) }));
     });
     xhr.addEventListener('error', () => reject(new TypeError('Failed to send the file.')));
-    if (signal.aborted) giveUp();
+    if (signal.aborted) abort();
     else {
-      signal.addEventListener('abort', giveUp, { once: true });
+      signal.addEventListener('abort', abort, { once: true });
       xhr.send(body);
     }
   });

@@ -6,7 +6,7 @@ import { isStaffQuery } from './endpoint-query.ts';
 import { sessionQuery } from './queries.ts';
 
 /** Cancels staff queries before the session ends, since their answers would be 401. */
-export const giveUpStaffQueries = (queryClient: QueryClient): Promise<void> =>
+export const cancelStaffQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.cancelQueries({ predicate: isStaffQuery });
 
 /** Refetches visible staff queries after the session proves valid. */

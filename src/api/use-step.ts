@@ -8,16 +8,16 @@ import { putAnswer } from './endpoint-query.ts';
  */
 export function useStep<Data, Given = void>(
   record: { queryKey: DataTag<QueryKey, Data, Error> },
-  send: (given: Given) => Promise<NoInfer<Data>>,
-  onDone?: (answer: NoInfer<Data>, given: Given) => void,
+  send: (variables: Given) => Promise<NoInfer<Data>>,
+  onDone?: (answer: NoInfer<Data>, variables: Given) => void,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
     scope: { id: hashKey(record.queryKey) },
-    onSuccess: async (answer: NoInfer<Data>, given) => {
+    onSuccess: async (answer: NoInfer<Data>, variables) => {
       await putAnswer(queryClient, record, answer);
-      onDone?.(answer, given);
+      onDone?.(answer, variables);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../.ci/journeys/hold.ts';
+import { holdRequests } from '../../.ci/journeys/hold.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 /** Distance of an anchor from its expected position, below the sticky header. */
@@ -12,7 +12,7 @@ const distance = (page: Page, id: string) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-const twoFrames = (page: Page) =>
+const nextFrames = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ test('every address with an anchor opens at its anchor', async ({ page, siteUrl 
 });
 
 test('an anchor stays in view when fonts load late', async ({ page, siteUrl }) => {
-  const release = await hold(page, '**/*.woff2');
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto(`${siteUrl}blog/a-month-of-content-from-one-good-customer-question#comment-form`, {
     waitUntil: 'domcontentloaded',
   });
@@ -85,10 +85,10 @@ test('without scroll anchoring, an anchor stays in view until the reader scrolls
   await page.locator('#late').evaluate((late) => {
     late.style.height = '1200px';
   });
-  await twoFrames(page);
+  await nextFrames(page);
   expect(await scrolled(page)).toBe(0);
   await page.reload();
   await expect(page.locator('#how-it-works')).toBeAttached();
-  await twoFrames(page);
+  await nextFrames(page);
   expect(await scrolled(page)).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { expectToFit } from '../../.ci/journeys/axe.ts';
 import { longestContent, shortestContent } from '../../.ci/journeys/extreme-content.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
-import { expectWordsInWindow } from '../../.ci/journeys/words-in-window.ts';
+import { expectTextInWindow } from '../../.ci/journeys/words-in-window.ts';
 
 const PATHS = ['', 'about', 'services/seo-strategy', 'services/none', 'contact', 'contact?tab=audit', 'blog'];
-const MORE = ['blog/category/none', 'blog/search?q=a', 'privacy', 'terms', 'no-such-page'];
+const MORE_PATHS = ['blog/category/none', 'blog/search?q=a', 'privacy', 'terms', 'no-such-page'];
 const LISTS = ['admin', 'admin/pages', 'admin/testimonials', 'blog/admin', 'blog/admin?tab=categories'];
 
 const sites = [
@@ -24,7 +24,7 @@ for (const [length, content] of sites) {
     test('every page and list fits every window, and no word overflows it', async ({ page, staffSite }) => {
       for (const path of [
         ...PATHS,
-        ...MORE,
+        ...MORE_PATHS,
         `blog/${slug}`,
         `blog/category/${category?.slug ?? ''}`,
         ...LISTS,
@@ -35,9 +35,9 @@ for (const [length, content] of sites) {
           await page.goto(staffSite.url + path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByText(/^Loading /)).toHaveCount(0);
-          await expectWordsInWindow(page);
+          await expectTextInWindow(page);
           await expectToFit(page);
-          await expectWordsInWindow(page);
+          await expectTextInWindow(page);
         });
       }
     });

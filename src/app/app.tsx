@@ -6,16 +6,16 @@ import { pageQuery } from '../api/queries.ts';
 import type { SinglePageId } from '../contract/page.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import { PageHead } from '../parts/layout/page-head.tsx';
-import { useOwnAddress } from '../parts/layout/use-own-address.ts';
+import { useCanonicalAddress } from '../parts/layout/use-own-address.ts';
 import { ErrorState, retryOf } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { matchRoute, useApplication, type Application } from './application.ts';
 import { Frame } from './frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { AppProviders, type Stage } from './providers.tsx';
+import { AppProviders, type AppServices } from './providers.tsx';
 
 /** Renders a page once its texts have loaded; shows loading and error states until then. */
-function PageWords({ id, path, children }: { id: SinglePageId; path: string; children: ReactNode }) {
+function PageTexts({ id, path, children }: { id: SinglePageId; path: string; children: ReactNode }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(pageQuery(useCall(), id));
   if (data) return children;
   return (
@@ -56,10 +56,10 @@ export function CurrentPage() {
         onRecover={refetch}
         {...(isGuarded && { otherwise: 'the other screens, above, may still work' })}
       >
-        {route.words ? (
-          <PageWords id={route.words} path={pathname}>
+        {route.pageId ? (
+          <PageTexts id={route.pageId} path={pathname}>
             {shown}
-          </PageWords>
+          </PageTexts>
         ) : (
           shown
         )}
@@ -78,12 +78,12 @@ export function CurrentPage() {
     };
   }, [application, pathname, queryClient]);
   // A page of records sets its canonical address after loading the record.
-  useOwnAddress(route.side === 'staff' || /[:*]/.test(route.path) ? undefined : route.path, anchor);
+  useCanonicalAddress(route.side === 'staff' || /[:*]/.test(route.path) ? undefined : route.path, anchor);
   return <Suspense>{page}</Suspense>;
 }
 
 /** The whole application, for any stage; needs a router around it. */
-export function App({ application, stage }: { application: Application; stage: Stage }) {
+export function App({ application, stage }: { application: Application; stage: AppServices }) {
   return (
     <AppProviders application={application} stage={stage}>
       <Frame demo={stage.demo} restoredPlace={stage.restoredPlace}>

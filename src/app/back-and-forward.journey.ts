@@ -51,9 +51,9 @@ test('Back restores each public page from the back/forward cache, with scroll po
       });
       expect(reasons).toBeNull();
       await expect(page.locator('html')).toHaveAttribute('data-from-memory', 'true');
-      const place = await page.evaluate(() => document.documentElement.dataset['place']);
-      expect(Number(place)).toBeGreaterThan(0);
-      expect(await page.evaluate(() => String(window.scrollY))).toBe(place);
+      const scrollY = await page.evaluate(() => document.documentElement.dataset['place']);
+      expect(Number(scrollY)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => String(window.scrollY))).toBe(scrollY);
       if (hasForm) await expect(field).toHaveValue('half@');
     });
   }

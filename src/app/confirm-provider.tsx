@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type Confirmations, ConfirmContextProvider, type Question } from '../ui/confirm.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-interface Asked extends Question<unknown> {
+interface OpenQuestion extends Question<unknown> {
   owner: string;
   close: (done?: { answer: unknown }) => void;
 }
 
-function AskedQuestion({ title, text, confirm, tone = 'danger', busy, run, close }: Asked) {
+function QuestionDialog({ title, text, confirm, tone = 'danger', busy, run, close }: OpenQuestion) {
   // A mutation, so that an ended session opens the login.
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,
@@ -30,26 +30,26 @@ function AskedQuestion({ title, text, confirm, tone = 'danger', busy, run, close
 
 /** Shows the questions of `useConfirm`, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [current, setCurrent] = useState<OpenQuestion>();
   const confirmations = useMemo<Confirmations>(
     () => ({
       ask: (owner, question) =>
         new Promise((resolve) => {
-          const next: Asked = {
+          const next: OpenQuestion = {
             ...question,
             owner,
             close(done) {
-              setAsked((now) => (now === next ? undefined : now));
+              setCurrent((now) => (now === next ? undefined : now));
               resolve(done);
             },
           };
-          setAsked(next);
+          setCurrent(next);
         }),
-      withdraw: (owner) => setAsked((now) => (now?.owner === owner ? undefined : now)),
+      withdraw: (owner) => setCurrent((now) => (now?.owner === owner ? undefined : now)),
     }),
     [],
   );
-  const question = asked && <AskedQuestion {...asked} />;
+  const question = current && <QuestionDialog {...current} />;
   return (
     <ConfirmContextProvider value={confirmations}>
       {/* First, so that it closes before a dialog that its answer closes, which then restores focus. */}

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../api/api-context.ts';
-import { useOutcomeBox, type OutcomeBox } from '../api/form-outcome.ts';
+import { useOutcomeBox, type FormOutcomeStore } from '../api/form-outcome.ts';
 import { pageQuery, sessionQuery, siteQuery } from '../api/queries.ts';
 import type { Account } from '../contract/account.ts';
 import { COLOR_SHEET_ID, colorSheet } from '../lib/color-sheet.ts';
@@ -27,13 +27,16 @@ import { goToAnchor } from './go-to-anchor.ts';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
 import { headerItems, staffItems } from './navigation.ts';
-import type { Stage } from './providers.tsx';
+import type { AppServices } from './providers.tsx';
 
 /**
  * Completes the router's navigation: focuses the audit form's name field, late anchors, or the new page. On reload and
  * history navigation keeps the scroll position while late data makes the page grow.
  */
-function useScrollAndFocusOnNavigation(outcome: OutcomeBox, restoredPlace: Stage['restoredPlace']): void {
+function useScrollAndFocusOnNavigation(
+  outcome: FormOutcomeStore,
+  restoredPlace: AppServices['restoredPlace'],
+): void {
   const location = useLocation();
   const navigation = useNavigationType();
   const last = useRef<Location>(undefined);
@@ -47,9 +50,9 @@ function useScrollAndFocusOnNavigation(outcome: OutcomeBox, restoredPlace: Stage
     if (from) outcome.clear();
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
     if (from ? navigation === 'POP' : isReturn()) {
-      const place = !from || isNewPage ? restoredPlace?.() : undefined;
-      if (place === undefined) return undefined;
-      return holdScroll(() => window.scrollTo({ top: place, behavior: 'instant' })).end;
+      const scrollTop = !from || isNewPage ? restoredPlace?.() : undefined;
+      if (scrollTop === undefined) return undefined;
+      return holdScroll(() => window.scrollTo({ top: scrollTop, behavior: 'instant' })).end;
     }
     if (!hash) return undefined;
     // A link to the current address replaces the history entry.
@@ -121,7 +124,7 @@ export const loadingSite = (
   </main>
 );
 
-interface FrameProps extends Pick<Stage, 'demo' | 'restoredPlace'> {
+interface FrameProps extends Pick<AppServices, 'demo' | 'restoredPlace'> {
   children: ReactNode;
 }
 
@@ -129,10 +132,10 @@ interface FrameProps extends Pick<Stage, 'demo' | 'restoredPlace'> {
 export function Frame({ children, ...stage }: FrameProps) {
   const call = useCall();
   const site = useQuery(siteQuery(call));
-  const words = useQuery(pageQuery(call, 'frame'));
+  const frameTexts = useQuery(pageQuery(call, 'frame'));
   useCustomColors(site.data?.colors);
-  const failed = [site, words].filter(({ isError }) => isError);
-  if (failed.length === 0 && (site.isPending || words.isPending)) return loadingSite;
+  const failed = [site, frameTexts].filter(({ isError }) => isError);
+  if (failed.length === 0 && (site.isPending || frameTexts.isPending)) return loadingSite;
   if (failed.length > 0) {
     return (
       <main id="main" className="container-page py-section">

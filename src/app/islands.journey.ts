@@ -1,5 +1,5 @@
-import { hold } from '../../.ci/journeys/hold.ts';
-import { expectInSight } from '../../.ci/journeys/in-sight.ts';
+import { holdRequests } from '../../.ci/journeys/hold.ts';
+import { expectInViewport } from '../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { untilReady } from '../../.ci/journeys/until-ready.ts';
 import { storedState } from '../../server/test/support/stored-state.ts';
@@ -30,7 +30,7 @@ test('a page loads one script and no data, and loads form code on the first inte
 });
 
 test('typing and clicks before the first script loads are handled afterwards', async ({ page, siteUrl }) => {
-  const release = await hold(page, SCRIPTS);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto(siteUrl, { waitUntil: 'commit' });
   const name = page.locator('#name-field');
   await name.fill('Early Bird');
@@ -41,7 +41,7 @@ test('typing and clicks before the first script loads are handled afterwards', a
   await expect(page.getByRole('figure', { name: '2 of 5' })).toBeVisible();
   await expect(name).toHaveValue('Early Bird');
 
-  const releaseAgain = await hold(page, SCRIPTS);
+  const releaseAgain = await holdRequests(page, SCRIPTS);
   await page.goto(`${siteUrl}about`, { waitUntil: 'commit' });
   const dark = page.getByRole('button', { name: 'Dark' });
   await dark.click();
@@ -55,17 +55,17 @@ test.describe('with reduced motion', () => {
     page,
     siteUrl,
   }) => {
-    const release = await hold(page, SCRIPTS);
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto(siteUrl, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }).click();
-    await expectInSight(page.locator('#audit-form'));
+    await expectInViewport(page.locator('#audit-form'));
     release();
     await expect(page.locator('#name-field')).toBeFocused();
 
-    const releaseAgain = await hold(page, SCRIPTS);
+    const releaseAgain = await holdRequests(page, SCRIPTS);
     await page.goto('about:blank');
     await page.goto(`${siteUrl}#audit-form`, { waitUntil: 'commit' });
-    await expectInSight(page.locator('#audit-form'));
+    await expectInViewport(page.locator('#audit-form'));
     await page.mouse.wheel(0, -20_000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     releaseAgain();
@@ -78,7 +78,7 @@ test('a form being submitted by the browser is stored once, even if sent again a
   page,
   live,
 }) => {
-  const release = await hold(page, SCRIPTS);
+  const release = await holdRequests(page, SCRIPTS);
   const answered = Promise.withResolvers<void>();
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -162,14 +162,14 @@ test('text typed while a form’s code loads stays, and the audit buttons lead t
   page,
   siteUrl,
 }) => {
-  const release = await hold(page, '**/hydrate-*.js');
+  const release = await holdRequests(page, '**/hydrate-*.js');
   await page.goto(siteUrl, { waitUntil: 'networkidle' });
   const name = page.locator('#name-field');
   await name.fill('Early Bird');
   await page.getByRole('button', { name: 'Go to testimonial 2' }).click();
   await expect(page.getByRole('figure', { name: '2 of 5' })).toBeVisible();
   await page.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }).click();
-  await expectInSight(page.locator('#audit-form'));
+  await expectInViewport(page.locator('#audit-form'));
   await expect(name).toBeFocused();
   release();
   await untilReady(page);

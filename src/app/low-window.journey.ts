@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 /** The wide parts of a scrolled page that would cover its text. */
-const sticking = (page: Page): Promise<string[]> =>
+const stickyElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
     return [...document.querySelectorAll('body *')]
@@ -24,7 +24,7 @@ async function expectNothingToStick(page: Page, address: string): Promise<void> 
     await page.setViewportSize({ width, height });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await sticking(page), `${address} in ${width} x ${height}`).toEqual([]);
+    expect(await stickyElements(page), `${address} in ${width} x ${height}`).toEqual([]);
   }
 }
 

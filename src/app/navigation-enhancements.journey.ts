@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../.ci/journeys/hold.ts';
-import { expectInSight } from '../../.ci/journeys/in-sight.ts';
+import { holdRequests } from '../../.ci/journeys/hold.ts';
+import { expectInViewport } from '../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Expects a scroll position, give or take a pixel: positions are fractions. */
-async function expectPlace(page: Page, place: number): Promise<void> {
-  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(1);
+async function expectScrollY(page: Page, scrollY: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scrolled(page)) - scrollY)).toBeLessThanOrEqual(1);
 }
 
 /** Waits until the client-side router handles navigation. */
@@ -23,14 +23,14 @@ async function leaveFrom(page: Page, id: string): Promise<number> {
   });
   const link = header(page).getByRole('link', { name: 'Contact', exact: true });
   // Playwright would scroll before a real click, and content loading above moves the position until the click.
-  const place = await link.evaluate((element: HTMLElement) => {
+  const scrollY = await link.evaluate((element: HTMLElement) => {
     const scrolledTo = Math.round(window.scrollY);
     element.click();
     return scrolledTo;
   });
-  expect(place).toBeGreaterThan(500);
+  expect(scrollY).toBeGreaterThan(500);
   await expect(page).toHaveTitle(/^Contact/);
-  return place;
+  return scrollY;
 }
 
 test(
@@ -40,9 +40,9 @@ test(
     await page.goto(siteUrl);
     await untilAttached(page);
     await expect(page.getByRole('article')).toHaveCount(3);
-    const place = await leaveFrom(page, 'testimonials');
+    const scrollY = await leaveFrom(page, 'testimonials');
     await expect(page).toHaveURL(`${siteUrl}contact`);
-    await expectPlace(page, 0);
+    await expectScrollY(page, 0);
     const main = page.getByRole('main');
     await expect(main).toBeFocused();
     expect(await main.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
@@ -52,20 +52,20 @@ test(
 
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'From the blog' })).toBeVisible();
-    await expectPlace(page, place);
+    await expectScrollY(page, scrollY);
     await expect(main).toBeFocused();
     await page.goForward();
     await expect(page).toHaveURL(`${siteUrl}contact`);
-    await expectPlace(page, 0);
+    await expectScrollY(page, 0);
 
     await page.reload();
     await untilAttached(page);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'From the blog' })).toBeVisible();
-    await expectPlace(page, place);
+    await expectScrollY(page, scrollY);
     await page.reload();
     await untilAttached(page);
-    await expectPlace(page, place);
+    await expectScrollY(page, scrollY);
   },
 );
 
@@ -77,12 +77,12 @@ test(
     await page.goto(`${siteUrl}contact`);
     await services.click();
     await expect(page).toHaveURL(`${siteUrl}#service-list`);
-    await expectInSight(page.locator('#service-list'));
+    await expectInViewport(page.locator('#service-list'));
     await page.evaluate(() => {
       window.scrollTo(0, 0);
     });
     await services.click();
-    await expectInSight(page.locator('#service-list'));
+    await expectInViewport(page.locator('#service-list'));
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /Website Optimization/ }).first()).toBeFocused();
   },
@@ -100,7 +100,7 @@ test.describe('while code loads', () => {
     'the old page stays under a progress line, which does not move with reduced motion',
     { tag: '@demo' },
     async ({ page, siteUrl }) => {
-      const release = await hold(page, '**/home-page-*.js');
+      const release = await holdRequests(page, '**/home-page-*.js');
       await page.goto(`${siteUrl}about`);
       await untilAttached(page);
       await header(page).getByRole('link', { name: 'SWFL Marketing Coach' }).click();

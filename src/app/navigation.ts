@@ -7,16 +7,20 @@ import type { PageContent } from '../contract/page.ts';
 export const mayOpen = ({ access }: Pick<Route, 'access'>, account: Account | null | undefined): boolean =>
   access === 'public' || access.some((role) => role === account?.role);
 
-type Linked = Route & { link: RouteLink };
+type LinkedRoute = Route & { link: RouteLink };
 
-const linkedFor = (routes: readonly Route[], side: Route['side'], account: Account | null): Linked[] =>
+const linkedFor = (routes: readonly Route[], side: Route['side'], account: Account | null): LinkedRoute[] =>
   routes.filter(
-    (route): route is Linked => route.side === side && route.link !== undefined && mayOpen(route, account),
+    (route): route is LinkedRoute =>
+      route.side === side && route.link !== undefined && mayOpen(route, account),
   );
 
-const itemOf = ({ path, link: { anchor = '', place, label, Label, group, parts } }: Linked): NavItem => ({
+const itemOf = ({
+  path,
+  link: { anchor = '', textKey, label, Label, group, parts },
+}: LinkedRoute): NavItem => ({
   href: path + anchor,
-  place,
+  textKey,
   label,
   Label,
   group,
@@ -42,14 +46,14 @@ export interface NavItem {
   href: string;
   /** Label; public pages take theirs from the frame's texts. */
   label?: string | undefined;
-  place?: RouteLink['place'];
+  textKey?: RouteLink['textKey'];
   group?: RouteLink['group'];
   parts?: RouteLink['parts'];
   Label?: ComponentType | undefined;
 }
 
-export const navLabel = ({ place, label }: NavItem, names: PageContent<'frame'>): string | undefined =>
-  place ? names[place] : label;
+export const navLabel = ({ textKey, label }: NavItem, names: PageContent<'frame'>): string | undefined =>
+  textKey ? names[textKey] : label;
 
 /** `aria-current` of a link: `page` for the page itself, `true` for its section. */
 export function currentMark(href: string, path: string): 'page' | 'true' | undefined {

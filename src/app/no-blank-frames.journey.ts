@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { untilReady } from '../../.ci/journeys/until-ready.ts';
 
-interface Seen {
+interface FrameState {
   path: string;
   heading: string;
   letters: number;
@@ -11,7 +11,7 @@ interface Seen {
 
 declare global {
   interface Window {
-    seen: Seen[];
+    seen: FrameState[];
   }
 }
 
@@ -20,9 +20,9 @@ function watchFrames(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.seen = [];
     let last = '';
-    const look = () => {
+    const checkFrame = () => {
       const main = document.querySelector('main');
-      const seen: Seen = {
+      const seen: FrameState = {
         path: window.location.pathname,
         heading: main?.querySelector('h1')?.textContent ?? '',
         letters: main?.textContent.trim().length ?? 0,
@@ -31,13 +31,13 @@ function watchFrames(page: Page): Promise<void> {
       const now = JSON.stringify(seen);
       if (now !== last) window.seen.push(seen);
       last = now;
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     };
-    look();
+    checkFrame();
   });
 }
 
-const isBlank = ({ heading, letters, height }: Seen): boolean =>
+const isBlank = ({ heading, letters, height }: FrameState): boolean =>
   heading === '' || letters < 50 || height < 300;
 
 /** Expects some text in every frame. */
@@ -46,7 +46,7 @@ async function expectNoBlankFrame(page: Page): Promise<void> {
 }
 
 /** Links to follow, each on the page that the previous one opens, with the expected titles. */
-const WAY: readonly { link: string; title: RegExp }[] = [
+const STEPS: readonly { link: string; title: RegExp }[] = [
   { link: 'header a[href$="/blog"]', title: /^Digital marketing resources/ },
   { link: 'main article a', title: /./ },
   { link: 'header a[href$="/about"]', title: /^About/ },
@@ -63,7 +63,7 @@ test(
   async ({ page, siteUrl }) => {
     await page.goto(siteUrl);
     await watchFrames(page);
-    for (const { link, title } of WAY) {
+    for (const { link, title } of STEPS) {
       const anchor = page.locator(link).first();
       const target = await anchor.evaluate((element: HTMLAnchorElement) => element.href);
       // A click without pointer events, such as a quick tap: nothing is loaded ahead.
@@ -77,11 +77,11 @@ test(
     await page.reload();
     await untilReady(page);
     await watchFrames(page);
-    for (const { title } of WAY.slice(0, -1).toReversed()) {
+    for (const { title } of STEPS.slice(0, -1).toReversed()) {
       await page.goBack();
       await expect(page).toHaveTitle(title);
     }
-    for (const { title } of WAY.slice(1)) {
+    for (const { title } of STEPS.slice(1)) {
       await page.goForward();
       await expect(page).toHaveTitle(title);
     }

@@ -26,8 +26,8 @@ export async function missingRecord(
   call: CallApi,
 ): Promise<Route['path'] | undefined> {
   const { route, params } = matchRoute(application, pathname);
-  const place = { params, search: searchParams };
-  const record: Prefetch | undefined = route.list?.(call, place) ?? route.prefetch?.(call, place)[0];
+  const location = { params, search: searchParams };
+  const record: Prefetch | undefined = route.list?.(call, location) ?? route.prefetch?.(call, location)[0];
   if (record === undefined || Object.keys(params).length === 0) return undefined;
   const failure: unknown = await makeQueryClient()
     .fetchQuery(record)

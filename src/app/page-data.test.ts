@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { foreignWords, thingsIn } from '../../.ci/test/vocabulary.ts';
+import { unknownTerms, thingsIn } from '../../.ci/test/vocabulary.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
@@ -92,7 +92,7 @@ describe.each([...listed, '/blog?page=2', '/services/local-search'])('the struct
     const { data, things } = await open(url);
     expect(data).toHaveLength(1);
     expect(data[0]).toHaveProperty('@context', 'https://schema.org');
-    expect(foreignWords(data)).toEqual([]);
+    expect(unknownTerms(data)).toEqual([]);
     const missing = things.flatMap((thing) =>
       (NEEDED[String(thing['@type'])]?.split(' ') ?? [])
         .filter((name) => !thing[name])

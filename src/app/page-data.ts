@@ -4,9 +4,9 @@ import type { DataSource, DescribePage, Thing } from '../parts/structured-data/t
 import {
   areaServed,
   business,
-  elsewhere,
+  profileLinks,
   theBusiness,
-  theCoach,
+  coachData,
   website,
 } from '../parts/structured-data/business.ts';
 import { categoriesQuery, pageOf, pageQuery, postQuery, postsQuery, serviceQuery } from '../api/queries.ts';
@@ -18,8 +18,8 @@ import { lastChanged } from '../site/post/last-changed.ts';
 import { sharedPicture } from '../site/post/shared-picture.ts';
 
 const postData: DescribePage = (source) => {
-  const { siteUrl, queryClient, call, place } = source;
-  const data = queryClient.getQueryData(postQuery(call, place.params['slug'] ?? '').queryKey);
+  const { siteUrl, queryClient, call, location } = source;
+  const data = queryClient.getQueryData(postQuery(call, location.params['slug'] ?? '').queryKey);
   if (!data) return undefined;
   const { slug, title, excerpt, category, createdAt } = data.post;
   return {
@@ -36,7 +36,7 @@ const postData: DescribePage = (source) => {
       mainEntityOfPage: `${siteUrl}/blog/${slug}`,
       image: siteUrl + sharedPicture(data.post).path,
       inLanguage: 'en-US',
-      author: theCoach(source),
+      author: coachData(source),
       publisher: theBusiness(source),
     },
   };
@@ -59,8 +59,8 @@ const listOf = (posts: readonly PostSummary[], siteUrl: string): { mainEntity?: 
       };
 
 const blogData: DescribePage = (source) => {
-  const { site, names, siteUrl, queryClient, call, place } = source;
-  const data = queryClient.getQueryData(postsQuery(call, pageOf(place.search)).queryKey);
+  const { site, names, siteUrl, queryClient, call, location } = source;
+  const data = queryClient.getQueryData(postsQuery(call, pageOf(location.search)).queryKey);
   if (!data) return undefined;
   const blog = {
     '@type': 'Blog',
@@ -73,9 +73,9 @@ const blogData: DescribePage = (source) => {
   return { type: 'CollectionPage', ...listOf(data.posts, siteUrl), others: [blog] };
 };
 
-const categoryData: DescribePage = ({ names, siteUrl, queryClient, call, place }) => {
-  const slug = place.params['category'] ?? '';
-  const query = postsQuery(call, { category: slug, ...pageOf(place.search) });
+const categoryData: DescribePage = ({ names, siteUrl, queryClient, call, location }) => {
+  const slug = location.params['category'] ?? '';
+  const query = postsQuery(call, { category: slug, ...pageOf(location.search) });
   const data = queryClient.getQueryData(query.queryKey);
   const name = queryClient
     .getQueryData(categoriesQuery(call).queryKey)
@@ -114,7 +114,7 @@ const aboutData: DescribePage = (source) => {
   return {
     type: 'AboutPage',
     mainEntity: {
-      ...theCoach(source),
+      ...coachData(source),
       description: site.about.bio,
       worksFor: theBusiness(source),
       ...(today && { jobTitle: today.role }),
@@ -124,14 +124,14 @@ const aboutData: DescribePage = (source) => {
           name,
         })),
       }),
-      ...elsewhere(site),
+      ...profileLinks(site),
     },
   };
 };
 
 const serviceData: DescribePage = (source) => {
-  const { site, names, siteUrl, queryClient, call, place } = source;
-  const data = queryClient.getQueryData(serviceQuery(call, place.params['id'] ?? '').queryKey);
+  const { site, names, siteUrl, queryClient, call, location } = source;
+  const data = queryClient.getQueryData(serviceQuery(call, location.params['id'] ?? '').queryKey);
   if (!data) return undefined;
   const { slug, title, description } = data.service;
   return {

@@ -4,7 +4,7 @@ import { whenLoggedOut } from '../api/staff-session.ts';
 import { App } from './app.tsx';
 import { matchRoute, type Application } from './application.ts';
 import { loadingSite } from './frame.tsx';
-import type { Stage } from './providers.tsx';
+import type { AppServices } from './providers.tsx';
 
 /** How long the old page stays while the new one loads its data, in milliseconds; then the loading state shows. */
 const TIMEOUT_MS = 1000;
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 1000;
 async function fetchPage(
   { pathname, searchParams }: URL,
   application: Application,
-  { call, queryClient }: Stage,
+  { call, queryClient }: AppServices,
 ): Promise<void> {
   const { route, params } = matchRoute(application, pathname);
   // Staff screens render their own loading states.
@@ -33,7 +33,7 @@ async function fetchPage(
 export const PAGE = 'page';
 
 /** The whole application, for any stage, for server rendering. */
-export const staticRoute = (application: Application, stage: Stage): RouteObject => ({
+export const staticRoute = (application: Application, stage: AppServices): RouteObject => ({
   id: PAGE,
   path: '*',
   element: <App application={application} stage={stage} />,
@@ -43,7 +43,7 @@ export const staticRoute = (application: Application, stage: Stage): RouteObject
  * The same in a browser, where the old page stays until the new one can be shown completely.
  * @param base base of the site, such as `/` or `/some/base/`
  */
-export const pageRoute = (application: Application, stage: Stage, base: string): RouteObject => ({
+export const pageRoute = (application: Application, stage: AppServices, base: string): RouteObject => ({
   ...staticRoute(application, stage),
   hydrateFallbackElement: loadingSite,
   // A page handles changes of its query.

@@ -5,7 +5,7 @@ import { ApiProvider } from '../api/api-context.ts';
 import type { CallApi } from '../api/client.ts';
 import { type Passkeys, PasskeysProvider } from '../api/passkeys.ts';
 import { ReadyAccountsProvider } from '../api/ready-accounts.ts';
-import { FormOutcomeProvider, type OutcomeBox } from '../api/form-outcome.ts';
+import { FormOutcomeProvider, type FormOutcomeStore } from '../api/form-outcome.ts';
 import { SiteUrlProvider } from '../api/queries.ts';
 import { makeProofPrompt, type ProofPrompt, ProofProvider } from '../api/recent-proof.ts';
 import { LinkProvider } from '../ui/link.tsx';
@@ -36,14 +36,14 @@ function RouterLink({ href, children, ...rest }: Omit<ComponentProps<'a'>, 'href
 }
 
 /** Dependencies of the application, which differ between live site, demo and stories. */
-export interface Stage {
+export interface AppServices {
   call: CallApi;
   /** The client's password prompts; absent if no staff can act. */
   proof?: ProofPrompt;
   queryClient: QueryClient;
   siteUrl?: string | undefined;
   /** The outcome of a form sent without JavaScript; always the same box. */
-  outcome: OutcomeBox;
+  outcome: FormOutcomeStore;
   /** Scroll position to restore after reloads and history navigation. */
   restoredPlace?: (() => number | undefined) | undefined;
   /** Replaces the browser's passkeys. */
@@ -53,7 +53,7 @@ export interface Stage {
 
 interface AppProvidersProps {
   application: Application;
-  stage: Stage;
+  stage: AppServices;
   children: ReactNode;
 }
 

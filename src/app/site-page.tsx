@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
-import { OutcomeBox } from '../api/form-outcome.ts';
+import { FormOutcomeStore } from '../api/form-outcome.ts';
 import { useSiteUrl } from '../api/queries.ts';
 import { Loader } from '../ui/loader.tsx';
 import { SiteFooter } from './layout/site-footer.tsx';
@@ -22,11 +22,11 @@ export function SitePage({ path, queryClient }: { path: string; queryClient: Que
   const call = useCall();
   const siteUrl = useSiteUrl();
   const application = useApplication();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current) return undefined;
-    const root = createRoot(place.current);
-    const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox() };
+    if (!container.current) return undefined;
+    const root = createRoot(container.current);
+    const stage = { call, queryClient, siteUrl, outcome: new FormOutcomeStore() };
     root.render(
       <MemoryRouter initialEntries={[path]}>
         <AppProviders application={{ ...application, routes: siteRoutes }} stage={stage}>
@@ -43,5 +43,5 @@ export function SitePage({ path, queryClient }: { path: string; queryClient: Que
     // React cannot unmount a root during another root's render.
     return () => queueMicrotask(() => root.unmount());
   }, [application, call, path, queryClient, siteUrl]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

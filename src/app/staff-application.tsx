@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { useSite } from '../api/queries.ts';
 import type { Route } from '../api/route.ts';
-import { hasUnsaved, leave, saveWhatCan, useLeaveQuestion } from '../lib/unsaved.ts';
+import { hasUnsaved, leave, saveAllUnsaved, useLeaveQuestion } from '../lib/unsaved.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Link } from '../ui/link.tsx';
 import { Neatline } from '../ui/neatline.tsx';
@@ -29,11 +29,11 @@ function useLeaveGuards(): void {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!hasUnsaved()) return;
-      saveWhatCan();
+      saveAllUnsaved();
       event.preventDefault();
     };
     const onHide = () => {
-      if (document.visibilityState === 'hidden') saveWhatCan();
+      if (document.visibilityState === 'hidden') saveAllUnsaved();
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('visibilitychange', onHide);

@@ -1,5 +1,5 @@
 import { logInLive } from '../../.ci/journeys/staff-site.ts';
-import { hold } from '../../.ci/journeys/hold.ts';
+import { holdRequests } from '../../.ci/journeys/hold.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 test.describe('before any code has loaded', () => {
@@ -23,7 +23,7 @@ test('an editor clicks for another image before its code loads, keeps a half-typ
   staffSite: { url },
 }) => {
   await logInLive(page, url, 'editor');
-  const release = await hold(page, '**/post-picture-*.js');
+  const release = await holdRequests(page, '**/post-picture-*.js');
   await page.goto(`${url}blog/a-slow-site-costs-more-in-season`, { waitUntil: 'load' });
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   const comment = page.getByRole('textbox', { name: 'Comment' });
@@ -53,7 +53,7 @@ test('a screen that grows with its data restores its scroll position on Back and
   page,
   siteUrl,
 }) => {
-  const place = () => page.evaluate(() => window.scrollY);
+  const scrollY = () => page.evaluate(() => window.scrollY);
   await logInLive(page, siteUrl, 'admin');
   await page.goto(`${siteUrl}admin/settings`);
   await page.locator('#coach-mails-heading').waitFor();
@@ -62,10 +62,10 @@ test('a screen that grows with its data restores its scroll position on Back and
   });
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-  expect(await place()).toBe(0);
+  expect(await scrollY()).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  await expect.poll(place).toBe(1500);
+  await expect.poll(scrollY).toBe(1500);
   await page.reload();
-  await expect.poll(place).toBe(1500);
+  await expect.poll(scrollY).toBe(1500);
 });

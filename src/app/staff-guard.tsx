@@ -187,7 +187,7 @@ const loading = (
 );
 
 /** Shown until the next document loads, which waits for the server's log-out. */
-const whileLeaving = (
+const leftStaffArea = (
   <Waiting>
     <EmptyState
       title="You have left the staff area."
@@ -226,7 +226,7 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
     const { pathname, search, hash } = location;
     return (
       <>
-        {wasIn ? whileLeaving : loading}
+        {wasIn ? leftStaffArea : loading}
         <Navigate to={wasIn ? '/' : loginPath(pathname + search + hash)} replace />
       </>
     );

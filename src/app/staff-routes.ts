@@ -193,7 +193,7 @@ export const staffRoutes: readonly Route[] = [
     link: {
       label: 'Settings',
       group: 'System',
-      parts: async () => (await import('../staff/settings/sections.ts')).settingsPlaces(),
+      parts: async () => (await import('../staff/settings/sections.ts')).settingsLinks(),
     },
     states: ['data', 'loading', 'error'],
   }),

@@ -4,16 +4,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { makeClient, type Send } from '../api/client.ts';
 import { makeProofPrompt } from '../api/recent-proof.ts';
-import { OutcomeBox } from '../api/form-outcome.ts';
+import { FormOutcomeStore } from '../api/form-outcome.ts';
 import { refreshOutdated } from '../api/endpoint-query.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import type { DemoControls } from './demo/demo-controls.ts';
 import { isReturn } from '../lib/is-return.ts';
 import { submissionKey } from '../lib/submission-key.ts';
 import { matchRoute, type Application } from './application.ts';
-import { readHandover } from './handover.ts';
+import { readDehydratedPage } from './handover.ts';
 import { PAGE, pageRoute } from './page-route.tsx';
-import type { Stage } from './providers.tsx';
+import type { AppServices } from './providers.tsx';
 
 const base = import.meta.env.BASE_URL;
 
@@ -24,7 +24,7 @@ export const preloadPage = (application: Application): Promise<void> =>
   matchRoute(application, `/${window.location.pathname.slice(base.length)}`).route.Page.preload();
 
 /** Scroll positions that the router stored in this tab for reloads; empty if storage is blocked. */
-function keptPlaces(): Record<string, number> {
+function storedPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as Record<
       string,
@@ -36,12 +36,12 @@ function keptPlaces(): Record<string, number> {
 }
 
 /** Scroll position for reloads and history navigation; the browser restores it on hydrated pages. */
-function placesOf(router: Router): () => number | undefined {
+function positionsOf(router: Router): () => number | undefined {
   const first = router.state.location.key;
   return () => {
     const { location, restoreScrollPosition } = router.state;
     if (typeof restoreScrollPosition === 'number') return restoreScrollPosition;
-    return location.key === first && isReturn() ? keptPlaces()[first] : undefined;
+    return location.key === first && isReturn() ? storedPositions()[first] : undefined;
   };
 }
 
@@ -73,11 +73,11 @@ export interface Host {
 export async function start(application: Application, { send, demo }: Host): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to mount in.');
-  const handover = readHandover();
+  const handover = readDehydratedPage();
   const queryClient = makeQueryClient();
   if (handover?.queries) hydrate(queryClient, handover.queries);
   const proof = makeProofPrompt();
-  const stage: Stage = {
+  const stage: AppServices = {
     call: makeClient(send, window.location.origin, {
       onOutdated: refreshOutdated(queryClient),
       confirmIdentity: proof.ask,
@@ -85,7 +85,7 @@ export async function start(application: Application, { send, demo }: Host): Pro
     proof,
     queryClient,
     siteUrl: handover?.siteUrl,
-    outcome: new OutcomeBox(handover?.outcome),
+    outcome: new FormOutcomeStore(handover?.outcome),
     passkeys: demo?.passkeys,
     demo,
   };
@@ -96,7 +96,7 @@ export async function start(application: Application, { send, demo }: Host): Pro
     basename: base,
     ...(handover && { hydrationData: { loaderData: { [PAGE]: null } } }),
   });
-  stage.restoredPlace = placesOf(router);
+  stage.restoredPlace = positionsOf(router);
   scrollWithinPages(router);
   const app = <RouterProvider router={router} />;
   if (!handover) {

@@ -6,7 +6,7 @@ import { staffRoutes } from './staff-routes.ts';
 const client = join(import.meta.dirname, '../../dist/client');
 
 /** Staff addresses, endpoints and names, and libraries that only staff use. */
-const STAFF_WORDS = [
+const STAFF_TEXTS = [
   // Queries recognize staff endpoints by these prefixes.
   '/api/admin/audits',
   '/api/admin/inbox',
@@ -38,7 +38,7 @@ test('the files visitors load contain no staff code', async () => {
   const ofVisitors = await scriptsIn(join(client, 'assets'));
   const ofStaff = await scriptsIn(join(client, 'assets/staff'));
   expect(ofVisitors.length).toBeGreaterThan(10);
-  for (const word of STAFF_WORDS) {
+  for (const word of STAFF_TEXTS) {
     expect(
       ofStaff.some(([, text]) => text.includes(word)),
       `${word} is a word of staff`,

@@ -10,8 +10,8 @@ export const READ_POINTS = [
 ] as const;
 
 /** The eighth point, marked on the Rose: what to do next. */
-export const COURSE_POINT = 'Actionable recommendations';
+export const ACTION_PLAN_POINT = 'Actionable recommendations';
 
 /** The eight points of the free audit, in the order of the diagram (spec §2). */
-export const AUDIT_POINTS = [...READ_POINTS, COURSE_POINT] as const;
+export const AUDIT_POINTS = [...READ_POINTS, ACTION_PLAN_POINT] as const;
 export type AuditPoint = (typeof AUDIT_POINTS)[number];

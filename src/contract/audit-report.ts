@@ -10,8 +10,8 @@ const ReadPoint = z.enum(READ_POINTS);
 const Line = z.string().check(z.trim(), z.minLength(1));
 
 /** A rated point with its summary sentence. */
-const AuditReading = z.object({ point: ReadPoint, rating: AuditRating, says: Line });
-type AuditReading = z.output<typeof AuditReading>;
+const AuditPointRating = z.object({ point: ReadPoint, rating: AuditRating, says: Line });
+type AuditPointRating = z.output<typeof AuditPointRating>;
 
 export const AuditFinding = z.object({
   point: ReadPoint,
@@ -42,7 +42,7 @@ export const AuditReport = z.object({
   /** The whole of it in a few sentences. */
   summary: Line,
   readings: z
-    .array(AuditReading)
+    .array(AuditPointRating)
     .check(
       z.refine(
         (readings) =>
@@ -83,7 +83,7 @@ export const ReportChapter = z.object({
 export type ReportChapter = z.output<typeof ReportChapter>;
 
 /** A report as it was handed to a client: an edition, which later work at the audit does not change. */
-export const ReportEdition = z.object({
+export const ReportSnapshot = z.object({
   business: z.string(),
   /** Address for display; may be empty. */
   website: z.string(),
@@ -110,7 +110,7 @@ export const ReportEdition = z.object({
     }),
   ),
 });
-export type ReportEdition = z.output<typeof ReportEdition>;
+export type ReportSnapshot = z.output<typeof ReportSnapshot>;
 
 /** Default and maximum validity of a report link, in days. */
 export const LINK_DAYS = 90;
@@ -118,7 +118,7 @@ export const LINK_DAYS_MAX = 366;
 
 /** Answer for a valid link; expired or revoked links get 410, unknown ones 404. */
 export const ReportAnswer = z.object({
-  report: ReportEdition,
+  report: ReportSnapshot,
   expiresAt: Timestamp,
 });
 export type ReportAnswer = z.output<typeof ReportAnswer>;

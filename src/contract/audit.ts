@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AuditScan } from './audit-facts.ts';
 import { READ_POINTS } from './audit-points.ts';
-import { AuditRating, Effect, Effort, ReportEdition } from './audit-report.ts';
+import { AuditRating, Effect, Effort, ReportSnapshot } from './audit-report.ts';
 import { Timestamp } from './fields.ts';
 
 /** Change history of one part of an audit. Parts are saved separately, so that two people can work on two parts. */
@@ -63,7 +63,7 @@ export const DraftRecommendation = z.object({
 });
 export type DraftRecommendation = z.output<typeof DraftRecommendation>;
 
-export const PointWords = z.object({
+export const PointContent = z.object({
   /** `null` before it is rated. */
   rating: z.nullable(AuditRating),
   /** Summary sentence, or why the point was not checked. */
@@ -81,30 +81,30 @@ export const PointWords = z.object({
   /** Only what is finished shows in a report. */
   isFinished: z.boolean('Please say whether it is finished.'),
 });
-export type PointWords = z.output<typeof PointWords>;
+export type PointContent = z.output<typeof PointContent>;
 
 /** Content of the eighth point, which has no rating, with the order of the other points' recommendations. */
-export const CourseWords = z.object({
-  ...z.pick(PointWords, { says: true, text: true, isFinished: true }).shape,
+export const ActionPlanContent = z.object({
+  ...z.pick(PointContent, { says: true, text: true, isFinished: true }).shape,
   /** Recommendation ids in order. Unlisted ones follow in the order of the points. */
   order: z.array(PartId).check(z.maxLength(READ_POINTS.length * RECOMMENDATIONS_MAX)),
 });
-export type CourseWords = z.output<typeof CourseWords>;
+export type ActionPlanContent = z.output<typeof ActionPlanContent>;
 
-export const FrameWords = z.object({
+export const FrameContent = z.object({
   business: text('business', 'The name of the business'),
   /** Empty if there is none. */
   website: text('website', 'The website'),
   summary: text('summary', 'The summary'),
   nextStep: text('nextStep', 'The next step'),
 });
-export type FrameWords = z.output<typeof FrameWords>;
+export type FrameContent = z.output<typeof FrameContent>;
 
-export const AuditFrame = z.extend(FrameWords, History.shape);
-export const AuditPointDraft = z.extend(PointWords, History.shape);
+export const AuditFrame = z.extend(FrameContent, History.shape);
+export const AuditPointDraft = z.extend(PointContent, History.shape);
 export type AuditPointDraft = z.output<typeof AuditPointDraft>;
-export const AuditCourse = z.extend(CourseWords, History.shape);
-export type AuditCourse = z.output<typeof AuditCourse>;
+export const AuditActionPlan = z.extend(ActionPlanContent, History.shape);
+export type AuditActionPlan = z.output<typeof AuditActionPlan>;
 
 /** A link to a report. Only the last one works, unless it was revoked or has expired. */
 export const ReportLink = z.object({
@@ -129,10 +129,10 @@ export const Audit = z.object({
   updatedAt: Timestamp,
   frame: AuditFrame,
   points: z.array(AuditPointDraft).check(z.length(READ_POINTS.length)),
-  course: AuditCourse,
+  course: AuditActionPlan,
   look: AuditScan,
   /** The report as clients read it; `null` until there is one. */
-  edition: z.nullable(ReportEdition),
+  edition: z.nullable(ReportSnapshot),
   /** The oldest first. */
   links: z.array(ReportLink),
   /** When the client was last sent a link, and first opened it. */

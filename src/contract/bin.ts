@@ -45,10 +45,12 @@ export const BIN_MAX = 100;
 export const BinAnswer = z.object({ items: z.array(BinItem), total: z.int() });
 export type BinAnswer = z.output<typeof BinAnswer>;
 
-const CHOOSE = `Choose 1 to ${BIN_MAX} deleted items.`;
+const CHOOSE_MESSAGE = `Choose 1 to ${BIN_MAX} deleted items.`;
 export const BinChange = z.object({
   list: BinList,
-  ids: z.array(z.string(CHOOSE), CHOOSE).check(z.minLength(1, CHOOSE), z.maxLength(BIN_MAX, CHOOSE)),
+  ids: z
+    .array(z.string(CHOOSE_MESSAGE), CHOOSE_MESSAGE)
+    .check(z.minLength(1, CHOOSE_MESSAGE), z.maxLength(BIN_MAX, CHOOSE_MESSAGE)),
 });
 
 /** The number of items that changed, with notes about what differs from before. */

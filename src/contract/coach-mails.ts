@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-const ON_OR_OFF = 'Please say whether this email is on or off.';
+const ON_OR_OFF_MESSAGE = 'Please say whether this email is on or off.';
 
 /** Mails that the site sends by itself, where the host sends mail. The first two tell the coach of waiting work. */
 export const CoachMails = z.object({
   /** Before the promised time of an unanswered enquiry runs out. */
-  reminder: z.boolean(ON_OR_OFF),
+  reminder: z.boolean(ON_OR_OFF_MESSAGE),
   /** Every morning on which something waits. */
-  digest: z.boolean(ON_OR_OFF),
+  digest: z.boolean(ON_OR_OFF_MESSAGE),
   /** To the person who asked, right after. */
-  receipt: z.boolean(ON_OR_OFF),
+  receipt: z.boolean(ON_OR_OFF_MESSAGE),
 });
 export type CoachMails = z.output<typeof CoachMails>;
 

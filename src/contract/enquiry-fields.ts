@@ -23,10 +23,10 @@ export const ENQUIRY_FIELD_NAMES = Object.keys(ENQUIRY_FIELDS) as readonly Enqui
 
 /** Fields with a value, in the same order. */
 export const givenFields = (
-  given: Readonly<Partial<Record<EnquiryFieldName, string | undefined>>>,
+  values: Readonly<Partial<Record<EnquiryFieldName, string | undefined>>>,
 ): { name: EnquiryFieldName; label: string; text: string }[] =>
   ENQUIRY_FIELD_NAMES.flatMap((name) => {
-    const text = given[name];
+    const text = values[name];
     return text ? [{ name, label: ENQUIRY_FIELDS[name].label, text }] : [];
   });
 

@@ -35,18 +35,18 @@ const HOST_MAX = 253;
 const PART_MAX = 100;
 
 /** Invisible and bidirectional control characters. */
-const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+const INVISIBLE_CHARACTERS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
 /** Drops invalid values: an origin is no reason to refuse a form. */
 // @__NO_SIDE_EFFECTS__
-const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
+const orUndefined = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
 
 /** Untrusted text from the browser. */
 // @__NO_SIDE_EFFECTS__
 const limitedText = (max: number, form = /^/) =>
-  orNothing(
+  orUndefined(
     z.string().check(
-      z.overwrite((typed) => typed.replace(UNSEEN, '').trim()),
+      z.overwrite((typed) => typed.replace(INVISIBLE_CHARACTERS, '').trim()),
       z.minLength(1),
       z.maxLength(max),
       z.regex(form),
@@ -55,12 +55,12 @@ const limitedText = (max: number, form = /^/) =>
 
 const part = limitedText(PART_MAX);
 
-export const SentOrigin = orNothing(
+export const SentOrigin = orUndefined(
   z.object({
     // The address of a report is a secret.
     firstPage: limitedText(PATH_MAX, /^\/(?!\/|report\/)[^?#\\]*$/i),
     referrer: limitedText(HOST_MAX, /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/),
-    campaign: orNothing(
+    campaign: orUndefined(
       z.object({
         source: part,
         medium: part,

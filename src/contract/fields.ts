@@ -28,36 +28,36 @@ export const Email = z
   );
 
 /** Fewer digits cannot be dialed; more exceed E.164. */
-const DIGITS = { min: 7, max: 15 } as const;
+const PHONE_DIGITS = { min: 7, max: 15 } as const;
 
 const digitsIn = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
 
 /** A number whose end is spelled on the keys, such as 1-800-FLOWERS. */
-const SPELLED = /^\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s.-]*(?:[A-Z\d][\s.-]*){4,9}$/;
+const VANITY_NUMBER = /^\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s.-]*(?:[A-Z\d][\s.-]*){4,9}$/;
 
 /** True when the text contains a phone number, in any notation. */
 const holdsNumber = (text: string): boolean =>
-  digitsIn(text) >= DIGITS.min || SPELLED.test(text.toUpperCase());
+  digitsIn(text) >= PHONE_DIGITS.min || VANITY_NUMBER.test(text.toUpperCase());
 
-const PHONE = 'Please enter a valid phone number.';
+const PHONE_MESSAGE = 'Please enter a valid phone number.';
 
 /** Phone number in free notation (spec §5). Doubtful ones pass, so that no lead is lost. */
 export const Phone = z
-  .string(PHONE)
+  .string(PHONE_MESSAGE)
   .check(
     z.trim(),
-    z.minLength(10, PHONE),
-    z.maxLength(40, PHONE),
-    z.refine(holdsNumber, { error: PHONE, when: ({ issues }) => issues.length === 0 }),
+    z.minLength(10, PHONE_MESSAGE),
+    z.maxLength(40, PHONE_MESSAGE),
+    z.refine(holdsNumber, { error: PHONE_MESSAGE, when: ({ issues }) => issues.length === 0 }),
   );
 
-const EXTENSION = /\s*(?:#|x|ext\.?|extension)\s*\d{1,7}$/i;
+const PHONE_EXTENSION = /\s*(?:#|x|ext\.?|extension)\s*\d{1,7}$/i;
 
 /** True when the text is a single number that a link can call. */
 export function isCallable(text: string): boolean {
-  const number = text.replace(EXTENSION, '');
-  if (!holdsNumber(number) || digitsIn(number) > DIGITS.max) return false;
-  return /^\+?[\d\s()./‐-―-]+$/.test(number) || SPELLED.test(number);
+  const number = text.replace(PHONE_EXTENSION, '');
+  if (!holdsNumber(number) || digitsIn(number) > PHONE_DIGITS.max) return false;
+  return /^\+?[\d\s()./‐-―-]+$/.test(number) || VANITY_NUMBER.test(number);
 }
 
 const WEBSITE_MAX = 2000;
@@ -70,12 +70,13 @@ const PUBLIC_HOST =
 /** Separator after `http(s)`, including typos: `:`, `:/`, `//`. */
 const SEPARATOR = String.raw`(?:[:;][/\\]*|[/\\]+)`;
 /** Prefix before the last scheme, left from pasting behind `https://www.`. */
-const BEGUN = new RegExp(String.raw`^(?:https?${SEPARATOR}|www\.)*(?=https?${SEPARATOR})`, 'i');
+const REPEATED_SCHEME = new RegExp(String.raw`^(?:https?${SEPARATOR}|www\.)*(?=https?${SEPARATOR})`, 'i');
 const ADDRESS = new RegExp(String.raw`^(?:(https?)${SEPARATOR}|/*)([^/\\?#]+)(.*)$`, 'is');
 
 /** Completes a typed address and corrects slips whose meaning is plain. Undefined for what is no public website. */
 function normalizeWebsite(typed: string): string | undefined {
-  const [, scheme = 'https', typedHost = '', rest = ''] = ADDRESS.exec(typed.replace(BEGUN, '')) ?? [];
+  const [, scheme = 'https', typedHost = '', rest = ''] =
+    ADDRESS.exec(typed.replace(REPEATED_SCHEME, '')) ?? [];
   const host = typedHost.replace(/[.,]+(?=$|:)/, '').replaceAll(',', '.');
   const address = `${scheme}://${host}${rest}`;
   if (host.endsWith(':') || !URL.canParse(address)) return undefined;

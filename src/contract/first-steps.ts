@@ -29,11 +29,11 @@ export const FirstSteps = z.object({
 });
 export type FirstSteps = z.output<typeof FirstSteps>;
 
-const SAY_SO = 'Please say yes or no.';
+const YES_OR_NO_MESSAGE = 'Please say yes or no.';
 
 export const FirstStepsChange = z.object({
-  isHidden: z.optional(z.boolean(SAY_SO)),
-  hasReadServices: z.optional(z.boolean(SAY_SO)),
+  isHidden: z.optional(z.boolean(YES_OR_NO_MESSAGE)),
+  hasReadServices: z.optional(z.boolean(YES_OR_NO_MESSAGE)),
 });
 export type FirstStepsChange = z.output<typeof FirstStepsChange>;
 

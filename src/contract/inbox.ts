@@ -160,11 +160,11 @@ export const InboxChange = z.object({
 export type InboxChange = z.output<typeof InboxChange>;
 
 export const BULK_MAX = 100;
-const CHOOSE = 'Please choose at least one enquiry.';
+const CHOOSE_MESSAGE = 'Please choose at least one enquiry.';
 const Ids = z
-  .array(z.string('An id must be text.'), CHOOSE)
+  .array(z.string('An id must be text.'), CHOOSE_MESSAGE)
   .check(
-    z.minLength(1, CHOOSE),
+    z.minLength(1, CHOOSE_MESSAGE),
     z.maxLength(BULK_MAX, `At most ${BULK_MAX} enquiries can be changed at once.`),
   );
 

@@ -27,6 +27,6 @@ it.each([
     },
     'Came from facebook (l.facebook.com), medium “social”, campaign “spring”, term “bread”, content “photo”, first read /blog/x',
   ],
-])('describes the origin %o as “%s”', (origin, words) => {
-  expect(originText(origin)).toBe(words);
+])('describes the origin %o as “%s”', (origin, text) => {
+  expect(originText(origin)).toBe(text);
 });

@@ -6,7 +6,7 @@ interface PostField {
   readers: 'lists' | 'post' | 'nowhere';
   staff: 'table' | 'editor' | 'nowhere';
   /** It is stored. What is not is found out whenever the post is read. */
-  isKept?: true;
+  isStored?: true;
   /** Staff write it in the editor. */
   isWritten?: true;
   /** Readers and staff find the post by it. */
@@ -23,81 +23,81 @@ export const POST_FIELDS = {
   title: {
     readers: 'lists',
     staff: 'table',
-    isKept: true,
+    isStored: true,
     isWritten: true,
     isSearched: true,
     inFile: 'title',
   },
-  slug: { readers: 'lists', staff: 'table', isKept: true, isWritten: true, inFile: 'address' },
+  slug: { readers: 'lists', staff: 'table', isStored: true, isWritten: true, inFile: 'address' },
   excerpt: {
     readers: 'lists',
     staff: 'table',
-    isKept: true,
+    isStored: true,
     isWritten: true,
     isSearched: true,
     inFile: 'excerpt',
   },
-  categoryId: { readers: 'nowhere', staff: 'table', isKept: true, isWritten: true, inFile: 'category' },
-  imageUrl: { readers: 'lists', staff: 'table', isKept: true, isWritten: true, inFile: 'picture' },
+  categoryId: { readers: 'nowhere', staff: 'table', isStored: true, isWritten: true, inFile: 'category' },
+  imageUrl: { readers: 'lists', staff: 'table', isStored: true, isWritten: true, inFile: 'picture' },
   imageAlt: {
     readers: 'lists',
     staff: 'table',
-    isKept: true,
+    isStored: true,
     isWritten: true,
     inFile: 'description of the picture',
   },
   imageCredit: {
     readers: 'lists',
     staff: 'table',
-    isKept: true,
+    isStored: true,
     isWritten: true,
     inFile: 'credit of the picture',
   },
-  content: { readers: 'post', staff: 'editor', isKept: true, isWritten: true, inFile: 'text' },
+  content: { readers: 'post', staff: 'editor', isStored: true, isWritten: true, inFile: 'text' },
   state: { readers: 'nowhere', staff: 'table', isWritten: true },
-  createdAt: { readers: 'lists', staff: 'table', isKept: true, inFile: 'date of writing' },
+  createdAt: { readers: 'lists', staff: 'table', isStored: true, inFile: 'date of writing' },
   publishAt: {
     readers: 'nowhere',
     staff: 'table',
-    isKept: true,
+    isStored: true,
     isWritten: true,
     inFile: 'date of publication',
   },
-  formerSlugs: { readers: 'nowhere', staff: 'editor', isKept: true, inFile: 'former addresses' },
-  id: { readers: 'lists', staff: 'table', isKept: true, inFile: 'id' },
+  formerSlugs: { readers: 'nowhere', staff: 'editor', isStored: true, inFile: 'former addresses' },
+  id: { readers: 'lists', staff: 'table', isStored: true, inFile: 'id' },
   searchTitle: {
     readers: 'post',
     staff: 'editor',
-    isKept: true,
+    isStored: true,
     isWritten: true,
     inFile: 'title for search engines',
   },
   searchDescription: {
     readers: 'post',
     staff: 'editor',
-    isKept: true,
+    isStored: true,
     isWritten: true,
     inFile: 'description for search engines',
   },
   sharePictureUrl: {
     readers: 'post',
     staff: 'editor',
-    isKept: true,
+    isStored: true,
     isWritten: true,
     inFile: 'picture for social networks',
   },
   sharePictureAlt: {
     readers: 'post',
     staff: 'editor',
-    isKept: true,
+    isStored: true,
     isWritten: true,
     inFile: 'description of the picture for social networks',
   },
   category: { readers: 'lists', staff: 'table', isSearched: true },
   categorySlug: { readers: 'lists', staff: 'nowhere' },
-  updatedAt: { readers: 'post', staff: 'table', isKept: true },
-  updatedBy: { readers: 'nowhere', staff: 'table', isKept: true },
-  revision: { readers: 'nowhere', staff: 'table', isKept: true },
+  updatedAt: { readers: 'post', staff: 'table', isStored: true },
+  updatedBy: { readers: 'nowhere', staff: 'table', isStored: true },
+  revision: { readers: 'nowhere', staff: 'table', isStored: true },
 } as const satisfies Readonly<Record<string, PostField>>;
 
 type PostFields = typeof POST_FIELDS;

@@ -9,7 +9,7 @@ const optionalText = (what: string, max: number) =>
     .string(`${what} must be text.`)
     .check(z.trim(), z.maxLength(max, `${what} can have at most ${max} characters.`));
 
-const CATEGORY = 'Please choose a category.';
+const CATEGORY_MESSAGE = 'Please choose a category.';
 
 const postInput = {
   title: z
@@ -23,7 +23,7 @@ const postInput = {
   slug: typedSlug('Use lowercase letters, numbers and single hyphens, such as my-first-post.', POST_MAX.slug),
   excerpt: optionalText('An excerpt', POST_MAX.excerpt),
   /** Empty for a draft without one. */
-  categoryId: z.string(CATEGORY),
+  categoryId: z.string(CATEGORY_MESSAGE),
   /** Empty for the default cover. */
   imageUrl: z.union([z.literal(''), ImageUrl]),
   imageAlt: optionalText('Alternative text', POST_MAX.imageAlt),
@@ -44,7 +44,7 @@ const PostInput = z.object(postInput);
 export type PostInput = z.output<typeof PostInput>;
 
 /** Defaults of the search and share texts. */
-export const NOTHING_TOLD = {
+export const NO_SEO_TEXTS = {
   searchTitle: '',
   searchDescription: '',
   sharePictureUrl: '',
@@ -62,7 +62,7 @@ export const EMPTY_POST: PostInput = {
   content: '',
   state: 'draft',
   publishAt: null,
-  ...NOTHING_TOLD,
+  ...NO_SEO_TEXTS,
 };
 
 /** Missing fields for the wanted state; a draft needs none. */
@@ -74,7 +74,7 @@ export function missingIn({
 }: Pick<PostInput, 'state' | 'categoryId' | 'excerpt' | 'publishAt'>) {
   if (state === 'draft') return [];
   const needs = [
-    { field: 'categoryId', isMissing: categoryId === '', message: CATEGORY },
+    { field: 'categoryId', isMissing: categoryId === '', message: CATEGORY_MESSAGE },
     {
       field: 'excerpt',
       isMissing: excerpt === '',

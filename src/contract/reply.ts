@@ -53,34 +53,34 @@ export const ReplyText = z
 
 export const REPLIES_MAX = 100;
 
-const LIST = Object.keys(PLACEHOLDERS)
+const PLACEHOLDER_LIST = Object.keys(PLACEHOLDERS)
   .map((name) => `{${name}}`)
   .join(', ');
 
-export function onlyKnown({ value, issues }: z.core.ParsePayload<string>): void {
+export function checkPlaceholders({ value, issues }: z.core.ParsePayload<string>): void {
   const unknown = namesIn(value).find((typed) => !isPlaceholder(asName(typed)));
   if (unknown === undefined) return;
-  const message = `The placeholder {${unknown}} does not exist. You can use ${LIST}.`;
+  const message = `The placeholder {${unknown}} does not exist. You can use ${PLACEHOLDER_LIST}.`;
   issues.push({ code: 'custom', message, input: value });
 }
 
-function noBlanks({ value, issues }: z.core.ParsePayload<z.output<typeof Words>>): void {
+function noBlanks({ value, issues }: z.core.ParsePayload<z.output<typeof ReplyFields>>): void {
   const path = (['subject', 'text'] as const).find((name) => blanksIn(value[name]).length > 0);
   if (path === undefined || value.bracketsMeant) return;
   const message = `Fill in ${blanksIn(value[path]).join(' and ')}, or say that the brackets are meant.`;
   issues.push({ code: 'custom', path: [path], message, input: value[path] });
 }
 
-const Words = z.object({
+const ReplyFields = z.object({
   subject: Subject,
   text: ReplyText,
   /** Sends words in brackets or braces as they are; otherwise they are refused as blanks to fill in. */
   bracketsMeant: z.optional(z.boolean('Please say whether the brackets are meant.')),
 });
-export const ReplyWords = Words.check(noBlanks);
-export type ReplyWords = z.output<typeof ReplyWords>;
+export const ReplyTexts = ReplyFields.check(noBlanks);
+export type ReplyTexts = z.output<typeof ReplyTexts>;
 
-export const ReplyInput = z.safeExtend(ReplyWords, {
+export const ReplyInput = z.safeExtend(ReplyTexts, {
   submissionKey: SubmissionKey,
   /** Replies the author has seen, so that a newer one is shown before sending. */
   seen: z.int('Include how many replies you have seen.'),

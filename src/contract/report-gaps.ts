@@ -1,6 +1,6 @@
 import { AUDIT_POINTS } from './audit-points.ts';
 import type { AuditRating } from './audit-report.ts';
-import type { FrameWords } from './audit.ts';
+import type { FrameContent } from './audit.ts';
 import { blanksIn } from './blanks.ts';
 
 interface PointTexts {
@@ -16,7 +16,7 @@ interface PointTexts {
 
 /** Something to do in a part of an audit, a point by its number, before its report is made. */
 export interface ReportGap {
-  place: 'frame' | number;
+  section: 'frame' | number;
   what: string;
 }
 
@@ -37,17 +37,17 @@ export function missingOf(
 }
 
 /** Gaps of the finished points; the course is the last one. */
-const ofFinished = (
+const gapsOfFinished = (
   points: readonly PointTexts[],
-  gapOf: (number: number, words: PointTexts) => string | undefined,
+  gapOf: (number: number, texts: PointTexts) => string | undefined,
 ): ReportGap[] =>
-  points.flatMap((words, index) => {
-    const what = words.isFinished && gapOf(index + 1, words);
-    return what ? [{ place: index + 1, what }] : [];
+  points.flatMap((texts, index) => {
+    const what = texts.isFinished && gapOf(index + 1, texts);
+    return what ? [{ section: index + 1, what }] : [];
   });
 
 /** The missing parts of the finished points. */
-export const missingIn = (points: readonly PointTexts[]): ReportGap[] => ofFinished(points, missingOf);
+export const missingIn = (points: readonly PointTexts[]): ReportGap[] => gapsOfFinished(points, missingOf);
 
 /** The text of an article, in which no blank goes on in another block. */
 const textOf = (html: string): string =>
@@ -57,13 +57,13 @@ const blanksOf = (...texts: string[]): string => blanksIn(texts.join('\n')).join
 
 /** The blanks in what the coach writes for a report. Evidence is quoted as it was found. */
 export function blanksOfAudit(
-  { business, summary, nextStep }: Pick<FrameWords, 'business' | 'summary' | 'nextStep'>,
+  { business, summary, nextStep }: Pick<FrameContent, 'business' | 'summary' | 'nextStep'>,
   points: readonly PointTexts[],
 ): ReportGap[] {
   const around = blanksOf(business, summary, nextStep);
   return [
-    ...(around ? [{ place: 'frame' as const, what: around }] : []),
-    ...ofFinished(points, (_, { says, text, findings = [], recommendations = [] }) =>
+    ...(around ? [{ section: 'frame' as const, what: around }] : []),
+    ...gapsOfFinished(points, (_, { says, text, findings = [], recommendations = [] }) =>
       blanksOf(
         says,
         textOf(text),

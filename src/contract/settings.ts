@@ -125,11 +125,11 @@ const line = (what: string, max: number) =>
       z.maxLength(max, `Please use at most ${max} characters for ${what}.`),
     );
 
-const NO_COLOR = 'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.';
+const COLOR_MESSAGE = 'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.';
 
-const NO_CHOICE = 'Please choose whether AI training is allowed or refused.';
+const CHOICE_MESSAGE = 'Please choose whether AI training is allowed or refused.';
 
-const NO_COUNTRY = 'Please enter your country as two letters, such as US.';
+const COUNTRY_MESSAGE = 'Please enter your country as two letters, such as US.';
 
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
@@ -173,9 +173,11 @@ export const WRITTEN = {
       'Please enter the web address where visitors book a call, starting with https://, or leave it empty.',
       (text) => /^https:/i.test(text) && isAddress(text),
     ),
-  country: () => z.string(NO_COUNTRY).check(z.trim(), z.toUpperCase(), z.refine(isCountry, NO_COUNTRY)),
-  accent: () => z.string(NO_COLOR).check(z.trim(), z.toLowerCase(), z.regex(/^(?:#[\da-f]{6})?$/, NO_COLOR)),
-  aiTraining: () => z.string(NO_CHOICE).check(z.regex(/^(?:refused)?$/, NO_CHOICE)),
+  country: () =>
+    z.string(COUNTRY_MESSAGE).check(z.trim(), z.toUpperCase(), z.refine(isCountry, COUNTRY_MESSAGE)),
+  accent: () =>
+    z.string(COLOR_MESSAGE).check(z.trim(), z.toLowerCase(), z.regex(/^(?:#[\da-f]{6})?$/, COLOR_MESSAGE)),
+  aiTraining: () => z.string(CHOICE_MESSAGE).check(z.regex(/^(?:refused)?$/, CHOICE_MESSAGE)),
   pictures: () => pageInput(SITE_PICTURES),
 };
 

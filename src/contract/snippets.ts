@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AUDIT_POINTS } from './audit-points.ts';
-import { onlyKnown, ReplyText, Subject } from './reply.ts';
+import { checkPlaceholders, ReplyText, Subject } from './reply.ts';
 
 /** Texts that staff keep and share, to begin others with; and how many of each kind there is room for. */
 export const SNIPPETS_MAX = { replyTemplates: 30, auditWordings: 100 } as const;
@@ -26,8 +26,8 @@ export const ReplyTemplateAnswer = z.object({ template: ReplyTemplate });
 
 export const ReplyTemplateInput = z.object({
   name: Name,
-  subject: Subject.check(onlyKnown),
-  text: ReplyText.check(onlyKnown),
+  subject: Subject.check(checkPlaceholders),
+  text: ReplyText.check(checkPlaceholders),
 });
 export type ReplyTemplateInput = z.output<typeof ReplyTemplateInput>;
 

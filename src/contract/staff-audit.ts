@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Audit, CourseWords, FrameWords, PointWords } from './audit.ts';
+import { Audit, ActionPlanContent, FrameContent, PointContent } from './audit.ts';
 import { READ_POINTS } from './audit-points.ts';
-import { AuditRating, LINK_DAYS, LINK_DAYS_MAX, ReportEdition } from './audit-report.ts';
+import { AuditRating, LINK_DAYS, LINK_DAYS_MAX, ReportSnapshot } from './audit-report.ts';
 import { AuditState } from './audit-state.ts';
 import { Timestamp } from './fields.ts';
 import { InboxItem } from './inbox.ts';
@@ -76,12 +76,12 @@ export type AuditAnswer = z.output<typeof AuditAnswer>;
 /** Revision the author has seen; an outdated one is refused with 409. */
 const revision = z.int('Include the revision you have changed.');
 
-export const FrameChange = z.extend(FrameWords, { revision });
+export const FrameChange = z.extend(FrameContent, { revision });
 export type FrameChange = z.output<typeof FrameChange>;
-export const PointChange = z.extend(PointWords, { revision });
+export const PointChange = z.extend(PointContent, { revision });
 export type PointChange = z.output<typeof PointChange>;
-export const CourseChange = z.extend(CourseWords, { revision });
-export type CourseChange = z.output<typeof CourseChange>;
+export const ActionPlanChange = z.extend(ActionPlanContent, { revision });
+export type ActionPlanChange = z.output<typeof ActionPlanChange>;
 
 /** Scans an address; defaults to the client's. */
 export const ScanInput = z.object({
@@ -105,4 +105,4 @@ export const LinkInput = z.object({
 });
 
 /** The report as it would be handed over now, from what is finished. */
-export const ReportPreview = z.object({ report: ReportEdition });
+export const ReportPreview = z.object({ report: ReportSnapshot });

@@ -51,8 +51,8 @@ export const Testimonial = z.pick(
 export type Testimonial = z.output<typeof Testimonial>;
 export const TestimonialList = z.object({ testimonials: z.array(Testimonial) });
 
-const COMPANY = 'Please enter a company.';
-const RATING = 'Choose 1 to 5 stars.';
+const COMPANY_MESSAGE = 'Please enter a company.';
+const RATING_MESSAGE = 'Choose 1 to 5 stars.';
 
 export const TestimonialInput = z.object({
   quote: z
@@ -64,8 +64,12 @@ export const TestimonialInput = z.object({
     ),
   name: PersonName,
   company: z
-    .string(COMPANY)
-    .check(z.trim(), z.minLength(2, COMPANY), z.maxLength(200, 'A company can have at most 200 characters.')),
+    .string(COMPANY_MESSAGE)
+    .check(
+      z.trim(),
+      z.minLength(2, COMPANY_MESSAGE),
+      z.maxLength(200, 'A company can have at most 200 characters.'),
+    ),
   town: z._default(
     z
       .string('Please enter a town, or leave it empty.')
@@ -73,7 +77,10 @@ export const TestimonialInput = z.object({
     '',
   ),
   /** Default: five (decision 20). */
-  rating: z._default(z.int(RATING).check(z.gte(STARS.min, RATING), z.lte(STARS.max, RATING)), STARS.max),
+  rating: z._default(
+    z.int(RATING_MESSAGE).check(z.gte(STARS.min, RATING_MESSAGE), z.lte(STARS.max, RATING_MESSAGE)),
+    STARS.max,
+  ),
   hidden: z._default(z.boolean('Say whether it is hidden.'), false),
   picture: z._default(z.union([z.literal(''), ImageUrl]), ''),
 } satisfies Record<Exclude<TestimonialFieldName, 'id'>, z.ZodMiniType>);

@@ -106,24 +106,24 @@ export const ContentFile = z.object({
 export type ContentFile = z.output<typeof ContentFile>;
 
 /** As many pictures come in one import. */
-export const PICTURES_MOST = 3000;
+export const PICTURES_MAX = 3000;
 
 /** Limits of one import, to keep the server responsive; the command has none. */
-const MOST = {
+const RECORDS_MAX = {
   posts: 2000,
   categories: 200,
   testimonials: 1000,
   pages: 300,
-  pictures: PICTURES_MOST,
+  pictures: PICTURES_MAX,
 } as const;
 
 /** Checks list lengths before their content. */
 const Bounded = z.transform((file: unknown, context) => {
-  for (const [list, most] of Object.entries(MOST)) {
-    const given: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, list) : undefined;
-    if (!Array.isArray(given) || given.length <= most) continue;
+  for (const [list, most] of Object.entries(RECORDS_MAX)) {
+    const records: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, list) : undefined;
+    if (!Array.isArray(records) || records.length <= most) continue;
     const message = `An import can have at most ${most.toLocaleString('en-US')} ${list === 'pictures' ? 'pictures' : list}. Ask the person who runs the server to import this file.`;
-    context.issues.push({ code: 'custom', path: [list], message, input: given });
+    context.issues.push({ code: 'custom', path: [list], message, input: records });
     return z.NEVER;
   }
   return file;

@@ -10,7 +10,7 @@ const NewPassword = z
   .check(z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`), withinPasswordMax);
 
 /** So many registrations wait for an admin at most (decision 043). */
-export const MOST_PENDING = 20;
+export const PENDING_USERS_MAX = 20;
 
 /** Requests an account, which an admin must approve (decision 6). */
 export const RegistrationInput = z.object({ name: PersonName, email: Email });

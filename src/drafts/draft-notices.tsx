@@ -46,21 +46,21 @@ function RecoveryOffer(props: RecoveryOfferProps) {
 const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
 
 function mergedMessage(things: readonly string[], { by, isAlone }: Merged<unknown>): string {
-  const named = list.format(things);
+  const nameList = list.format(things);
   const areHere = things.length === 1 ? 'you see the new version' : 'you see the new versions';
-  if (isAlone) return `${by || 'Somebody'} changed ${named} while you were editing; ${areHere}.`;
+  if (isAlone) return `${by || 'Somebody'} changed ${nameList} while you were editing; ${areHere}.`;
   const were = things.length === 1 ? 'was' : 'were';
-  return `${named.charAt(0).toUpperCase()}${named.slice(1)} ${were} changed while you were editing, last by ${by || 'somebody'}; ${areHere}.`;
+  return `${nameList.charAt(0).toUpperCase()}${nameList.slice(1)} ${were} changed while you were editing, last by ${by || 'somebody'}; ${areHere}.`;
 }
 
 const sides = { removed: 'only theirs', added: 'only yours' };
 
 /** Two versions of a rich text in one, with their differences marked. */
-export function TextVersions({ theirs, mine }: { theirs: string; mine: string }) {
+export function TextVersions({ remote, local }: { remote: string; local: string }) {
   return (
     <TextDifference
-      before={plainText(theirs)}
-      after={plainText(mine)}
+      before={plainText(remote)}
+      after={plainText(local)}
       names={sides}
       legend={
         <>
@@ -79,8 +79,8 @@ interface DraftNoticesProps<Fields extends object, Name extends string, Stored e
   /** A field in conflict: its label, the option to take theirs, and both versions. */
   describe: (
     name: Name,
-    theirs: Fields,
-    mine: Fields,
+    remote: Fields,
+    local: Fields,
   ) => { label: string; choice: string; versions: ReactNode };
   /** The name of the part in conflict, where the screen shows several. */
   part?: string;
@@ -132,13 +132,13 @@ export function DraftNotices<Fields extends object, Name extends string, Stored 
         <VersionChoice
           key={conflict.stored?.revision}
           sentence={part === undefined ? conflict.sentence : `${part}: ${conflict.sentence}`}
-          things={conflict.names.map((name) => ({ name, ...describe(name, conflict.theirs, fields) }))}
+          things={conflict.names.map((name) => ({ name, ...describe(name, conflict.remote, fields) }))}
           isSaving={isSaving}
           help="“Take theirs” keeps a copy of your version in this browser."
           keepsFocus={keepsFocus}
           onKeep={resolve}
-          onTakeTheirs={() => {
-            editor.stash(conflict.theirs);
+          onTakeRemote={() => {
+            editor.stash(conflict.remote);
             resolve(conflict.names);
           }}
         />

@@ -22,11 +22,11 @@ function open() {
     stored: { says: 'Slow.', text: '', revision: 1, updatedAt: null, updatedBy: '' } as Stored,
     fail: [] as Error[],
     sent: [] as Words[],
-    change(words: Partial<Words>, by = 'Ada Admin') {
+    change(changes: Partial<Words>, by = 'Ada Admin') {
       const revision = server.stored.revision + 1;
       server.stored = {
         ...server.stored,
-        ...words,
+        ...changes,
         revision,
         updatedAt: '2025-06-02T15:00:00.000Z',
         updatedBy: by,
@@ -39,13 +39,13 @@ function open() {
     fields: singleFields<Words>(['says', 'text']),
     stored: server.stored,
     fieldsOf: ({ says, text }: Stored): Words => ({ says, text }),
-    send: async (words, { revision }) => {
+    send: async (sentFields, { revision }) => {
       await Promise.resolve();
-      server.sent.push(words);
+      server.sent.push(sentFields);
       const error = server.fail.shift();
       if (error) throw error;
       if (revision !== server.stored.revision) throw new ApiError(409, 'Ada Admin changed this draft.');
-      server.change(words, 'Eddie Editor');
+      server.change(sentFields, 'Eddie Editor');
       return server.stored;
     },
     read: () => Promise.resolve(server.stored),

@@ -11,7 +11,7 @@ interface Autosave {
 export const AUTOSAVE: Autosave = { pauseMs: 1200, retryMs: 8000 };
 
 /** A limit for records that others change faster than they can be merged. */
-const TRIES = 3;
+const SAVE_ATTEMPTS = 3;
 
 /** The part of a stored record that the engine reads. */
 export interface DraftRecord {
@@ -33,7 +33,7 @@ export interface Conflict<Fields, Name, Stored> {
   /** Names who changed the record, and when. */
   sentence: string;
   stored: Stored;
-  theirs: Fields;
+  remote: Fields;
   names: readonly Name[];
 }
 
@@ -141,7 +141,7 @@ export function createDraft<Fields extends object, Name extends string, Stored e
 
   const isDirty = (): boolean => changedFields(set, state.fields, state.saved).length > 0;
 
-  function saveIn(pause: keyof Autosave): void {
+  function scheduleSave(pause: keyof Autosave): void {
     clearTimeout(timer);
     const ms = autosave()?.[pause];
     if (ms === undefined || state.conflict) return;
@@ -151,28 +151,28 @@ export function createDraft<Fields extends object, Name extends string, Stored e
 
   /** Merges a version that others stored after the one of revision `since`. */
   function mergeRemote(stored: Stored, error: unknown, since: number, found: Set<Name>): void {
-    const [base, theirs] = [fieldsOf(state.stored), fieldsOf(stored)];
+    const [base, remote] = [fieldsOf(state.stored), fieldsOf(stored)];
     const touched = changedFields(set, state.fields, state.saved);
-    const { fields, merged, conflicts } = mergeFields(set, { mine: state.fields, touched, base, theirs });
+    const { fields, merged, conflicts } = mergeFields(set, { local: state.fields, touched, base, remote });
     for (const name of merged) found.add(name);
-    const decided = changedFields(set, base, theirs).filter((name) => !conflicts.includes(name));
+    const decided = changedFields(set, base, remote).filter((name) => !conflicts.includes(name));
     put({
       fields,
-      saved: withFields(set, state.saved, decided, theirs),
+      saved: withFields(set, state.saved, decided, remote),
       message: undefined,
       error: undefined,
       ...(merged.length > 0 && {
         merged: { names: [...found], by: stored?.updatedBy ?? '', isAlone: stored?.revision === since + 1 },
       }),
       ...(conflicts.length > 0
-        ? { conflict: { sentence: errorMessage(error), stored, theirs, names: conflicts } }
+        ? { conflict: { sentence: errorMessage(error), stored, remote, names: conflicts } }
         : { stored }),
     });
   }
 
   function setErrors(problems: Problems, error?: unknown): void {
     put({ problems, error, message: explain(problems, error) });
-    if (error !== undefined && isTemporary(error) && isDirty()) saveIn('retryMs');
+    if (error !== undefined && isTemporary(error) && isDirty()) scheduleSave('retryMs');
   }
 
   const refuse = (error: unknown): void =>
@@ -210,7 +210,7 @@ export function createDraft<Fields extends object, Name extends string, Stored e
         });
         return true;
       } catch (error) {
-        if (tries === TRIES) {
+        if (tries === SAVE_ATTEMPTS) {
           refuse(error);
           return false;
         }
@@ -265,7 +265,7 @@ export function createDraft<Fields extends object, Name extends string, Stored e
       const names = Object.keys(changes);
       const problems = [...state.problems].filter(([path]) => !names.includes(path.split('.')[0] ?? ''));
       put({ fields: { ...state.fields, ...changes }, problems: new Map(problems), error: undefined });
-      saveIn('pauseMs');
+      scheduleSave('pauseMs');
     },
     setProblems: (problems: Problems) => put({ problems }),
     /** Starts over from a stored version. */
@@ -276,10 +276,10 @@ export function createDraft<Fields extends object, Name extends string, Stored e
     /** Takes a newer stored version, unless changes are pending. */
     acceptRemote(stored: Stored): void {
       if ((stored?.revision ?? 0) <= revision() || state.isSaving || isDirty()) return;
-      const theirs = fieldsOf(stored);
-      const changed = changedFields(set, fieldsOf(state.stored), theirs);
-      const saved = withFields(set, state.saved, changed, theirs);
-      put({ stored, saved, fields: withFields(set, state.fields, changed, theirs) });
+      const remote = fieldsOf(stored);
+      const changed = changedFields(set, fieldsOf(state.stored), remote);
+      const saved = withFields(set, state.saved, changed, remote);
+      put({ stored, saved, fields: withFields(set, state.fields, changed, remote) });
     },
     /** Reports the failure of another request, such as publishing. After a conflict the remote version is merged. */
     async reportFailure(error: unknown): Promise<void> {
@@ -289,25 +289,25 @@ export function createDraft<Fields extends object, Name extends string, Stored e
     /** Puts fields of a local copy back. Returns false where others changed the same fields since its base. */
     restore(names: readonly Name[], copy: Fields, base: Fields | undefined): boolean {
       const { stored } = state;
-      const theirs = fieldsOf(stored);
-      const conflicts = base ? mergeFields(set, { mine: copy, touched: names, base, theirs }).conflicts : [];
+      const remote = fieldsOf(stored);
+      const conflicts = base ? mergeFields(set, { local: copy, touched: names, base, remote }).conflicts : [];
       const sentence = `${stored?.updatedBy || 'Somebody'} changed this ${what} after your copy was saved.`;
       put({
         fields: withFields(set, state.fields, names, copy),
-        ...(conflicts.length > 0 && { conflict: { sentence, stored, theirs, names: conflicts } }),
+        ...(conflicts.length > 0 && { conflict: { sentence, stored, remote, names: conflicts } }),
       });
-      saveIn('pauseMs');
+      scheduleSave('pauseMs');
       return conflicts.length === 0;
     },
     /** Ends a conflict with these fields of theirs and the rest of mine. `save` stores what is left of mine. */
-    resolveConflict(fromTheirs: readonly Name[]): void {
+    resolveConflict(fromRemote: readonly Name[]): void {
       const { conflict, saved, fields } = state;
       if (!conflict) return;
-      const { stored, theirs, names } = conflict;
+      const { stored, remote, names } = conflict;
       put({
         stored,
-        saved: withFields(set, saved, names, theirs),
-        fields: withFields(set, fields, fromTheirs, theirs),
+        saved: withFields(set, saved, names, remote),
+        fields: withFields(set, fields, fromRemote, remote),
         conflict: undefined,
         message: undefined,
       });

@@ -20,16 +20,16 @@ it('compares values, not how they are written', () => {
 });
 
 it('merges fields only others have changed, and reports a conflict if both have', () => {
-  const theirs = { ...base, headline: 'Ebb', steps: [{ title: 'Listen' }] };
-  const mine = { ...base, headline: 'Flood' };
-  expect(mergeFields(set, { mine, touched: ['headline'], base, theirs })).toEqual({
-    fields: { ...theirs, headline: 'Flood' },
+  const remote = { ...base, headline: 'Ebb', steps: [{ title: 'Listen' }] };
+  const local = { ...base, headline: 'Flood' };
+  expect(mergeFields(set, { local, touched: ['headline'], base, remote })).toEqual({
+    fields: { ...remote, headline: 'Flood' },
     merged: ['steps'],
     conflicts: ['headline'],
   });
 });
 
 it('reports no conflict if both made the same change', () => {
-  const theirs = { ...base, headline: 'Ebb' };
-  expect(mergeFields(set, { mine: theirs, touched: ['headline'], base, theirs }).conflicts).toEqual([]);
+  const remote = { ...base, headline: 'Ebb' };
+  expect(mergeFields(set, { local: remote, touched: ['headline'], base, remote }).conflicts).toEqual([]);
 });

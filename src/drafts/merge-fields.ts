@@ -40,26 +40,26 @@ export const withFields = <Fields, Name extends string>(
 
 interface Versions<Fields, Name> {
   /** The version in the editor, and which of its fields were changed there. */
-  mine: Fields;
+  local: Fields;
   touched: readonly Name[];
   /** The version that the changes are based on, and the stored one. */
   base: Fields;
-  theirs: Fields;
+  remote: Fields;
 }
 
 /** Merges three ways, field by field. A field that both sides changed stays as mine and is a conflict. */
 export function mergeFields<Fields, Name extends string>(
   set: DraftFields<Fields, Name>,
-  { mine, touched, base, theirs }: Versions<Fields, Name>,
+  { local, touched, base, remote }: Versions<Fields, Name>,
 ) {
   const { isChange = () => true, readsSame = set.isSame } = set;
-  const different = changedFields(set, base, theirs);
+  const different = changedFields(set, base, remote);
   const others = different.filter((name) => !touched.includes(name));
-  const changed = different.filter((name) => isChange(name, base, theirs));
+  const changed = different.filter((name) => isChange(name, base, remote));
   return {
-    fields: withFields(set, mine, others, theirs),
+    fields: withFields(set, local, others, remote),
     /** The fields that only others changed. */
     merged: changed.filter((name) => others.includes(name)),
-    conflicts: changed.filter((name) => touched.includes(name) && !readsSame(name, mine, theirs)),
+    conflicts: changed.filter((name) => touched.includes(name) && !readsSame(name, local, remote)),
   };
 }

@@ -37,7 +37,7 @@ interface UseDraftOptions<Fields> {
   id: string;
   copies: LocalDrafts<LocalDraft<Fields>>;
   /** Name of the unsaved work in the leave question, such as `your changes to “About”`, and its address. */
-  unsaved: { name: string; place: string };
+  unsaved: { name: string; screen: string };
   /** True when leaving saves without a question. */
   savesOnLeave: boolean;
 }
@@ -113,7 +113,7 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
   }, []);
 
   useUnsaved(isDirty, {
-    text: `Your changes to ${unsaved.name} have not been saved. This browser keeps a copy and offers it when you come back to this ${unsaved.place}.`,
+    text: `Your changes to ${unsaved.name} have not been saved. This browser keeps a copy and offers it when you come back to this ${unsaved.screen}.`,
     keepsCopy: true,
     ...(savesOnLeave && { save: draft.save }),
   });

@@ -89,13 +89,15 @@ test('without an accent, or with the default one, no color changes', () => {
 });
 
 test('every custom color is used by a style sheet or a drawing', () => {
-  const asked = new Set(
+  const expectedNames = new Set(
     [...`${styles('tokens.css')}${styles('grounds.css')}`.matchAll(/var\(--(own-[\w-]+),/g)].map(
       ([, name = '']) => name,
     ),
   );
-  const given = Object.keys(customColors('#0a2a9c') ?? {});
-  expect([...asked, ...Object.keys(ART_INKS).map((name) => `own-${name}`)].sort()).toEqual(given.sort());
+  const actualNames = Object.keys(customColors('#0a2a9c') ?? {});
+  expect([...expectedNames, ...Object.keys(ART_INKS).map((name) => `own-${name}`)].sort()).toEqual(
+    actualNames.sort(),
+  );
 });
 
 test('the design’s colors match the style sheets', () => {

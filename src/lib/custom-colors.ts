@@ -67,7 +67,7 @@ export function customColors(accent: string): Record<string, string> | null {
     Object.entries(rolesFor(accent, theme))
       // Style sheets use no chart notes on deep water.
       .filter(([role]) => theme !== 'deep' || role !== 'chart-note')
-      .map(([role, own]) => [`own-${theme}-${role}`.replace('-day', ''), own] as const),
+      .map(([role, roleColor]) => [`own-${theme}-${role}`.replace('-day', ''), roleColor] as const),
   );
   const design = lightness(OWN_ACCENT);
   const moved = lightness(rolesFor(accent, 'day').primary) - design;

@@ -1,12 +1,12 @@
 /** Milliseconds of page growth to compensate. */
-const GIVE_UP_AFTER = 5000;
+const HOLD_TIMEOUT_MS = 5000;
 
 /** Events that end the hold: only the reader causes them. */
-const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Calls back once, when the reader does something, until `signal` ends the waiting. */
 export function whenTakenOver(signal: AbortSignal, onTakenOver: () => void): void {
-  for (const type of TAKES_OVER) {
+  for (const type of USER_INPUT_EVENTS) {
     window.addEventListener(type, onTakenOver, { capture: true, passive: true, once: true, signal });
   }
 }
@@ -29,7 +29,7 @@ export function holdScroll(goThere: () => void): Hold {
   const { signal } = stop;
   const end = () => stop.abort();
   const observer = new ResizeObserver(goThere);
-  const timer = setTimeout(end, GIVE_UP_AFTER);
+  const timer = setTimeout(end, HOLD_TIMEOUT_MS);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

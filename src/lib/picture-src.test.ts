@@ -20,8 +20,8 @@ test('on a site with a server, pictures of other sites are loaded only through i
   expect(pictureSrc(ADDRESS)).toBe(
     '/remote-picture?url=https%3A%2F%2Fpictures.example%2Fpier.jpg%3Fa%3D1%26b%3D2',
   );
-  for (const own of ['/covers/seo.svg', 'data:,', 'https://coach.example.com/covers/seo.svg']) {
-    expect(pictureSrc(own)).toBe(own);
+  for (const address of ['/covers/seo.svg', 'data:,', 'https://coach.example.com/covers/seo.svg']) {
+    expect(pictureSrc(address)).toBe(address);
   }
 });
 

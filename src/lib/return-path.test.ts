@@ -38,8 +38,8 @@ it.each([
   ['/%'],
   ['/admin?next=\\evil'],
   ['/admin?a=\r\nset-cookie: x'],
-])('opens the first staff page instead of %j', (asked) => {
-  expect(returnPath(asked)).toBe('/admin');
+])('opens the first staff page instead of %j', (requested) => {
+  expect(returnPath(requested)).toBe('/admin');
 });
 
 it('reads back the return path from the login page’s address', () => {

@@ -1,10 +1,12 @@
 export const STAFF_HOME = '/admin';
 
-const LOGIN = '/login';
+const LOGIN_PATH = '/login';
 
 /** Login path that returns to the given page. */
 export const loginPath = (returnTo: string): string =>
-  returnTo === STAFF_HOME ? LOGIN : `${LOGIN}?${new URLSearchParams({ return: returnTo }).toString()}`;
+  returnTo === STAFF_HOME
+    ? LOGIN_PATH
+    : `${LOGIN_PATH}?${new URLSearchParams({ return: returnTo }).toString()}`;
 
 /** No double slash, backslash, dot segments or control characters: the address must not leave the site. */
 const PLAIN_PATH = /^(?!.*\/\/)(?!.*\/\.{1,2}(?:\/|$))\/[^\\\p{Cc}]*$/u;
@@ -22,8 +24,8 @@ function layersOf(text: string): string[] | undefined {
 }
 
 /** Path to open after a login, from an untrusted value: on this site, or the staff home. */
-export function returnPath(asked: string | null): string {
-  const [path = ''] = asked?.split(/[?#]/, 1) ?? [];
+export function returnPath(requested: string | null): string {
+  const [path = ''] = requested?.split(/[?#]/, 1) ?? [];
   const isOurs = layersOf(path)?.every((layer) => PLAIN_PATH.test(layer));
-  return asked !== null && isOurs && !/[\\\p{Cc}]/u.test(asked) ? asked : STAFF_HOME;
+  return requested !== null && isOurs && !/[\\\p{Cc}]/u.test(requested) ? requested : STAFF_HOME;
 }

@@ -5,10 +5,10 @@ const DOMAINS = [
 ].flatMap((domains) => domains.split(' '));
 
 /** Domains that only resemble them. */
-const OTHERS: readonly string[] = ['mail.com', 'email.com', 'gmx.com', 'cloud.com', 'me.com'];
+const OTHER_DOMAINS: readonly string[] = ['mail.com', 'email.com', 'gmx.com', 'cloud.com', 'me.com'];
 
 /** Shorter names resemble too many others. */
-const NAME_LENGTH = 5;
+const DOMAIN_NAME_MIN = 5;
 
 /** A word, and what is left of it without one of its letters. */
 const shortened = (word: string): string[] => [
@@ -25,11 +25,11 @@ function isNear(one: string, other: string): boolean {
 /** The address that a mistyped one probably means: for `mary@gmial.com` it is `mary@gmail.com`. */
 export function suggestEmail(typed: string): string | undefined {
   const [, mailbox, domain = ''] = /^(\S+@)([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
-  if (mailbox === undefined || DOMAINS.includes(domain) || OTHERS.includes(domain)) return undefined;
+  if (mailbox === undefined || DOMAINS.includes(domain) || OTHER_DOMAINS.includes(domain)) return undefined;
   const [name = '', ending = ''] = domain.split(/\.(.*)/s);
   const meant = DOMAINS.find((known) => {
     const [knownName = '', knownEnding = ''] = known.split('.');
-    const hasName = name === knownName || (knownName.length >= NAME_LENGTH && isNear(name, knownName));
+    const hasName = name === knownName || (knownName.length >= DOMAIN_NAME_MIN && isNear(name, knownName));
     return hasName && isNear(ending, knownEnding);
   });
   return meant && typed.trim().slice(0, mailbox.length) + meant;

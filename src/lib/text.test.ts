@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { clip, readingTime, shorten } from './text.ts';
 
-const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+const textOf = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 
 it.each([
   ['', 0],
   ['<p></p><hr>', 0],
   ['<p>&nbsp;</p>', 0],
   ['<p>One.</p>', 1],
-  [`<p>${words(329)}</p>`, 1],
-  [`<p>${words(330)}</p>`, 2],
-  [`<p>${words(1100)}</p>`, 5],
+  [`<p>${textOf(329)}</p>`, 1],
+  [`<p>${textOf(330)}</p>`, 2],
+  [`<p>${textOf(1100)}</p>`, 5],
 ])('estimates one minute per 220 words (%#)', (html, minutes) => {
   expect(readingTime(html)).toBe(minutes);
 });

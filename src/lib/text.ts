@@ -16,8 +16,8 @@ export function countWords(html: string): number {
 
 /** Whole minutes of reading, at least one; 0 for an empty article. */
 export function readingTime(html: string): number {
-  const words = countWords(html);
-  return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  const count = countWords(html);
+  return count === 0 ? 0 : Math.max(1, Math.round(count / WORDS_PER_MINUTE));
 }
 
 /** The beginning of a text that has room for some characters, without cutting one that people see, such as an emoji. */
@@ -28,10 +28,10 @@ export function clip(text: string, most: number): string {
 }
 
 /** Marks that join a word to the next one. */
-const LOOSE_END = /[\s,;:–—-]+$/;
+const TRAILING_PUNCTUATION = /[\s,;:–—-]+$/;
 
 /** Minimum share of the limit that whole sentences must fill, so that a text is not cut after a short first one. */
-const ENOUGH = 0.6;
+const SENTENCES_SHARE_MIN = 0.6;
 
 /**
  * A text that has room for some characters. Where it is longer it ends with a whole sentence, or behind a word with an
@@ -41,7 +41,7 @@ export function shorten(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;
   const [sentences = ''] = /^.*[.!?](?= )/.exec(plain.slice(0, most + 1)) ?? [];
-  if (sentences.length >= most * ENOUGH) return sentences;
+  if (sentences.length >= most * SENTENCES_SHARE_MIN) return sentences;
   const end = plain.lastIndexOf(' ', most - 1);
-  return `${clip(plain, end > 0 ? end : most - 1).replace(LOOSE_END, '')}…`;
+  return `${clip(plain, end > 0 ? end : most - 1).replace(TRAILING_PUNCTUATION, '')}…`;
 }

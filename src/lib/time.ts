@@ -12,11 +12,11 @@ export const WEEK = 7 * DAY;
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (timestamp: string) => string {
-  let made: Intl.DateTimeFormat | undefined;
+  let format: Intl.DateTimeFormat | undefined;
   return (timestamp) => {
-    made ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/New_York' });
+    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/New_York' });
     // Some browsers put a narrow space before AM and PM, others a plain one.
-    return made.format(new Date(timestamp)).replaceAll('\u202f', ' ');
+    return format.format(new Date(timestamp)).replaceAll('\u202f', ' ');
   };
 }
 
@@ -59,8 +59,8 @@ export const formatWeekdayTime = (timestamp: string): string =>
   `${weekday(timestamp)}, ${formatTime(timestamp)}`;
 
 /** Florida's offset from UTC in summer and winter. */
-const SUMMER = 4 * HOUR;
-const WINTER = 5 * HOUR;
+const SUMMER_OFFSET_MS = 4 * HOUR;
+const WINTER_OFFSET_MS = 5 * HOUR;
 
 /** A moment as a date and time field shows it, by Florida's clocks: `2025-06-02T11:02`. */
 export const toFloridaInput = (timestamp: string): string =>
@@ -74,7 +74,9 @@ export const toFloridaInput = (timestamp: string): string =>
 export function fromFloridaInput(text: string): string | undefined {
   const asUtc = Date.parse(`${text}:00Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(asUtc)) return undefined;
-  const candidates = [SUMMER, WINTER].map((distance) => new Date(asUtc + distance).toISOString());
+  const candidates = [SUMMER_OFFSET_MS, WINTER_OFFSET_MS].map((distance) =>
+    new Date(asUtc + distance).toISOString(),
+  );
   return candidates.find((timestamp) => toFloridaInput(timestamp) === text) ?? candidates.at(-1);
 }
 
@@ -101,7 +103,7 @@ export function formatShortTime(timestamp: string, now: Date): string {
 export const stamp = (date: Date): string => date.toISOString().replaceAll(/[:.]/g, '-');
 
 /** Pattern of `stamp`. */
-export const STAMP = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;
+export const TIMESTAMP_PATTERN = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;
 
 /** Time until or since a due date. */
 interface TimeLeft {

@@ -23,7 +23,7 @@ const unsaved = new Map<string, Unsaved>();
 const listeners = new Set<() => void>();
 let question: LeaveQuestion | undefined;
 /** Action that waits for the question or for saving. */
-let departure: (() => void) | undefined;
+let pendingAction: (() => void) | undefined;
 
 function show(next: LeaveQuestion | undefined) {
   question = next;
@@ -31,11 +31,11 @@ function show(next: LeaveQuestion | undefined) {
 }
 
 function stay() {
-  departure = undefined;
+  pendingAction = undefined;
   show(undefined);
 }
 
-function depart(ids: readonly string[], go: () => void) {
+function proceed(ids: readonly string[], go: () => void) {
   for (const id of ids) unsaved.delete(id);
   stay();
   go();
@@ -47,19 +47,19 @@ function ask(ids: readonly string[], go: () => void, closes: boolean) {
     texts: things.map(({ text }) => text),
     isLost: things.some(({ keepsCopy }) => !keepsCopy),
     closes,
-    leave: () => depart(ids, go),
+    leave: () => proceed(ids, go),
     stay,
   });
 }
 
 /** Saves where possible and asks about the rest. */
-async function saveOnTheWay(ids: readonly string[], closes: boolean): Promise<void> {
+async function saveOrAsk(ids: readonly string[], closes: boolean): Promise<void> {
   const areSaved = await Promise.all(ids.map(async (id) => unsaved.get(id)?.save?.()));
-  const left = ids.filter((id, index) => !areSaved[index] && unsaved.has(id));
+  const remaining = ids.filter((id, index) => !areSaved[index] && unsaved.has(id));
   // The user has decided already.
-  if (departure === undefined) return;
-  if (left.length === 0) depart(ids, departure);
-  else ask(left, departure, closes);
+  if (pendingAction === undefined) return;
+  if (remaining.length === 0) proceed(ids, pendingAction);
+  else ask(remaining, pendingAction, closes);
 }
 
 /**
@@ -73,19 +73,19 @@ export function leave(go: () => void, only?: string): void {
     return;
   }
   const closes = only !== undefined;
-  const waits = departure !== undefined;
-  departure = go;
-  if (waits || ids.every((id) => unsaved.get(id)?.save === undefined)) {
+  const isPending = pendingAction !== undefined;
+  pendingAction = go;
+  if (isPending || ids.every((id) => unsaved.get(id)?.save === undefined)) {
     ask(ids, go, closes);
     return;
   }
-  void saveOnTheWay(ids, closes);
+  void saveOrAsk(ids, closes);
 }
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
 /** Saves without asking, because the page may be closing. */
-export function saveWhatCan(): void {
+export function saveAllUnsaved(): void {
   for (const { save } of unsaved.values()) void save?.();
 }
 

@@ -7,19 +7,19 @@ export interface DiffPart {
 }
 
 /** A larger number of unmatched words is too slow to compare: then the middle counts as changed. */
-const MOST_CHANGES = 2_000;
+const CHANGES_MAX = 2_000;
 
 const splitWords = (text: string): string[] => text.match(/\s*\S+/g) ?? [];
 
-function commonStart(a: readonly string[], b: readonly string[]): number {
+function commonPrefixLength(a: readonly string[], b: readonly string[]): number {
   const different = a.findIndex((word, index) => word !== b[index]);
   return different < 0 ? a.length : different;
 }
 
 /** Common prefix and suffix, with everything between as one change. */
-function changedAsAWhole(a: readonly string[], b: readonly string[]) {
-  const start = commonStart(a, b);
-  const end = commonStart(a.slice(start).toReversed(), b.slice(start).toReversed());
+function coarseDiff(a: readonly string[], b: readonly string[]) {
+  const start = commonPrefixLength(a, b);
+  const end = commonPrefixLength(a.slice(start).toReversed(), b.slice(start).toReversed());
   return [
     { value: a.slice(0, start), removed: false, added: false },
     { value: a.slice(start, a.length - end), removed: true, added: false },
@@ -31,7 +31,7 @@ function changedAsAWhole(a: readonly string[], b: readonly string[]) {
 /** Compares two texts word by word; adjacent words of the same kind form one part. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [splitWords(before), splitWords(after)];
-  const changes = diffArrays(a, b, { maxEditLength: MOST_CHANGES }) ?? changedAsAWhole(a, b);
+  const changes = diffArrays(a, b, { maxEditLength: CHANGES_MAX }) ?? coarseDiff(a, b);
   return changes.map(({ value, removed, added }) => ({
     kind: removed ? 'removed' : added ? 'added' : 'same',
     text: value.join(''),

@@ -49,7 +49,7 @@ export function Breadcrumbs({ above, current, label = 'Breadcrumb' }: Breadcrumb
   );
 }
 
-interface WhereaboutsProps extends BreadcrumbsProps {
+interface PageBreadcrumbsProps extends BreadcrumbsProps {
   back: { label: string; href: string };
 }
 
@@ -57,7 +57,7 @@ interface WhereaboutsProps extends BreadcrumbsProps {
  * The row above a page's heading: the link back and the breadcrumbs. On a phone, which has room for the
  * link alone, the breadcrumbs are for screen readers and the keyboard.
  */
-export function Whereabouts({ back, ...crumbs }: WhereaboutsProps) {
+export function PageBreadcrumbs({ back, ...crumbs }: PageBreadcrumbsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8">
       <BackLink href={back.href}>{back.label}</BackLink>

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { DEFAULT_COVER } from '../lib/default-cover.ts';
 import { pictureSrc } from '../lib/picture-src.ts';
 import { sitePath } from '../lib/site-path.ts';
-import { takeTintOff } from './replace-image.ts';
+import { removeTint } from './replace-image.ts';
 
 /** An uploaded picture, available in several formats and widths. */
 interface ResponsivePicture {
@@ -58,7 +58,7 @@ export function FallbackImage({
     const { current } = element;
     if (!current?.complete) return;
     if (current.naturalWidth === 0) setBrokenSrc(src);
-    else takeTintOff(current);
+    else removeTint(current);
   }, [src]);
 
   const instead = isBroken ? fallbackSrc : src;
@@ -83,7 +83,7 @@ export function FallbackImage({
         }),
       }}
       onError={() => setBrokenSrc(src)}
-      onLoad={({ currentTarget }) => takeTintOff(currentTarget)}
+      onLoad={({ currentTarget }) => removeTint(currentTarget)}
     />
   );
   if (!files) return shown;

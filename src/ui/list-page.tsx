@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ListSearch, type ListSearchProps } from './list-search.tsx';
-import { Outdated } from './outdated.tsx';
+import { Refreshing } from './outdated.tsx';
 import { Pagination } from './pagination.tsx';
 import { QueryView, type QueryState, type QueryViewProps } from './query-view.tsx';
 import { Tabs } from './tabs.tsx';
@@ -31,7 +31,7 @@ export function ListPage<Data>({
 }: ListPageProps<Data>) {
   const content = (
     <QueryView query={query} headingLevel={2} {...view}>
-      {(data) => <Outdated isOutdated={query.isPlaceholderData}>{children(data)}</Outdated>}
+      {(data) => <Refreshing isOutdated={query.isPlaceholderData}>{children(data)}</Refreshing>}
     </QueryView>
   );
   return (

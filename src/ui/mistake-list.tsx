@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Alert } from './alert.tsx';
 import { openAndFocus } from './open-and-focus.ts';
 
-interface ListedMistake {
+interface ListedError {
   /** The id of the field's control. */
   id: string;
   label: string;
@@ -15,7 +15,7 @@ function jump(event: MouseEvent, id: string): void {
 }
 
 /** The errors of a long form, each a link to its field. */
-export function MistakeList({ mistakes }: { mistakes: readonly ListedMistake[] }) {
+export function ErrorSummary({ mistakes }: { mistakes: readonly ListedError[] }) {
   return (
     <Alert
       tone="danger"

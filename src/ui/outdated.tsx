@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Dims the previous result while the next one loads. */
-export function Outdated({ isOutdated, children }: { isOutdated: boolean; children: ReactNode }) {
+export function Refreshing({ isOutdated, children }: { isOutdated: boolean; children: ReactNode }) {
   return (
     <div
       className={classNames('transition-opacity', isOutdated && 'opacity-70')}

@@ -7,8 +7,8 @@ export interface PageSection {
 }
 
 /** Maximum number of sections listed unfolded; a longer list folds only if the fold hides enough. */
-const MOST = 10;
-const SHOWN = 8;
+const UNFOLDED_MAX = 10;
+const FOLDED_LENGTH = 8;
 
 function Sections({ sections }: { sections: readonly PageSection[] }) {
   return (
@@ -29,7 +29,7 @@ function Sections({ sections }: { sections: readonly PageSection[] }) {
  * phone, the end of a very long list is folded.
  */
 export function PageContents({ sections }: { sections: readonly PageSection[] }) {
-  const shown = sections.length > MOST ? SHOWN : sections.length;
+  const shown = sections.length > UNFOLDED_MAX ? FOLDED_LENGTH : sections.length;
   const folded = sections.slice(shown);
   const headingId = useId();
   return (

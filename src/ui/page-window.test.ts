@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PagePlace, pageWindow } from './pagination.tsx';
+import { type PageEntry, pageWindow } from './pagination.tsx';
 
 test.each([
   [1, 1, [1]],
@@ -14,7 +14,7 @@ test.each([
 });
 
 /** The pages that a window covers: the listed ones, and those that its gaps hide. */
-function covered(places: readonly PagePlace[]): number[] {
+function covered(places: readonly PageEntry[]): number[] {
   return places.flatMap((place, index) => {
     if (place !== 'gap') return [place];
     const [before, after] = [Number(places[index - 1]), Number(places[index + 1])];

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
 /** An entry of the pagination: a page number, or a gap. */
-export type PagePlace = number | 'gap';
+export type PageEntry = number | 'gap';
 
 /**
  * The entries of a pagination: the first, last and current page and its neighbors (counted from 1). A gap hides at
  * least two pages.
  */
-export function pageWindow(page: number, pages: number): PagePlace[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pages]);
-  const shown = [...wanted].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
-  return shown.flatMap((each, index): PagePlace[] => {
+export function pageWindow(page: number, pages: number): PageEntry[] {
+  const shownPages = new Set([1, page - 1, page, page + 1, pages]);
+  const shown = [...shownPages].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
+  return shown.flatMap((each, index): PageEntry[] => {
     const skipped = each - (shown[index - 1] ?? 0) - 1;
     if (skipped === 0) return [each];
     return [skipped === 1 ? each - 1 : 'gap', each];
@@ -47,20 +47,20 @@ export function Pagination({ page, pages, hrefFor, label = 'Pages' }: Pagination
       <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
         Previous
       </Step>
-      {pageWindow(page, pages).map((place, index) =>
-        place === 'gap' ? (
+      {pageWindow(page, pages).map((entry, index) =>
+        entry === 'gap' ? (
           <span key={`gap-${index}`} className="page-gap" aria-hidden="true">
             …
           </span>
         ) : (
           <Link
-            key={place}
-            href={hrefFor(place)}
+            key={entry}
+            href={hrefFor(entry)}
             className="page"
-            aria-label={`Page ${place}`}
-            aria-current={place === page ? 'page' : undefined}
+            aria-label={`Page ${entry}`}
+            aria-current={entry === page ? 'page' : undefined}
           >
-            {place}
+            {entry}
           </Link>
         ),
       )}

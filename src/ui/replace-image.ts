@@ -1,5 +1,5 @@
 /** Removes the placeholder color: it would show through a transparent picture. */
-export const takeTintOff = (image: HTMLImageElement): void =>
+export const removeTint = (image: HTMLImageElement): void =>
   void image.style.removeProperty('background-color');
 
 /**
@@ -12,7 +12,7 @@ export function replaceImage(image: HTMLImageElement, instead: string): void {
   for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) {
     source.removeAttribute('srcset');
   }
-  takeTintOff(image);
+  removeTint(image);
   image.style.removeProperty('object-position');
   if (instead === '') image.hidden = true;
   else if (image.getAttribute('src') !== instead) image.src = instead;

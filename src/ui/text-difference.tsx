@@ -4,13 +4,13 @@ import './text-difference.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Number of unchanged words shown around each difference. */
-const AROUND = 12;
+const CONTEXT_WORDS = 12;
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const words = text.match(/\s*\S+/g) ?? [];
-  if (words.length <= 2 * AROUND) return text;
-  const start = isFirst ? '' : words.slice(0, AROUND).join('');
-  const end = isLast ? '' : words.slice(-AROUND).join('').trimStart();
+  if (words.length <= 2 * CONTEXT_WORDS) return text;
+  const start = isFirst ? '' : words.slice(0, CONTEXT_WORDS).join('');
+  const end = isLast ? '' : words.slice(-CONTEXT_WORDS).join('').trimStart();
   return `${start} … ${end}`;
 }
 

@@ -51,7 +51,7 @@ export function enhanceThemeSwitch(fieldset: HTMLElement): () => void {
       button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === theme));
     }
   };
-  const catchUp = () => {
+  const refresh = () => {
     paint(read());
     show();
   };
@@ -73,7 +73,7 @@ export function enhanceThemeSwitch(fieldset: HTMLElement): () => void {
     'storage',
     (event) => {
       if (event.key !== key && event.key !== null) return;
-      catchUp();
+      refresh();
     },
     { signal },
   );
@@ -81,11 +81,11 @@ export function enhanceThemeSwitch(fieldset: HTMLElement): () => void {
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {
-      if (persisted) catchUp();
+      if (persisted) refresh();
     },
     { signal },
   );
-  document.addEventListener('prerenderingchange', catchUp, { signal });
+  document.addEventListener('prerenderingchange', refresh, { signal });
   return () => {
     stop.abort();
     listeners.delete(show);

@@ -9,14 +9,14 @@ import { ACTION_DURATION_MS, dismiss, type Toast, toastLimits, useToasts } from 
 import { useTopDialog } from './top-layer.ts';
 
 /** Height of a notice at the window's foot, in pixels. */
-const FOOT = 160;
+const BOTTOM_SPACE_PX = 160;
 
 /** Whether a notice would cover the last used control. */
-function isInTheWay(viewport: HTMLElement): boolean {
+function coversFocus(viewport: HTMLElement): boolean {
   const used = document.activeElement;
   if (!used?.matches('a, button, input, select, textarea') || viewport.contains(used)) return false;
   const { top, right, bottom } = used.getBoundingClientRect();
-  const atFoot = bottom > window.innerHeight - FOOT && top < window.innerHeight;
+  const atFoot = bottom > window.innerHeight - BOTTOM_SPACE_PX && top < window.innerHeight;
   return atFoot && right > viewport.getBoundingClientRect().left;
 }
 
@@ -24,10 +24,10 @@ function isInTheWay(viewport: HTMLElement): boolean {
  * Places notices at the foot of the window, or at its head if they would cover the last used control.
  * @param newest the latest notice, whose arrival decides the place
  */
-function useToastPlace(viewport: RefObject<HTMLElement | null>, newest: Toast | undefined): void {
+function useToastPosition(viewport: RefObject<HTMLElement | null>, newest: Toast | undefined): void {
   useLayoutEffect(() => {
     const { current } = viewport;
-    if (newest) current?.toggleAttribute('data-at-head', newest.atHead ?? isInTheWay(current));
+    if (newest) current?.toggleAttribute('data-at-head', newest.atHead ?? coversFocus(current));
   }, [newest, viewport]);
 }
 
@@ -79,7 +79,7 @@ export function Toaster() {
   const toasts = useToasts();
   const dialog = useTopDialog();
   const list = useRef<HTMLOListElement>(null);
-  useToastPlace(list, toasts[0]);
+  useToastPosition(list, toasts[0]);
   const viewport = <RadixToast.Viewport ref={list} className="toaster" hotkey={[toastLimits.hotkey]} />;
   return (
     <RadixToast.Provider

@@ -25,27 +25,27 @@ interface VersionChoiceProps<Name extends string> {
   /** Effect on mine if theirs is taken. */
   help?: string;
   /** Called with the fields to take from theirs. */
-  onKeep: (fromTheirs: readonly Name[]) => void;
-  onTakeTheirs: () => void;
+  onKeep: (fromRemote: readonly Name[]) => void;
+  onTakeRemote: () => void;
 }
 
 /** Two short values, theirs and mine. */
-export function BothVersions({ theirs, mine }: { theirs: ReactNode; mine: ReactNode }) {
+export function BothVersions({ remote, local }: { remote: ReactNode; local: ReactNode }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm [&_dd]:m-0 [&_dd]:min-w-0 [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere [&_dt]:text-mute">
       <dt>Theirs</dt>
-      <dd>{theirs}</dd>
+      <dd>{remote}</dd>
       <dt>Yours</dt>
-      <dd>{mine}</dd>
+      <dd>{local}</dd>
     </dl>
   );
 }
 
 /** A conflict: shows the changed fields side by side and asks for a choice. */
 export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
-  const { sentence, things, isSaving, keepsFocus = false, help, onKeep, onTakeTheirs } = props;
+  const { sentence, things, isSaving, keepsFocus = false, help, onKeep, onTakeRemote } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [fromTheirs, setFromTheirs] = useState<readonly Name[]>([]);
+  const [fromRemote, setFromRemote] = useState<readonly Name[]>([]);
 
   useEffect(() => {
     if (!keepsFocus) heading.current?.focus();
@@ -74,9 +74,9 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
               <Checkbox
                 label={choice}
                 name={`theirs-${name}`}
-                checked={fromTheirs.includes(name)}
+                checked={fromRemote.includes(name)}
                 onChange={({ target: { checked } }) =>
-                  setFromTheirs((current) =>
+                  setFromRemote((current) =>
                     checked ? [...current, name] : current.filter((each) => each !== name),
                   )
                 }
@@ -89,11 +89,11 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
         <Button
           variant="primary"
           busy={isSaving ? 'Saving...' : undefined}
-          onClick={() => onKeep(fromTheirs)}
+          onClick={() => onKeep(fromRemote)}
         >
-          {fromTheirs.length === 0 ? 'Keep mine and overwrite theirs' : 'Save this choice'}
+          {fromRemote.length === 0 ? 'Keep mine and overwrite theirs' : 'Save this choice'}
         </Button>
-        <Button blocked={isSaving} onClick={onTakeTheirs}>
+        <Button blocked={isSaving} onClick={onTakeRemote}>
           Take theirs
         </Button>
       </div>

@@ -105,14 +105,14 @@ export function Counts() {
 /** The first story of each title with one of these tags. */
 export function TaggedStories({ tags }: { tags: readonly string[] }) {
   const tagged = useEntries().filter(
-    ({ type, tags: own }) => type === 'story' && own?.some((tag) => tags.includes(tag)),
+    ({ type, tags: storyTags }) => type === 'story' && storyTags?.some((tag) => tags.includes(tag)),
   );
   const first = new Map(tagged.toReversed().map((entry) => [entry.title, entry]));
   return (
     <ul className="gap-x-8 sm:columns-2 lg:columns-3">
-      {[...first.values()].toReversed().map(({ id, title, tags: own }) => (
+      {[...first.values()].toReversed().map(({ id, title, tags: storyTags }) => (
         <li key={id}>
-          <ToStory id={id}>{title.replaceAll('/', ' / ')}</ToStory> {own?.includes('new') && '(new)'}
+          <ToStory id={id}>{title.replaceAll('/', ' / ')}</ToStory> {storyTags?.includes('new') && '(new)'}
         </li>
       ))}
     </ul>

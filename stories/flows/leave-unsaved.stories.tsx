@@ -117,10 +117,10 @@ export const Categories = meta.story({
     const add = within(canvas.getByRole('form', { name: 'Add a category' }));
     await userEvent.type(add.getByLabelText('Name'), 'Radio');
     await userEvent.click(away);
-    const asked = within(await questionNamed(LEAVE));
-    await expect(asked.getByText('The new category has not been saved.')).toBeVisible();
+    const leaveDialog = within(await questionNamed(LEAVE));
+    await expect(leaveDialog.getByText('The new category has not been saved.')).toBeVisible();
     await expect(
-      asked.getByText('Your changes to the category “Analytics” have not been saved.'),
+      leaveDialog.getByText('Your changes to the category “Analytics” have not been saved.'),
     ).toBeVisible();
     await answer(LEAVE, 'Leave');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();

@@ -22,8 +22,8 @@ export const Deletes = meta.story({
     await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const asked = within(await screen.findByRole('dialog', question));
-    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    const confirmation = within(await screen.findByRole('dialog', question));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
     await expect(await canvas.findByRole('tab', { name: 'New (2)' })).toHaveAttribute(
       'aria-selected',

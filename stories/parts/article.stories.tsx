@@ -66,12 +66,12 @@ function isTaken(link: HTMLElement, keys: { ctrlKey?: boolean } = {}): boolean {
 /** Pages of the site open without a reload; other sites, files and clicks for a new tab are native. */
 export const Links = meta.story({
   play: async ({ canvas }) => {
-    const own = await canvas.findByRole('link', { name: 'what I do for search' });
+    const internalLink = await canvas.findByRole('link', { name: 'what I do for search' });
     await expect(isTaken(canvas.getByRole('link', { name: "Google's page" }))).toBe(false);
     await expect(isTaken(canvas.getByRole('link', { name: 'at the feed' }))).toBe(false);
-    await expect(isTaken(own, { ctrlKey: true })).toBe(false);
+    await expect(isTaken(internalLink, { ctrlKey: true })).toBe(false);
     await expect(canvas.getByTestId('place')).toHaveTextContent('/blog/a-post');
-    await expect(isTaken(own)).toBe(true);
+    await expect(isTaken(internalLink)).toBe(true);
     await waitFor(() => expect(canvas.getByTestId('place')).toHaveTextContent('/services/seo-strategy'));
   },
 });

@@ -3,25 +3,25 @@ import preview from '../../.storybook/preview.tsx';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
 import { RatingMark, RatingWord } from '../../src/parts/audit-report/rating-mark.tsx';
 import {
-  MARK_WORDS,
+  MARK_LABELS,
   pointsOf,
-  type Mark,
-  type PointOfReport,
+  type PointMark,
+  type ReportPoint,
 } from '../../src/parts/audit-report/reading-at.ts';
-import { ReadingsRose } from '../../src/parts/audit-report/readings-rose.tsx';
+import { RatingsRose } from '../../src/parts/audit-report/readings-rose.tsx';
 import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
-import { SampleReading } from '../../src/site/service/sample-reading.tsx';
+import { SamplePoint } from '../../src/site/service/sample-reading.tsx';
 import { sample } from '../../src/parts/audit-report/sample.ts';
 import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
 import { withApp } from '../with-app.tsx';
 import { BothThemes, Grounds } from '../ui/specimen.tsx';
 
-const meta = preview.meta({ title: 'Parts/Audit report', component: ReadingsRose });
+const meta = preview.meta({ title: 'Parts/Audit report', component: RatingsRose });
 
-const marks = Object.keys(MARK_WORDS) as Mark[];
+const marks = Object.keys(MARK_LABELS) as PointMark[];
 
 /** The sample, with every point rated the same. */
-const allRated = (rating: AuditRating): PointOfReport[] =>
+const allRated = (rating: AuditRating): ReportPoint[] =>
   pointsOf({ ...sample, readings: sample.readings.map((reading) => ({ ...reading, rating })) });
 
 export const Marks = meta.story({
@@ -51,7 +51,7 @@ export const Marks = meta.story({
 export const Rose = meta.story({
   render: () => (
     <div className="p-5">
-      <ReadingsRose business={sample.business} points={pointsOf(sample)} />
+      <RatingsRose business={sample.business} points={pointsOf(sample)} />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -70,13 +70,13 @@ export const RoseOfEachRating = meta.story({
     <BothThemes>
       {() => (
         <div className="grid gap-8 sm:grid-cols-2">
-          <ReadingsRose business="Al" points={allRated('good')} />
-          <ReadingsRose
+          <RatingsRose business="Al" points={allRated('good')} />
+          <RatingsRose
             business="Boats, Bikes & Boards Rental of Fort Myers Beach"
             points={allRated('needs work')}
           />
-          <ReadingsRose business="Internationalization" points={allRated('urgent')} />
-          <ReadingsRose business="Bora Bora" points={allRated('not looked at')} />
+          <RatingsRose business="Internationalization" points={allRated('urgent')} />
+          <RatingsRose business="Bora Bora" points={allRated('not looked at')} />
         </div>
       )}
     </BothThemes>
@@ -102,9 +102,9 @@ export const AtEachService = meta.story({
   render: () => (
     <div className="grid pt-8">
       {SERVICE_ICONS.map((slug) => (
-        <SampleReading key={slug} slug={slug} />
+        <SamplePoint key={slug} slug={slug} />
       ))}
-      <SampleReading slug="skywriting" />
+      <SamplePoint slug="skywriting" />
     </div>
   ),
   play: async ({ canvas }) => {

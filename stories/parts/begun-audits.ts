@@ -5,12 +5,12 @@ import { sampleEnquiries, withEnquiries } from '../staff/enquiries.ts';
 
 /** Fills a story's inbox, with audits of one of its requests, each created after the previous one. */
 export const withAudits =
-  (requestId: string, ...given: readonly Partial<Audit>[]) =>
+  (requestId: string, ...changesOfEach: readonly Partial<Audit>[]) =>
   async (host: MemoryHost): Promise<void> => {
     await withEnquiries(host);
     const request = sampleEnquiries.find(({ id }) => id === requestId);
     if (!request) throw new Error(`There is no request ${requestId}.`);
-    for (const [index, changes] of given.entries()) {
+    for (const [index, changes] of changesOfEach.entries()) {
       const now = new Date(Date.parse('2025-06-02T14:00:00.000Z') + index * 60_000);
       const begun = { id: `audit-${index + 1}`, request, by: 'Eddie Editor', now };
       await host.audits.add(begunAudit(begun, changes));

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { Bin } from '../../src/parts/bin/bin.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { BUSY, screenAt, showsError, showsText } from '../staff/states.ts';
 import { hostOf, withApp } from '../with-app.tsx';
 
@@ -32,8 +32,8 @@ const meta = preview.meta({
 export const Data = meta.story({
   tags: ['look'],
   play: async ({ canvas }) => {
-    const kept = 'Deleted May 30, 2025 at 2:00 PM EDT by Ada Admin. Kept until June 29, 2025.';
-    await expect(await canvas.findByText(kept)).toBeVisible();
+    const details = 'Deleted May 30, 2025 at 2:00 PM EDT by Ada Admin. Kept until June 29, 2025.';
+    await expect(await canvas.findByText(details)).toBeVisible();
     await expect(canvas.getByText(/^Deleted as spam May 29, 2025 .* by Ed Editor\./)).toBeVisible();
     for (const button of canvas.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
@@ -62,7 +62,7 @@ export const Restores = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const [post] = hostOf(context).content.read().posts;
     await userEvent.click(await canvas.findByRole('button', { name: `Restore “${post?.title}”` }));
-    await isNoticed(
+    await expectNotice(
       'Restored',
       `“${post?.title}” is back. “${post?.title}” is now at /blog/${post?.slug}-2, because another post has its old address.`,
     );
@@ -77,7 +77,7 @@ export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const restore = await canvas.findByRole('button', { name: 'Restore all' });
     await userEvent.click(restore);
-    await isNoticed('Not restored', BUSY);
+    await expectNotice('Not restored', BUSY);
     await waitFor(() => expect(restore).not.toHaveAttribute('aria-disabled'));
     await expect(restore).toHaveFocus();
   },
@@ -90,7 +90,7 @@ export const Erases = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete all permanently' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 items permanently?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete permanently' }));
-    await isNoticed('Deleted permanently', 'Nothing is left of 2 items.');
+    await expectNotice('Deleted permanently', 'Nothing is left of 2 items.');
     await expect(await canvas.findByText('No deleted items.')).toBeVisible();
     await expect(hostOf(context).content.read().posts).toHaveLength(3);
   },

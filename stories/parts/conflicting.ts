@@ -11,7 +11,7 @@ type Canvas = Pick<typeof screen, 'getByLabelText' | 'getByRole' | 'findByRole'>
 export const stored = (host: MemoryHost) => host.content.read().posts.find((post) => post.id === id);
 
 /** Stores another version while this one is open. */
-export const theirs = (host: MemoryHost, changes: Partial<ReturnType<typeof stored>>) =>
+export const changeRemotely = (host: MemoryHost, changes: Partial<ReturnType<typeof stored>>) =>
   host.content.update(({ posts }) => {
     const post = posts.find((candidate) => candidate.id === id);
     if (!post) return;
@@ -22,7 +22,7 @@ export const theirs = (host: MemoryHost, changes: Partial<ReturnType<typeof stor
   });
 
 const changedMeanwhile = (host: MemoryHost) =>
-  theirs(host, {
+  changeRemotely(host, {
     title: 'How to be found “near me”',
     excerpt: 'Three listings and two habits.',
     content: stored(host)?.content.replace('brake repair near me', 'brakes near me') ?? '',

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/host/overrides.ts';
 import { ContactForm } from '../../src/site/contact/contact-form.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
@@ -109,7 +109,7 @@ export const NoAnswer = meta.story({
     await userEvent.click(canvas.getByRole('button', SUBMIT));
     const problem = 'There was a problem sending your message. Please try again.';
     await expect(await within(form).findByRole('alert')).toHaveTextContent(problem);
-    await isNoticed('Error', problem);
+    await expectNotice('Error', problem);
     await expect(canvas.getByLabelText('Message')).toHaveValue(typed.Message);
   },
 });

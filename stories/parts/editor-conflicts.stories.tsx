@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { conflict, id, stored, theirs } from './conflicting.ts';
+import { conflict, id, stored, changeRemotely } from './conflicting.ts';
 import { discardDrafts, isSaved, textBox } from './editing.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
@@ -57,7 +57,7 @@ export const MergedSilently = meta.story({
     const host = hostOf(context);
     await textBox();
     await userEvent.type(canvas.getByLabelText('Title'), '!');
-    await theirs(host, { excerpt: 'Three listings and two habits.' });
+    await changeRemotely(host, { excerpt: 'Three listings and two habits.' });
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await isSaved();
     await expect(

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { id, theirs } from './conflicting.ts';
+import { id, changeRemotely } from './conflicting.ts';
 import { discardDrafts, textBox } from './editing.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
@@ -66,7 +66,7 @@ export const Conflict = meta.story({
     await textBox();
     await userEvent.click(canvas.getByText('Search and sharing'));
     await userEvent.type(canvas.getByLabelText(/^Title for search engines/), 'Mine');
-    await theirs(hostOf(context), {
+    await changeRemotely(hostOf(context), {
       searchTitle: 'Theirs',
       searchDescription: 'Their words.',
       sharePictureUrl: '/covers/analytics.svg',

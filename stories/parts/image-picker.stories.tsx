@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within, type UserEventObject } from 'storybook
 import preview from '../../.storybook/preview.tsx';
 import type { HttpHandler } from 'msw';
 import { answers, fails, pending } from '../../mocks/host/overrides.ts';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
 import { PostPicture } from '../../src/site/post/post-picture.tsx';
@@ -109,7 +109,7 @@ export const UsesTheSelectedImage = meta.story({
     await expect(dialog.getByRole('radio', { name: /number 2 / })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await isNoticed('Image updated', 'The blog post image has been updated successfully.');
+    await expectNotice('Image updated', 'The blog post image has been updated successfully.');
     await expect(hostOf(context).content.read().posts).toContainEqual(
       expect.objectContaining({
         id: post.id,
@@ -131,7 +131,7 @@ export const NoneFound = meta.story({
     );
     await expect(screen.getAllByText(/No images found|0 images/)).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
-    await isNoticed('No image selected', 'Please select an image or search for images first.');
+    await expectNotice('No image selected', 'Please select an image or search for images first.');
     await expect(none).toBeVisible();
   },
 });
@@ -141,7 +141,7 @@ export const SearchFailed = meta.story({
   parameters: host(fails(SEARCH, 502, 'There was an issue connecting to Pexels API. Please try again.')),
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
-    await isNoticed(
+    await expectNotice(
       'Error searching images',
       'There was an issue connecting to Pexels API. Please try again.',
     );
@@ -156,7 +156,7 @@ export const UpdateFailed = meta.story({
     const dialog = await open(canvas, userEvent);
     await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));
     await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
-    await isNoticed('Error updating image', 'There was a problem updating the image. Please try again.');
+    await expectNotice('Error updating image', 'There was a problem updating the image. Please try again.');
     await expect(dialog.getByRole('radio', { name: /number 2 / })).toBeChecked();
     await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
   },

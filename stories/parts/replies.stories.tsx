@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { storedEnquiry, withEnquiries } from '../staff/enquiries.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import {
@@ -58,7 +58,7 @@ export const Sends = meta.story({
     await userEvent.type(text, '\nP.S. Good bread!');
     const send = canvas.getByRole('button', { name: 'Send reply' });
     await userEvent.click(send);
-    await isNoticed('Reply on its way', 'It is being sent to maria@example.com.');
+    await expectNotice('Reply on its way', 'It is being sent to maria@example.com.');
     await expect(storedReplies(context)).toMatchObject([{ by: 'Ada Admin', mail: { state: 'waiting' } }]);
     await expect(hostOf(context).mails).toHaveLength(1);
     await expect(canvas.getByRole('heading', { name: 'Conversation' })).toBeVisible();

@@ -44,15 +44,15 @@ export const undelivered = {
 } as const;
 
 /** A reply to Maria Lopez of an hour ago. */
-export const replyTo = (given: Partial<Reply> = {}): Reply => ({
+export const replyTo = (changes: Partial<Reply> = {}): Reply => ({
   id: 'first',
   writtenAt: '2025-06-02T14:00:00.000Z',
   by: 'Eddie Editor',
   subject: 'Your free 8-point audit',
   text: 'Hi Maria,\n\nThank you for asking. I have begun with your ads.',
-  submissionKey: `key-of-${given.id ?? 'first'}`,
+  submissionKey: `key-of-${changes.id ?? 'first'}`,
   mail: sent,
-  ...given,
+  ...changes,
 });
 
 /** Fills the inbox, with replies to Maria Lopez. */

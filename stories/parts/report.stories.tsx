@@ -41,10 +41,10 @@ export const First = meta.story({
     await expect(chapter.getByText('January 14, 2026 at 10:20 AM EST')).toBeVisible();
     // The coach's headings are one level below the chapter's.
     await expect(chapter.getByRole('heading', { level: 3, name: 'What I like' })).toBeVisible();
-    const course = within(canvas.getByRole('region', { name: 'Actionable recommendations' }));
-    await expect(course.getByText('Course to steer')).toBeVisible();
-    await expect(course.getByText('From point 4, Local search assessment')).toBeVisible();
-    await expect(course.getAllByText('Takes an hour. Effect: large.')).toHaveLength(1);
+    const actionPlan = within(canvas.getByRole('region', { name: 'Actionable recommendations' }));
+    await expect(actionPlan.getByText('Course to steer')).toBeVisible();
+    await expect(actionPlan.getByText('From point 4, Local search assessment')).toBeVisible();
+    await expect(actionPlan.getAllByText('Takes an hour. Effect: large.')).toHaveLength(1);
     await expect(canvas.queryByText(/unchanged/)).toBeNull();
   },
 });

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { ownServices } from '../../mocks/fixtures/own-services.ts';
+import { customServices } from '../../mocks/fixtures/own-services.ts';
 import preview from '../../.storybook/preview.tsx';
 import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
 import { app, withApp } from '../with-app.tsx';
@@ -82,7 +82,7 @@ export const OwnServices = meta.story({
   parameters: app({
     seed: ({ content }) =>
       content.update((draft) => {
-        draft.pages = ownServices({
+        draft.pages = customServices({
           'seo-strategy': { retiredTo: '/contact' },
           'local-search': { slug: 'on-the-map' },
         });
@@ -104,7 +104,7 @@ export const NoServices = meta.story({
   parameters: app({
     seed: ({ content }) =>
       content.update((draft) => {
-        draft.pages = ownServices({}).map((page) => ({
+        draft.pages = customServices({}).map((page) => ({
           ...page,
           published: { ...page.published, inFooter: false },
         }));

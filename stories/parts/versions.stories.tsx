@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { Versions } from '../../src/parts/versions/versions-dialog.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 import { changed, id, stored, versions } from '../../mocks/fixtures/changed-posts.ts';
 
@@ -13,7 +13,7 @@ const withHistory = (overrides: Parameters<typeof fails>[] = []) =>
   app({
     as: 'editor',
     seed: changed,
-    host: { versions: versions(), overrides: overrides.map((given) => fails(...given)) },
+    host: { versions: versions(), overrides: overrides.map((override) => fails(...override)) },
   });
 
 const meta = preview.meta({
@@ -32,7 +32,7 @@ async function open(canvas: Canvas, user: User) {
   return within(await screen.findByRole('dialog', { name: 'Versions of “Near me”' }));
 }
 
-async function look(canvas: Canvas, user: User, which: number) {
+async function openVersion(canvas: Canvas, user: User, which: number) {
   const dialog = await open(canvas, user);
   const buttons = await dialog.findAllByRole('button', { name: /^View version/ });
   await user.click(buttons[which] ?? document.body);
@@ -54,7 +54,7 @@ export const Looking = meta.story({
   tags: ['look'],
   name: 'Comparison with the current one',
   play: async ({ canvas, userEvent }) => {
-    const dialog = await look(canvas, userEvent, 1);
+    const dialog = await openVersion(canvas, userEvent, 1);
     await expect(await dialog.findByRole('heading', { name: /title/i })).toBeVisible();
     await expect(dialog.getByText('In this version')).toBeVisible();
     // And back to the list.
@@ -68,9 +68,9 @@ export const Looking = meta.story({
 export const BringsBack = meta.story({
   name: 'Restores a version',
   play: async ({ canvas, userEvent, args, ...context }) => {
-    const dialog = await look(canvas, userEvent, 1);
+    const dialog = await openVersion(canvas, userEvent, 1);
     await userEvent.click(await dialog.findByRole('button', { name: 'Restore version' }));
-    await isNoticed('Version restored', 'The previous content is saved as a version.');
+    await expectNotice('Version restored', 'The previous content is saved as a version.');
     await expect(args.onRestored).toHaveBeenCalledOnce();
     await expect(stored(hostOf(context))).toMatchObject({ title: 'Near me, and found', revision: 4 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -82,7 +82,7 @@ export const BringsBack = meta.story({
 export const Conflict = meta.story({
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
-    const dialog = await look(canvas, userEvent, 1);
+    const dialog = await openVersion(canvas, userEvent, 1);
     const restore = await dialog.findByRole('button', { name: 'Restore version' });
     await hostOf(context).content.update(({ posts }) => {
       const post = posts.find((candidate) => candidate.id === id);
@@ -100,7 +100,7 @@ export const Unsaved = meta.story({
   name: 'Unsaved changes block restoring',
   args: { isDirty: true },
   play: async ({ canvas, userEvent, args }) => {
-    const dialog = await look(canvas, userEvent, 1);
+    const dialog = await openVersion(canvas, userEvent, 1);
     await expect(await dialog.findByText(/You have unsaved changes/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Restore version' }));
     await expect(args.onRestored).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ export const OneFailed = meta.story({
   name: 'Error, of one',
   parameters: withHistory([[ONE, 404, 'That version is no longer available.']]),
   play: async ({ canvas, userEvent }) => {
-    const dialog = await look(canvas, userEvent, 0);
+    const dialog = await openVersion(canvas, userEvent, 0);
     await expect(await dialog.findByText('That version is no longer available.')).toBeVisible();
   },
 });

@@ -7,7 +7,7 @@ import { app, hostOf, withPage } from '../with-app.tsx';
 import type { MemoryHostOptions } from '../../mocks/host/memory-host.ts';
 import { NEVER_SCANNED } from '../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
-import type { ReportEdition } from '../../src/contract/audit-report.ts';
+import type { ReportSnapshot } from '../../src/contract/audit-report.ts';
 import type { Audit, ReportLink } from '../../src/contract/audit.ts';
 import { showAsPrinted } from '../print-media.ts';
 import { sampleEnquiries } from '../staff/enquiries.ts';
@@ -16,10 +16,10 @@ import { sampleEnquiries } from '../staff/enquiries.ts';
 const TOKEN = 'the-unguessable-end-of-a-link';
 
 const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
-const NO_WORDS = { rating: null, says: '', text: '', isFinished: false, ...UNCHANGED };
+const NO_TEXTS = { rating: null, says: '', text: '', isFinished: false, ...UNCHANGED };
 
 /** A host with a delivered report, and changes to its link. */
-function hostWithReport(edition: ReportEdition, link: Partial<ReportLink> = {}): MemoryHostOptions {
+function hostWithReport(report: ReportSnapshot, link: Partial<ReportLink> = {}): MemoryHostOptions {
   const createdAt = '2025-05-31T15:00:00.000Z';
   const audit: Audit = {
     id: 'audit',
@@ -30,10 +30,10 @@ function hostWithReport(edition: ReportEdition, link: Partial<ReportLink> = {}):
     createdBy: 'Ada Admin',
     updatedAt: createdAt,
     frame: { business: '', website: '', summary: '', nextStep: '', ...UNCHANGED },
-    points: READ_POINTS.map(() => ({ ...NO_WORDS, findings: [], recommendations: [] })),
-    course: { ...NO_WORDS, order: [] },
+    points: READ_POINTS.map(() => ({ ...NO_TEXTS, findings: [], recommendations: [] })),
+    course: { ...NO_TEXTS, order: [] },
     look: NEVER_SCANNED,
-    edition,
+    edition: report,
     links: [
       {
         token: TOKEN,

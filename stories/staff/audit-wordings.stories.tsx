@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SNIPPETS_MAX } from '../../src/contract/snippets.ts';
 import { AuditWordingsPage } from '../../src/staff/snippets/audit-wordings-page.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { BUSY, screenAt, showsError, showsText } from './states.ts';
 
@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const MAX = SNIPPETS_MAX.auditWordings;
 
-const kept = (context: { id: string }) => hostOf(context).content.read().auditWordings;
+const storedWordings = (context: { id: string }) => hostOf(context).content.read().auditWordings;
 
 /** The editable text. */
 const textIn = (dialog: Pick<typeof screen, 'findByRole'>) => dialog.findByRole('textbox', { name: 'Text' });
@@ -67,8 +67,8 @@ export const Adds = meta.story({
     await expect(text).toHaveFocus();
     await userEvent.keyboard('Each network calls you something else.');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await isNoticed('Wording added', '“Three names” is offered at “Social media audit”.');
-    await expect(kept(context).at(-1)).toMatchObject({
+    await expectNotice('Wording added', '“Three names” is offered at “Social media audit”.');
+    await expect(storedWordings(context).at(-1)).toMatchObject({
       point: 'Social media audit',
       name: 'Three names',
       text: '<p>Each network calls you something else.</p>',

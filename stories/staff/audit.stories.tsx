@@ -6,7 +6,7 @@ import { app, hostOf, withPage } from '../with-app.tsx';
 import { withAudits, reefAudit } from './audits.ts';
 import { localPartId, localParts } from '../../src/staff/audits/audit-parts.ts';
 import type { StoryContext } from '@storybook/react-vite';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import type { MemoryHost, MemoryHostOptions } from '../../mocks/host/memory-host.ts';
 import { isSaved } from '../parts/editing.ts';
 import type { Audit } from '../../src/contract/audit.ts';
@@ -287,7 +287,7 @@ export const Looked = meta.story({
   },
 });
 
-const withLook = (look: Partial<Awaited<ReturnType<typeof storedAudit>>['look']>) =>
+const withScan = (look: Partial<Awaited<ReturnType<typeof storedAudit>>['look']>) =>
   app({
     path: `/admin/audits/${REEF}?part=1`,
     as: 'admin',
@@ -299,7 +299,7 @@ const withLook = (look: Partial<Awaited<ReturnType<typeof storedAudit>>['look']>
 
 export const Looking = meta.story({
   name: 'Website check in progress',
-  parameters: withLook({ state: 'looking', startedAt: '2025-06-02T14:59:40.000Z', finishedAt: null }),
+  parameters: withScan({ state: 'looking', startedAt: '2025-06-02T14:59:40.000Z', finishedAt: null }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Checking reef-charters.example.com...')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
@@ -309,7 +309,7 @@ export const Looking = meta.story({
 
 export const LookFailed = meta.story({
   name: 'Website check failed',
-  parameters: withLook({ state: 'failed', failure: 'There is no website at this address.' }),
+  parameters: withScan({ state: 'failed', failure: 'There is no website at this address.' }),
   tags: ['look'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no website at this address.')).toBeVisible();
@@ -418,7 +418,7 @@ export const Delivered = meta.story({
     );
     await expect(text.value).toContain('\nhttps://example.com/report/token-2\n');
     await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
-    await isNoticed('Report delivered', 'The email is on its way to rita@example.com.');
+    await expectNotice('Report delivered', 'The email is on its way to rita@example.com.');
     const { deliveredAt } = await storedAudit(hostOf(context));
     await expect(deliveredAt).toBe('2025-06-02T15:00:00.000Z');
     await hasLink(canvas, 'See what you wrote', '/admin/inbox/reef');

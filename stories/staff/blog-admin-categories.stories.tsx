@@ -4,7 +4,7 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { isDeleted } from '../../src/contract/bin.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { screenAt, showsError, showsHeading, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
 
@@ -76,7 +76,7 @@ export const Renames = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(list.getByRole('textbox', { name: 'Name' })).toHaveValue('Analytics');
     await userEvent.keyboard('Numbers{Enter}');
-    await isNoticed('Category saved', '“Analytics” is now “Numbers”.');
+    await expectNotice('Category saved', '“Analytics” is now “Numbers”.');
     await expect(await list.findByRole('button', { name: 'Rename “Numbers”' })).toHaveFocus();
     await expect(list.getByRole('link', { name: '/blog/category/analytics' })).toBeVisible();
   },
@@ -93,7 +93,7 @@ export const MovesPosts = meta.story({
     await expect(dialog.getByText('Please choose a category for the posts.')).toBeVisible();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Move posts to' }), 'SEO');
     await userEvent.click(confirm);
-    await isNoticed('Category deleted', '“Analytics” was deleted. 1 post moved to “SEO”.');
+    await expectNotice('Category deleted', '“Analytics” was deleted. 1 post moved to “SEO”.');
     await expect(list.getByRole('heading', { name: 'All categories' })).toHaveFocus();
     await expect(list.getByText('2 posts, all published')).toBeVisible();
     await expect(hostOf(context).content.read().categories.filter(isDeleted)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { isDeleted } from '../../src/contract/bin.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { screenAt, showsError, showsHeading, showsText } from './states.ts';
@@ -139,12 +139,12 @@ export const DeletesAndUndoes = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await press(userEvent, await rowOf(canvas, SLOW), `Delete “${SLOW}”`);
     await answer(`Delete “${SLOW}”?`, 'Delete');
-    await isNoticed('Post deleted', `“${SLOW}” is no longer on the blog.`);
+    await expectNotice('Post deleted', `“${SLOW}” is no longer on the blog.`);
     await expect(canvas.queryByRole('link', { name: SLOW })).not.toBeInTheDocument();
     await expect(canvas.getByText('4 posts')).toHaveFocus();
     await expect(hostOf(context).content.read().posts.filter(isDeleted)).toHaveLength(1);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await isNoticed('Restored', `“${SLOW}” is back.`);
+    await expectNotice('Restored', `“${SLOW}” is back.`);
     await expect(await canvas.findByRole('link', { name: SLOW })).toBeVisible();
   },
 });
@@ -156,7 +156,7 @@ const exportsTo =
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const printed = spyOn(console, 'info').mockImplementation(() => undefined);
     await press(userEvent, canvas, 'Export Data');
-    await isNoticed('Data exported', `Your browser saves it as ${file}.`);
+    await expectNotice('Data exported', `Your browser saves it as ${file}.`);
     await expect(clicked.mock.contexts[0]).toHaveProperty('download', file);
     if (file.endsWith('.json')) {
       const content: unknown = expect.objectContaining({ format: 'marketing-coach-content' });

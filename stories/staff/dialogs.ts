@@ -8,9 +8,9 @@ export async function answer(title: string | RegExp, button: string): Promise<vo
 
 /** Expects a link, and its address. */
 export async function hasLink(
-  place: Pick<typeof screen, 'findByRole'>,
+  container: Pick<typeof screen, 'findByRole'>,
   name: string | RegExp,
   href: string,
 ): Promise<void> {
-  await expect(await place.findByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(await container.findByRole('link', { name })).toHaveAttribute('href', href);
 }

@@ -4,7 +4,7 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { WRITTEN_POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { wholeApp, withPage } from '../with-app.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { discardDrafts, textBox } from '../parts/editing.ts';
 import { conflict } from '../parts/conflicting.ts';
 import { screenAt, showsError, showsText } from './states.ts';
@@ -99,7 +99,7 @@ export const ViewPost = meta.story({
     await userEvent.type(await canvas.findByLabelText('Title'), '!');
     await hasLink(canvas, 'View post', '/blog/how-to-show-up-when-someone-searches-near-me');
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await isNoticed('Post updated', `Readers can find “${title}!” on the blog.`);
+    await expectNotice('Post updated', `Readers can find “${title}!” on the blog.`);
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Draft');
     await userEvent.click(screen.getByRole('button', { name: 'View post' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

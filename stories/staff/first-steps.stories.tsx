@@ -4,7 +4,7 @@ import { answers, fails } from '../../mocks/host/overrides.ts';
 import type { FirstSteps } from '../../src/contract/first-steps.ts';
 import { quietDay } from './requests.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
 import { screenAt } from './states.ts';
 import { hasLink } from './dialogs.ts';
@@ -69,7 +69,7 @@ export const CannotBeHidden = meta.story({
   parameters: at(fails('PATCH /api/admin/first-steps', 503, 'The store is busy.')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hide this list' }));
-    await isNoticed('Nothing was changed', 'The store is busy.');
+    await expectNotice('Nothing was changed', 'The store is busy.');
     await expect(canvas.getByRole('heading', { name: TITLE })).toBeVisible();
   },
 });

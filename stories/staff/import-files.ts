@@ -4,7 +4,7 @@ import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { makeClient } from '../../src/api/client.ts';
-import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
+import { NO_SEO_TEXTS } from '../../src/contract/post-input.ts';
 import type { ContentFile, TransferredPost } from '../../src/contract/transfer.ts';
 
 /** The export of an unchanged demo, with its whole archive. */
@@ -42,7 +42,7 @@ export const newPost = (id: string, change: Partial<TransferredPost> = {}): Tran
   createdAt: '2025-05-01T12:00:00.000Z',
   publishAt: '2025-05-01T12:00:00.000Z',
   formerSlugs: [],
-  ...NOTHING_TOLD,
+  ...NO_SEO_TEXTS,
   ...change,
 });
 

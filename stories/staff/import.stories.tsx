@@ -130,13 +130,13 @@ export const EveryState = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, await ofEveryState());
     await canvas.findByRole('button', { name: EVERY_KIND });
-    for (const [name, words] of Object.entries({
+    for (const [name, description] of Object.entries({
       'Site settings': 'replaces yours',
       Categories: '1 new and 6 the same',
       Posts: '3 new, 1 replaces yours, 4 the same, and 42 untouched samples left out',
       Testimonials: '1 new, 4 the same, and 1 only here',
     })) {
-      await expect(canvas.getByRole('checkbox', { name })).toHaveAccessibleDescription(words);
+      await expect(canvas.getByRole('checkbox', { name })).toHaveAccessibleDescription(description);
     }
     await expect(canvas.queryByRole('checkbox', { name: 'Pictures' })).not.toBeInTheDocument();
     for (const summary of canvas.getAllByText('Show details')) await userEvent.click(summary);

@@ -6,7 +6,7 @@ import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
 import { app, withPage } from '../with-app.tsx';
 import { sampleEnquiries, storedEnquiry as stored, withEnquiries, withManyEnquiries } from './enquiries.ts';
 import { withRequests } from './requests.ts';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { BUSY, showsError, showsHeading, showsText } from './states.ts';
 import { answer, hasLink } from './dialogs.ts';
@@ -135,10 +135,10 @@ export const ManyFail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Delete 3 enquiries?' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
-    await expect(await asked.findByRole('alert')).toHaveTextContent(BUSY);
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Delete 3 enquiries?' }));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
+    await expect(await confirmation.findByRole('alert')).toHaveTextContent(BUSY);
+    await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByText('3 chosen')).toBeVisible();
     await expect(await namesIn(canvas)).toHaveLength(3);
   },
@@ -216,7 +216,7 @@ export const UndoesMany = meta.story({
     await answer('Delete 3 enquiries?', 'Delete');
     await expect(await canvas.findByRole('tab', { name: 'Deleted (3)' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await isNoticed('Restored', '3 items restored.');
+    await expectNotice('Restored', '3 items restored.');
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'New (3)' })).toBeVisible());
   },
 });

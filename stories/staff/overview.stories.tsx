@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { answers, fails, pending } from '../../mocks/host/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { app, wholeApp } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
 import { quietDay, withManySources, withRequests } from './requests.ts';
@@ -87,7 +87,7 @@ export const SpamFails = meta.story({
   parameters: busy(fails('POST /api/admin/inbox/changes', 503, 'The store is busy.')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark Estero Eddy as spam' }));
-    await isNoticed('Not marked as spam', 'The store is busy.');
+    await expectNotice('Not marked as spam', 'The store is busy.');
     await expect(canvas.getByRole('link', { name: 'Estero Eddy' })).toBeVisible();
   },
 });

@@ -20,9 +20,9 @@ const meta = preview.meta({
   decorators: [withPage],
 });
 
-const own = (more: AppParameters = {}) => app({ path, as: 'editor', ...more });
+const ownAccount = (more: AppParameters = {}) => app({ path, as: 'editor', ...more });
 const withBoth = (more: AppParameters = {}) =>
-  own({ seed: withFactors('editor', 'passkey', 'app'), ...more });
+  ownAccount({ seed: withFactors('editor', 'passkey', 'app'), ...more });
 
 type Context = Pick<StoryContext, 'id' | 'canvas' | 'userEvent'>;
 
@@ -48,7 +48,7 @@ export const Data = meta.story({
 export const NoSecondStep = meta.story({
   tags: ['look'],
   name: 'Without two-step verification',
-  parameters: own(),
+  parameters: ownAccount(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/keeps strangers out/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
@@ -57,20 +57,20 @@ export const NoSecondStep = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: own({ host: { overrides: [pending(FACTORS)] } }),
+  parameters: ownAccount({ host: { overrides: [pending(FACTORS)] } }),
   play: showsText('Loading your two-step verification...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: own({ host: { overrides: [fails(FACTORS, 503, 'That cannot be loaded just now.')] } }),
+  parameters: ownAccount({ host: { overrides: [fails(FACTORS, 503, 'That cannot be loaded just now.')] } }),
   play: showsText('Your two-step verification could not be loaded.'),
 });
 
 export const AddsAPasskey = meta.story({
   tags: ['look'],
   name: 'Adds a passkey, recovery codes',
-  parameters: own(),
+  parameters: ownAccount(),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }));
@@ -118,7 +118,7 @@ async function openApp({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEven
 export const AddsAnApp = meta.story({
   tags: ['look'],
   name: 'Adds an authenticator app',
-  parameters: own(),
+  parameters: ownAccount(),
   globals: viewportGlobals({ theme: 'dark' }),
   play: async (context) => {
     const { userEvent } = context;
@@ -137,7 +137,7 @@ export const AddsAnApp = meta.story({
 export const SetsUpAnApp = meta.story({
   tags: ['look'],
   name: 'An authenticator app is set up',
-  parameters: own(),
+  parameters: ownAccount(),
   play: async (context) => {
     await waitFor(async () => expect((await openApp(context)).code).toHaveFocus());
   },

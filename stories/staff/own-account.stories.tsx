@@ -18,7 +18,7 @@ const meta = preview.meta({
   decorators: [withPage],
 });
 
-const own = app({ path, as: 'editor' });
+const ownAccount = app({ path, as: 'editor' });
 
 const { editor } = demoAccounts;
 
@@ -46,8 +46,8 @@ const NEW = 'mangrove kettle violin';
 export const Data = meta.story({
   parameters: several(),
   play: async ({ canvas }) => {
-    const [own, phone, other] = await rows(canvas);
-    await expect(own).toHaveTextContent('This browser');
+    const [thisBrowser, phone, other] = await rows(canvas);
+    await expect(thisBrowser).toHaveTextContent('This browser');
     await expect(phone).toHaveTextContent('Safari on iPhone');
     await expect(phone).toHaveTextContent('Last used June 2, 2025 at 10:00 AM EDT');
     await expect(other).toHaveTextContent('Unknown browser');
@@ -56,7 +56,7 @@ export const Data = meta.story({
 
 export const ChangesThePassword = meta.story({
   name: 'Password changed',
-  parameters: own,
+  parameters: ownAccount,
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.type(await canvas.findByLabelText('Current password'), editor.password);
     await userEvent.type(canvas.getByLabelText('New password'), NEW);
@@ -70,7 +70,7 @@ export const ChangesThePassword = meta.story({
 
 export const WrongPassword = meta.story({
   name: 'The current password is wrong',
-  parameters: own,
+  parameters: ownAccount,
   play: async ({ canvas, userEvent }) => {
     const current = await canvas.findByLabelText('Current password');
     await userEvent.type(current, 'not this one');
@@ -114,7 +114,7 @@ export const LogsOutOne = meta.story({
 
 export const LogsOutEverywhere = meta.story({
   name: 'Logs out everywhere',
-  parameters: own,
+  parameters: ownAccount,
   globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const button = await canvas.findByRole('button', { name: 'Log out everywhere' });

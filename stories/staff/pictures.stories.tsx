@@ -4,7 +4,7 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { isDeleted } from '../../src/contract/bin.ts';
 import { PicturesPage } from '../../src/staff/pictures/pictures-page.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { screenAt, showsError, showsText } from './states.ts';
@@ -77,7 +77,7 @@ export const Details = meta.story({
     await userEvent.type(dialog.getByLabelText(/^Alternative text/), 'A pier');
     await fireEvent.change(dialog.getByLabelText('From the left'), { target: { value: 100 } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await isNoticed('Picture saved', 'The details of “pier-at-dusk.jpg” are up to date.');
+    await expectNotice('Picture saved', 'The details of “pier-at-dusk.jpg” are up to date.');
     const { pictures, posts } = hostOf(context).content.read();
     await expect(pictures[0]).toMatchObject({ alt: 'A pier', focus: { x: 100, y: 55 } });
     await expect(posts[0]?.imageUrl).toContain('focus=100-55');
@@ -107,7 +107,7 @@ export const Deletes = meta.story({
     const question = within(await screen.findByRole('dialog', { name: 'Delete “pier-at-dusk.jpg”?' }));
     await expect(question.getByText(/ \(post\)$/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete anyway' }));
-    await isNoticed('Picture deleted', 'You can restore “pier-at-dusk.jpg” for 30 days.');
+    await expectNotice('Picture deleted', 'You can restore “pier-at-dusk.jpg” for 30 days.');
     await expect(hostOf(context).content.read().pictures.filter(isDeleted)).toHaveLength(1);
     await expect(canvas.getByText('3 pictures')).toHaveFocus();
   },
@@ -123,7 +123,7 @@ export const Replaces = meta.story({
     await expect(chooser.queryByRole('radio', { name: /pier-at-dusk/ })).not.toBeInTheDocument();
     await userEvent.click(await chooser.findByRole('radio', { name: /IMG_2041/ }));
     await userEvent.click(chooser.getByRole('button', { name: 'Replace in 1 place' }));
-    await isNoticed('Picture replaced', '“IMG_2041.jpeg” has replaced “pier-at-dusk.jpg”.');
+    await expectNotice('Picture replaced', '“IMG_2041.jpeg” has replaced “pier-at-dusk.jpg”.');
     await expect(hostOf(context).content.read().posts[0]?.imageUrl).toContain('2b2b');
   },
 });

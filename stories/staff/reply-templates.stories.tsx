@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ReplyTemplatesPage } from '../../src/staff/snippets/reply-templates-page.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { BUSY, screenAt, showsError, showsHeading, showsText } from './states.ts';
 
@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: at(),
 });
 
-const kept = (context: { id: string }) => hostOf(context).content.read().replyTemplates;
+const storedTemplates = (context: { id: string }) => hostOf(context).content.read().replyTemplates;
 
 export const Data = meta.story({
   play: async ({ canvas }) => {
@@ -64,8 +64,11 @@ export const Adds = meta.story({
     await userEvent.clear(text);
     await userEvent.type(text, 'Hi {{first name}');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await isNoticed('Template added', 'Replies can now start from “Price list”.');
-    await expect(kept(context).at(-1)).toMatchObject({ name: 'Price list', text: 'Hi {first name}' });
+    await expectNotice('Template added', 'Replies can now start from “Price list”.');
+    await expect(storedTemplates(context).at(-1)).toMatchObject({
+      name: 'Price list',
+      text: 'Hi {first name}',
+    });
     await expect(canvas.getByText('4 templates')).toBeVisible();
   },
 });
@@ -78,8 +81,8 @@ export const Edits = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), ' soon');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await isNoticed('Template saved', 'Replies can now start from “Let us find a time”.');
-    await expect(kept(context)[2]?.subject).toBe('Let us find a time to talk soon');
+    await expectNotice('Template saved', 'Replies can now start from “Let us find a time”.');
+    await expect(storedTemplates(context)[2]?.subject).toBe('Let us find a time to talk soon');
     await expect(edit).toHaveFocus();
   },
 });

@@ -4,7 +4,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { screenAt } from './states.ts';
 
@@ -22,7 +22,7 @@ const meta = preview.meta({
 });
 
 /** The owner's texts replace a sample post, a testimonial and the headline. */
-const withOwnWords = ({ content }: MemoryHost): Promise<void> =>
+const withCustomTexts = ({ content }: MemoryHost): Promise<void> =>
   content.update(({ posts, testimonials, site }) => {
     const [post] = posts;
     const [testimonial] = testimonials;
@@ -62,7 +62,7 @@ export const Asks = meta.story({
 
 export const Removes = meta.story({
   name: 'Samples removed and restored',
-  parameters: app({ seed: withOwnWords }),
+  parameters: app({ seed: withCustomTexts }),
   play: async ({ canvas, userEvent }) => {
     const samples = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(samples.getByRole('link', { name: '4 posts' })).toBeVisible();
@@ -98,7 +98,7 @@ export const BringingBackFails = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore all' }));
-    await isNoticed('The sample content was not restored', 'The store is busy.');
+    await expectNotice('The sample content was not restored', 'The store is busy.');
     await expect(canvas.getByRole('button', { name: 'Restore all' })).toBeEnabled();
   },
 });

@@ -24,9 +24,9 @@ export const Testimonials = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Sample')).toHaveLength(4);
     const rows = canvas.getAllByRole('listitem');
-    const own = rows.find(({ textContent }) => textContent.includes('our map entry'));
-    await expect(own).toBeVisible();
-    if (own) await expect(within(own).queryByText('Sample')).toBeNull();
+    const ownRow = rows.find(({ textContent }) => textContent.includes('our map entry'));
+    await expect(ownRow).toBeVisible();
+    if (ownRow) await expect(within(ownRow).queryByText('Sample')).toBeNull();
   },
 });
 

@@ -24,8 +24,8 @@ export const Data = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
     const logins = within(await canvas.findByRole('list', { name: 'Logins' }));
-    const [own, known, unknown] = logins.getAllByRole('listitem');
-    await expect(own).toHaveTextContent('Ada Admin (admin@example.com)With a password');
+    const [ownLogin, known, unknown] = logins.getAllByRole('listitem');
+    await expect(ownLogin).toHaveTextContent('Ada Admin (admin@example.com)With a password');
     await expect(known).toHaveTextContent(
       'Ada Admin (admin@example.com)With a password, Firefox on WindowsJune 2, 2025 at 8:12 AM EDT',
     );

@@ -271,7 +271,7 @@ export const SingleFields = meta.story({
 });
 
 /** Saves other settings as another admin. */
-const theirs = (host: MemoryHost, changes: object) =>
+const changeRemotely = (host: MemoryHost, changes: object) =>
   host.content.update(({ site }) => {
     Object.assign(site, changes, {
       revision: 2,
@@ -289,7 +289,7 @@ export const Conflict = meta.story({
     const host = hostOf(context);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Location' }), ' and Sanibel');
-    await theirs(host, { brand: 'Theirs', book: { ...stored(host).book, title: 'Their book' } });
+    await changeRemotely(host, { brand: 'Theirs', book: { ...stored(host).book, title: 'Their book' } });
     await userEvent.click(canvas.getByRole('button', SAVE));
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
     await expect(

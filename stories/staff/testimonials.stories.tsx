@@ -6,7 +6,7 @@ import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page
 import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { BUSY, screenAt, showsError, showsText } from './states.ts';
 
 const LIST = 'GET /api/admin/testimonials';
@@ -100,7 +100,7 @@ export const Adds = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: 'Town (optional)' }), 'Matlacha');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stars' }), '4 stars');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await isNoticed('Testimonial added', 'The testimonial from “Sixth Sample” is at the end of the list.');
+    await expectNotice('Testimonial added', 'The testimonial from “Sixth Sample” is at the end of the list.');
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(shownNames(canvas)).toEqual([...names, 'Sixth Sample']);
     await expect(hostOf(context).content.read().testimonials.at(-1)).toMatchObject({
@@ -133,15 +133,15 @@ export const MovesByKeys = meta.story({
   name: 'Moves with the keyboard',
   play: async ({ canvas, userEvent, ...context }) => {
     const handle = await canvas.findByRole('button', { name: 'Move “Third Sample” by dragging' });
-    for (const [step, place] of [2, 1, 2, 3].entries()) {
-      window.scrollTo(0, place % 2 === 0 ? 0 : document.documentElement.scrollHeight);
+    for (const [step, position] of [2, 1, 2, 3].entries()) {
+      window.scrollTo(0, position % 2 === 0 ? 0 : document.documentElement.scrollHeight);
       handle.focus();
       await userEvent.keyboard(' ');
       await canvas.findByText(/^Picked up “Third Sample”/);
       await userEvent.keyboard(step < 2 ? '{ArrowUp}' : '{ArrowDown}');
-      await canvas.findByText(`“Third Sample” would be number ${place} of 5.`);
+      await canvas.findByText(`“Third Sample” would be number ${position} of 5.`);
       await userEvent.keyboard(' ');
-      await waitFor(() => expect(storedNames(hostOf(context)).indexOf('Third Sample')).toBe(place - 1));
+      await waitFor(() => expect(storedNames(hostOf(context)).indexOf('Third Sample')).toBe(position - 1));
       await expect(shownNames(canvas)).toEqual(storedNames(hostOf(context)));
       await waitFor(() => expect(handle).toHaveFocus());
     }
@@ -208,7 +208,7 @@ export const ChoosesAPicture = meta.story({
     await expect(field.getByRole('button', { name: 'Remove picture' })).toBeVisible();
     await expect(field.queryByRole('textbox', { name: /^Alternative text/ })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await isNoticed('Testimonial saved', 'The testimonial from “Sample Client” is up to date.');
+    await expectNotice('Testimonial saved', 'The testimonial from “Sample Client” is up to date.');
     await expect(stored()).toBe(PORTRAIT);
   },
 });

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { UsersPage } from '../../src/staff/users/users-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { rowOf, storedAs, withMorePeople } from './people.ts';
 import { withFactors } from './second-factors.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
@@ -68,7 +68,7 @@ export const Declines = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline Penny Pending' }));
     await answer('Decline “Penny Pending”?', 'Decline and delete');
-    await isNoticed('Declined', 'The request from Penny Pending was deleted.');
+    await expectNotice('Declined', 'The request from Penny Pending was deleted.');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
     await expect(storedAs(context, 'demo-pending')).toBeUndefined();
   },
@@ -88,7 +88,7 @@ export const TurnsTwoStepOff = meta.story({
     const title = 'Turn off two-step verification for “Eddie Editor”?';
     const dialog = within(screen.getByRole('dialog', { name: title }));
     await userEvent.click(dialog.getByRole('button', { name: 'Turn it off' }));
-    await isNoticed('Turned off', 'Eddie Editor now logs in without two-step verification.');
+    await expectNotice('Turned off', 'Eddie Editor now logs in without two-step verification.');
     await waitFor(() => expect(eddie.queryByRole('button', { name })).toBeNull());
     await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
     await expect(storedAs(context, 'demo-editor')?.factors?.app ?? null).toBeNull();
@@ -166,7 +166,7 @@ export const GoneMeanwhile = meta.story({
       accounts.accounts = accounts.accounts.filter(({ id }) => id !== 'demo-editor');
     });
     await userEvent.click(disable);
-    await isNoticed(
+    await expectNotice(
       'Nothing was changed',
       'This account does not exist. It may have been deleted in the meantime.',
     );
@@ -246,7 +246,7 @@ export const ChangesARole = meta.story({
     await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'editor' });
     await userEvent.selectOptions(role, 'Admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));
-    await isNoticed('Role changed', 'Eddie Editor’s role is now Admin.');
+    await expectNotice('Role changed', 'Eddie Editor’s role is now Admin.');
     await waitFor(() => expect(role).toHaveValue('admin'));
     await waitFor(() => expect(role).toHaveFocus());
   },

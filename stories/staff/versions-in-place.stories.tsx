@@ -4,7 +4,7 @@ import { changed, id, stored, versions } from '../../mocks/fixtures/changed-post
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
 import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
-import { isNoticed } from '../notices.ts';
+import { expectNotice } from '../notices.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Pages/Staff/Versions', decorators: [withPage] });
@@ -67,7 +67,7 @@ export const OfATestimonial = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit “Sample Client”' }));
     await userEvent.type(company(), ' and Sons');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await isNoticed('Testimonial saved', 'The testimonial from “Sample Client” is up to date.');
+    await expectNotice('Testimonial saved', 'The testimonial from “Sample Client” is up to date.');
     await expect(await canvas.findByText(/ and Sons, Fort Myers$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit “Sample Client”' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Versions' }));

@@ -47,7 +47,7 @@ const drawings = {
       <Can />
     </span>
   ),
-  Credential: ({ place }: Choice) => <Credential place={place} />,
+  Credential: ({ place }: Choice) => <Credential index={place} />,
   Dial: ({ bearing, size }: Choice) => <Dial bearing={bearing} size={size} />,
   'Ghost Rose': () => <GhostRose className="size-32" />,
   'Hero chart': () => (

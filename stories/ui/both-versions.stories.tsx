@@ -7,8 +7,8 @@ const meta = preview.meta({
   component: BothVersions,
   tags: ['autodocs'],
   argTypes: {
-    theirs: { control: 'text' },
-    mine: { control: 'text' },
+    remote: { control: 'text' },
+    local: { control: 'text' },
   },
   parameters: guide({
     use: 'Use it for two versions of a short value, as in a conflict.',
@@ -17,5 +17,5 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  args: { theirs: 'Coaching by the bay', mine: 'Coaching in Fort Myers' },
+  args: { remote: 'Coaching by the bay', local: 'Coaching in Fort Myers' },
 });

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { Breadcrumbs, Whereabouts } from '../../src/ui/breadcrumbs.tsx';
+import { Breadcrumbs, PageBreadcrumbs } from '../../src/ui/breadcrumbs.tsx';
 import { BothThemes, Grounds } from './specimen.tsx';
 import { guide } from './guide.ts';
 
@@ -47,7 +47,7 @@ export const OnEveryGround = meta.story({
             <>
               <Breadcrumbs {...toService} label={`Service, ${ground}, ${theme}`} />
               <Breadcrumbs {...toPost} label={`Post, ${ground}, ${theme}`} />
-              <Whereabouts
+              <PageBreadcrumbs
                 {...toService}
                 back={{ label: 'Back to Services', href: '#services' }}
                 label={`Both ways, ${ground}, ${theme}`}

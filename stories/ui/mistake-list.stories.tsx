@@ -1,10 +1,10 @@
 import preview from '../../.storybook/preview.tsx';
-import { MistakeList } from '../../src/ui/mistake-list.tsx';
+import { ErrorSummary } from '../../src/ui/mistake-list.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Forms/Error summary',
-  component: MistakeList,
+  component: ErrorSummary,
   tags: ['autodocs'],
   parameters: guide({
     use: 'Use it above a form that is longer than a screen.',

@@ -1,11 +1,11 @@
 import preview from '../../.storybook/preview.tsx';
-import { Outdated } from '../../src/ui/outdated.tsx';
+import { Refreshing } from '../../src/ui/outdated.tsx';
 import { text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Feedback/Stale results',
-  component: Outdated,
+  component: Refreshing,
   tags: ['autodocs'],
   argTypes: {
     isOutdated: toggle('The answer on show is the one before; the next is on its way.'),

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import { DisplayError } from '../../src/lib/error-message.ts';
 
-const asked = {
+const pending = {
   data: undefined,
   error: null,
   isPending: true,
@@ -9,12 +9,17 @@ const asked = {
   isPlaceholderData: false,
   refetch: fn(),
 };
-const answered = { ...asked, data: ['Ada Admin', 'Eddie Editor'], isPending: false, isFetching: false };
-const failed = { ...asked, error: new DisplayError('The tide is out.'), isPending: false, isFetching: false };
+const answered = { ...pending, data: ['Ada Admin', 'Eddie Editor'], isPending: false, isFetching: false };
+const failed = {
+  ...pending,
+  error: new DisplayError('The tide is out.'),
+  isPending: false,
+  isFetching: false,
+};
 
 /** Query states, by a designer's names. */
 export const queryStates = {
-  Loading: asked,
+  Loading: pending,
   Data: answered,
   Error: failed,
   'Trying again': { ...failed, isFetching: true },

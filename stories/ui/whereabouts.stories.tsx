@@ -1,10 +1,10 @@
 import preview from '../../.storybook/preview.tsx';
-import { Whereabouts } from '../../src/ui/breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../../src/ui/breadcrumbs.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Page trail',
-  component: Whereabouts,
+  component: PageBreadcrumbs,
   tags: ['autodocs'],
   parameters: guide({
     use: 'Use it above the heading of a page that has pages above it.',

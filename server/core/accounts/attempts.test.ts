@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { handClock } from '../../../mocks/host/memory-host.ts';
-import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { accounts, DAY, MINUTE, NOW, seedAccounts } from '../../test/support/seed.ts';
 import { HttpError } from '../api/http-error.ts';
@@ -17,17 +17,17 @@ function countedPasswords(): Passwords & { checks: number; familiar: number } {
   return {
     checks: 0,
     familiar: 0,
-    hash: (given) => Promise.resolve(given),
-    verify(hash, given, isFamiliar) {
+    hash: (tried) => Promise.resolve(tried),
+    verify(hash, tried, isFamiliar) {
       this.checks += 1;
       if (isFamiliar) this.familiar += 1;
-      return Promise.resolve(hash === given);
+      return Promise.resolve(hash === tried);
     },
   };
 }
 
 /** An API whose calls may come from different addresses. */
-async function open(change: Partial<Accounts> = {}, given: Partial<Ports> = {}) {
+async function open(change: Partial<Accounts> = {}, replaced: Partial<Ports> = {}) {
   const passwords = countedPasswords();
   const clock = handClock(NOW);
   const saved: number[] = [];
@@ -36,8 +36,8 @@ async function open(change: Partial<Accounts> = {}, given: Partial<Ports> = {}) 
     return Promise.resolve();
   });
   let count = 0;
-  const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
-  const respond = openCore(plainPorts({ passwords, accounts: staff, clock, ids, ...given }));
+  const ids = { ...testPorts().ids, token: () => `token-${(count += 1)}` };
+  const respond = openCore(testPorts({ passwords, accounts: staff, clock, ids, ...replaced }));
   const logIn = async (from: string, as: string, guess = 'a wrong guess', token?: string) => {
     const request = jsonRequest('POST /api/auth/login', { email: as, password: guess });
     return (await respond(request, { token, set: () => undefined, address: from })).status;
@@ -133,9 +133,9 @@ it('does not count passwords it could not check, so a crowd locks nobody out', a
     {},
     {
       passwords: {
-        hash: (given) => plain.hash(given),
-        verify: (hash, given) =>
-          isCrowded ? Promise.reject(new HttpError(503, 'Too many.')) : plain.verify(hash, given),
+        hash: (tried) => plain.hash(tried),
+        verify: (hash, tried) =>
+          isCrowded ? Promise.reject(new HttpError(503, 'Too many.')) : plain.verify(hash, tried),
       },
       report: () => undefined,
     },
@@ -181,7 +181,7 @@ it('limits stored attempts, no matter how many addresses call', async () => {
 });
 
 it('keeps an account’s failed passwords during a flood of unknown accounts', async () => {
-  const ports = plainPorts({ accounts: storeInMemory(await seedAccounts(countedPasswords())) });
+  const ports = testPorts({ accounts: storeInMemory(await seedAccounts(countedPasswords())) });
   const tryAs = async (address: string, as: string) => {
     const attempt = await countAttempt(ports, { ...visitor, address }, as);
     await attempt.check(() => Promise.resolve(false));

@@ -11,21 +11,21 @@ import type { Session } from '../session.ts';
  * The account, which need not exist, and the address. A usual place or browser of the account has a combined key, so that
  * strangers who guess cannot lock people out.
  */
-async function triedBy(ports: Ports, session: Session, email: string) {
+async function attemptKeys(ports: Ports, session: Session, email: string) {
   const account = `account:${email.toLowerCase()}`;
-  const place = await addressFingerprint(ports, session);
+  const addressKey = await addressFingerprint(ports, session);
   const { accounts, sessions } = ports.access;
   const owner = await accounts.byEmail(email);
-  const own = await sessions.of(owner?.id ?? '');
+  const ownSessions = await sessions.of(owner?.id ?? '');
   const secret = session.token && (await ports.ids.fingerprint(session.token));
-  const isUsualBrowser = own.some(({ fingerprint }) => fingerprint === secret);
-  const usual = own.some(({ from }) => from === place)
+  const isUsualBrowser = ownSessions.some(({ fingerprint }) => fingerprint === secret);
+  const usual = ownSessions.some(({ from }) => from === addressKey)
     ? `address:${session.address}`
     : isUsualBrowser && `session:${secret}`;
   return {
     limits: {
       [await ports.keyedHash(usual ? `${account} ${usual}` : account)]: ATTEMPTS.most,
-      ...(!usual && { [place]: ATTEMPTS.mostOfAddress }),
+      ...(!usual && { [addressKey]: ATTEMPTS.mostOfAddress }),
     },
     isKnown: owner !== undefined,
     owner: owner?.id,
@@ -44,7 +44,7 @@ export async function countAttempt(
   what: 'password' | 'code' = 'password',
 ) {
   const { access, clock } = ports;
-  const tried = await triedBy(ports, session, email);
+  const tried = await attemptKeys(ports, session, email);
   const startedAt = clock.now();
   const wait = await access.loginAttempts.count(tried, startedAt);
   if (wait > 0) {

@@ -4,7 +4,7 @@ import { fieldError, found, HttpError, tooMany } from '../api/http-error.ts';
 import { logEvent } from '../security-log.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { linkMailId, queueLink, queueNotice } from './account-mails.ts';
-import { admit, prepareLogin } from './log-in.ts';
+import { requireActive, prepareLogin } from './log-in.ts';
 import { findLink } from './one-time-links.ts';
 import { ownAccount, provePassword } from './prove-password.ts';
 import { hasFactor } from './second-factor.ts';
@@ -17,7 +17,7 @@ import { MINUTE, SECOND } from '../../../src/lib/time.ts';
 const MAIL_LIMIT = { calls: 3, seconds: 3_600 };
 
 /** Milliseconds before a mail is written: during the answer its work would tell by timing that there is an account. */
-const MAIL_DELAY = 2 * SECOND;
+const MAIL_DELAY_MS = 2 * SECOND;
 
 /** Mails a password link. An unknown address gets the same answer after the same work, which reveals no account. */
 export async function forgotPassword(call: Handling<{ email: string }>): Promise<{ success: true }> {
@@ -39,7 +39,7 @@ export async function forgotPassword(call: Handling<{ email: string }>): Promise
     const owner = await within.accounts.byEmail(body.email);
     // Removed in either case, so that an unknown address waits for the disk as well.
     await within.resetMails.remove(linkMailId(owner?.id ?? ''));
-    if (owner?.state === 'active') await queueLink(within, owner.id, now, MAIL_DELAY);
+    if (owner?.state === 'active') await queueLink(within, owner.id, now, MAIL_DELAY_MS);
     return owner?.id;
   });
   ports.securityLog?.note({ event: 'reset-asked', account }, session.address);
@@ -79,8 +79,8 @@ export async function resetPassword(
   ports.accountMails?.announce();
   const { id } = stored;
   ports.securityLog?.note({ event: 'password-reset', account: id, actor: id }, session.address);
-  if (!answer) return { account: admit(stored) };
-  if ('account' in answer) login.give(answer.account, 'reset-link');
+  if (!answer) return { account: requireActive(stored) };
+  if ('account' in answer) login.finish(answer.account, 'reset-link');
   return answer;
 }
 
@@ -99,7 +99,7 @@ export async function changePassword(
     const stored = await access.accounts.byId(before.id);
     // Another request may have set a password meanwhile.
     if (stored?.passwordHash !== before.passwordHash) throw wrong;
-    const admitted = admit(stored);
+    const admitted = requireActive(stored);
     // The password alone must not clear the count of wrong codes.
     await (hasFactor(stored) ? attempt.withdraw() : attempt.succeed(access));
     await access.accounts.put({ ...stored, passwordHash });

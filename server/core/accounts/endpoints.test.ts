@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { seedAccounts } from '../../test/support/seed.ts';
 import { openCore } from '../table.ts';
@@ -21,7 +21,7 @@ function hashingWith(prefix: string): Passwords & { verified: string[] } {
 
 async function logInAt(passwords: Passwords, email: string): Promise<number> {
   const staff = storeInMemory(await seedAccounts(passwords));
-  const respond = openCore(plainPorts({ passwords, accounts: staff, report: () => undefined }));
+  const respond = openCore(testPorts({ passwords, accounts: staff, report: () => undefined }));
   return (await respond(jsonRequest('POST /api/auth/login', { email, password: 'a guess' }), visitor)).status;
 }
 

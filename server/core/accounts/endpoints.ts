@@ -33,19 +33,19 @@ import { logEvent } from '../security-log.ts';
 import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
 import { describeLink, register, setUp } from './join.ts';
 import { logIn, logInWithFactor, logInWithPasskey, passkeyOptions } from './log-in.ts';
-import * as own from './own-factors.ts';
+import * as factors from './own-factors.ts';
 import { endOwnSessions, listOwnSessions, endSession, revokeAccess } from './sessions.ts';
 import { confirmIdentity } from './prove-password.ts';
 import { setFactorPolicy } from './second-factor.ts';
 
-const LIMIT = { calls: 30, seconds: 600 };
+const RATE_LIMIT = { calls: 30, seconds: 600 };
 
 const ownChange = { access: 'account', needsProof: true, changes: ['accounts'] } as const;
 /** A step before a change, which stores nothing yet. */
-const firstStep = { ...ownChange, changes: [], limit: LIMIT } as const;
-const addition = { ...ownChange, limit: LIMIT, status: 201 } as const;
+const firstStep = { ...ownChange, changes: [], limit: RATE_LIMIT } as const;
+const addition = { ...ownChange, limit: RATE_LIMIT, status: 201 } as const;
 
-const loginCall = { access: 'public', changes: [], limit: LIMIT } as const;
+const loginCall = { access: 'public', changes: [], limit: RATE_LIMIT } as const;
 
 export const accountEndpoints = [
   endpoint('POST /api/auth/login', {
@@ -62,7 +62,7 @@ export const accountEndpoints = [
       'An account with a second factor sends a code with its password. A wrong password or code counts as a failed login.',
     access: 'account',
     changes: [],
-    limit: LIMIT,
+    limit: RATE_LIMIT,
     body: ProofInput,
     result: AccountAnswer,
     handle: confirmIdentity,
@@ -102,49 +102,49 @@ export const accountEndpoints = [
     access: 'account',
     reads: ['accounts'],
     result: OwnFactors,
-    handle: own.ownFactors,
+    handle: factors.ownFactors,
   }),
   endpoint('POST /api/auth/factors/passkeys/options', {
     summary: 'WebAuthn options for a new passkey',
     ...firstStep,
     result: PasskeyOptions,
-    handle: own.newPasskeyOptions,
+    handle: factors.newPasskeyOptions,
   }),
   endpoint('POST /api/auth/factors/passkeys', {
     summary: 'Add a passkey; every other session of the account ends',
     ...addition,
     body: NewPasskeyInput,
     result: FactorAdded,
-    handle: own.createPasskey,
+    handle: factors.createPasskey,
   }),
   endpoint('DELETE /api/auth/factors/passkeys/{id}', {
     summary: 'Remove a passkey; every other session of the account ends',
     ...ownChange,
-    handle: own.removePasskey,
+    handle: factors.removePasskey,
   }),
   endpoint('POST /api/auth/factors/app/new', {
     summary: 'A secret for an authenticator app, not stored yet',
     ...firstStep,
     result: NewApp,
-    handle: own.newApp,
+    handle: factors.newApp,
   }),
   endpoint('POST /api/auth/factors/app', {
     summary: 'Add an authenticator app, replacing any earlier one; every other session of the account ends',
     ...addition,
     body: NewAppInput,
     result: FactorAdded,
-    handle: own.addApp,
+    handle: factors.addApp,
   }),
   endpoint('DELETE /api/auth/factors/app', {
     summary: 'Remove the authenticator app; every other session of the account ends',
     ...ownChange,
-    handle: own.removeApp,
+    handle: factors.removeApp,
   }),
   endpoint('POST /api/auth/factors/recovery-codes', {
     summary: 'Replace the recovery codes; the response shows them once',
     ...addition,
     result: RecoveryCodes,
-    handle: own.renewRecoveryCodes,
+    handle: factors.renewRecoveryCodes,
   }),
   endpoint('GET /api/admin/second-factor', {
     summary: 'Who must use a second factor',

@@ -72,6 +72,6 @@ export async function consumeCode(
   }
   const fingerprint = await recoveryFingerprint(ports, code);
   if (!recoveryCodes.includes(fingerprint)) return undefined;
-  const left = recoveryCodes.filter((other) => other !== fingerprint);
-  return { account: withFactors(account, { recoveryCodes: left }), by: 'recovery-code' };
+  const remaining = recoveryCodes.filter((other) => other !== fingerprint);
+  return { account: withFactors(account, { recoveryCodes: remaining }), by: 'recovery-code' };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Account } from '../../../src/contract/account.ts';
 import {
-  MOST_PENDING,
+  PENDING_USERS_MAX,
   type LinkAnswer,
   type RegistrationInput,
   type SetUpInput,
@@ -12,7 +12,7 @@ import type { Ports } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import type { StoredAccount, ReadAccount } from '../state.ts';
 import { queueNotice } from './account-mails.ts';
-import { admit, decoyOf } from './log-in.ts';
+import { requireActive, decoyOf } from './log-in.ts';
 import { findLink, purposeOf } from './one-time-links.ts';
 import { prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
@@ -61,7 +61,7 @@ export async function register(call: Handling<RegistrationInput>): Promise<{ suc
   };
   const { isNew, isFull } = await ports.access.transaction(async ({ accounts }) => {
     const pending = (await accounts.all()).filter(isPending);
-    const isFull = pending.length >= MOST_PENDING;
+    const isFull = pending.length >= PENDING_USERS_MAX;
     const existing = (await accounts.byEmail(email)) ?? (isFull ? pending[0] : undefined);
     // Written in either case, so that every address waits for the disk.
     await accounts.put(existing ?? account);
@@ -102,7 +102,7 @@ export async function setUp(call: Handling<z.output<typeof SetUpInput>>): Promis
     await revokeAccess(access, id);
     if (former) await queueNotice(ports, access, id, 'password-changed', now);
     await started.keep(access, id);
-    return admit(admin);
+    return requireActive(admin);
   });
   started.give();
   ports.accountMails?.announce();

@@ -15,10 +15,10 @@ import { MINUTE } from '../../../src/lib/time.ts';
 import type { ReadAccount } from '../state.ts';
 import type { Session } from '../session.ts';
 
-const MOST_PLACES = 20;
+const KNOWN_PLACES_MAX = 20;
 /** How long a login waits for the second factor, in milliseconds. */
-const TICKET_LIFE = 5 * MINUTE;
-const MOST_TICKETS = 20;
+const TICKET_LIFETIME_MS = 5 * MINUTE;
+const TICKETS_MAX = 20;
 
 const decoys = new WeakMap<Passwords, string>();
 
@@ -30,7 +30,7 @@ export async function decoyOf({ passwords, ids }: Ports): Promise<string> {
 }
 
 /** The usable account. Refuses with 403 one that is pending or disabled. */
-export function admit(stored: ReadAccount): Account {
+export function requireActive(stored: ReadAccount): Account {
   const account = asAccount(stored);
   if (account) return account;
   throw new HttpError(
@@ -44,20 +44,22 @@ export function admit(stored: ReadAccount): Account {
 /** Prepares a login, so that it can complete in the same transaction as its cause. */
 export async function prepareLogin(ports: Ports, session: Session, now: Date) {
   const started = await prepareSession(ports, session, now);
-  const place = await addressFingerprint(ports, session);
+  const addressKey = await addressFingerprint(ports, session);
   let isNewPlace = false;
 
   /** Starts the session, and notes time and place. Tells the owner of a new place. */
   async function complete(access: AccessWriter, stored: ReadAccount): Promise<Account> {
-    const account = admit(stored);
+    const account = requireActive(stored);
     const { id, knownPlaces = [] } = stored;
     await access.accounts.put({
       ...stored,
       lastLoginAt: now.toISOString(),
-      knownPlaces: [...knownPlaces.filter((known) => known !== place), place].slice(-MOST_PLACES),
+      knownPlaces: [...knownPlaces.filter((known) => known !== addressKey), addressKey].slice(
+        -KNOWN_PLACES_MAX,
+      ),
     });
     // The first login has nothing to compare.
-    isNewPlace = stored.knownPlaces !== undefined && !knownPlaces.includes(place);
+    isNewPlace = stored.knownPlaces !== undefined && !knownPlaces.includes(addressKey);
     if (isNewPlace) await queueNotice(ports, access, id, 'new-place', now);
     await started.keep(access, id);
     return account;
@@ -67,9 +69,9 @@ export async function prepareLogin(ports: Ports, session: Session, now: Date) {
   async function ask(access: AccessWriter, stored: ReadAccount): Promise<FactorAsked> {
     const ticket = `${stored.id}.${ports.ids.token()}`;
     const fingerprint = await ports.ids.fingerprint(ticket);
-    const expiresAt = new Date(now.getTime() + TICKET_LIFE).toISOString();
+    const expiresAt = new Date(now.getTime() + TICKET_LIFETIME_MS).toISOString();
     const others = (stored.loginTickets ?? []).filter((other) => Date.parse(other.expiresAt) > now.getTime());
-    const loginTickets = [...others, { fingerprint, expiresAt }].slice(-MOST_TICKETS);
+    const loginTickets = [...others, { fingerprint, expiresAt }].slice(-TICKETS_MAX);
     await access.accounts.put({ ...stored, loginTickets });
     const passkeys = usablePasskeys(stored, ports);
     const challenge = await newChallenge(ports, `factor ${stored.id}`, now);
@@ -84,11 +86,11 @@ export async function prepareLogin(ports: Ports, session: Session, now: Date) {
   return {
     complete,
     async completeOrAsk(access: AccessWriter, stored: ReadAccount): Promise<LoginAnswer> {
-      admit(stored);
+      requireActive(stored);
       return hasFactor(stored) ? ask(access, stored) : { account: await complete(access, stored) };
     },
     /** Sends the session's secret to the caller, and logs the login. Call it after the commit. */
-    give(account: Account, by: LoginMethod): void {
+    finish(account: Account, by: LoginMethod): void {
       started.give();
       ports.accountMails?.announce();
       const event = { event: 'login', account: account.id, by } as const;
@@ -130,15 +132,15 @@ export async function logIn({ body, ports, session, now }: Handling<LoginInput>)
   });
   // Neither a failure nor a success: the password alone must not clear the count of wrong codes.
   if ('ticket' in answer) await attempt.withdraw();
-  else login.give(answer.account, 'password');
+  else login.finish(answer.account, 'password');
   return answer;
 }
 
-const WRONG_CODE = 'That code is wrong or was already used. Please enter the newest one.';
-const WRONG_PASSKEY = 'That passkey could not be checked. Please try again.';
+const WRONG_CODE_MESSAGE = 'That code is wrong or was already used. Please enter the newest one.';
+const WRONG_PASSKEY_MESSAGE = 'That passkey could not be checked. Please try again.';
 
-export const wrongFactor = (given: object): HttpError =>
-  'code' in given ? fieldError('code', WRONG_CODE) : new HttpError(400, WRONG_PASSKEY);
+export const wrongFactor = (input: object): HttpError =>
+  'code' in input ? fieldError('code', WRONG_CODE_MESSAGE) : new HttpError(400, WRONG_PASSKEY_MESSAGE);
 
 type Used = { account: ReadAccount; by: 'code' | 'recovery-code' | 'passkey' };
 
@@ -147,14 +149,14 @@ export async function consumeFactor(
   { ports, now }: Pick<Handling, 'ports' | 'now'>,
   access: AccessWriter,
   stored: ReadAccount,
-  given: { code: string } | { passkey: WebAuthnJson },
+  input: { code: string } | { passkey: WebAuthnJson },
   purpose: Purpose,
 ): Promise<Used | undefined> {
-  if ('passkey' in given) {
-    const account = await consumePasskey(ports, stored, given.passkey, purpose, now);
+  if ('passkey' in input) {
+    const account = await consumePasskey(ports, stored, input.passkey, purpose, now);
     return account && { account, by: 'passkey' };
   }
-  const used = await consumeCode(ports, stored, given.code, now);
+  const used = await consumeCode(ports, stored, input.code, now);
   if (used?.by === 'recovery-code') await queueNotice(ports, access, stored.id, 'recovery-code-used', now);
   return used;
 }
@@ -209,7 +211,7 @@ export async function logInWithFactor(call: Handling<FactorInput>): Promise<{ ac
   if (!done) throw factorFailed(call, owner.id, body);
   const { account, used } = done;
   afterFactor({ account, session, ports }, used);
-  login.give(account, `password+${used.by}`);
+  login.finish(account, `password+${used.by}`);
   return { account };
 }
 
@@ -236,6 +238,6 @@ export async function logInWithPasskey(
     return used && login.complete(access, used);
   });
   if (!account) throw factorFailed(call, owner.id, body);
-  login.give(account, 'passkey');
+  login.finish(account, 'passkey');
   return { account };
 }

@@ -7,9 +7,9 @@ import { awaitsPassword, hasAdmin } from './find-account.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** Validity of a link, in milliseconds. */
-const LIFE = { 'set-up': 24 * HOUR, reset: HOUR, welcome: 7 * 24 * HOUR } as const;
+const LIFETIMES_MS = { 'set-up': 24 * HOUR, reset: HOUR, welcome: 7 * 24 * HOUR } as const;
 
-const PAGES = { 'set-up': '/set-up', reset: '/reset-password', welcome: '/welcome' } as const;
+const PAGE_PATHS = { 'set-up': '/set-up', reset: '/reset-password', welcome: '/welcome' } as const;
 
 type Kind = OneTimeLink['kind'];
 
@@ -21,16 +21,16 @@ const deadLink: Record<Kind | 'any', string> = {
 
 async function newLink(
   { ids }: Pick<Ports, 'ids'>,
-  purpose: keyof typeof LIFE,
+  purpose: keyof typeof LIFETIMES_MS,
   accountId: string | null,
   now: Date,
 ): Promise<{ path: string; link: OneTimeLink }> {
   const token = ids.token();
-  const expiresAt = new Date(now.getTime() + LIFE[purpose]).toISOString();
+  const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]).toISOString();
   const kind: Kind = accountId === null ? 'set-up' : 'reset';
   const link = { fingerprint: await ids.fingerprint(token), kind, accountId, expiresAt };
   // The fragment (#) reaches no log and no other site.
-  return { path: `${PAGES[purpose]}#${token}`, link };
+  return { path: `${PAGE_PATHS[purpose]}#${token}`, link };
 }
 
 /** Creates the link for the first admin, and its record. Only the link contains the secret. */

@@ -18,16 +18,16 @@ import { newAppSecret, newRecoveryCodes, stepOfCode } from './factor-codes.ts';
 import { factorNeededFrom, factorsOf, hasFactor, withFactors } from './second-factor.ts';
 import type { ReadAccount } from '../state.ts';
 
-const MOST_PASSKEYS = 20;
+const PASSKEYS_MAX = 20;
 
-async function describe({ ports, now }: Handling, own: ReadAccount): Promise<OwnFactors> {
-  const { passkeys, app, recoveryCodes } = factorsOf(own);
+async function describe({ ports, now }: Handling, account: ReadAccount): Promise<OwnFactors> {
+  const { passkeys, app, recoveryCodes } = factorsOf(account);
   return {
     passkeys: [...passkeys],
     appSince: app && app.addedAt,
     recoveryCodesLeft: recoveryCodes.length,
     offersPasskeys: ports.passkeys !== undefined,
-    neededFrom: await factorNeededFrom(ports, own, now),
+    neededFrom: await factorNeededFrom(ports, account, now),
   };
 }
 
@@ -38,15 +38,15 @@ export const ownFactors = async (call: Handling): Promise<OwnFactors> =>
 async function changeFactors(
   call: Handling,
   event: { event: 'factor-added' | 'factor-removed'; kind: FactorKind } | { event: 'recovery-codes-made' },
-  change: (own: ReadAccount, access: AccessReader) => ReadAccount | Promise<ReadAccount>,
+  change: (account: ReadAccount, access: AccessReader) => ReadAccount | Promise<ReadAccount>,
 ): Promise<ReadAccount> {
   const { ports, now } = call;
   const changed = await ports.access.transaction(async (access) => {
-    const own = await change(await ownAccount(call, access), access);
-    await access.accounts.put(own);
+    const account = await change(await ownAccount(call, access), access);
+    await access.accounts.put(account);
     if ('kind' in event) await endOtherSessions(call, access);
-    await queueNotice(ports, access, own.id, event.event, now);
-    return own;
+    await queueNotice(ports, access, account.id, event.event, now);
+    return account;
   });
   ports.accountMails?.announce();
   logEvent(call, { ...event, account: changed.id });
@@ -57,46 +57,46 @@ async function changeFactors(
 async function addFactor(
   call: Handling,
   kind: FactorKind,
-  change: (own: ReadAccount, access: AccessReader) => Promise<ReadAccount>,
+  change: (account: ReadAccount, access: AccessReader) => Promise<ReadAccount>,
 ): Promise<FactorAdded> {
   const { recoveryCodes, fingerprints } = await newRecoveryCodes(call.ports);
-  const own = await changeFactors(call, { event: 'factor-added', kind }, async (before, access) => {
+  const account = await changeFactors(call, { event: 'factor-added', kind }, async (before, access) => {
     const added = await change(before, access);
     return hasFactor(before) ? added : withFactors(added, { recoveryCodes: fingerprints });
   });
-  const isFirst = factorsOf(own).recoveryCodes === fingerprints;
-  return { factors: await describe(call, own), ...(isFirst && { recoveryCodes }) };
+  const isFirst = factorsOf(account).recoveryCodes === fingerprints;
+  return { factors: await describe(call, account), ...(isFirst && { recoveryCodes }) };
 }
 
 export async function newPasskeyOptions(call: Handling) {
   const { ports, now } = call;
-  const own = await ownAccount(call);
+  const account = await ownAccount(call);
   const { brand } = await ports.content.settings.site();
-  const challenge = await newChallenge(ports, `new ${own.id}`, now);
-  const owner = { siteName: brand, account: own, passkeys: factorsOf(own).passkeys };
+  const challenge = await newChallenge(ports, `new ${account.id}`, now);
+  const owner = { siteName: brand, account, passkeys: factorsOf(account).passkeys };
   return { options: await offeredPasskeys(ports).registrationOptions(challenge, owner) };
 }
 
 export const createPasskey = (call: Handling<NewPasskeyInput>): Promise<FactorAdded> =>
-  addFactor(call, 'passkey', async (own, { accounts }) => {
-    const taken = (await accounts.all()).flatMap((account) => factorsOf(account).passkeys);
-    if (taken.some(({ id }) => id === call.body.passkey['id'])) {
+  addFactor(call, 'passkey', async (account, { accounts }) => {
+    const usedPasskeys = (await accounts.all()).flatMap((account) => factorsOf(account).passkeys);
+    if (usedPasskeys.some(({ id }) => id === call.body.passkey['id'])) {
       throw new HttpError(409, 'This passkey is already in use.');
     }
-    if (factorsOf(own).passkeys.length >= MOST_PASSKEYS) {
-      const message = `An account can have up to ${MOST_PASSKEYS} passkeys. Please remove one first.`;
+    if (factorsOf(account).passkeys.length >= PASSKEYS_MAX) {
+      const message = `An account can have up to ${PASSKEYS_MAX} passkeys. Please remove one first.`;
       throw new HttpError(409, message);
     }
-    const added = await addPasskey(call.ports, own, call.body, call.now);
+    const added = await addPasskey(call.ports, account, call.body, call.now);
     if (!added) throw wrongFactor(call.body);
     return added;
   });
 
 export async function removePasskey(call: Handling & { params: { id: string } }): Promise<void> {
-  await changeFactors(call, { event: 'factor-removed', kind: 'passkey' }, (own) => {
-    const { passkeys } = factorsOf(own);
-    const left = passkeys.filter(({ id }) => id !== call.params.id);
-    if (left.length < passkeys.length) return withFactors(own, { passkeys: left });
+  await changeFactors(call, { event: 'factor-removed', kind: 'passkey' }, (account) => {
+    const { passkeys } = factorsOf(account);
+    const remaining = passkeys.filter(({ id }) => id !== call.params.id);
+    if (remaining.length < passkeys.length) return withFactors(account, { passkeys: remaining });
     throw new HttpError(404, 'This passkey has already been removed.');
   });
 }
@@ -108,24 +108,24 @@ export async function newApp(call: Handling): Promise<NewApp> {
 }
 
 export const addApp = (call: Handling<NewAppInput>): Promise<FactorAdded> =>
-  addFactor(call, 'app', async (own) => {
+  addFactor(call, 'app', async (account) => {
     const { sealed, code } = call.body;
-    const usedStep = await stepOfCode(call.ports, { id: own.id, sealed }, code, call.now);
+    const usedStep = await stepOfCode(call.ports, { id: account.id, sealed }, code, call.now);
     if (usedStep === undefined) throw wrongFactor(call.body);
-    return withFactors(own, { app: { sealed, addedAt: call.now.toISOString(), usedStep } });
+    return withFactors(account, { app: { sealed, addedAt: call.now.toISOString(), usedStep } });
   });
 
 export async function removeApp(call: Handling): Promise<void> {
-  await changeFactors(call, { event: 'factor-removed', kind: 'app' }, (own) => {
-    if (factorsOf(own).app) return withFactors(own, { app: null });
+  await changeFactors(call, { event: 'factor-removed', kind: 'app' }, (account) => {
+    if (factorsOf(account).app) return withFactors(account, { app: null });
     throw new HttpError(404, 'The authenticator app has already been removed.');
   });
 }
 
 export async function renewRecoveryCodes(call: Handling): Promise<{ recoveryCodes: string[] }> {
   const { recoveryCodes, fingerprints } = await newRecoveryCodes(call.ports);
-  await changeFactors(call, { event: 'recovery-codes-made' }, (own) => {
-    if (hasFactor(own)) return withFactors(own, { recoveryCodes: fingerprints });
+  await changeFactors(call, { event: 'recovery-codes-made' }, (account) => {
+    if (hasFactor(account)) return withFactors(account, { recoveryCodes: fingerprints });
     throw new HttpError(409, 'Please add a passkey or an authenticator app first.');
   });
   return { recoveryCodes };

@@ -9,7 +9,7 @@ import { keepLink, makeAccountLink, makeFirstAdminLink } from './one-time-links.
 import { NO_FACTORS, withFactors } from './second-factor.ts';
 import { revokeAccess } from './sessions.ts';
 
-type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'ids' | 'securityLog'>;
+type LinkPorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'ids' | 'securityLog'>;
 
 /** Whose link a command makes: that of the first admin, or of the account with an email address. */
 export const OwnerLinkWish = z.object({
@@ -45,7 +45,7 @@ export async function takeFactorsOff(
 
 /** Makes the link of the first admin, which ends earlier ones. Returns its path; `undefined` if there is an admin. */
 async function setUpLink(
-  ports: SomePorts,
+  ports: LinkPorts,
   { by, isShared, awaitsStart = false }: Maker,
 ): Promise<string | undefined> {
   const { access, clock, securityLog } = ports;
@@ -67,7 +67,7 @@ async function setUpLink(
   return path;
 }
 
-async function resetLink(ports: SomePorts, email: string, withoutFactor: boolean): Promise<OwnerLink> {
+async function resetLink(ports: LinkPorts, email: string, withoutFactor: boolean): Promise<OwnerLink> {
   const { access, accountMails, clock, securityLog } = ports;
   const now = clock.now();
   const { path, owner } = await access.transaction(async (within) => {
@@ -88,7 +88,7 @@ async function resetLink(ports: SomePorts, email: string, withoutFactor: boolean
 
 /** Makes a link for an owner’s command. Refuses with 404 or 409. */
 export async function makeOwnerLink(
-  ports: SomePorts,
+  ports: LinkPorts,
   { email, withoutFactor = false }: OwnerLinkWish,
   maker: Maker,
 ): Promise<OwnerLink> {
@@ -105,5 +105,5 @@ export async function makeOwnerLink(
  * Makes the link for the first admin at startup (decision 6), which ends earlier ones but that of a command.
  * @returns its path; `undefined` if there is an admin
  */
-export const openFirstAdmin = (ports: SomePorts, isShared: boolean): Promise<string | undefined> =>
+export const openFirstAdmin = (ports: LinkPorts, isShared: boolean): Promise<string | undefined> =>
   setUpLink(ports, { by: 'start', isShared });

@@ -8,19 +8,19 @@ import { MINUTE } from '../../../src/lib/time.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** How long a challenge is valid, in milliseconds. */
-const CHALLENGE_LIFE = 5 * MINUTE;
+const CHALLENGE_LIFETIME_MS = 5 * MINUTE;
 
 /** The use of a challenge, and its account: `login` serves any account, since nobody is known yet. */
 export type Purpose = 'login' | `${'factor' | 'new'} ${string}`;
 
-type SomePorts = Pick<Ports, 'ids' | 'keyedHash' | 'passkeys'>;
+type PasskeyPorts = Pick<Ports, 'ids' | 'keyedHash' | 'passkeys'>;
 
-const signatureOf = ({ keyedHash }: SomePorts, purpose: Purpose, content: string): Promise<string> =>
+const signatureOf = ({ keyedHash }: PasskeyPorts, purpose: Purpose, content: string): Promise<string> =>
   keyedHash(`passkey challenge for ${purpose}: ${content}`);
 
 /** Creates a challenge. It is not stored, so that strangers cannot fill the store: expiry and purpose are signed. */
-export async function newChallenge(ports: SomePorts, purpose: Purpose, now: Date): Promise<string> {
-  const content = `${now.getTime() + CHALLENGE_LIFE}.${ports.ids.token()}`;
+export async function newChallenge(ports: PasskeyPorts, purpose: Purpose, now: Date): Promise<string> {
+  const content = `${now.getTime() + CHALLENGE_LIFETIME_MS}.${ports.ids.token()}`;
   return `${content}.${await signatureOf(ports, purpose, content)}`;
 }
 
@@ -45,7 +45,7 @@ export const hasPasskeysElsewhere = async (
   );
 
 /** Accepts a challenge once. Call it within the transaction that stores the result. */
-function onlyOnce(ports: SomePorts, account: ReadAccount, purpose: Purpose, now: Date) {
+function onlyOnce(ports: PasskeyPorts, account: ReadAccount, purpose: Purpose, now: Date) {
   const usedChallenges = factorsOf(account).usedChallenges.filter(
     ({ expiresAt }) => Date.parse(expiresAt) > now.getTime(),
   );
@@ -67,7 +67,7 @@ function onlyOnce(ports: SomePorts, account: ReadAccount, purpose: Purpose, now:
 
 /** Checks the response of one of an account's passkeys. Returns the changed account; `undefined` if it is not valid. */
 export async function consumePasskey(
-  ports: SomePorts,
+  ports: PasskeyPorts,
   account: ReadAccount,
   response: WebAuthnJson,
   purpose: Purpose,
@@ -88,7 +88,7 @@ export async function consumePasskey(
 
 /** Checks the response to a registration. Returns the account with the new passkey; `undefined` if it is not valid. */
 export async function addPasskey(
-  ports: SomePorts,
+  ports: PasskeyPorts,
   account: ReadAccount,
   { name, passkey: response }: { name: string; passkey: WebAuthnJson },
   now: Date,

@@ -4,7 +4,7 @@ import { fieldError, HttpError } from '../api/http-error.ts';
 import { logEvent } from '../security-log.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
-import { admit, afterFactor, consumeFactor, wrongFactor } from './log-in.ts';
+import { requireActive, afterFactor, consumeFactor, wrongFactor } from './log-in.ts';
 import { hasFactor } from './second-factor.ts';
 import { prepareSession } from './sessions.ts';
 import type { ReadAccount } from '../state.ts';
@@ -14,32 +14,32 @@ export async function ownAccount(
   { account, ports }: Pick<Handling, 'account' | 'ports'>,
   access: AccessReader = ports.access,
 ): Promise<ReadAccount> {
-  const own = await access.accounts.byId(account?.id ?? '');
-  if (!own) throw new HttpError(401, 'Please log in first.');
-  return own;
+  const owner = await access.accounts.byId(account?.id ?? '');
+  if (!owner) throw new HttpError(401, 'Please log in first.');
+  return owner;
 }
 
 /** A wrong password is logged and counts like a failed login: an unattended screen must not allow guessing. */
 export async function provePassword(
   caller: Pick<Handling, 'account' | 'session' | 'ports'>,
-  own: ReadAccount,
+  owner: ReadAccount,
   password: string,
   wrong: HttpError,
   failed: 'password-change-failed' | 'proof-failed',
 ): Promise<Attempt> {
   const { ports, session } = caller;
-  const attempt = await countAttempt(ports, session, own.email);
+  const attempt = await countAttempt(ports, session, owner.email);
   const { isFamiliar } = attempt;
-  if (await attempt.check(() => ports.passwords.verify(own.passwordHash, password, isFamiliar)))
+  if (await attempt.check(() => ports.passwords.verify(owner.passwordHash, password, isFamiliar)))
     return attempt;
-  logEvent(caller, { event: failed, account: own.id });
+  logEvent(caller, { event: failed, account: owner.id });
   throw wrong;
 }
 
 /** The factor that a proof has to come with, if any. */
-function neededFactor(body: ProofInput, own: ReadAccount) {
+function neededFactor(body: ProofInput, owner: ReadAccount) {
   if ('passkey' in body) return body;
-  if (!hasFactor(own)) return undefined;
+  if (!hasFactor(owner)) return undefined;
   const { code } = body;
   if (code !== undefined) return { code };
   throw fieldError('code', 'Please enter your code.');
@@ -52,20 +52,20 @@ function neededFactor(body: ProofInput, own: ReadAccount) {
  */
 export async function confirmIdentity(call: Handling<ProofInput>): Promise<{ account: Account }> {
   const { body, ports, session, now } = call;
-  const own = await ownAccount(call);
+  const owner = await ownAccount(call);
   const wrong = fieldError('password', 'That is not your password.');
   const attempt =
-    'password' in body ? await provePassword(call, own, body.password, wrong, 'proof-failed') : undefined;
+    'password' in body ? await provePassword(call, owner, body.password, wrong, 'proof-failed') : undefined;
   const started = await prepareSession(ports, session, now);
   const confirm = () =>
     ports.access.transaction(async (access) => {
-      const stored = await access.accounts.byId(own.id);
+      const stored = await access.accounts.byId(owner.id);
       // Another request may have set a password during the check.
-      if (stored?.passwordHash !== own.passwordHash) throw wrong;
-      const account = admit(stored);
-      const given = neededFactor(body, stored);
-      const used = given && (await consumeFactor(call, access, stored, given, 'login'));
-      if (given && !used) return undefined;
+      if (stored?.passwordHash !== owner.passwordHash) throw wrong;
+      const account = requireActive(stored);
+      const factor = neededFactor(body, stored);
+      const used = factor && (await consumeFactor(call, access, stored, factor, 'login'));
+      if (factor && !used) return undefined;
       if (used) await access.accounts.put(used.account);
       await attempt?.succeed(access);
       await started.keep(access, stored.id);
@@ -73,11 +73,11 @@ export async function confirmIdentity(call: Handling<ProofInput>): Promise<{ acc
     });
   const done = await (attempt ? attempt.check(confirm) : confirm());
   if (!done) {
-    logEvent(call, { event: 'proof-failed', account: own.id });
+    logEvent(call, { event: 'proof-failed', account: owner.id });
     throw wrongFactor(body);
   }
   started.give();
   if (done.used) afterFactor(call, done.used);
-  logEvent(call, { event: 'proof', account: own.id });
+  logEvent(call, { event: 'proof', account: owner.id });
   return { account: done.account };
 }

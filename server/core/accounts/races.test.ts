@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
-import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { jsonRequest, plainPasswords } from '../../test/support/requests.ts';
 import { accounts, seedAccounts } from '../../test/support/seed.ts';
 import { openCore } from '../table.ts';
@@ -20,8 +20,8 @@ async function open(meanwhile: (accounts: Accounts) => void) {
     },
   };
   let count = 0;
-  const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
-  const respond = openCore(plainPorts({ passwords, accounts: staff, ids }));
+  const ids = { ...testPorts().ids, token: () => `token-${(count += 1)}` };
+  const respond = openCore(testPorts({ passwords, accounts: staff, ids }));
   const session = sessionInMemory();
   const send = async (key: string, body: object): Promise<number> =>
     (await respond(jsonRequest(key, body), session)).status;

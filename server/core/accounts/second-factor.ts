@@ -24,7 +24,7 @@ export function withFactors(account: ReadAccount, change: Partial<Frozen<StoredF
 export const appContext = (accountId: string): string => `authenticator app of ${accountId}`;
 
 /** How long an account may work without a needed factor, in milliseconds. */
-const GRACE = 7 * DAY;
+const GRACE_MS = 7 * DAY;
 
 const appliesTo = (policy: SecondFactorPolicy, { role }: ReadAccount): boolean =>
   policy === 'all' || (policy === 'admins' && role === 'admin');
@@ -36,7 +36,7 @@ export async function factorNeededFrom(
   now: Date,
 ): Promise<string | null> {
   if (hasFactor(account) || !appliesTo(await content.values.get('secondFactor'), account)) return null;
-  return account.factorNeededFrom ?? new Date(now.getTime() + GRACE).toISOString();
+  return account.factorNeededFrom ?? new Date(now.getTime() + GRACE_MS).toISOString();
 }
 
 /** Refuses with 403 an account without a needed second factor. Its first call starts the time to set one up. */

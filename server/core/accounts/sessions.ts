@@ -11,15 +11,15 @@ import type { Frozen } from '../frozen.ts';
 import type { Session } from '../session.ts';
 
 /** A session ends after this long without a call, in milliseconds. */
-const IDLE_LIMIT = 12 * 60 * MINUTE;
+const IDLE_LIMIT_MS = 12 * 60 * MINUTE;
 /** A session ends this long after login even if it is in use, in milliseconds. */
-export const ABSOLUTE_LIMIT = 14 * 24 * 60 * MINUTE;
+export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * MINUTE;
 /** A login or a confirmed password counts as proof of identity for this long, in milliseconds (ASVS 7.5.1). */
-export const PROOF_LIMIT = 10 * MINUTE;
+export const PROOF_LIMIT_MS = 10 * MINUTE;
 /** Sessions per account: one more ends the oldest. */
-const MOST_SESSIONS = 20;
+const SESSIONS_MAX = 20;
 /** Minimum interval between writes of the last-seen time, so that reading pages costs no writes. */
-const SEEN_EVERY = 5 * MINUTE;
+const SEEN_INTERVAL_MS = 5 * MINUTE;
 
 /** The client's view of a stored account; `undefined` unless it is active and has a role. */
 export function asAccount(stored: ReadAccount | undefined): Account | undefined {
@@ -31,8 +31,8 @@ export function asAccount(stored: ReadAccount | undefined): Account | undefined 
 const since = (time: string, now: Date): number => now.getTime() - Date.parse(time);
 
 /** A session from far ahead, when the clock was wrong, must not last until that time comes again. */
-export const isLiving = ({ createdAt, seenAt }: Frozen<StoredSession>, now: Date): boolean =>
-  Math.abs(since(seenAt, now)) <= IDLE_LIMIT && Math.abs(since(createdAt, now)) <= ABSOLUTE_LIMIT;
+export const isValid = ({ createdAt, seenAt }: Frozen<StoredSession>, now: Date): boolean =>
+  Math.abs(since(seenAt, now)) <= IDLE_LIMIT_MS && Math.abs(since(createdAt, now)) <= ABSOLUTE_LIMIT_MS;
 
 interface CurrentSession {
   /** `undefined` for visitors, ended sessions and inactive accounts. */
@@ -51,14 +51,14 @@ export async function currentSession(ports: Ports, session: Session, now: Date):
   const { sessions, accounts } = ports.access;
   const stored = await sessions.byFingerprint(fingerprint);
   if (!stored) ports.securityLog?.note({ event: 'session-unknown' }, session.address);
-  if (!stored || !isLiving(stored, now)) return NO_SESSION;
-  if (since(stored.seenAt, now) > SEEN_EVERY) noteSeen(ports, fingerprint, now);
+  if (!stored || !isValid(stored, now)) return NO_SESSION;
+  if (since(stored.seenAt, now) > SEEN_INTERVAL_MS) recordSeen(ports, fingerprint, now);
   const owner = await accounts.byId(stored.accountId);
   const age = since(stored.createdAt, now);
-  return { account: asAccount(owner), owner, isProven: age >= 0 && age <= PROOF_LIMIT };
+  return { account: asAccount(owner), owner, isProven: age >= 0 && age <= PROOF_LIMIT_MS };
 }
 
-function noteSeen(ports: Ports, fingerprint: string, now: Date): void {
+function recordSeen(ports: Ports, fingerprint: string, now: Date): void {
   ports.access
     .transaction(async ({ sessions }) => {
       const seen = await sessions.byFingerprint(fingerprint);
@@ -85,13 +85,13 @@ export async function revokeAccess(
 }
 
 /** Removes an account's expired sessions, and the oldest if there is no room for one more. */
-async function makeRoom({ sessions }: AccessWriter, accountId: string, now: Date): Promise<void> {
+async function removeOldest({ sessions }: AccessWriter, accountId: string, now: Date): Promise<void> {
   const all = await sessions.of(accountId);
-  const kept = all
-    .filter((one) => isLiving(one, now))
+  const remaining = all
+    .filter((one) => isValid(one, now))
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
-    .slice(0, MOST_SESSIONS - 1);
-  for (const one of all) if (!kept.includes(one)) await sessions.remove(one.fingerprint);
+    .slice(0, SESSIONS_MAX - 1);
+  for (const one of all) if (!remaining.includes(one)) await sessions.remove(one.fingerprint);
 }
 
 /**
@@ -111,9 +111,9 @@ export async function prepareSession(ports: Ports, session: Session, now: Date, 
     /** Stores it for an account in place of the caller's session, and removes expired ones. */
     async keep(access: AccessWriter, accountId: string): Promise<void> {
       const { sessions } = access;
-      await sessions.removeCreatedBefore(new Date(now.getTime() - ABSOLUTE_LIMIT));
+      await sessions.removeCreatedBefore(new Date(now.getTime() - ABSOLUTE_LIMIT_MS));
       if (former) await sessions.remove(former);
-      await makeRoom(access, accountId, now);
+      await removeOldest(access, accountId, now);
       await sessions.put({ fingerprint, accountId, createdAt, seenAt, from, browser });
     },
     /** Sends its secret to the caller. Call it after the commit. */
@@ -138,9 +138,9 @@ const idOf = async ({ ids }: Pick<Ports, 'ids'>, { fingerprint }: Frozen<StoredS
   (await ids.fingerprint(fingerprint)).slice(0, 16);
 
 async function ownSessions({ account, ports, session }: Caller, access: AccessReader) {
-  const own = await ports.ids.fingerprint(session.token ?? '');
-  const isThis = ({ fingerprint }: Frozen<StoredSession>): boolean => fingerprint === own;
-  return { all: await access.sessions.of(account?.id ?? ''), isThis };
+  const ownFingerprint = await ports.ids.fingerprint(session.token ?? '');
+  const isCurrent = ({ fingerprint }: Frozen<StoredSession>): boolean => fingerprint === ownFingerprint;
+  return { all: await access.sessions.of(account?.id ?? ''), isThis: isCurrent };
 }
 
 /** The browsers in which the caller is logged in: this one first, then the latest in use. */
@@ -148,7 +148,7 @@ export async function listOwnSessions(call: Handling): Promise<OwnSession[]> {
   const { all, isThis } = await ownSessions(call, call.ports.access);
   const listed = await Promise.all(
     all
-      .filter((one) => isLiving(one, call.now))
+      .filter((one) => isValid(one, call.now))
       .map(async (one) => {
         const { browser = '', createdAt, seenAt } = one;
         return { id: await idOf(call.ports, one), browser, isThis: isThis(one), createdAt, seenAt };
@@ -170,7 +170,7 @@ export async function endOtherSessions(caller: Caller, access: AccessWriter): Pr
 /** Logs the caller out in one browser. With the id `others` it ends all access of the account but this browser's. */
 export async function endOwnSessions(caller: Caller, id: string): Promise<void> {
   const { ports, session } = caller;
-  const isThisEnded = await ports.access.transaction(async (access) => {
+  const isCurrentEnded = await ports.access.transaction(async (access) => {
     if (id === 'others') {
       await endOtherSessions(caller, access);
       return false;
@@ -183,7 +183,7 @@ export async function endOwnSessions(caller: Caller, id: string): Promise<void> 
     }
     throw new HttpError(404, 'That browser is no longer logged in.');
   });
-  if (isThisEnded) session.set(null);
+  if (isCurrentEnded) session.set(null);
 }
 
 export const readSessionEndpoints = [

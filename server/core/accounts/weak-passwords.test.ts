@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PASSWORD_MIN } from '../../../src/contract/user.ts';
 import { commonPasswords, isWeak, refuseWeak } from './weak-passwords.ts';
-import { plainPorts } from '../../test/support/test-ports.ts';
+import { testPorts } from '../../test/support/test-ports.ts';
 
 const owner = { name: 'Ana María Ruiz', email: 'ana.ruiz@harborbakery.example' };
 const isRefused = (password: string) => isWeak(password, owner, 'SWFL Marketing Coach');
@@ -89,7 +89,7 @@ it('checks a password of maximum length', () => {
 
 it('refuses a strong password that was leaked', async () => {
   const ports = {
-    ...plainPorts(),
+    ...testPorts(),
     isLeaked: (password: string) => Promise.resolve(password.endsWith('heron')),
   };
   await expect(refuseWeak(ports, 'mangrove kettle heron', owner)).rejects.toMatchObject({

@@ -72,21 +72,21 @@ export const runs: readonly string[] = [
 
 type Owner = Readonly<Record<'name' | 'email', string>>;
 
-const FEWEST_DIFFERENT = 5;
-const LONGEST_PERIOD = 8;
+const DIFFERENT_MIN = 5;
+const PERIOD_MAX = 8;
 /** Shortest run along the keyboard, or of one character, that counts. */
-const SHORTEST_RUN = 3;
+const RUN_LENGTH_MIN = 3;
 /** One short word is easy to guess with any numbers and signs around it; longer ones are in the lists. */
 const ONE_SHORT_WORD = /^[a-z]{4,8}$/;
 /** This many characters outside all lists make a password strong, whatever surrounds them. */
-const UNKNOWN_ENOUGH = 8;
+const UNKNOWN_LENGTH_MIN = 8;
 
-const SIGNS = '01!34@5$7';
-const LETTERS = 'oiieaasst';
+const LEET_SIGNS = '01!34@5$7';
+const LEET_LETTERS = 'oiieaasst';
 
 /** Reads signs as the letters that they look like. */
 const withLetters = (text: string): string =>
-  text.replace(/[013457!@$]/g, (sign) => LETTERS.charAt(SIGNS.indexOf(sign)));
+  text.replace(/[013457!@$]/g, (sign) => LEET_LETTERS.charAt(LEET_SIGNS.indexOf(sign)));
 
 /** Normalizes look-alike characters and removes separators. */
 const plain = (text: string): string =>
@@ -97,7 +97,7 @@ const plain = (text: string): string =>
     .replace(/[\s_.-]/g, '');
 
 function isRepeated(text: string): boolean {
-  const longest = Math.min(LONGEST_PERIOD, Math.floor(text.length / 2));
+  const longest = Math.min(PERIOD_MAX, Math.floor(text.length / 2));
   for (let period = 1; period <= longest; period += 1) if (text.startsWith(text.slice(period))) return true;
   return false;
 }
@@ -108,13 +108,13 @@ const ownerTerms = ({ name, email }: Owner, brand: string): string[] =>
     .flatMap((text) => [text, ...text.split(/\s+/)])
     .concat(email.split('@'), email.split(/[@.+_-]/))
     .map(plain)
-    .filter((word) => word.length >= SHORTEST_RUN);
+    .filter((word) => word.length >= RUN_LENGTH_MIN);
 
 /** The length of the keyboard run that starts here, forwards or backwards. */
 function runAt(text: string, start: number): number {
   const follows = (row: string, direction: number, index: number): boolean => {
-    const place = row.indexOf(text.charAt(index - 1));
-    return place >= 0 && row.charAt(place + direction) === text.charAt(index);
+    const position = row.indexOf(text.charAt(index - 1));
+    return position >= 0 && row.charAt(position + direction) === text.charAt(index);
   };
   const lengths = runs.flatMap((row) =>
     [1, -1].map((direction) => {
@@ -129,20 +129,20 @@ function runAt(text: string, start: number): number {
 }
 
 /** The number of characters outside known words, runs and years. */
-function countUnknown(text: string, words: readonly string[]): number {
+function countUnknown(text: string, knownWords: readonly string[]): number {
   const known = new Set<number>();
   const mark = (start: number, length: number) => {
     for (let index = start; index < start + length; index += 1) known.add(index);
   };
   for (const form of [text, withLetters(text)]) {
-    for (const word of words) {
+    for (const word of knownWords) {
       for (let at = form.indexOf(word); at >= 0; at = form.indexOf(word, at + 1)) mark(at, word.length);
     }
   }
   for (const { index, 0: year } of text.matchAll(/(?:19|20)\d\d/g)) mark(index, year.length);
   for (let start = 0; start < text.length; start += 1) {
     const length = runAt(text, start);
-    if (length >= SHORTEST_RUN) mark(start, length);
+    if (length >= RUN_LENGTH_MIN) mark(start, length);
   }
   return text.length - known.size;
 }
@@ -150,13 +150,13 @@ function countUnknown(text: string, words: readonly string[]): number {
 /** Whether a password is among the first guesses for this account. */
 export function isWeak(password: string, owner: Owner, brand: string): boolean {
   const text = plain(password);
-  if (new Set(text).size < FEWEST_DIFFERENT || isRepeated(text)) return true;
+  if (new Set(text).size < DIFFERENT_MIN || isRepeated(text)) return true;
   const forms = [text, text.replace(/\P{L}+$/u, ''), text.replace(/^\P{L}+|\P{L}+$/gu, '')];
-  const isGuessed = (form: string): boolean =>
+  const isPredictable = (form: string): boolean =>
     ONE_SHORT_WORD.test(form) || commonPasswords.has(form) || topPasswords.has(form);
-  if (forms.some((form) => isGuessed(form) || isGuessed(withLetters(form)))) return true;
+  if (forms.some((form) => isPredictable(form) || isPredictable(withLetters(form)))) return true;
   const unknown = countUnknown(text, [...commonWords, ...ownerTerms(owner, brand)]);
-  return unknown < UNKNOWN_ENOUGH && unknown * 2 <= text.length;
+  return unknown < UNKNOWN_LENGTH_MIN && unknown * 2 <= text.length;
 }
 
 /** Refuses a new password that is weak or leaked with 400. */

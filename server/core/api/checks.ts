@@ -94,7 +94,7 @@ export function checkDestination({ headers }: Request): void {
   );
 }
 
-const inWords = (seconds: number): string =>
+const durationText = (seconds: number): string =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 
 /** Refuses with 429 a caller over the row's rate limit, with the time of the next attempt. */
@@ -106,7 +106,7 @@ export async function checkRateLimit(
   if (!limit) return;
   const wait = await rateLimiter.take(key, address, limit);
   if (wait === 0) return;
-  const when = inWords(Math.ceil(wait / 1000));
+  const when = durationText(Math.ceil(wait / 1000));
   throw tooMany(wait, `That was a lot in a short time, so please try again in ${when}.`, 'limit-reached');
 }
 

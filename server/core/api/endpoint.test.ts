@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../src/contract/account.ts';
 import { emptyAccounts } from '../state.ts';
-import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { callerOf } from '../accounts/caller.ts';
@@ -13,7 +13,7 @@ const Named = z.object({ name: z.string() });
 const seenAt = NOW.toISOString();
 
 /** One account of each role; the role's name is its session's secret. */
-const ports = plainPorts({
+const ports = testPorts({
   accounts: storeInMemory({
     ...emptyAccounts(),
     accounts: (['admin', 'editor'] as const).map((role) => ({

@@ -82,7 +82,7 @@ export interface Endpoint<
   /** The caller must have confirmed their identity recently. A call that decides by its input checks `isProven` itself. */
   needsProof?: true;
   /** The answer without a session is the same for everybody, so a host may cache it until the content changes. */
-  isKept?: true;
+  isCacheable?: true;
   /** Knowing the address grants access: search engines do not list it, and browsers do not send it as referrer. */
   isUnlisted?: true;
   /** Calls allowed per address; unlimited without it. */

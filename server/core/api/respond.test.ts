@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { OUTDATED_PATHS } from '../../../src/contract/headers.ts';
-import { plainPorts } from '../../test/support/test-ports.ts';
+import { testPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { SecurityLog } from '../security-log.ts';
@@ -13,7 +13,7 @@ import type { Session } from '../session.ts';
 const nobody: Session = { token: undefined, set: () => undefined, address: 'here' };
 const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as const;
 const ask = (rows: readonly Endpoint[], path: string, method = 'GET') =>
-  makeRespond(rows, plainPorts(), callerOf)(new Request(`http://localhost${path}`, { method }), nobody);
+  makeRespond(rows, testPorts(), callerOf)(new Request(`http://localhost${path}`, { method }), nobody);
 
 it('matches a dot in a path literally', async () => {
   const row = endpoint('GET /api/a.json', { ...open, handle: () => undefined });
@@ -30,7 +30,7 @@ it('limits calls per endpoint and caller address', async () => {
   ];
   const respond = makeRespond(
     rows,
-    plainPorts({ rateLimiter: makeRateLimiter({ now: () => NOW }) }),
+    testPorts({ rateLimiter: makeRateLimiter({ now: () => NOW }) }),
     callerOf,
   );
   const post = async (path: string, address: string) => {
@@ -51,7 +51,7 @@ it('runs a limited number of calls per endpoint at once, queues some, and refuse
     handle: () => new Promise<void>((resolve) => ends.push(resolve)),
   });
   const note = vi.fn<SecurityLog['note']>();
-  const respond = makeRespond([row], plainPorts({ securityLog: { note } }), callerOf);
+  const respond = makeRespond([row], testPorts({ securityLog: { note } }), callerOf);
   const call = () => respond(new Request('http://localhost/api/thing', { method: 'POST' }), nobody);
   const calls = [call(), call(), call()];
   await vi.waitFor(() => {
@@ -78,7 +78,7 @@ it('logs a refused request with its reason, caller and endpoint', async () => {
     throw new HttpError(503, 'Please wait.', { noteAs: 'overloaded' });
   };
   const row = endpoint('GET /api/thing', { ...open, handle });
-  const respond = makeRespond([row], plainPorts({ securityLog: { note } }), callerOf);
+  const respond = makeRespond([row], testPorts({ securityLog: { note } }), callerOf);
   const answer = await respond(new Request('http://localhost/api/thing'), nobody);
   expect(answer.status).toBe(503);
   expect(note.mock.calls).toEqual([[{ event: 'overloaded', endpoint: 'GET /api/thing' }, 'here']]);
@@ -91,7 +91,7 @@ it.each([
   const reports: unknown[] = [];
   const failure = new Failure(new Error('a secret'));
   const row = endpoint('GET /api/thing', { ...open, handle: () => Promise.reject(failure) });
-  const respond = makeRespond([row], plainPorts({ report: (error) => void reports.push(error) }), callerOf);
+  const respond = makeRespond([row], testPorts({ report: (error) => void reports.push(error) }), callerOf);
   const answer = await respond(new Request('http://localhost/api/thing'), nobody);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.text()).toBe(message);
@@ -139,7 +139,7 @@ it('lets pictures and scripts load public endpoints, but only the page itself lo
     }),
   ];
   const statusOf = async (path: string, destination: string) => {
-    const ports = plainPorts();
+    const ports = testPorts();
     const respond = makeRespond(
       rows,
       {

@@ -136,7 +136,7 @@ export function makeRespond(
   const routes = routesOf(table);
   const queued = makeQueues();
 
-  async function carryOut(
+  async function runEndpoint(
     row: Endpoint,
     params: Record<string, string>,
     request: Request,
@@ -162,8 +162,8 @@ export function makeRespond(
       }),
     );
     if (!row.result) return success(undefined, row.status ?? 204);
-    const given = result instanceof StreamedJson ? result : await row.result.parseAsync(result);
-    return success(given, row.status ?? 200);
+    const output = result instanceof StreamedJson ? result : await row.result.parseAsync(result);
+    return success(output, row.status ?? 200);
   }
 
   async function run(request: Request, session: Session): Promise<Response> {
@@ -173,7 +173,7 @@ export function makeRespond(
     const { account } = caller;
     const outdated = outdatedBy(routes, row);
     try {
-      const response = await carryOut(row, params, request, { ...caller, session, now });
+      const response = await runEndpoint(row, params, request, { ...caller, session, now });
       if (outdated) response.headers.set(OUTDATED_PATHS, outdated);
       return response;
     } catch (error) {

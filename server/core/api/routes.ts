@@ -42,7 +42,7 @@ const onPath = (routes: readonly Route[], path: string): Route[] =>
 export const isIn = (routes: readonly Route[], path: string): boolean => onPath(routes, path).length > 0;
 
 /** HEAD is handled as GET, without a body. */
-const asked = (method: string): string => (method === 'HEAD' ? 'GET' : method);
+const effectiveMethod = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 /** Finds the row of a call. Refuses with 404 an unknown address, with 405 a method that it does not know. */
 export function findRow(
@@ -50,11 +50,11 @@ export function findRow(
   method: string,
   path: string,
 ): { row: Endpoint; params: Record<string, string> } {
-  const there = onPath(routes, path);
-  if (there.length === 0) throw noSuchAddress();
-  const route = there.find((candidate) => candidate.method === asked(method));
+  const candidates = onPath(routes, path);
+  if (candidates.length === 0) throw noSuchAddress();
+  const route = candidates.find((candidate) => candidate.method === effectiveMethod(method));
   if (!route) {
-    const offered = there.flatMap((candidate) =>
+    const offered = candidates.flatMap((candidate) =>
       candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method],
     );
     throw new HttpError(405, 'That method is not allowed here.', { headers: { allow: offered.join(', ') } });
@@ -78,6 +78,6 @@ export const outdatedBy = (routes: readonly Route[], { changes = [] }: Endpoint)
 
 /** A call's address as the table declares it, without parameter values. */
 export function pathAsDeclared(routes: readonly Route[], method: string, path: string): string | undefined {
-  const there = onPath(routes, path);
-  return (there.find((route) => route.method === asked(method)) ?? there[0])?.path;
+  const candidates = onPath(routes, path);
+  return (candidates.find((route) => route.method === effectiveMethod(method)) ?? candidates[0])?.path;
 }

@@ -96,7 +96,7 @@ export function openAudits(store: Store<Leads>): AuditStore {
       Promise.resolve(all().find(({ links }) => links.some((link) => link.token === token))),
     ofEnquiry: (id) => Promise.resolve(oldestFirst(({ enquiryId }) => enquiryId === id)),
     ofClient: (email) => Promise.resolve(oldestFirst((audit) => audit.email === email)),
-    page({ state, term = '', ...place }) {
+    page({ state, term = '', ...paging }) {
       const listed = oldestFirst(() => true);
       const isMentioned = mentions(term);
       const matching = listed
@@ -104,7 +104,7 @@ export function openAudits(store: Store<Leads>): AuditStore {
           (audit) => (state === undefined || stateOf(audit) === state) && isMentioned(searchedOf(audit)),
         )
         .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-      return Promise.resolve({ ...pageOf(matching, place), counts: countsIn(listed) });
+      return Promise.resolve({ ...pageOf(matching, paging), counts: countsIn(listed) });
     },
     add: (audit) =>
       store.step((state) => {

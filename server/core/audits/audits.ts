@@ -4,7 +4,7 @@ import { enquiryById } from '../inbox/inbox.ts';
 import { type ChangeContext, checkRevision, type History, stampChange } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
-import type { CourseChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
+import type { ActionPlanChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { newAudit } from './new-audit.ts';
 import { cleanBody } from '../shared/clean-html.ts';
@@ -17,13 +17,17 @@ export const auditById = async ({ audits }: Pick<Ports, 'audits'>, id: string): 
   found(await audits.byId(id), NO_SUCH_AUDIT);
 
 /** Begins the audit of a request, or returns the one in work. Refuses with 404, and 409 if it needs no audit. */
-export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeContext): Promise<ReadAudit> {
+export async function beginAudit(
+  ports: Ports,
+  enquiryId: string,
+  context: ChangeContext,
+): Promise<ReadAudit> {
   const request = await enquiryById(ports.enquiries, enquiryId);
   if (request.kind !== 'audit') throw new HttpError(409, 'This is not an audit request.');
   if (request.suspect) {
     throw new HttpError(409, 'This request is held as possible spam. Mark it as not spam, then start.');
   }
-  return ports.audits.add(newAudit(ports.ids.id(), request, doing));
+  return ports.audits.add(newAudit(ports.ids.id(), request, context));
 }
 
 const PART = { one: 'this part of the audit', again: 'it' };
@@ -53,11 +57,11 @@ function cleanFindings(text: string): string {
 /** The rewritten part. Refuses with 409 if somebody has changed it since. */
 function rewritten<Part extends History>(
   before: Part,
-  { revision, ...words }: Omit<Part, keyof History> & { revision: number },
-  doing: ChangeContext,
+  { revision, ...fields }: Omit<Part, keyof History> & { revision: number },
+  context: ChangeContext,
 ): Part {
-  checkRevision(before, revision, doing.now, PART);
-  return keepUnknown(before, stampChange({ ...before, ...words }, doing));
+  checkRevision(before, revision, context.now, PART);
+  return keepUnknown(before, stampChange({ ...before, ...fields }, context));
 }
 
 /** Changes the texts around the points. Refuses with 404, and with 409 on a conflict. */
@@ -65,10 +69,10 @@ export const changeFrame = (
   ports: Ports,
   id: string,
   change: FrameChange,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadAudit> =>
-  changeAudit(ports, id, doing.now, (audit) => {
-    audit.frame = rewritten(audit.frame, change, doing);
+  changeAudit(ports, id, context.now, (audit) => {
+    audit.frame = rewritten(audit.frame, change, context);
   });
 
 /** Changes one of the seven points, counted from 1 as in the address. Refuses another number with 404. */
@@ -77,25 +81,25 @@ export async function changePoint(
   id: string,
   number: string,
   change: PointChange,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadAudit> {
   const index = /^[1-7]$/.test(number) ? Number(number) - 1 : -1;
   const text = cleanFindings(change.text);
-  return changeAudit(ports, id, doing.now, ({ points }) => {
+  return changeAudit(ports, id, context.now, ({ points }) => {
     const point = found(points[index], 'This point does not exist.');
-    points[index] = rewritten(point, { ...change, text }, doing);
+    points[index] = rewritten(point, { ...change, text }, context);
   });
 }
 
 /** Changes the eighth point. Refuses as `changeFrame` does. */
-export async function changeCourse(
+export async function changeActionPlan(
   ports: Ports,
   id: string,
-  change: CourseChange,
-  doing: ChangeContext,
+  change: ActionPlanChange,
+  context: ChangeContext,
 ): Promise<ReadAudit> {
   const text = cleanFindings(change.text);
-  return changeAudit(ports, id, doing.now, (audit) => {
-    audit.course = rewritten(audit.course, { ...change, text }, doing);
+  return changeAudit(ports, id, context.now, (audit) => {
+    audit.course = rewritten(audit.course, { ...change, text }, context);
   });
 }

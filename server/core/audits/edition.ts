@@ -1,10 +1,10 @@
 import { AUDIT_POINTS, READ_POINTS, type AuditPoint } from '../../../src/contract/audit-points.ts';
-import type { ReportChapter, ReportEdition } from '../../../src/contract/audit-report.ts';
-import type { AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
+import type { ReportChapter, ReportSnapshot } from '../../../src/contract/audit-report.ts';
+import type { AuditActionPlan, AuditPointDraft } from '../../../src/contract/audit.ts';
 import type { ReadAudit } from './audit-store.ts';
 import type { Frozen } from '../frozen.ts';
 
-type Recommendation = ReportEdition['recommendations'][number];
+type Recommendation = ReportSnapshot['recommendations'][number];
 
 /** A website's address for display, such as `bakery.example.com`. */
 function asRead(website: string): string {
@@ -12,23 +12,26 @@ function asRead(website: string): string {
   return hostname.replace(/^www\./, '') + (pathname === '/' ? '' : pathname);
 }
 
-const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };
+const EMPTY_CHAPTER = { rating: null, says: '', html: '', findings: [] };
 
 /** A report's chapter about a point; empty until the point is finished. */
-function chapterOf(point: AuditPoint, words: Frozen<AuditPointDraft> | Frozen<AuditCourse>): ReportChapter {
-  if (!words.isFinished) return { point, ...NOTHING_YET };
-  const { rating, findings } = 'findings' in words ? words : NOTHING_YET;
+function chapterOf(
+  point: AuditPoint,
+  draft: Frozen<AuditPointDraft> | Frozen<AuditActionPlan>,
+): ReportChapter {
+  if (!draft.isFinished) return { point, ...EMPTY_CHAPTER };
+  const { rating, findings } = 'findings' in draft ? draft : EMPTY_CHAPTER;
   return {
     point,
     rating,
-    says: words.says,
-    html: words.text,
+    says: draft.says,
+    html: draft.text,
     findings: findings.map(({ title, rating, why, evidence, seenAt }) => ({
       title,
       rating,
       why,
       seenAt,
-      evidence: evidence.map((place) => ({ ...place })),
+      evidence: evidence.map((item) => ({ ...item })),
     })),
   };
 }
@@ -36,29 +39,29 @@ function chapterOf(point: AuditPoint, words: Frozen<AuditPointDraft> | Frozen<Au
 /** The recommendations of the finished points: first those the coach has put in order. */
 function inOrder({ points, course }: ReadAudit): Recommendation[] {
   const orderIndex = (id: string): number => {
-    const place = course.order.indexOf(id);
-    return place < 0 ? course.order.length : place;
+    const position = course.order.indexOf(id);
+    return position < 0 ? course.order.length : position;
   };
   const all = READ_POINTS.flatMap((point, index) => {
-    const words = points[index];
-    const given = words?.isFinished ? words.recommendations.filter(({ title }) => title !== '') : [];
-    return given.map(({ id, title, text, effort, effect }) => ({
-      place: orderIndex(id),
+    const draft = points[index];
+    const listed = draft?.isFinished ? draft.recommendations.filter(({ title }) => title !== '') : [];
+    return listed.map(({ id, title, text, effort, effect }) => ({
+      position: orderIndex(id),
       recommendation: { point, title, text, effort, effect },
     }));
   });
-  return all.toSorted((a, b) => a.place - b.place).map(({ recommendation }) => recommendation);
+  return all.toSorted((a, b) => a.position - b.position).map(({ recommendation }) => recommendation);
 }
 
 export const finishedOf = ({ points, course }: ReadAudit): number =>
   [...points, course].filter(({ isFinished }) => isFinished).length;
 
 /** The report as the client reads it, with the finished points only; `before` is the client's previous one. */
-export function editionOf(
+export function takeReportSnapshot(
   audit: ReadAudit,
-  before: Frozen<ReportEdition> | undefined,
+  before: Frozen<ReportSnapshot> | undefined,
   now: Date,
-): ReportEdition {
+): ReportSnapshot {
   const { frame, points, course, client } = audit;
   return {
     business: frame.business || client,

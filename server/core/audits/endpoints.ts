@@ -4,7 +4,7 @@ import {
   AuditPage,
   AuditQuery,
   AuditStart,
-  CourseChange,
+  ActionPlanChange,
   FrameChange,
   LinkInput,
   PointChange,
@@ -18,13 +18,20 @@ import { endpoint, type Handling } from '../api/endpoint.ts';
 import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
 import type { ReadAudit } from './audit-store.ts';
-import { auditById, beginAudit, NO_SUCH_AUDIT, changeCourse, changeFrame, changePoint } from './audits.ts';
+import {
+  auditById,
+  beginAudit,
+  NO_SUCH_AUDIT,
+  changeActionPlan,
+  changeFrame,
+  changePoint,
+} from './audits.ts';
 import { renewLink, revokeLink, deliver, makeReport, noteOpened, previewReport, reportBy } from './report.ts';
 import { startScan } from './scan.ts';
 import { pageOfAudits, toAuditAnswer } from './summaries.ts';
 
 /** Limits requests to other people's sites. */
-const LOOKS = { calls: 20, seconds: 3600 };
+const SCAN_LIMIT = { calls: 20, seconds: 3600 };
 
 const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, audit: Promise<ReadAudit>) =>
   toAuditAnswer(ports, await audit, now);
@@ -81,15 +88,16 @@ export const auditEndpoints = [
   endpoint('PUT /api/admin/audits/{id}/course', {
     summary: 'Change the eighth point: the recommendations, in order',
     ...changedAudit,
-    body: CourseChange,
-    handle: (call) => answer(call, changeCourse(call.ports, call.params.id, call.body, contextFrom(call))),
+    body: ActionPlanChange,
+    handle: (call) =>
+      answer(call, changeActionPlan(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/audits/{id}/look', {
     summary: "Check the client's website",
     details:
       'Responds right away with a check in progress; the results are stored with the audit within about a minute.',
     ...changedAudit,
-    limit: LOOKS,
+    limit: SCAN_LIMIT,
     body: ScanInput,
     status: 202,
     handle: (call) => answer(call, startScan(call.ports, call.params.id, call.body, call.now)),

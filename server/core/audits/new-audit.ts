@@ -1,6 +1,6 @@
 import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
-import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
+import type { Audit, AuditActionPlan, AuditPointDraft } from '../../../src/contract/audit.ts';
 import { UNCHANGED, type ChangeContext } from '../shared/change.ts';
 import type { ReadEnquiry } from '../state.ts';
 
@@ -14,7 +14,7 @@ const emptyPoint = (): AuditPointDraft => ({
   ...UNCHANGED,
 });
 
-const emptyCourse = (): AuditCourse => ({
+const emptyActionPlan = (): AuditActionPlan => ({
   says: '',
   text: '',
   isFinished: false,
@@ -34,7 +34,7 @@ export function newAudit(id: string, request: ReadEnquiry, { by, now }: ChangeCo
     updatedAt: createdAt,
     frame: { business: '', website: request.website ?? '', summary: '', nextStep: '', ...UNCHANGED },
     points: READ_POINTS.map(emptyPoint),
-    course: emptyCourse(),
+    course: emptyActionPlan(),
     look: NEVER_SCANNED,
     edition: null,
     links: [],

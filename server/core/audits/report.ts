@@ -1,5 +1,5 @@
 import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
-import { LINK_DAYS, type ReportAnswer, type ReportEdition } from '../../../src/contract/audit-report.ts';
+import { LINK_DAYS, type ReportAnswer, type ReportSnapshot } from '../../../src/contract/audit-report.ts';
 import type { ReplyInput } from '../../../src/contract/reply.ts';
 import { blanksOfAudit, missingIn, type ReportGap } from '../../../src/contract/report-gaps.ts';
 import { formatDateTime, DAY } from '../../../src/lib/time.ts';
@@ -10,12 +10,12 @@ import type { Ports } from '../ports.ts';
 import type { StoredReply } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById, changeAudit } from './audits.ts';
-import { editionOf, finishedOf } from './edition.ts';
+import { takeReportSnapshot, finishedOf } from './edition.ts';
 import type { Audit, ReportLink } from '../../../src/contract/audit.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** Closed links that are remembered, so that they answer as closed. */
-const LINKS_KEPT = 50;
+const LINKS_MAX = 50;
 
 const isOpen = ({ revokedAt, expiresAt }: Frozen<ReportLink>, now: Date): boolean =>
   revokedAt === null && Date.parse(expiresAt) > now.getTime();
@@ -30,11 +30,11 @@ function closeLinks(audit: Audit, now: Date): void {
   for (const link of audit.links) if (isOpen(link, now)) link.revokedAt = now.toISOString();
 }
 
-function giveLink(audit: Audit, token: string, days: number, now: Date): void {
+function addLink(audit: Audit, token: string, days: number, now: Date): void {
   closeLinks(audit, now);
   const expiresAt = new Date(now.getTime() + days * DAY).toISOString();
   audit.links = [...audit.links, { token, madeAt: now.toISOString(), expiresAt, revokedAt: null }].slice(
-    -LINKS_KEPT,
+    -LINKS_MAX,
   );
 }
 
@@ -49,15 +49,15 @@ export function renewLink(ports: Ports, id: string, days: number, now: Date): Pr
   const token = ports.ids.token();
   return changeAudit(ports, id, now, (audit) => {
     if (!audit.edition) throw new HttpError(409, 'There is no report yet. Make it first.');
-    giveLink(audit, token, days, now);
+    addLink(audit, token, days, now);
   });
 }
 
 /** The client's previous report: from the last audit delivered before this one began. */
-async function editionBefore(
+async function previousSnapshot(
   { audits }: Pick<Ports, 'audits'>,
   { email, id, createdAt }: ReadAudit,
-): Promise<Frozen<ReportEdition> | undefined> {
+): Promise<Frozen<ReportSnapshot> | undefined> {
   const earlier = (await audits.ofClient(email)).filter(
     (other) => other.id !== id && other.deliveredAt !== null && other.createdAt <= createdAt,
   );
@@ -65,17 +65,17 @@ async function editionBefore(
 }
 
 /** The report as it would be made now. Refuses with 404. */
-export async function previewReport(ports: Ports, id: string, now: Date): Promise<ReportEdition> {
+export async function previewReport(ports: Ports, id: string, now: Date): Promise<ReportSnapshot> {
   const audit = await auditById(ports, id);
-  return editionOf(audit, await editionBefore(ports, audit), now);
+  return takeReportSnapshot(audit, await previousSnapshot(ports, audit), now);
 }
 
 /** Refuses with 409 a report with gaps, and names them. */
 function refuse(gaps: readonly ReportGap[], advice = ''): void {
   if (gaps.length === 0) return;
   const named = gaps.map(
-    ({ place, what }) =>
-      `“${place === 'frame' ? 'Summary and next step' : AUDIT_POINTS[place - 1]}”: ${what}`,
+    ({ section, what }) =>
+      `“${section === 'frame' ? 'Summary and next step' : AUDIT_POINTS[section - 1]}”: ${what}`,
   );
   throw new HttpError(409, advice + named.join('; '));
 }
@@ -90,7 +90,7 @@ export async function makeReport(
   now: Date,
   areBracketsMeant: boolean,
 ): Promise<ReadAudit> {
-  const before = await editionBefore(ports, await auditById(ports, id));
+  const before = await previousSnapshot(ports, await auditById(ports, id));
   const token = ports.ids.token();
   return changeAudit(ports, id, now, (audit) => {
     if (finishedOf(audit) === 0) throw new HttpError(409, 'No point is marked as finished yet.');
@@ -102,8 +102,8 @@ export async function makeReport(
         'Fill in the blanks first, or say that the brackets are meant. ',
       );
     }
-    audit.edition = editionOf(audit, before, now);
-    if (!openLink(audit, now)) giveLink(audit, token, LINK_DAYS, now);
+    audit.edition = takeReportSnapshot(audit, before, now);
+    if (!openLink(audit, now)) addLink(audit, token, LINK_DAYS, now);
   });
 }
 
@@ -163,13 +163,13 @@ export async function deliver(
   return markDelivered(ports, id, before?.writtenAt ?? now.toISOString(), now);
 }
 
-const GONE = 'This report is no longer available.';
+const GONE_MESSAGE = 'This report is no longer available.';
 
 /** The audit behind an open report link. Refuses with 404 an unknown link, with 410 a closed one. */
 async function opened(ports: Ports, token: string, now: Date): Promise<ReadAudit> {
   const audit = found(await ports.audits.byToken(token), 'This report does not exist.');
   const link = openLink(audit, now);
-  if (link?.token !== token) throw new HttpError(410, GONE);
+  if (link?.token !== token) throw new HttpError(410, GONE_MESSAGE);
   return audit;
 }
 
@@ -177,8 +177,8 @@ async function opened(ports: Ports, token: string, now: Date): Promise<ReadAudit
 export async function reportBy(ports: Ports, token: string, now: Date): Promise<ReportAnswer> {
   const audit = await opened(ports, token, now);
   const link = openLink(audit, now);
-  if (!audit.edition || !link) throw new HttpError(410, GONE);
-  return { report: audit.edition as ReportEdition, expiresAt: link.expiresAt };
+  if (!audit.edition || !link) throw new HttpError(410, GONE_MESSAGE);
+  return { report: audit.edition as ReportSnapshot, expiresAt: link.expiresAt };
 }
 
 /** Records the first time that the client opens the delivered report. */

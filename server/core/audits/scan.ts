@@ -8,26 +8,26 @@ import { MINUTE } from '../../../src/lib/time.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** A scan counts as ended after this many milliseconds: its server has stopped. */
-const LONGEST = 3 * MINUTE;
+const SCAN_TIMEOUT_MS = 3 * MINUTE;
 
-const BROKEN = 'The website check did not finish. Please try again.';
-const CUT_OFF = 'The website check was interrupted. Please check again.';
+const FAILED_MESSAGE = 'The website check did not finish. Please try again.';
+const INTERRUPTED_MESSAGE = 'The website check was interrupted. Please check again.';
 
 /** The state of the last website scan at a given time. */
 export function currentScan({ look }: ReadAudit, now: Date): Frozen<AuditScan> {
   const isLost =
     look.state === 'looking' &&
-    (look.startedAt === null || now.getTime() - Date.parse(look.startedAt) > LONGEST);
-  return isLost ? { ...look, state: 'failed', failure: CUT_OFF } : look;
+    (look.startedAt === null || now.getTime() - Date.parse(look.startedAt) > SCAN_TIMEOUT_MS);
+  return isLost ? { ...look, state: 'failed', failure: INTERRUPTED_MESSAGE } : look;
 }
 
 /** The address to scan. Refuses an invalid one with 400. */
-function addressOf(given: string): string {
-  const parsed = Website.safeParse(given);
+function addressOf(input: string): string {
+  const parsed = Website.safeParse(input);
   if (parsed.success) return parsed.data;
   throw fieldError(
     'address',
-    given === '' ? 'Please enter the address of the website.' : 'This is not a website address.',
+    input === '' ? 'Please enter the address of the website.' : 'This is not a website address.',
   );
 }
 
@@ -38,12 +38,12 @@ function addressOf(given: string): string {
 export async function startScan(
   ports: Ports,
   id: string,
-  { address: given }: { address?: string | undefined },
+  { address: requested }: { address?: string | undefined },
   now: Date,
 ): Promise<ReadAudit> {
   const { siteScanner, clock, report } = ports;
   const { frame } = await auditById(ports, id);
-  const address = addressOf(given ?? frame.website);
+  const address = addressOf(requested ?? frame.website);
   const startedAt = now.toISOString();
   let isOurs = false;
   const started = await changeAudit(ports, id, now, (audit) => {
@@ -55,13 +55,13 @@ export async function startScan(
     audit.look = { ...audit.look, state: 'looking', address, startedAt, failure: '' };
   });
 
-  const broken = (error: unknown): SiteScan => {
+  const asFailure = (error: unknown): SiteScan => {
     report(error);
-    return { address, pages: 0, failure: BROKEN, facts: [] };
+    return { address, pages: 0, failure: FAILED_MESSAGE, facts: [] };
   };
 
   async function finish(): Promise<void> {
-    const { pages, failure, facts, address: seen } = await siteScanner.scan(address).catch(broken);
+    const { pages, failure, facts, address: seen } = await siteScanner.scan(address).catch(asFailure);
     const finishedAt = clock.now();
     await ports.audits.change(id, (audit) => {
       // Another scan was started because this one took too long.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import {
   Audit,
-  AuditCourse,
+  AuditActionPlan,
   AuditFrame,
   AuditPointDraft,
   DraftRecommendation,
@@ -30,5 +30,5 @@ export const StoredAudit = z.extend(Audit, {
       }),
     )
     .check(z.length(READ_POINTS.length)),
-  course: z.extend(AuditCourse, { says: text, order: z.array(text) }),
+  course: z.extend(AuditActionPlan, { says: text, order: z.array(text) }),
 });

@@ -17,7 +17,7 @@ import { currentScan } from './scan.ts';
 import type { ReadEnquiry } from '../state.ts';
 
 /** Maximum number of waiting requests listed. */
-const WAITING_TOLD = 50;
+const WAITING_MAX = 50;
 
 const ratingsOf = ({ points }: ReadAudit): AuditSummary['ratings'] =>
   READ_POINTS.map((point, index) => ({ point, rating: points[index]?.rating ?? null }));
@@ -67,7 +67,7 @@ export async function pageOfAudits(
   const waiting = await ports.enquiries.awaitingAudit();
   return {
     audits: await toSummaries(ports, records),
-    waiting: waiting.slice(0, WAITING_TOLD).map(toItem),
+    waiting: waiting.slice(0, WAITING_MAX).map(toItem),
     now: now.toISOString(),
     page,
     pages: pagesOf(total, perPage),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import { NOW } from '../../test/support/seed.ts';
-import { wholeSite } from '../../test/support/whole-site.ts';
+import { fullSite } from '../../test/support/whole-site.ts';
 import { FORMAT_VERSION } from './format.ts';
 import { NewerBackup, readBackup } from './read-backup.ts';
 import { heldInBackup, writeBackup } from './write-backup.ts';
@@ -12,7 +12,7 @@ import { heldInBackup, writeBackup } from './write-backup.ts';
 const noPictureFiles = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const someSite = (): Promise<Snapshot> => wholeSite({ hash: (word) => Promise.resolve(word) });
+const someSite = (): Promise<Snapshot> => fullSite({ hash: (word) => Promise.resolve(word) });
 
 async function backupOf(snapshot: Snapshot): Promise<Buffer<ArrayBuffer>> {
   const bytes = await new Response(

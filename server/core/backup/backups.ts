@@ -17,15 +17,15 @@ const noPictureFiles: PictureSource = {
 
 /** Backups of an in-memory site without the picture files, of which such a host has only small ones. */
 export function passingBackups(states: Parameters<typeof takeSnapshot>[0]): Backups {
-  let kept: LastBackup | undefined;
+  let stored: LastBackup | undefined;
   return {
     release: 'demo',
     snapshot: () => takeSnapshot(states),
     pictures: noPictureFiles,
     last: {
-      get: () => Promise.resolve(kept),
+      get: () => Promise.resolve(stored),
       set: (last) => {
-        kept = last;
+        stored = last;
         return Promise.resolve();
       },
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeClient } from '../../../src/api/client.ts';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
-import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { aPicture } from '../../test/support/sample-records.ts';
 import { jsonRequest, plainPasswords as passwords } from '../../test/support/requests.ts';
 import { accounts, NOW, seedContent, seedAccounts } from '../../test/support/seed.ts';
@@ -25,7 +25,7 @@ test('an admin downloads a backup even if nothing can be written to the disk', a
     versions: versionsInMemory(),
     content: storeInMemory(seedContent()),
   });
-  const respond = openCore(plainPorts({ accounts: staff, passwords, backups, report: () => undefined }));
+  const respond = openCore(testPorts({ accounts: staff, passwords, backups, report: () => undefined }));
   const session = sessionInMemory();
   const call = makeClient((request) => respond(request, session), 'http://localhost');
   await call('POST /api/auth/login', { body: accounts.admin });
@@ -49,7 +49,7 @@ test('a downloaded backup contains the picture files, and is recorded once compl
     }),
     pictures: { paths: () => Promise.resolve([path]), read: () => Promise.resolve(bytes) },
   };
-  const respond = openCore(plainPorts({ accounts: staff, passwords, backups }));
+  const respond = openCore(testPorts({ accounts: staff, passwords, backups }));
   const session = sessionInMemory();
   const send = (request: Request) => respond(request, session);
   await makeClient(send, 'http://localhost')('POST /api/auth/login', { body: accounts.admin });

@@ -36,8 +36,8 @@ const site = () => ({
 });
 
 async function linesOf(from = pictures): Promise<string[]> {
-  const made = writeBackup(site(), { release: '1.2.3', madeAt: NOW, pictures: from });
-  const text = gunzipSync(await new Response(made).arrayBuffer()).toString();
+  const stream = writeBackup(site(), { release: '1.2.3', madeAt: NOW, pictures: from });
+  const text = gunzipSync(await new Response(stream).arrayBuffer()).toString();
   return text.trimEnd().split('\n').slice(0, -1);
 }
 
@@ -96,7 +96,7 @@ test('a large library is read only as fast as the backup is consumed', async () 
     ...aPicture,
     id: String(at).padStart(32, '0'),
   }));
-  const snapshot = { ...site(), content: { ...seedContent(), pictures: pictures } };
+  const snapshot = { ...site(), content: { ...seedContent(), pictures } };
   const reader = writeBackup(snapshot, { release: '1.2.3', madeAt: NOW, pictures: large }).getReader();
   await reader.read();
   await reader.cancel();
@@ -112,23 +112,23 @@ test('a picture deleted during the backup is left out completely', async () => {
   expect(Object.keys(taken)).toEqual([pictureFolder(other)]);
 });
 
-const own = pictureFolder(aPicture);
+const folder = pictureFolder(aPicture);
 
 test.each([
   ['a path outside the picture folder', [line('../leads.json')]],
-  ['a path outside its picture’s folder', [line(`${own}/../../leads.json`)]],
+  ['a path outside its picture’s folder', [line(`${folder}/../../leads.json`)]],
   ['an absolute path', [line('/etc/passwd')]],
-  ['a file of another kind', [line(`${own}/640.html`)]],
-  ['a name with a leading zero', [line(`${own}/0640.webp`)]],
-  ['a name with a trailing line break', [line(`${own}/640.webp\n`)]],
+  ['a file of another kind', [line(`${folder}/640.html`)]],
+  ['a name with a leading zero', [line(`${folder}/0640.webp`)]],
+  ['a name with a trailing line break', [line(`${folder}/640.webp\n`)]],
   ['a picture without a record', [line(`${'c'.repeat(32)}-8x6/8.jpg`)]],
   ['a picture of another size than its record has', [line(`${aPicture.id}-8x6/8.jpg`)]],
-  ['a duplicate file', [line(`${own}/1.jpg`), line(`${own}/2.jpg`), line(`${own}/1.jpg`)]],
+  ['a duplicate file', [line(`${folder}/1.jpg`), line(`${folder}/2.jpg`), line(`${folder}/1.jpg`)]],
   [
     'a picture that comes twice',
-    [line(`${own}/1.jpg`), line(`${pictureFolder(other)}/1.jpg`), line(`${own}/2.jpg`)],
+    [line(`${folder}/1.jpg`), line(`${pictureFolder(other)}/1.jpg`), line(`${folder}/2.jpg`)],
   ],
-  ['invalid base64', [line(`${own}/1.jpg`, '&&&')]],
+  ['invalid base64', [line(`${folder}/1.jpg`, '&&&')]],
   ['a line without a path', ['{"in":"pictures","base64":"AAAA"}']],
 ])('%s is refused, even with a valid signature', async (_, lines) => {
   const records = (await linesOf()).filter((one) => !isPictureLine(one));

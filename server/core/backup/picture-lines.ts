@@ -14,7 +14,7 @@ import type { Frozen } from '../frozen.ts';
 export const damaged = (cause?: unknown) => new DamagedFile('it is incomplete or was changed', { cause });
 
 /** Bytes of a file per line: a multiple of three, so that only the last is padded. */
-const PIECE = 49_152;
+const CHUNK_BYTES = 49_152;
 
 /** The lines of the picture files, with one picture at a time in memory. */
 export async function* pictureLines(
@@ -24,8 +24,8 @@ export async function* pictureLines(
   for (const picture of pictures) {
     for (const [name, bytes] of await filesOf(picture, from)) {
       const path = `${pictureFolder(picture)}/${name}`;
-      for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
-        yield { in: 'pictures', path, base64: toBase64(bytes.subarray(at, at + PIECE)) };
+      for (let at = 0; at === 0 || at < bytes.length; at += CHUNK_BYTES) {
+        yield { in: 'pictures', path, base64: toBase64(bytes.subarray(at, at + CHUNK_BYTES)) };
       }
     }
   }
@@ -64,7 +64,7 @@ export function gatherPictures(take: TakePicture) {
   let path = '';
   let files = new Map<string, Uint8Array<ArrayBuffer>[]>();
 
-  async function handOut(): Promise<void> {
+  async function passOnPicture(): Promise<void> {
     if (!last) return;
     const storedFiles = new Map(Array.from(files, ([name, pieces]) => [name, joined(pieces)] as const));
     files = new Map();
@@ -73,7 +73,7 @@ export function gatherPictures(take: TakePicture) {
 
   async function begin(folder: string): Promise<void> {
     if (folders.has(folder)) throw damaged();
-    await handOut();
+    await passOnPicture();
     folders.add(folder);
   }
 
@@ -93,7 +93,7 @@ export function gatherPictures(take: TakePicture) {
     },
     /** Passes on the last picture. Returns the folders of all. */
     async end(): Promise<ReadonlySet<string>> {
-      await handOut();
+      await passOnPicture();
       return folders;
     },
   };

@@ -10,7 +10,7 @@ import { pictureLines } from './picture-lines.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** Characters collected before they are hashed and compressed. */
-const PIECE = 65_536;
+const CHUNK_LENGTH = 65_536;
 
 /**
  * Removes everything that logs people in: restored months later, an ended session or link would work again. Removes the
@@ -68,7 +68,7 @@ async function* piecesOf(lines: AsyncIterable<object>): AsyncGenerator<Uint8Arra
   };
   for await (const line of lines) {
     text += `${JSON.stringify(line)}\n`;
-    if (text.length < PIECE) continue;
+    if (text.length < CHUNK_LENGTH) continue;
     yield piece();
     await pause();
   }

@@ -90,7 +90,7 @@ const deleteCategory = (
   { content }: Ports,
   id: string,
   moveTo: string | undefined,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> =>
   content.transaction(async ({ categories, posts }) => {
     const category = found(await categories.byId(id), NO_SUCH_CATEGORY);
@@ -98,7 +98,7 @@ const deleteCategory = (
     const users = (await posts.all()).filter(isIn);
     if (moveTo !== undefined) {
       checkMove(await categories.all(), id, moveTo);
-      for (const post of users) await posts.put(stampChange({ ...post, categoryId: moveTo }, doing));
+      for (const post of users) await posts.put(stampChange({ ...post, categoryId: moveTo }, context));
       for (const post of (await posts.deleted()).filter(isIn)) {
         await posts.put({ ...post, categoryId: moveTo });
       }
@@ -107,7 +107,7 @@ const deleteCategory = (
       const them = users.length === 1 ? 'it' : 'them';
       throw new HttpError(409, `${use} “${category.name}”. Choose a category to move ${them} to.`);
     }
-    await categories.put(inBin(category, doing));
+    await categories.put(inBin(category, context));
   });
 
 /** A restored category gets a free address. Refuses with 409 a name that is in use. */

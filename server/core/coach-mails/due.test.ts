@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { HOUR } from '../../../src/lib/time.ts';
 import type { InboxItem } from '../../../src/contract/inbox.ts';
 import type { CoachMail } from '../state.ts';
-import { dueDigest, dueMails, dueReminders, noteDue } from './due.ts';
-import type { Waiting } from './waiting.ts';
+import { dueDigest, dueMails, dueReminders, recordDue } from './due.ts';
+import type { PendingWork } from './waiting.ts';
 import type { Frozen } from '../frozen.ts';
 
 const NOW = new Date('2025-06-02T15:00:00.000Z');
@@ -34,7 +34,7 @@ const sent = (id: string, enquiries: string[] = []): CoachMail => ({
   mail: null,
 });
 
-const waiting = (enquiries: InboxItem[] = [], rest: Partial<Waiting> = {}): Waiting => ({
+const waiting = (enquiries: InboxItem[] = [], rest: Partial<PendingWork> = {}): PendingWork => ({
   enquiries,
   audits: 0,
   suspects: 0,
@@ -96,10 +96,10 @@ it('leaves out mails that are switched off', () => {
 
 it('records a due mail as waiting, or a day without anything to report', () => {
   const quiet = { reminder: [], digest: '2025-06-01' };
-  const mails = noteDue([], quiet, waiting(), { now: NOW, id: 'x' });
+  const mails = recordDue([], quiet, waiting(), { now: NOW, id: 'x' });
   expect(mails).toMatchObject([{ id: 'digest-2025-06-01', mail: null }]);
   const busy = { reminder: ['a', 'b'], digest: '2025-06-02' };
-  expect(noteDue(mails, busy, waiting([], { suspects: 1 }), { now: NOW, id: 'x' }).slice(1)).toMatchObject([
+  expect(recordDue(mails, busy, waiting([], { suspects: 1 }), { now: NOW, id: 'x' }).slice(1)).toMatchObject([
     { id: 'reminder-x', enquiries: ['a', 'b'], mail: { state: 'waiting', attempts: 0 } },
     { id: 'digest-2025-06-02', mail: { state: 'waiting', nextTryAt: NOW.toISOString() } },
   ]);
@@ -109,7 +109,7 @@ it('drops yesterday’s digest when today’s is due, and remembers the last 200
   let mails: readonly Frozen<CoachMail>[] = [];
   const all = waiting([endingIn(1)]);
   for (let day = 0; day < 250; day += 1) {
-    mails = noteDue(mails, { reminder: [], digest: `day-${day}` }, all, { now: NOW, id: 'x' });
+    mails = recordDue(mails, { reminder: [], digest: `day-${day}` }, all, { now: NOW, id: 'x' });
   }
   expect(mails).toHaveLength(200);
   expect(mails.filter(({ mail }) => mail !== null).map(({ id }) => id)).toEqual(['digest-day-249']);

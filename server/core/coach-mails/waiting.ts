@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 
-export interface Waiting {
+export interface PendingWork {
   /** Unanswered enquiries, the one with the nearest deadline first. */
   enquiries: readonly InboxItem[];
   /** Audit requests for which no audit was begun. */
@@ -18,7 +18,7 @@ export interface Waiting {
   failedReplies: number;
 }
 
-export async function whatWaits(ports: Ports): Promise<Waiting> {
+export async function whatWaits(ports: Ports): Promise<PendingWork> {
   const enquiries = (await ports.enquiries.unanswered()).map(toItem);
   const { unseen } = await ports.enquiries.counts();
   return {
@@ -32,7 +32,7 @@ export async function whatWaits(ports: Ports): Promise<Waiting> {
   };
 }
 
-export const isAnything = ({ enquiries, audits, suspects, pending }: Waiting): boolean =>
+export const hasPendingWork = ({ enquiries, audits, suspects, pending }: PendingWork): boolean =>
   enquiries.length + audits + suspects + pending > 0;
 
 export const coachMailEndpoints = [

@@ -10,7 +10,7 @@ const UNREAD_MAILBOX = /^(?:(?:no|do[-_.]?not)[-_.]?reply|mailer[-_.]?daemon|bou
 
 const most = (calls: number, span: number): RateLimit => ({ calls, seconds: span / SECOND });
 
-type Needed = Pick<Ports, 'content' | 'mail' | 'rateLimiter' | 'report'>;
+type ReceiptPorts = Pick<Ports, 'content' | 'mail' | 'rateLimiter' | 'report'>;
 
 /** The right to send a receipt, already counted. */
 export interface ReceiptClaim {
@@ -19,7 +19,7 @@ export interface ReceiptClaim {
 }
 
 async function claim(
-  { content, mail, rateLimiter }: Needed,
+  { content, mail, rateLimiter }: ReceiptPorts,
   { kind, email }: Pick<ReadEnquiry, 'kind' | 'email'>,
   address: string | undefined,
 ): Promise<ReceiptClaim | undefined> {
@@ -53,7 +53,7 @@ async function claim(
  * @param address the caller's; `undefined` where staff have judged the lead
  */
 export const claimReceipt = (
-  ports: Needed,
+  ports: ReceiptPorts,
   lead: Pick<ReadEnquiry, 'kind' | 'email'>,
   address?: string,
 ): Promise<ReceiptClaim | undefined> =>

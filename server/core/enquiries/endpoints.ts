@@ -29,16 +29,16 @@ type NothingElse<Given> = Given & {
   ]: `Add ${Field & string} to ENQUIRY_FIELDS in src/contract/enquiry-fields.ts`;
 };
 
-function given<Told extends object>(
-  told: Told | undefined,
+function withoutUndefined<Told extends object>(
+  fields: Told | undefined,
 ): { [Name in keyof Told]?: Told[Name] } | undefined {
-  const left = Object.entries(told ?? {}).filter(([, value]) => value !== undefined);
+  const left = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
   return left.length > 0 ? (Object.fromEntries(left) as { [Name in keyof Told]?: Told[Name] }) : undefined;
 }
 
 /** The origin of a lead as it is stored; `undefined` if its form sent nothing valid. */
-const keptOrigin = (told: SentOrigin): Origin | undefined =>
-  given(told && { ...told, campaign: given(told.campaign) });
+const storedOrigin = (sent: SentOrigin): Origin | undefined =>
+  withoutUndefined(sent && { ...sent, campaign: withoutUndefined(sent.campaign) });
 
 /**
  * Stores an enquiry together with its waiting mails, then announces it: a lead is on disk before anyone is notified
@@ -50,7 +50,7 @@ async function receive<Given extends Sent>(
   sent: NothingElse<Given>,
 ): Promise<EnquiryReceipt> {
   const { topic, elapsed, submissionKey, origin: sentOrigin, ...written } = sent;
-  const origin = keptOrigin(sentOrigin);
+  const origin = storedOrigin(sentOrigin);
   const suspect = isSuspectedSpam({ topic, elapsed }, written);
   const receipt = suspect ? undefined : await claimReceipt(ports, sent, session.address);
   const enquiry: ReadEnquiry = freeze<Enquiry>(

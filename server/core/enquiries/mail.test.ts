@@ -10,8 +10,8 @@ const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * HOUR)
 const due = (hours: number, attempts: number) => ({ ...waitingMail(hoursAgo(hours)), attempts });
 
 test('the due mail with the fewest attempts goes first, then the one waiting longest', () => {
-  const nextOf = (given: Partial<Enquiry>): string | undefined =>
-    mailToSend(enquiry({ id: 'one', ...given }), NOW)?.name;
+  const nextOf = (fields: Partial<Enquiry>): string | undefined =>
+    mailToSend(enquiry({ id: 'one', ...fields }), NOW)?.name;
   const written = { writtenAt: NOW.toISOString(), by: 'Ed', subject: 'Hi', text: 'Hi', submissionKey: 'key' };
   const replies = [
     { ...written, id: 'second', mail: due(1, 0) },

@@ -22,7 +22,7 @@ export function markReplied(enquiry: Enquiry, reply: StoredReply, now: Date): vo
 const isAlive = ({ mail }: StoredReply): boolean => mail?.state !== 'failed';
 
 /** Takes the replied status back if a reply set it and all replies failed. */
-function takeBack(enquiry: Enquiry): void {
+function revertReplied(enquiry: Enquiry): void {
   const { replies = [], repliedAt } = enquiry;
   const marking = replies.find(({ markedAt }) => markedAt !== undefined && markedAt === repliedAt);
   if (!marking || replies.some(isAlive)) return;
@@ -34,7 +34,7 @@ function takeBack(enquiry: Enquiry): void {
 function noteReply(enquiry: Enquiry, reply: StoredReply, delivery: Delivery, now: Date): void {
   const wasFailed = reply.mail?.state === 'failed';
   reply.mail = keepUnknown(reply.mail, delivery);
-  if (delivery.state === 'failed') takeBack(enquiry);
+  if (delivery.state === 'failed') revertReplied(enquiry);
   if (delivery.state === 'sent' && wasFailed) markReplied(enquiry, reply, now);
 }
 
@@ -80,7 +80,7 @@ export const waitingMail = (now: Date, before?: Frozen<Delivery>): Delivery => (
 });
 
 /** A mail stored with an enquiry: the notification of the coach, the receipt, or a reply to the sender. */
-export interface KeptMail {
+export interface StoredMail {
   /** `undefined` for the notification, `receipt`, or the id of a reply. */
   name: string | undefined;
   reply: Frozen<StoredReply> | undefined;
@@ -89,7 +89,7 @@ export interface KeptMail {
 }
 
 /** The mails of an enquiry, the coach's first. */
-export const mailsOf = ({ mail, receipt, receivedAt, replies = [] }: ReadEnquiry): KeptMail[] => [
+export const mailsOf = ({ mail, receipt, receivedAt, replies = [] }: ReadEnquiry): StoredMail[] => [
   ...(mail ? [{ name: undefined, reply: undefined, delivery: mail, since: receivedAt }] : []),
   ...(receipt ? [{ name: RECEIPT, reply: undefined, delivery: receipt, since: receivedAt }] : []),
   ...replies.flatMap((reply) =>
@@ -97,9 +97,9 @@ export const mailsOf = ({ mail, receipt, receivedAt, replies = [] }: ReadEnquiry
   ),
 ];
 
-export const dueAt = ({ delivery, since }: KeptMail): string => delivery.nextTryAt ?? since;
+export const dueAt = ({ delivery, since }: StoredMail): string => delivery.nextTryAt ?? since;
 
-export const waits = ({ delivery }: KeptMail): boolean => delivery.state === 'waiting';
+export const isWaiting = ({ delivery }: StoredMail): boolean => delivery.state === 'waiting';
 
 export const hasFailedReply = ({ replies = [] }: ReadEnquiry): boolean =>
   replies.some(({ mail }) => mail?.state === 'failed');

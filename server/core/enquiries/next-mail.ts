@@ -1,5 +1,5 @@
 import type { ReadEnquiry } from '../state.ts';
-import { dueAt, type KeptMail, mailsOf, waits } from './mail.ts';
+import { dueAt, type StoredMail, mailsOf, isWaiting } from './mail.ts';
 import { isLead } from './is-lead.ts';
 
 /** Whether the coach's notification of a lead has failed. */
@@ -12,13 +12,13 @@ export interface NextMail {
   attempts: number;
 }
 
-const asNext = (mail: KeptMail): NextMail => ({ at: dueAt(mail), attempts: mail.delivery.attempts });
+const asNext = (mail: StoredMail): NextMail => ({ at: dueAt(mail), attempts: mail.delivery.attempts });
 
 /** The mail of a lead that is due first; `undefined` if none waits. Spam is told to nobody. */
 export function nextMailOf(enquiry: ReadEnquiry): NextMail | undefined {
   if (!isLead(enquiry)) return undefined;
   const [first] = mailsOf(enquiry)
-    .filter(waits)
+    .filter(isWaiting)
     .toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)));
   return first && asNext(first);
 }
@@ -28,7 +28,7 @@ export const sendingOrder = (one: NextMail, other: NextMail): number =>
   one.attempts - other.attempts || one.at.localeCompare(other.at);
 
 /** The mail of an enquiry to send now: with the fewest attempts, then the one due longest. */
-export const mailToSend = (enquiry: ReadEnquiry, now: Date): KeptMail | undefined =>
+export const mailToSend = (enquiry: ReadEnquiry, now: Date): StoredMail | undefined =>
   mailsOf(enquiry)
-    .filter((mail) => waits(mail) && Date.parse(dueAt(mail)) <= now.getTime())
+    .filter((mail) => isWaiting(mail) && Date.parse(dueAt(mail)) <= now.getTime())
     .toSorted((a, b) => sendingOrder(asNext(a), asNext(b)))[0];

@@ -1,11 +1,11 @@
 import type { SubmissionMetadata } from '../../../src/contract/enquiry.ts';
 
 /** Minimum human time for a form, in milliseconds; autofill is faster. */
-const FASTEST = 2_000;
+const HUMAN_MS_MIN = 2_000;
 /** Score from which an enquiry is marked as spam. */
-const ENOUGH = 3;
+const SPAM_SCORE_MIN = 3;
 /** Maximum score of links and of signs: neither alone is enough. */
-const MOST = 2;
+const POINTS_MAX = 2;
 /** Score of a filled honeypot: not enough alone. */
 const HONEYPOT_POINTS = 2;
 
@@ -13,7 +13,7 @@ const HONEYPOT_POINTS = 2;
  * Signs of form spammers. Words of the coach's own trade ("SEO package", "cheap backlinks") are none: her clients write
  * about them (decision 25). Nor are harmless compounds: a casino night is a fundraiser.
  */
-const SIGNS: readonly RegExp[] = [
+const SPAM_PATTERNS: readonly RegExp[] = [
   // markup of links, which programs write
   /<a\s[^>]*href|\[url\b/,
   // gambling
@@ -40,7 +40,7 @@ const BUSINESS_PAGES = [
   'business.google.com g.page g.co goo.gl/maps maps.app.goo.gl share.google',
 ].flatMap((pages) => pages.split(' '));
 
-interface Rated {
+interface ScoredTexts {
   name?: string | undefined;
   email?: string | undefined;
   website?: string | undefined;
@@ -56,11 +56,11 @@ const isBusinessPage = (link: string): boolean =>
   BUSINESS_PAGES.some((page) => `${link}/`.replace(/^(?:m|web)\./, '').startsWith(`${page}/`));
 
 /** Counts the links of a text that lead neither to the sender's own site or mail domain, nor to a business page. */
-function countForeignLinks(text: string, { email = '', website = '' }: Rated): number {
-  const own = [email.slice(email.lastIndexOf('@') + 1), ...linksIn(website).map(hostOf)].map((host) =>
+function countForeignLinks(text: string, { email = '', website = '' }: ScoredTexts): number {
+  const ownHosts = [email.slice(email.lastIndexOf('@') + 1), ...linksIn(website).map(hostOf)].map((host) =>
     host.toLowerCase(),
   );
-  return linksIn(text).filter((link) => !own.includes(hostOf(link)) && !isBusinessPage(link)).length;
+  return linksIn(text).filter((link) => !ownHosts.includes(hostOf(link)) && !isBusinessPage(link)).length;
 }
 
 /**
@@ -73,16 +73,16 @@ function countForeignLinks(text: string, { email = '', website = '' }: Rated): n
  * - Time alone is not enough, because browsers fill in forms. A negative time means a changed clock.
  */
 export function isSuspectedSpam(
-  { topic = '', elapsed = FASTEST }: SubmissionMetadata,
-  rated: Rated = {},
+  { topic = '', elapsed = HUMAN_MS_MIN }: SubmissionMetadata,
+  texts: ScoredTexts = {},
 ): boolean {
-  const text = `${rated.name ?? ''}\n${rated.message ?? ''}\n${topic}`.toLowerCase();
-  const grounds = [
+  const text = `${texts.name ?? ''}\n${texts.message ?? ''}\n${topic}`.toLowerCase();
+  const scores = [
     topic ? HONEYPOT_POINTS : 0,
-    Math.min(countForeignLinks(text, rated), MOST),
-    Math.min(SIGNS.filter((sign) => sign.test(text)).length, MOST),
+    Math.min(countForeignLinks(text, texts), POINTS_MAX),
+    Math.min(SPAM_PATTERNS.filter((sign) => sign.test(text)).length, POINTS_MAX),
   ].filter((points) => points > 0);
-  if (grounds.length < 2) return false;
-  const isFast = elapsed >= 0 && elapsed < FASTEST;
-  return grounds.reduce((sum, points) => sum + points, isFast ? 1 : 0) >= ENOUGH;
+  if (scores.length < 2) return false;
+  const isFast = elapsed >= 0 && elapsed < HUMAN_MS_MIN;
+  return scores.reduce((sum, points) => sum + points, isFast ? 1 : 0) >= SPAM_SCORE_MIN;
 }

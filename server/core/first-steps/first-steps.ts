@@ -17,7 +17,7 @@ import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** Whether the placeholder contact data, which lead nowhere, have been replaced. */
-const reachesSomebody = (site: Frozen<SiteSettings>, samples: Readonly<SampleTexts>): boolean =>
+const hasRealContact = (site: Frozen<SiteSettings>, samples: Readonly<SampleTexts>): boolean =>
   !sampleTextsIn(site, samples).some(({ name }) => /^(?:contact|socialLinks)\./.test(name));
 
 const kinds: Readonly<Record<string, { fields: PageFields }>> = SINGLE_PAGES;
@@ -35,23 +35,23 @@ async function areLegalPagesConfirmed(content: ContentReader): Promise<boolean> 
 /** The open set-up tasks before launch. On a host without set-up, only those about content. */
 export async function firstSteps({ content, backups, setUp }: Ports): Promise<FirstSteps> {
   const site = await content.settings.site();
-  const kept = await content.values.get('firstSteps');
+  const stored = await content.values.get('firstSteps');
   const steps: (readonly [FirstStepName, boolean])[] = [
-    ['contact', reachesSomebody(site, await content.values.get('sampleTexts'))],
+    ['contact', hasRealContact(site, await content.values.get('sampleTexts'))],
     ['portrait', site.pictures.portrait.url !== ''],
     ['claims', site.claims.every(({ source }) => source !== '')],
-    ['services', kept.hasReadServices],
+    ['services', stored.hasReadServices],
   ];
   if (LEGAL.length > 0) steps.push(['legal', await areLegalPagesConfirmed(content)]);
   if (setUp) {
     steps.push(
-      ['mail', kept.hasTestedMail],
+      ['mail', stored.hasTestedMail],
       ['backup', (await backups.last.get()) !== undefined],
       ['address', setUp.hasAddress],
     );
   }
   return {
-    isHidden: kept.isHidden,
+    isHidden: stored.isHidden,
     steps: steps.map(([name, isDone]) => ({ name, isDone })),
     sendsMail: setUp?.sendTestMail !== undefined,
   };

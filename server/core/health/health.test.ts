@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HostHealth } from '../../../src/contract/site-health.ts';
-import { plainPorts } from '../../test/support/test-ports.ts';
+import { testPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { siteHealth } from './health.ts';
 
@@ -37,12 +37,12 @@ it.each<[what: string, host: Partial<HostHealth>, problems: string[]]>([
     [],
   ],
 ])('reports %s', async (_, host, problems) => {
-  const ports = plainPorts({ health: () => Promise.resolve({ ...sound, ...host }) });
+  const ports = testPorts({ health: () => Promise.resolve({ ...sound, ...host }) });
   expect((await siteHealth(ports, NOW)).problems).toEqual(problems);
 });
 
 it('reports notices of the host, those about its settings as one problem', async () => {
   const notices = () => ['unencrypted-mail', 'unconfined', 'unknown-address', 'passkeys-elsewhere'] as const;
-  const { problems } = await siteHealth({ ...plainPorts({}), notices }, NOW);
+  const { problems } = await siteHealth({ ...testPorts({}), notices }, NOW);
   expect(problems).toEqual(['address', 'passkeys', 'server-settings']);
 });

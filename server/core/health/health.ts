@@ -1,15 +1,15 @@
 import { HealthProblem, type HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
 import type { HostNotice } from '../../../src/contract/host-notice.ts';
-import { mailsOf, waits } from '../enquiries/mail.ts';
+import { mailsOf, isWaiting } from '../enquiries/mail.ts';
 import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 
 /** Either limit makes a disk nearly full. */
-const LITTLE_SPACE = { bytes: 1_000_000_000, part: 0.1 };
+const FREE_SPACE_MIN = { bytes: 1_000_000_000, part: 0.1 };
 
 const isNearlyFull = (disk: HostHealth['disk']): boolean =>
   disk !== null &&
-  (disk.freeBytes < LITTLE_SPACE.bytes || disk.freeBytes < disk.totalBytes * LITTLE_SPACE.part);
+  (disk.freeBytes < FREE_SPACE_MIN.bytes || disk.freeBytes < disk.totalBytes * FREE_SPACE_MIN.part);
 
 const hasDamage = ({ fileCheck }: HostHealth, isPicture: boolean): boolean =>
   (fileCheck?.damaged ?? []).some(({ kind }) => (kind === 'picture') === isPicture);
@@ -25,7 +25,7 @@ const isSetting = (notice: HostNotice): boolean =>
 async function unsentMails({ enquiries }: Pick<Ports, 'enquiries'>): Promise<number> {
   const waiting = await enquiries.withMail('waiting');
   const failing = waiting.filter((lead) =>
-    mailsOf(lead).some((mail) => waits(mail) && mail.delivery.lastError !== ''),
+    mailsOf(lead).some((mail) => isWaiting(mail) && mail.delivery.lastError !== ''),
   );
   return new Set([...failing, ...(await enquiries.withMail('failed'))].map(({ id }) => id)).size;
 }
@@ -34,7 +34,7 @@ export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
   const host = (await ports.health?.()) ?? null;
   const unsent = await unsentMails(ports);
   const notices = ports.notices?.() ?? [];
-  const isThere: Record<HealthProblem, boolean> = {
+  const hasProblem: Record<HealthProblem, boolean> = {
     storage: host !== null && !host.store.isUsable,
     files: host !== null && hasDamage(host, false),
     pictures: host !== null && hasDamage(host, true),
@@ -49,7 +49,7 @@ export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
     now: now.toISOString(),
     host,
     mail: { isOn: ports.mail.isOn, unsent },
-    problems: HealthProblem.options.filter((problem) => isThere[problem]),
+    problems: HealthProblem.options.filter((problem) => hasProblem[problem]),
   };
 }
 

@@ -85,21 +85,21 @@ export async function changeEnquiry(
   ports: Ports,
   id: string,
   { status, note, read, needsAudit, ...details }: InboxChange,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadEnquiry> {
-  const { now } = doing;
+  const { now } = context;
   let formerWebsite = '';
   const enquiry = await change(ports, id, (draft) => {
     if (status !== undefined) setStatus(draft, status, now);
     if (note !== undefined) draft.note = note;
     formerWebsite = draft.website ?? '';
-    correctLead(draft, details, doing);
+    correctLead(draft, details, context);
     if (read === true) draft.readAt ??= now.toISOString();
     if (read === false) delete draft.readAt;
     if (needsAudit === false) draft.noAuditAt ??= now.toISOString();
     if (needsAudit === true) delete draft.noAuditAt;
   });
-  if (Object.keys(details).length > 0) await correctAudits(ports, enquiry, formerWebsite, doing);
+  if (Object.keys(details).length > 0) await correctAudits(ports, enquiry, formerWebsite, context);
   return enquiry;
 }
 
@@ -107,13 +107,13 @@ export async function changeEnquiry(
 export async function changeMany(
   ports: Ports,
   { ids, action }: InboxBulk,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<number> {
-  if (action === 'not-spam') return (await acceptAsLeads(ports, ids, doing.now)).length;
+  if (action === 'not-spam') return (await acceptAsLeads(ports, ids, context.now)).length;
   const changed = await ports.enquiries.change(ids, (lead) => {
-    if (action === 'delete') deleteLead(lead, doing);
-    else if (action === 'spam') deleteLead(lead, doing, 'spam');
-    else setStatus(lead, action, doing.now);
+    if (action === 'delete') deleteLead(lead, context);
+    else if (action === 'spam') deleteLead(lead, context, 'spam');
+    else setStatus(lead, action, context.now);
   });
   return changed.length;
 }
@@ -138,5 +138,5 @@ export async function resendMail(ports: Ports, id: string, now: Date): Promise<R
 }
 
 /** Deletes an enquiry; for 30 days it can be restored. Refuses with 404. */
-export const deleteEnquiry = (ports: Ports, id: string, doing: ChangeContext): Promise<unknown> =>
-  change(ports, id, (enquiry) => deleteLead(enquiry, doing));
+export const deleteEnquiry = (ports: Ports, id: string, context: ChangeContext): Promise<unknown> =>
+  change(ports, id, (enquiry) => deleteLead(enquiry, context));

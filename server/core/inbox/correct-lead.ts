@@ -25,14 +25,14 @@ export async function correctAudits(
   { audits }: Pick<Ports, 'audits'>,
   { id, name, email, website = '' }: ReadEnquiry,
   formerWebsite: string,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> {
   for (const audit of await audits.ofEnquiry(id)) {
     await audits.change(audit.id, (draft) => {
       draft.client = name;
       draft.email = email.toLowerCase();
       if (draft.frame.website !== formerWebsite || formerWebsite === website) return;
-      draft.frame = stampChange({ ...draft.frame, website }, doing);
+      draft.frame = stampChange({ ...draft.frame, website }, context);
     });
   }
 }

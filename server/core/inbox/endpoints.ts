@@ -48,10 +48,10 @@ export const inboxEndpoints = [
     query: InboxExportQuery,
     result: CsvFile,
     async handle(call) {
-      const isWhole = call.query.columns === 'all';
+      const isFullExport = call.query.columns === 'all';
       const leads = await call.ports.enquiries.all();
       logEvent(call, { event: 'export', what: 'enquiries', count: leads.length });
-      return exportInbox(leads, call.now, isWhole);
+      return exportInbox(leads, call.now, isFullExport);
     },
   }),
   endpoint('POST /api/admin/inbox/changes', {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { NOW, seedAccounts } from '../../test/support/seed.ts';
-import { watchTurns } from '../../test/support/event-loop-turns.ts';
+import { watchEventLoop } from '../../test/support/event-loop-turns.ts';
 import { openCore } from '../table.ts';
 import { emptyLeads, type Leads } from '../state.ts';
 
@@ -35,13 +35,13 @@ const lead = (index: number): Leads['enquiries'][number] => ({
 async function openInbox() {
   const session = { fingerprint: 'token', accountId: 'admin', createdAt: timestamp, seenAt: timestamp };
   const accounts = storeInMemory({
-    ...(await seedAccounts(plainPorts().passwords)),
+    ...(await seedAccounts(testPorts().passwords)),
     sessions: [session],
   });
   const enquiries = Array.from({ length: LEADS }, (_, index) => lead(index));
   const leads = storeInMemory({ ...emptyLeads(), enquiries });
   formatted = 0;
-  const respond = openCore(plainPorts({ leads, accounts }));
+  const respond = openCore(testPorts({ leads, accounts }));
   const ask = (method: string) =>
     respond(new Request('http://localhost/api/admin/inbox/export', { method }), {
       token: 'token',
@@ -53,7 +53,7 @@ async function openInbox() {
 
 test('an export of the inbox yields to other requests', async () => {
   const { ask } = await openInbox();
-  const turns = watchTurns();
+  const turns = watchEventLoop();
   onFormatted = turns.work;
   const { csv } = (await (await ask('GET')).json()) as { csv: string };
   expect(csv.split('\r\n')).toHaveLength(LEADS + 2);

@@ -8,9 +8,9 @@ import { change } from './changes.ts';
 import { enquiryById } from './inbox.ts';
 import type { ReadEnquiry } from '../state.ts';
 
-const CONTEXT = 'mark-replied';
+const HASH_CONTEXT = 'mark-replied';
 /** Long enough for an answer, and for a mail that was delivered late. */
-const LIFE = 14 * DAY;
+const LINK_LIFETIME_MS = 14 * DAY;
 
 /**
  * The page on which a lead is marked as replied without a login, for the mail about it. The link is sealed with the
@@ -19,12 +19,13 @@ const LIFE = 14 * DAY;
 export const markRepliedPath = async (
   { sealer }: Pick<Ports, 'sealer'>,
   { id, receivedAt }: Pick<ReadEnquiry, 'id' | 'receivedAt'>,
-): Promise<string> => `/mark-replied#${await sealer.seal(`${Date.parse(receivedAt) + LIFE} ${id}`, CONTEXT)}`;
+): Promise<string> =>
+  `/mark-replied#${await sealer.seal(`${Date.parse(receivedAt) + LINK_LIFETIME_MS} ${id}`, HASH_CONTEXT)}`;
 
 /** The lead of a link. Refuses with 404 a forged or expired link, and a lead that is gone. */
 async function leadOf(ports: Ports, token: string, now: Date): Promise<ReadEnquiry> {
   const dead = 'This link has expired or is incomplete. Open the request in the inbox instead.';
-  const sealed = found(await ports.sealer.unseal(token, CONTEXT), dead);
+  const sealed = found(await ports.sealer.unseal(token, HASH_CONTEXT), dead);
   const [end = '', id = ''] = sealed.split(' ');
   if (Number(end) <= now.getTime()) throw new HttpError(404, dead);
   return enquiryById(ports.enquiries, id);

@@ -8,7 +8,7 @@ import type { StoredReply, ReadEnquiry } from '../state.ts';
 import { change, refuseToMail } from './changes.ts';
 
 /** Refuses with 409 a reply whose author has not seen the last one. */
-function refuseUnseen(replies: readonly StoredReply[], seen: number): void {
+function checkSeen(replies: readonly StoredReply[], seen: number): void {
   const last = replies.at(-1);
   if (last === undefined || replies.length <= seen) return;
   const who = last.by || 'Somebody';
@@ -41,7 +41,7 @@ export async function replyTo(
       throw new HttpError(409, 'This enquiry is held as possible spam. Mark it as not spam, then reply.');
     }
     if (sentBy === 'site') refuseToMail(enquiry, ports.mail);
-    refuseUnseen(replies, seen);
+    checkSeen(replies, seen);
     if (replies.length >= REPLIES_MAX) {
       throw new HttpError(
         409,

@@ -25,10 +25,10 @@ function lastWeeks(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(sunday - (count - 1 - index) * WEEK));
 }
 
-const SOURCES_TOLD = 8;
+const SOURCES_MAX = 8;
 
 /** Whether the privacy page states that origins are stored: an owner may have removed it. */
-async function isTold(ports: Ports): Promise<boolean> {
+async function isDisclosed(ports: Ports): Promise<boolean> {
   const { sections } = await pageOf(ports, 'privacy');
   return sections.some(({ text }) => text.includes(`{${VISIT_BLANK}}`));
 }
@@ -45,17 +45,17 @@ async function requestsOf(ports: Ports, now: Date): Promise<Overview['requests']
   }
   return {
     weeks,
-    sources: mostFirst([...sources.values()]).slice(0, SOURCES_TOLD),
-    isTold: await isTold(ports),
+    sources: mostFirst([...sources.values()]).slice(0, SOURCES_MAX),
+    isTold: await isDisclosed(ports),
   };
 }
 
-const ENQUIRIES = 5;
-const AUDITS = 5;
-const POSTS = 3;
+const ENQUIRIES_SHOWN = 5;
+const AUDITS_SHOWN = 5;
+const POSTS_SHOWN = 3;
 
 async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox']> {
-  const next = await enquiries.unanswered(ENQUIRIES);
+  const next = await enquiries.unanswered(ENQUIRIES_SHOWN);
   const { new: waiting, unread, suspects, unseen } = await enquiries.counts();
   return {
     waiting,
@@ -68,14 +68,14 @@ async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox
 }
 
 async function auditsOf(ports: Ports): Promise<Overview['audits']> {
-  const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS });
+  const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS_SHOWN });
   const waiting = await ports.enquiries.awaitingAudit();
   return { waiting: waiting.length, ...counts, recent: await toSummaries(ports, records) };
 }
 
 async function postsOf({ posts, categories }: ContentReader, now: Date): Promise<Overview['posts']> {
   const { draft, published, scheduled } = await posts.countByState(now);
-  const next = await posts.nextScheduled(POSTS, now);
+  const next = await posts.nextScheduled(POSTS_SHOWN, now);
   const all = await categories.all();
   return { drafts: draft, published, scheduled, next: next.map((post) => asStaffPost(post, all, now)) };
 }

@@ -10,7 +10,7 @@ export const readPageEndpoints = [
     summary: 'The content of a page, such as `about`',
     access: 'public',
     reads: ['pages'],
-    isKept: true,
+    isCacheable: true,
     result: PageAnswer,
     async handle({ ports, params: { id } }) {
       if (!isSinglePage(id)) throw new HttpError(404, 'This page does not exist.');
@@ -21,7 +21,7 @@ export const readPageEndpoints = [
     summary: "The coach's badges and career",
     access: 'public',
     reads: ['pages'],
-    isKept: true,
+    isCacheable: true,
     result: AboutAnswer,
     async handle({ ports }) {
       const { badges, experience } = await pageOf(ports, 'about');
@@ -38,7 +38,7 @@ export const readPageEndpoints = [
     summary: 'The services the coach offers',
     access: 'public',
     reads: ['pages'],
-    isKept: true,
+    isCacheable: true,
     result: ServiceList,
     handle: async ({ ports }) => ({ services: await offeredServices(ports) }),
   }),
@@ -47,7 +47,7 @@ export const readPageEndpoints = [
     details: 'For a retired service, it returns where its address redirects.',
     access: 'public',
     reads: ['pages'],
-    isKept: true,
+    isCacheable: true,
     result: ServiceAnswer,
     async handle({ ports: { content, shippedPages }, params }) {
       const service = ownerOf(await allServices(content, shippedPages), params.slug);

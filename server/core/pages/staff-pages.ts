@@ -9,12 +9,15 @@ import type { ShippedPages } from './shipped-pages.ts';
 type Pages = Pick<ContentReader, 'pages'>;
 
 /** A page's visible content as text: equal for equal content, whatever the field order. */
-const saidBy = (page: ReadPage, content: ReadPage['published'], shipped: ShippedPages): string =>
+const contentText = (page: ReadPage, content: ReadPage['published'], shipped: ShippedPages): string =>
   JSON.stringify(fullContent(page, content, shipped));
 
 export function isAsShipped(page: ReadPage, shipped: ShippedPages): boolean {
   const content = shippedContent(page, shipped);
-  return content !== undefined && saidBy(page, page.published, shipped) === saidBy(page, content, shipped);
+  return (
+    content !== undefined &&
+    contentText(page, page.published, shipped) === contentText(page, content, shipped)
+  );
 }
 
 /** Whether staff have changed nothing about a page, its address included. */
@@ -43,9 +46,9 @@ export function nameOf(page: ReadPage, shipped: ShippedPages): string {
 
 export function asStaffPage(page: ReadPage, shipped: ShippedPages): StaffPage {
   const { id, kind, slug, formerSlugs, retiredTo, revision, updatedAt, updatedBy } = page;
-  const own = { id, kind, slug, retiredTo, revision, updatedAt, updatedBy };
+  const summary = { id, kind, slug, retiredTo, revision, updatedAt, updatedBy };
   return {
-    ...own,
+    ...summary,
     formerSlugs: [...formerSlugs],
     name: nameOf(page, shipped),
     path: kindOf(page).path.replace('{slug}', slug),

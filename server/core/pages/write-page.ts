@@ -54,15 +54,15 @@ export const changePageBy = (
   { content, shippedPages }: Ports,
   id: string,
   seen: number,
-  doing: ChangeContext,
+  context: ChangeContext,
   work: (page: ReadPage, stored: ContentWriter) => Promise<Change | undefined> | Change | undefined,
 ): Promise<ReadPage> =>
   content.transaction(async (stored) => {
     const page = await pageById(stored, id, shippedPages);
-    checkRevision(page, seen, doing.now, { one: 'this page', again: 'it' });
+    checkRevision(page, seen, context.now, { one: 'this page', again: 'it' });
     const change = await work(page, stored);
     if (!change) return page;
-    const changed = stampChange({ ...page, ...change }, doing);
+    const changed = stampChange({ ...page, ...change }, context);
     await putPage(stored, changed, shippedPages);
     return changed;
   });
@@ -98,9 +98,9 @@ export const changePage = (
   ports: Ports,
   id: string,
   { revision, content, slug }: PageChange,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadPage> =>
-  changePageBy(ports, id, revision, doing, async (page, stored) => {
+  changePageBy(ports, id, revision, context, async (page, stored) => {
     const draft = content === undefined ? page.draft : await draftOf(page, content, ports.shippedPages);
     const address =
       slug === undefined ? {} : await addressOf({ ...page, draft }, slug, stored, ports.shippedPages);
@@ -113,9 +113,9 @@ export const publishPage = (
   ports: Ports,
   id: string,
   revision: number,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadPage> =>
-  changePageBy(ports, id, revision, doing, async (page) => {
+  changePageBy(ports, id, revision, context, async (page) => {
     if (page.draft === null) return undefined;
     const content = fullContent(page, page.draft, ports.shippedPages);
     const complete = await checkedContent(kindOf(page).fields, content, 'whole');
@@ -127,9 +127,9 @@ export const discardDraft = (
   ports: Ports,
   id: string,
   revision: number,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadPage> =>
-  changePageBy(ports, id, revision, doing, (page) => {
+  changePageBy(ports, id, revision, context, (page) => {
     if (page.draft === null) return undefined;
     if (page.kind === 'service' && page.published === null) {
       throw new HttpError(409, 'This service was never published, so there is nothing to go back to.');

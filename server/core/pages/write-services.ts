@@ -13,7 +13,7 @@ const SERVICES_MAX = 200;
 export const createService = (
   { content, ids, shippedPages }: Ports,
   title: string,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadPage> =>
   content.transaction(async (stored) => {
     const services = await allServices(stored, shippedPages);
@@ -25,7 +25,7 @@ export const createService = (
       ...unchanged(ids.id(), 'service', { slug }),
       draft: { ...emptyContent(servicePage), title, listed: true },
     };
-    const written = stampChange(service, doing);
+    const written = stampChange(service, context);
     await putPage(stored, written, shippedPages);
     return written;
   });
@@ -35,9 +35,9 @@ export const retireService = (
   ports: Ports,
   id: string,
   { revision, leadsTo }: { revision: number; leadsTo: string },
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadPage> =>
-  changePageBy(ports, id, revision, doing, async (page, stored) => {
+  changePageBy(ports, id, revision, context, async (page, stored) => {
     if (page.kind !== 'service') throw new HttpError(409, 'Only a service can be retired.');
     const services = await allServices(stored, ports.shippedPages);
     const others = services.filter((service) => service.id !== id && isOffered(service));
@@ -56,9 +56,9 @@ export const offerService = (
   ports: Ports,
   id: string,
   revision: number,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadPage> =>
-  changePageBy(ports, id, revision, doing, ({ retiredTo }) =>
+  changePageBy(ports, id, revision, context, ({ retiredTo }) =>
     retiredTo === null ? undefined : { retiredTo: null },
   );
 

@@ -1,4 +1,4 @@
-import type { PictureFileName, Sized } from '../../../src/contract/pictures/picture-address.ts';
+import type { PictureFileName, SizedPicture } from '../../../src/contract/pictures/picture-address.ts';
 import type { PictureRecord } from '../../../src/contract/pictures/picture.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 
@@ -21,9 +21,9 @@ export interface PictureFiles {
    * Persists a picture of known id and size from one of its files, which may be smaller. Throws HttpError for an
    * unusable file, and for one with another aspect ratio.
    */
-  take(picture: Sized, file: Uint8Array<ArrayBuffer>): Promise<void>;
+  take(picture: SizedPicture, file: Uint8Array<ArrayBuffer>): Promise<void>;
   /** The total size of a picture's files; `undefined` unless all exist. */
-  bytesOf(picture: Sized): Promise<number | undefined>;
+  bytesOf(picture: SizedPicture): Promise<number | undefined>;
   /** One file; `undefined` if there is none of that name. */
   read(file: PictureFileName): Promise<PictureFile | undefined>;
   remove(id: string): Promise<void>;

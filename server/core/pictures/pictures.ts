@@ -11,7 +11,11 @@ import {
   type PICTURE_TYPES,
   REFUSED_PICTURE,
 } from '../../../src/contract/pictures/staff-pictures.ts';
-import { type Sized, pictureIdsIn, withPicture } from '../../../src/contract/pictures/picture-address.ts';
+import {
+  type SizedPicture,
+  pictureIdsIn,
+  withPicture,
+} from '../../../src/contract/pictures/picture-address.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
@@ -23,7 +27,7 @@ import { mapTexts, textsIn } from '../texts.ts';
 import type { Frozen } from '../frozen.ts';
 import type { ReadPost } from '../state.ts';
 
-const postPlace = ({ id, title }: ReadPost): PicturePlace => ({
+const postUse = ({ id, title }: ReadPost): PicturePlace => ({
   name: `${title || 'Untitled'} (post)`,
   path: `/blog/admin/posts/${id}`,
 });
@@ -31,15 +35,15 @@ const postPlace = ({ id, title }: ReadPost): PicturePlace => ({
 const titleIn = (content: Frozen<PageRecord>['published']): string | undefined =>
   typeof content?.['title'] === 'string' ? content['title'] : undefined;
 
-function pagePlace({ id, kind, slug, draft, published }: Frozen<PageRecord>): PicturePlace {
-  const own = kind in SINGLE_PAGES ? undefined : (titleIn(draft) ?? titleIn(published) ?? slug);
+function pageUse({ id, kind, slug, draft, published }: Frozen<PageRecord>): PicturePlace {
+  const pageTitle = kind in SINGLE_PAGES ? undefined : (titleIn(draft) ?? titleIn(published) ?? slug);
   const known = kind in PAGE_KINDS ? PAGE_KINDS[kind as keyof typeof PAGE_KINDS].name : kind;
-  return { name: `${own ?? known} (page)`, path: `/admin/pages/${id}` };
+  return { name: `${pageTitle ?? known} (page)`, path: `/admin/pages/${id}` };
 }
 
 /** All records that may contain a picture's address, each with its place. */
 async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unknown, place: PicturePlace]> {
-  for (const post of await content.posts.all()) yield [post, postPlace(post)];
+  for (const post of await content.posts.all()) yield [post, postUse(post)];
   for (const post of await content.posts.deleted()) {
     yield [post, { name: `${post.title || 'Untitled'} (deleted post)`, path: '/blog/admin' }];
   }
@@ -49,16 +53,16 @@ async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unkno
   for (const one of await content.testimonials.deleted()) {
     yield [one, { name: `${one.name} (deleted testimonial)`, path: '/admin/testimonials' }];
   }
-  for (const page of await content.pages.all()) yield [page, pagePlace(page)];
+  for (const page of await content.pages.all()) yield [page, pageUse(page)];
   yield [await content.settings.site(), { name: 'Site settings', path: '/admin/settings' }];
 }
 
 /** The uses of each picture, by id: in published content, drafts, and deleted items that can be restored. */
-async function placesOfPictures(content: ContentReader): Promise<ReadonlyMap<string, PicturePlace[]>> {
+async function usesOfPictures(content: ContentReader): Promise<ReadonlyMap<string, PicturePlace[]>> {
   const places = new Map<string, PicturePlace[]>();
-  for await (const [record, place] of recordsOf(content)) {
+  for await (const [record, use] of recordsOf(content)) {
     const ids = new Set(Array.from(textsIn(record), pictureIdsIn).flat());
-    for (const id of ids) places.set(id, [...(places.get(id) ?? []), place]);
+    for (const id of ids) places.set(id, [...(places.get(id) ?? []), use]);
   }
   return places;
 }
@@ -82,12 +86,12 @@ async function rewritePicture(
   content: ContentWriter,
   id: string,
   picture: PictureFacts,
-  doing?: ChangeContext,
+  context?: ChangeContext,
 ): Promise<void> {
   const map = (text: string): string => withPicture(text, id, picture);
   const noted = <One extends ReadPost | Frozen<PageRecord>>(one: One): One => {
     const changed = mapTexts(one, map);
-    return changed === one || !doing ? changed : stampChange(changed, doing);
+    return changed === one || !context ? changed : stampChange(changed, context);
   };
   await rewrite<ReadPost>(content.posts, noted);
   await rewrite<Frozen<PageRecord>>(content.pages, noted);
@@ -145,15 +149,15 @@ const pictureById = async ({ pictures }: ContentReader, id: string): Promise<Fro
   found(await pictures.byId(id), 'This picture does not exist.');
 
 /** A picture's name: the last part of a path, without control characters. */
-function pictureName(given: string): string {
-  const last = given.slice(-1000).split(/[/\\]/).at(-1) ?? '';
+function pictureName(fileName: string): string {
+  const last = fileName.slice(-1000).split(/[/\\]/).at(-1) ?? '';
   const shown = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   return Array.from(shown).slice(0, PICTURE_MAX.name).join('') || 'Picture';
 }
 
 /** All pictures, newest first, each with its number of uses. */
 export async function listPictures(content: ContentReader): Promise<PictureSummary[]> {
-  const places = await placesOfPictures(content);
+  const places = await usesOfPictures(content);
   const all = await content.pictures.all();
   return all.toReversed().map((one) => ({ ...one, uses: places.get(one.id)?.length ?? 0 }));
 }
@@ -161,7 +165,7 @@ export async function listPictures(content: ContentReader): Promise<PictureSumma
 /** One picture with its uses. Refuses with 404. */
 export async function pictureDetails(content: ContentReader, id: string): Promise<DetailedPicture> {
   const picture = await pictureById(content, id);
-  return { ...picture, places: (await placesOfPictures(content)).get(id) ?? [] };
+  return { ...picture, places: (await usesOfPictures(content)).get(id) ?? [] };
 }
 
 /** Adds a picture, or returns the existing or deleted one with the same content. Refuses with 400, 413 or 415. */
@@ -216,11 +220,11 @@ export const replacePicture = (
   { content }: Some,
   id: string,
   otherId: string,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> =>
   content.transaction(async (stored) => {
     await pictureById(stored, id);
-    await rewritePicture(stored, id, await pictureById(stored, otherId), doing);
+    await rewritePicture(stored, id, await pictureById(stored, otherId), context);
   });
 
 const NAMED_MAX = 3;
@@ -238,13 +242,13 @@ export const deletePicture = (
   { content }: Some,
   id: string,
   evenUsed: boolean,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> =>
   content.transaction(async (stored) => {
     const picture = await pictureById(stored, id);
-    const places = (await placesOfPictures(stored)).get(id) ?? [];
+    const places = (await usesOfPictures(stored)).get(id) ?? [];
     if (places.length > 0 && !evenUsed) throw usedRefusal(places);
-    await stored.pictures.put(inBin(picture, doing));
+    await stored.pictures.put(inBin(picture, context));
   });
 
 /** Removes a picture's files unless it has a record, in the bin too. Serialized with uploads of the same picture. */
@@ -274,7 +278,7 @@ export const pictureBin = contentBin({
  */
 export async function takePicture(
   { content, pictureFiles }: Pick<Ports, 'content' | 'pictureFiles'>,
-  picture: Sized,
+  picture: SizedPicture,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   checkKind(file);

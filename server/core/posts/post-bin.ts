@@ -8,8 +8,8 @@ import type { ContentReader } from '../store/content-repositories.ts';
 import { postById } from './posts.ts';
 
 /** Deletes a post. Refuses with 404. */
-export const deletePost = ({ content }: Ports, id: string, doing: ChangeContext): Promise<void> =>
-  content.transaction(async ({ posts }) => posts.put(inBin(await postById({ posts }, id), doing)));
+export const deletePost = ({ content }: Ports, id: string, context: ChangeContext): Promise<void> =>
+  content.transaction(async ({ posts }) => posts.put(inBin(await postById({ posts }, id), context)));
 
 /**
  * A post as it returns: at the next free address if its own is in use by now, and in the first category if its own is

@@ -31,10 +31,10 @@ export function withCategory<P extends ReadPost>(
 export async function pageOfPosts(content: ContentReader, query: PostQuery, now: Date): Promise<PostPage> {
   const { page, perPage, category, q } = query;
   const categories = await content.categories.all();
-  const wanted = categories.find(({ slug }) => slug === category);
-  if (category !== undefined && !wanted) throw new HttpError(404, 'This category does not exist.');
-  const where = { page, perPage, categoryId: wanted?.id, term: q };
-  const { records, total } = await content.posts.published(where, now);
+  const requested = categories.find(({ slug }) => slug === category);
+  if (category !== undefined && !requested) throw new HttpError(404, 'This category does not exist.');
+  const filter = { page, perPage, categoryId: requested?.id, term: q };
+  const { records, total } = await content.posts.published(filter, now);
   const posts = records.map((post) => withCategory(post, categories));
   return { posts, page, pages: pagesOf(total, perPage), total };
 }

@@ -8,7 +8,7 @@ export const readPostEndpoints = [
     summary: 'A page of published posts, newest first',
     access: 'public',
     reads: ['blog'],
-    isKept: true,
+    isCacheable: true,
     query: PostQuery,
     result: PostPage,
     handle: ({ ports, query, now }) => pageOfPosts(ports.content, query, now),
@@ -17,7 +17,7 @@ export const readPostEndpoints = [
     summary: 'One published post with its body, also at an earlier address',
     access: 'public',
     reads: ['blog'],
-    isKept: true,
+    isCacheable: true,
     result: PostAnswer,
     handle: async ({ ports: { content }, params, now }): Promise<PostAnswer> => {
       const post = await postBySlug(content, params.slug, now);
@@ -28,7 +28,7 @@ export const readPostEndpoints = [
     summary: 'The blog categories with their counts',
     access: 'public',
     reads: ['blog'],
-    isKept: true,
+    isCacheable: true,
     result: CategoryList,
     handle: async ({ ports, now }) => ({ categories: await countedCategories(ports.content, now) }),
   }),

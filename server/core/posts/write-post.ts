@@ -25,12 +25,12 @@ export async function checkCategory({ categories }: ContentReader, categoryId: s
 /** The publication date. A published post keeps its own, unless another past date is given. */
 function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now: Date): string | null {
   if (state === 'draft') return null;
-  const given = publishAt === null ? undefined : new Date(publishAt);
+  const planned = publishAt === null ? undefined : new Date(publishAt);
   if (state === 'scheduled') {
-    if (given && given > now) return given.toISOString();
+    if (planned && planned > now) return planned.toISOString();
     throw fieldError('publishAt', 'Choose a future date and time, or publish it now.');
   }
-  const past = [given, before === null ? undefined : new Date(before)].find((date) => date && date <= now);
+  const past = [planned, before === null ? undefined : new Date(before)].find((date) => date && date <= now);
   return (past ?? now).toISOString();
 }
 
@@ -46,8 +46,8 @@ function formerSlugsOf(before: ReadPost, slug: string, publishAt: string | null)
 }
 
 async function written({ posts }: ContentReader, draft: PostDraft, content: string, id?: string) {
-  const { state: _, publishAt: __, ...said } = draft;
-  return { ...said, slug: await chosenSlug(posts, draft, id), content };
+  const { state: _, publishAt: __, ...fields } = draft;
+  return { ...fields, slug: await chosenSlug(posts, draft, id), content };
 }
 
 /**
@@ -57,45 +57,45 @@ async function written({ posts }: ContentReader, draft: PostDraft, content: stri
 export async function createPost(
   ports: Ports,
   { submissionKey, ...draft }: NewPost,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadPost> {
   const clean = cleanBody(draft.content);
   const id = submissionKey ?? ports.ids.id();
   const created = await ports.content.transaction(async (stored) => {
     if (await stored.posts.byId(id)) return undefined;
     await checkCategory(stored, draft.categoryId);
-    const now = doing.now.toISOString();
+    const now = context.now.toISOString();
     const post: StoredPost = {
       ...neverChanged({
         id,
         ...(await written(stored, draft, clean)),
         createdAt: now,
-        publishAt: publishAtOf(draft, null, doing.now),
+        publishAt: publishAtOf(draft, null, context.now),
       }),
       updatedAt: now,
-      updatedBy: doing.by,
+      updatedBy: context.by,
     };
     await stored.posts.put(post);
     return post;
   });
   // The first answer was lost, and more was typed since then.
-  return created ?? changePost(ports, id, { ...draft, revision: 1 }, doing);
+  return created ?? changePost(ports, id, { ...draft, revision: 1 }, context);
 }
 
-type Named = Omit<PostChange, 'revision'>;
+type ChangedFields = Omit<PostChange, 'revision'>;
 
-function merged(post: ReadPost, named: Named, now: Date): PostDraft {
+function merged(post: ReadPost, named: ChangedFields, now: Date): PostDraft {
   const before = postState(post, now);
   const state = named.state ?? before;
   // The date of a published post is not a planned one.
   const plannedAt = state === 'scheduled' && before === 'published' ? null : post.publishAt;
-  const stands: PostDraft = pick({ ...post, state, publishAt: plannedAt }, WRITTEN_POST_FIELDS);
-  const given = Object.entries(named).filter(([, value]) => value !== undefined);
-  return { ...stands, ...Object.fromEntries(given) };
+  const current: PostDraft = pick({ ...post, state, publishAt: plannedAt }, WRITTEN_POST_FIELDS);
+  const changes = Object.entries(named).filter(([, value]) => value !== undefined);
+  return { ...current, ...Object.fromEntries(changes) };
 }
 
 /** Refuses with 400 a change that removes something that a public post needs. Existing gaps are allowed. */
-function checkComplete(draft: PostDraft, named: Named): void {
+function checkComplete(draft: PostDraft, named: ChangedFields): void {
   const missing = missingIn(draft).filter(
     ({ field }) => named[field] !== undefined || named.state !== undefined,
   );
@@ -110,20 +110,20 @@ export async function changePost(
   { content }: Ports,
   id: string,
   { revision, ...named }: PostChange,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<ReadPost> {
   const clean = named.content === undefined ? undefined : cleanBody(named.content);
   return content.transaction(async (stored) => {
     const post = await postById(stored, id);
-    checkRevision(post, revision, doing.now);
+    checkRevision(post, revision, context.now);
     if (Object.keys(named).length === 0) return post;
-    const draft = merged(post, named, doing.now);
+    const draft = merged(post, named, context.now);
     checkComplete(draft, named);
     if (named.categoryId !== undefined) await checkCategory(stored, draft.categoryId);
     const fields = await written(stored, draft, clean ?? post.content, id);
-    const publishAt = publishAtOf(draft, post.publishAt, doing.now);
+    const publishAt = publishAtOf(draft, post.publishAt, context.now);
     const formerSlugs = formerSlugsOf(post, fields.slug, publishAt);
-    const changed = stampChange({ ...post, ...fields, publishAt, formerSlugs }, doing);
+    const changed = stampChange({ ...post, ...fields, publishAt, formerSlugs }, context);
     await stored.posts.put(changed);
     return changed;
   });

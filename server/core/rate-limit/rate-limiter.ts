@@ -26,15 +26,15 @@ const IPV6 = /^([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4})::
  */
 export function rateLimitKeys(address: string): RateLimitKey[] {
   const [, first = '', second = '', third = '', fourth = ''] = IPV6.exec(address) ?? [];
-  const own = { name: address, share: 1 };
-  if (first === '') return [own];
+  const addressKey = { name: address, share: 1 };
+  if (first === '') return [addressKey];
   const site = `${first}:${second}:${third}`;
   const quarter = (Number.parseInt(fourth, 16) & 0xff_00).toString(16);
-  return [own, { name: `${site}:${quarter}::/56`, share: 4 }, { name: `${site}::/48`, share: 16 }];
+  return [addressKey, { name: `${site}:${quarter}::/56`, share: 4 }, { name: `${site}::/48`, share: 16 }];
 }
 
 /** Maximum number of remembered callers of each kind; least recently used ones are evicted. */
-const REMEMBERED = 10_000;
+const KEYS_MAX = 10_000;
 
 /** Recent calls by caller, least recently used first. */
 type Calls = Map<string, readonly number[]>;
@@ -43,7 +43,7 @@ function storeCalls(calls: Calls, key: string, times: readonly number[]): void {
   calls.delete(key);
   calls.set(key, times);
   for (const longestAgo of calls.keys()) {
-    if (calls.size <= REMEMBERED) break;
+    if (calls.size <= KEYS_MAX) break;
     calls.delete(longestAgo);
   }
 }

@@ -6,7 +6,7 @@ import { isSamplePage, nameOf, pageById } from '../pages/staff-pages.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { fitPost } from '../posts/post-bin.ts';
-import { canComeBack, inBin, outOfBin } from '../shared/bin.ts';
+import { isRestorable, inBin, outOfBin } from '../shared/bin.ts';
 import { stampChange, type ChangeContext } from '../shared/change.ts';
 import { bookTexts, sampleTextsIn } from './sample-texts.ts';
 import type { Frozen } from '../frozen.ts';
@@ -55,7 +55,7 @@ interface RemovedSamples {
 /** The deleted sample posts and testimonials that can be restored. */
 async function removedSamples(content: ContentReader, now: Date): Promise<RemovedSamples> {
   const removed = <One extends Binned & Sampled>(list: readonly One[]): One[] =>
-    list.filter((one) => isSample(one) && canComeBack(one, now)).map(outOfBin);
+    list.filter((one) => isSample(one) && isRestorable(one, now)).map(outOfBin);
   return {
     posts: removed(await content.posts.deleted()),
     testimonials: removed(await content.testimonials.deleted()),
@@ -66,12 +66,12 @@ async function removedSamples(content: ContentReader, now: Date): Promise<Remove
 async function showSampleBook(
   stored: ContentWriter,
   isShown: boolean,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<boolean> {
   const [site, samples] = [await stored.settings.site(), await stored.values.get('sampleTexts')];
   const isOwn = Object.entries(bookTexts(site.book)).some(([name, value]) => samples[name] !== value);
   if (isOwn || site.book.isShown === isShown) return false;
-  await stored.settings.setSite(stampChange({ ...site, book: { ...site.book, isShown } }, doing));
+  await stored.settings.setSite(stampChange({ ...site, book: { ...site.book, isShown } }, context));
   return true;
 }
 
@@ -81,28 +81,28 @@ async function showSampleBook(
  */
 export const removeSamples = (
   { content }: Pick<Ports, 'content'>,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<SampleRecords> =>
   content.transaction(async (stored) => {
     const posts = [...(await stored.posts.samples())];
     const testimonials = await sampleTestimonialsOf(stored);
-    for (const post of posts) await stored.posts.put(inBin(post, doing));
-    for (const testimonial of testimonials) await stored.testimonials.put(inBin(testimonial, doing));
-    return { posts, testimonials, book: await showSampleBook(stored, false, doing) };
+    for (const post of posts) await stored.posts.put(inBin(post, context));
+    for (const testimonial of testimonials) await stored.testimonials.put(inBin(testimonial, context));
+    return { posts, testimonials, book: await showSampleBook(stored, false, context) };
   });
 
 /** Restores all removed samples, and returns them. Shows the sample book. Refuses as the bin of posts does. */
 export const restoreSamples = (
   { content }: Pick<Ports, 'content'>,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): Promise<SampleRecords> =>
   content.transaction(async (stored) => {
-    const { posts, testimonials } = await removedSamples(stored, doing.now);
+    const { posts, testimonials } = await removedSamples(stored, context.now);
     for (const post of posts) await stored.posts.put((await fitPost(post, stored)).record);
     for (const testimonial of testimonials) await stored.testimonials.put(testimonial);
     return {
       posts: [...posts],
       testimonials: [...testimonials],
-      book: await showSampleBook(stored, true, doing),
+      book: await showSampleBook(stored, true, context),
     };
   });

@@ -4,7 +4,7 @@ import { makeClient } from '../../../src/api/client.ts';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { audit, comment, contact } from '../../test/api/cases/forms.ts';
-import { plainPorts, storeInMemory } from '../../test/support/test-ports.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { accounts, DAY, MINUTE, NOW, seedAccounts } from '../../test/support/seed.ts';
 import type { SecurityEvent } from '../security-log.ts';
 import { emptyAccounts } from '../state.ts';
@@ -122,7 +122,7 @@ test('a whole day’s log contains no name, address, text, password or token', a
     verify: (hash: string, password: string) => Promise.resolve(hash === `hash of ${password}`),
   };
   const respond = openCore(
-    plainPorts({
+    testPorts({
       accounts: storeInMemory(await seedAccounts(passwords)),
       passwords,
       ids: liveIds,

@@ -9,9 +9,9 @@ import {
 import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 
-const DAYS = 30 * DAY;
+const REPORTED_MS = 30 * DAY;
 /** The newest entries of each list: a flood of refusals must hide neither logins nor changes. */
-const MOST = 100;
+const EVENTS_MAX = 100;
 
 const { logins, refused }: Record<SecurityList, readonly string[]> = SECURITY_EVENTS;
 const listOf = ({ event }: SecurityEntry): SecurityList =>
@@ -30,16 +30,16 @@ async function securityReport(
     return name === undefined || email === undefined ? 'gone' : { id, name, email };
   };
   const entries = events
-    .filter(({ at }) => now.getTime() - Date.parse(at) <= DAYS)
+    .filter(({ at }) => now.getTime() - Date.parse(at) <= REPORTED_MS)
     .flatMap((one): SecurityEntry[] => {
       // Admins see neither everyday events nor those of a later release.
       const facts = SecurityFacts.safeParse(one).data;
       const { at, since, times, account, actor, isBlocked = false } = one;
-      const [theirs, by] = [personOf(account), personOf(actor)];
-      return facts ? [{ ...facts, at, since, times, account: theirs, actor: by, isBlocked }] : [];
+      const [owner, by] = [personOf(account), personOf(actor)];
+      return facts ? [{ ...facts, at, since, times, account: owner, actor: by, isBlocked }] : [];
     })
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const newestOf = (list: SecurityList) => entries.filter((one) => listOf(one) === list).slice(0, MOST);
+  const newestOf = (list: SecurityList) => entries.filter((one) => listOf(one) === list).slice(0, EVENTS_MAX);
   return {
     logins: newestOf('logins'),
     refused: newestOf('refused'),

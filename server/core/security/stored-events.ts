@@ -23,9 +23,9 @@ export type StoredSecurityEvent = z.output<typeof StoredSecurityEvent>;
 export type ReadSecurityEvent = Frozen<StoredSecurityEvent>;
 
 /** At most this time lies between the events of a series. */
-const SERIES = HOUR;
-export const MOST_EVENTS = 5_000;
-export const EVENTS_EXPIRE = 365 * DAY;
+const SERIES_MS = HOUR;
+export const EVENTS_MAX = 5_000;
+export const EVENTS_LIFETIME_MS = 365 * DAY;
 
 /** Events with the same facts are one series. A blocked login belongs to the wrong passwords before it. */
 export const seriesOf = memoize((one: ReadSecurityEvent): string => {
@@ -45,17 +45,17 @@ export const joined = (before: ReadSecurityEvent, one: ReadSecurityEvent): ReadS
 });
 
 export const isRepeated = (before: ReadSecurityEvent, one: ReadSecurityEvent): boolean =>
-  Date.parse(one.since) - Date.parse(before.at) <= SERIES;
+  Date.parse(one.since) - Date.parse(before.at) <= SERIES_MS;
 
 function withoutExcess(all: readonly ReadSecurityEvent[]): readonly ReadSecurityEvent[] {
-  const excess = all.length - MOST_EVENTS;
+  const excess = all.length - EVENTS_MAX;
   if (excess <= 0) return all;
   const shares = new Map<string, number>();
   // An event's place in its share, counted from the newest.
   const places = all.toReversed().map((one) => {
-    const place = (shares.get(shareOf(one)) ?? 0) + 1;
-    shares.set(shareOf(one), place);
-    return place;
+    const position = (shares.get(shareOf(one)) ?? 0) + 1;
+    shares.set(shareOf(one), position);
+    return position;
   });
   places.reverse();
   const dropped = [...places.keys()].toSorted((a, b) => (places[b] ?? 0) - (places[a] ?? 0)).slice(0, excess);
@@ -78,6 +78,6 @@ export function withEvents(
       all[index] = freeze(joined(before, one));
     } else last.set(series, all.push(freeze(one)) - 1);
   }
-  const from = Date.parse(added.at(-1)?.at ?? '') - EVENTS_EXPIRE;
+  const from = Date.parse(added.at(-1)?.at ?? '') - EVENTS_LIFETIME_MS;
   return freeze(withoutExcess(all.filter(({ at }) => !(Date.parse(at) < from))));
 }

@@ -21,7 +21,7 @@ export function outOfBin<One extends Binned>(record: One): One {
 const endOf = ({ at }: Readonly<Deleted>): Date => new Date(Date.parse(at) + BIN_DAYS * DAY);
 
 /** Whether a record is in the bin and can be restored. */
-export const canComeBack = ({ deleted }: Binned, now: Date): boolean =>
+export const isRestorable = ({ deleted }: Binned, now: Date): boolean =>
   deleted !== undefined && now <= endOf(deleted);
 
 /** A list's deleted records, within a transaction. */
@@ -86,7 +86,7 @@ export function binOf<One extends Binned, Stored>({
     access,
     async items(ports, now) {
       const items = (await deleted(ports)).flatMap((one) =>
-        one.deleted && canComeBack(one, now)
+        one.deleted && isRestorable(one, now)
           ? [
               {
                 id: one.id,
@@ -101,7 +101,7 @@ export function binOf<One extends Binned, Stored>({
     },
     async restore(ports, ids, now) {
       const restored = await transaction(ports, async (list, stored) => {
-        const wanted = (await list.deleted()).filter((one) => ids.includes(one.id) && canComeBack(one, now));
+        const wanted = (await list.deleted()).filter((one) => ids.includes(one.id) && isRestorable(one, now));
         const fitting: Restored<One>[] = [];
         for (const one of wanted) {
           const fitted = await fit(outOfBin(one), stored);
@@ -117,7 +117,7 @@ export function binOf<One extends Binned, Stored>({
     async erase(ports, ids, now) {
       const gone = await transaction(ports, async (list) => {
         const due = (await list.deleted()).filter((one) =>
-          ids === 'expired' ? !canComeBack(one, now) : ids.includes(one.id),
+          ids === 'expired' ? !isRestorable(one, now) : ids.includes(one.id),
         );
         for (const { id } of due) {
           await onErase?.(id, ports);

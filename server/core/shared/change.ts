@@ -44,23 +44,28 @@ export const stampChange = <One extends History & Sampled>(one: One, { by, now }
 });
 
 /** A time for staff in Florida: `at 11:02 AM`, with its day unless that is today. */
-function inWords(timestamp: string, now: Date): string {
+function timeText(timestamp: string, now: Date): string {
   const day = formatDate(timestamp);
   return `${day === formatDate(now.toISOString()) ? '' : `on ${day} `}at ${formatTime(timestamp)}`;
 }
 
-interface Said {
+interface ConflictText {
   one: string;
   again: string;
 }
-const POST: Said = { one: 'this post', again: 'it' };
+const POST: ConflictText = { one: 'this post', again: 'it' };
 
 /** Refuses with 409 a change to a record that somebody else has changed since its author opened it. */
-export function checkRevision(record: History, seen: number, now: Date, { one, again }: Said = POST): void {
+export function checkRevision(
+  record: History,
+  seen: number,
+  now: Date,
+  { one, again }: ConflictText = POST,
+): void {
   if (seen === record.revision) return;
   const { updatedAt, updatedBy } = record;
   const who = updatedBy || 'Somebody';
-  const when = updatedAt === null ? '' : ` ${inWords(updatedAt, now)},`;
+  const when = updatedAt === null ? '' : ` ${timeText(updatedAt, now)},`;
   throw new HttpError(409, `${who} changed ${one}${when} after you opened ${again}.`);
 }
 

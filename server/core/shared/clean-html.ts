@@ -59,14 +59,14 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   hr: {},
 };
 
-const owns = (object: object, name: string): boolean => Object.hasOwn(object, name);
+const hasOwn = (object: object, name: string): boolean => Object.hasOwn(object, name);
 
-function rewrite(name: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const tagName = (owns(RENAMED, name) && RENAMED[name]) || name;
-  const checks = (owns(ELEMENTS, tagName) && ELEMENTS[tagName]) || {};
+function rewrite(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const tagName = (hasOwn(RENAMED, name) && RENAMED[name]) || name;
+  const checks = (hasOwn(ELEMENTS, tagName) && ELEMENTS[tagName]) || {};
   const attribs: sanitizeHtml.Attributes = {};
   for (const [attribute, check] of Object.entries(checks)) {
-    const value = owns(given, attribute) ? check(given[attribute] ?? '') : undefined;
+    const value = hasOwn(attributes, attribute) ? check(attributes[attribute] ?? '') : undefined;
     if (value !== undefined) attribs[attribute] = value;
   }
   if (tagName === 'a' && /^https?:/i.test(attribs['href'] ?? '')) attribs['rel'] = 'noopener noreferrer';
@@ -92,9 +92,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ),
 };
 
-const INLINE = 'strong em u s a code img br'.split(' ');
-const BLOCKS = Object.keys(ELEMENTS).filter((name) => !INLINE.includes(name));
-const HEADINGS = ['h2', 'h3', 'h4'];
+const INLINE_ELEMENTS = 'strong em u s a code img br'.split(' ');
+const BLOCK_ELEMENTS = Object.keys(ELEMENTS).filter((name) => !INLINE_ELEMENTS.includes(name));
+const HEADING_ELEMENTS = ['h2', 'h3', 'h4'];
 /** Elements that may hold a paragraph; the empty name is the article. */
 const HOLDERS = ['', 'blockquote', 'li', 'th', 'td'];
 /** Elements that browsers ignore or move outside of these. */
@@ -110,7 +110,9 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether an element cannot stand in a block. */
 const isMisplaced = (name: string, block: string): boolean =>
-  name === 'div' || PARENTS[name]?.includes(block) === false || (name === 'p' && HEADINGS.includes(block));
+  name === 'div' ||
+  PARENTS[name]?.includes(block) === false ||
+  (name === 'p' && HEADING_ELEMENTS.includes(block));
 
 /**
  * Nests elements as browsers do. What cannot stay is renamed, blocks to `div` and others to `span`; misplaced words become
@@ -125,13 +127,14 @@ function nest(nodes: ReturnType<typeof parseDocument>['children'], block = ''): 
     const isOut = isMisplaced(name, block);
     // A link ends where another begins.
     if (attribs['href']) for (const inner of DomUtils.getElementsByTagName('a', children)) inner.attribs = {};
-    nest(children, isOut || !BLOCKS.includes(name) ? block : name);
-    const hasBlock = (): boolean => DomUtils.existsOne((inner) => BLOCKS.includes(inner.name), children);
+    nest(children, isOut || !BLOCK_ELEMENTS.includes(name) ? block : name);
+    const hasBlock = (): boolean =>
+      DomUtils.existsOne((inner) => BLOCK_ELEMENTS.includes(inner.name), children);
     if (isOut) {
       const isText = !hasBlock() && DomUtils.textContent(children).trim() !== '';
       element.name = isText && HOLDERS.includes(block) ? 'p' : 'div';
       element.attribs = {};
-    } else if ((name === 'p' || HEADINGS.includes(name)) && hasBlock()) element.name = 'div';
+    } else if ((name === 'p' || HEADING_ELEMENTS.includes(name)) && hasBlock()) element.name = 'div';
     else if ((name === 'a' && !attribs['href']) || (name === 'img' && !attribs['src'])) {
       element.name = 'span';
       element.attribs = {};
@@ -139,7 +142,7 @@ function nest(nodes: ReturnType<typeof parseDocument>['children'], block = ''): 
   }
 }
 
-const EDGE = String.raw`\s|</?(?:${BLOCKS.join('|')})(?: [^>]*)?>`;
+const EDGE = String.raw`\s|</?(?:${BLOCK_ELEMENTS.join('|')})(?: [^>]*)?>`;
 /** Removed blocks whose words are already apart from those around them. */
 const NEEDLESS = new RegExp(String.raw`(?<=^|${EDGE})\0|\0(?=$|${EDGE})`, 'g');
 
@@ -174,10 +177,10 @@ export function cleanHtml(html: string, onMistyped: (address: string) => void = 
   const clean = sanitizeHtml(html.replaceAll('\0', ''), {
     ...OPTIONS,
     transformTags: {
-      '*'(name, given) {
-        const href = name === 'a' ? (given['href'] ?? '') : '';
+      '*'(name, attributes) {
+        const href = name === 'a' ? (attributes['href'] ?? '') : '';
         if (isMistyped(href)) onMistyped(bareAddress(href));
-        return rewrite(name, given);
+        return rewrite(name, attributes);
       },
     },
   });
@@ -189,14 +192,14 @@ const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;
 
 /** Whether parsing a text would block other requests for too long. */
-const isBeyondReading = (html: string): boolean =>
+const isTooComplex = (html: string): boolean =>
   html.split('<').length > TAGS_MAX || html.split('&').length > ENTITIES_MAX;
 
 /**
  * Sanitizes article HTML of a field. Refuses with 400 what would block other requests, and a link that leads nowhere.
  */
 export function cleanField(html: string, field: string, tooLong: string): string {
-  if (isBeyondReading(html)) throw fieldError(field, tooLong);
+  if (isTooComplex(html)) throw fieldError(field, tooLong);
   return cleanHtml(html, (address) => {
     throw fieldError(field, `The link to “${address}” cannot be read. Look for a typing mistake in it.`);
   });

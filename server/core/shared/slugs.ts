@@ -3,10 +3,10 @@ import { fieldError } from '../api/http-error.ts';
 import type { PostReader } from '../store/content-repositories.ts';
 
 /** Leaves room for a numeric suffix within the 120 characters of a slug. */
-const LONGEST = 100;
+const SLUG_LENGTH_MAX = 100;
 
 /** Reserved in the blog's paths, such as `/blog/search`. */
-const RESERVED: readonly string[] = ['admin', 'search', 'category'];
+const RESERVED_SLUGS: readonly string[] = ['admin', 'search', 'category'];
 
 /** A text as a slug: lower-case ASCII words joined by hyphens; empty if it has none. */
 export function slugFrom(text: string): string {
@@ -16,14 +16,14 @@ export function slugFrom(text: string): string {
     .replace(/\p{S}/gu, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
-  const words = slugify(plain, { decamelize: false }).split('-');
+  const parts = slugify(plain, { decamelize: false }).split('-');
   let slug = '';
-  for (const word of words) {
+  for (const word of parts) {
     const longer = slug === '' ? word : `${slug}-${word}`;
-    if (longer.length > LONGEST) break;
+    if (longer.length > SLUG_LENGTH_MAX) break;
     slug = longer;
   }
-  return slug || (words[0] ?? '').slice(0, LONGEST);
+  return slug || (parts[0] ?? '').slice(0, SLUG_LENGTH_MAX);
 }
 
 /** The requested slug, or the first free one with `-2`, `-3` and so on. */
@@ -38,7 +38,7 @@ export async function nearestFree(
 
 type Addresses = Pick<PostReader, 'byAddress'>;
 
-export const isReserved = (slug: string): boolean => RESERVED.includes(slug);
+export const isReserved = (slug: string): boolean => RESERVED_SLUGS.includes(slug);
 
 /** The first free slug for a post; its own slugs count as free. */
 export const freeSlug = (posts: Addresses, wish: string, id?: string): Promise<string> =>

@@ -45,13 +45,13 @@ async function siteAnswer({ content, capabilities, passkeys, shippedPages }: Por
 export const changeSettings = (
   { content }: Pick<Ports, 'content'>,
   { revision, ...input }: SettingsChange,
-  { isProven, ...doing }: ChangeContext & { isProven: boolean },
+  { isProven, ...context }: ChangeContext & { isProven: boolean },
 ): Promise<void> =>
   content.transaction(async ({ settings }) => {
     const before = await settings.site();
-    checkRevision(before, revision, doing.now, SETTINGS);
+    checkRevision(before, revision, context.now, SETTINGS);
     if (input.contact.email !== before.contact.email) checkProof(isProven);
-    await settings.setSite(stampChange({ ...before, ...keepUnknown(before, input) }, doing));
+    await settings.setSite(stampChange({ ...before, ...keepUnknown(before, input) }, context));
   });
 
 export const siteEndpoints = [
@@ -59,7 +59,7 @@ export const siteEndpoints = [
     summary: 'Brand, contact details, claims and the features of this host',
     access: 'public',
     reads: ['settings', 'testimonials'],
-    isKept: true,
+    isCacheable: true,
     result: SiteAnswer,
     handle: ({ ports }) => siteAnswer(ports),
   }),

@@ -12,7 +12,7 @@ import type { Frozen } from '../frozen.ts';
  */
 export const ATTEMPTS = { most: 5, mostOfAddress: 20, stretch: 15 * MINUTE };
 /** Maximum number of remembered keys of each sort. */
-const REMEMBERED = 10_000;
+const KEYS_MAX = 10_000;
 
 const recent = (times: readonly number[], now: number): number[] => recentOf(times, ATTEMPTS.stretch, now);
 
@@ -27,7 +27,7 @@ function makeCounts() {
       if (times.length > 0) counted.set(key, times);
       // Evicts each key once, so that a call's cost is independent of their number.
       for (const [oldest, its] of counted) {
-        if (counted.size <= REMEMBERED && recent(its, now).length > 0) break;
+        if (counted.size <= KEYS_MAX && recent(its, now).length > 0) break;
         counted.delete(oldest);
       }
     },
@@ -100,19 +100,19 @@ export interface Attempts {
 export function openAttempts(accounts: Store<Accounts>): Attempts {
   let remembered: AttemptMemory | undefined;
   /** Lists made here; any other was written by something else. */
-  const own = new WeakSet<List>();
+  const owned = new WeakSet<List>();
 
   function memory(now: Date): AttemptMemory {
     const stored = accounts.read().loginAttempts;
-    if (remembered && own.has(stored)) return remembered;
-    own.add(stored);
+    if (remembered && owned.has(stored)) return remembered;
+    owned.add(stored);
     remembered = makeAttemptMemory(stored, now.getTime());
     return remembered;
   }
 
   function listOf(counted: AttemptMemory, now: Date): List {
     const list = freeze(counted.toKeep(now.getTime()), true);
-    own.add(list);
+    owned.add(list);
     return list;
   }
 

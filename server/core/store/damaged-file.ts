@@ -14,6 +14,6 @@ export function checked<State>(value: unknown, schema: z.ZodMiniType<State>): St
   const parsed = schema.safeParse(value);
   if (parsed.success) return keepUnknown(value, parsed.data);
   // Names the path but not the value, which may be personal data.
-  const place = parsed.error.issues[0]?.path.join('.');
-  throw new DamagedFile(place ? `"${place}" is invalid` : 'it does not hold what it should');
+  const path = parsed.error.issues[0]?.path.join('.');
+  throw new DamagedFile(path ? `"${path}" is invalid` : 'it does not hold what it should');
 }

@@ -111,7 +111,7 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
   return {
     byId: binned.byId,
     deleted: binned.deleted,
-    page({ suspects, status, kind, source, term, ...place }) {
+    page({ suspects, status, kind, source, term, ...paging }) {
       const list = suspects === 'without' ? leads() : suspectsIn(all());
       const isMentioned = mentions(term ?? '');
       const matching = list.filter(
@@ -121,7 +121,7 @@ export function openEnquiries(store: Store<Leads>): EnquiryStore {
           (source === undefined || sourceOf(enquiry.origin) === source) &&
           (!term || isMentioned(searchTextOf(enquiry))),
       );
-      return Promise.resolve({ ...pageOf(matching, place), counts: counts() });
+      return Promise.resolve({ ...pageOf(matching, paging), counts: counts() });
     },
     counts: () => Promise.resolve(counts()),
     sources: (most) => Promise.resolve(sourcesIn(leads()).slice(0, most)),

@@ -68,8 +68,8 @@ export function writeList<State extends object, Name extends keyof State>(
     /** Replaces a record in its place, or appends a new one. */
     put(one: One) {
       const list = read();
-      const place = list.findIndex((other) => keyOf(other) === keyOf(one));
-      return replaceAll(place < 0 ? [...list, one] : list.with(place, one));
+      const index = list.findIndex((other) => keyOf(other) === keyOf(one));
+      return replaceAll(index < 0 ? [...list, one] : list.with(index, one));
     },
     remove: (key: string) => keep((one) => keyOf(one) !== key),
     keep,

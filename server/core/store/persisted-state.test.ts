@@ -117,9 +117,9 @@ it('rejects all changes of a failed write with its cause, and continues from the
     expect(error).toMatchObject({ cause: { message: 'ENOSPC' } });
   }
   expect(titlesOf(store.read())).toEqual(['A', 'B']);
-  const kept = store.update(put('E'));
+  const written = store.update(put('E'));
   await disk.end('succeed');
-  await kept;
+  await written;
   expect(disk.writes.at(-1)?.titles).toEqual(['A', 'B', 'E']);
 });
 

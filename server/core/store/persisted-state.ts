@@ -85,8 +85,8 @@ export function createPersistedState<State extends object>(
   const enqueue = <Result>(change: (state: State) => Changed<Result> | Promise<Changed<Result>>) =>
     new Promise<Result>((resolve, reject) => {
       let result: Result;
-      const take = ([next, given]: Changed<Result>): State => {
-        result = given;
+      const take = ([next, output]: Changed<Result>): State => {
+        result = output;
         return next;
       };
       waiting.push({

@@ -13,18 +13,18 @@ import type { Frozen } from '../frozen.ts';
 type ReadContent = Pick<Frozen<Content>, 'posts' | 'categories'>;
 type Posts = readonly ReadPost[];
 
-const placesOf = memoize((posts: Posts) => new Map(posts.map(({ id }, place) => [id, place])));
+const indexesById = memoize((posts: Posts) => new Map(posts.map(({ id }, index) => [id, index])));
 
 /** The places of each slug: first that of its post, then those of posts that had it before. */
 const slugPlacesOf = memoize((posts: Posts) => {
   const places = new Map<string, number[]>();
-  const add = (slug: string, place: number): void => {
+  const add = (slug: string, index: number): void => {
     const found = places.get(slug);
-    if (found) found.push(place);
-    else places.set(slug, [place]);
+    if (found) found.push(index);
+    else places.set(slug, [index]);
   };
-  for (const [place, { slug }] of posts.entries()) add(slug, place);
-  for (const [place, { formerSlugs }] of posts.entries()) for (const slug of formerSlugs) add(slug, place);
+  for (const [index, { slug }] of posts.entries()) add(slug, index);
+  for (const [index, { formerSlugs }] of posts.entries()) for (const slug of formerSlugs) add(slug, index);
   return places;
 });
 
@@ -35,7 +35,7 @@ const hasSameSlugs = (one: ReadPost, other: ReadPost): boolean =>
 const ownerIn = (posts: Posts, slug: string, test: (post: ReadPost) => boolean): ReadPost | undefined =>
   slugPlacesOf(posts)
     .get(slug)
-    ?.flatMap((place) => posts[place] ?? [])
+    ?.flatMap((index) => posts[index] ?? [])
     .find(test);
 
 /** Sorts by a timestamp parsed once per post: parsing it for every comparison is most of a sort's cost. */
@@ -74,8 +74,8 @@ const postsByCategory = memoize(byCategory);
 
 /** The index of the first published post in a dated list. Linear, because few posts are ever scheduled. */
 function firstPublished(list: Posts, now: Date): number {
-  const place = list.findIndex((post) => isPublished(post, now));
-  return place < 0 ? list.length : place;
+  const index = list.findIndex((post) => isPublished(post, now));
+  return index < 0 ? list.length : index;
 }
 
 function publishedOf(posts: Posts, now: Date, categoryId?: string): Posts {
@@ -89,14 +89,14 @@ const scheduledOf = (posts: Posts, now: Date): Posts =>
     .slice(0, firstPublished(dated(posts), now))
     .toReversed();
 
-const datedPlaces = memoize((posts: Posts) => placesOf(dated(posts)));
+const datedPlaces = memoize((posts: Posts) => indexesById(dated(posts)));
 
 function neighborsIn(posts: Posts, id: string, now: Date): { previous?: ReadPost; next?: ReadPost } {
   const list = dated(posts);
-  const place = datedPlaces(posts).get(id) ?? -1;
-  if (place < 0) return {};
-  const previous = list[place + 1];
-  const next = place > firstPublished(list, now) ? list[place - 1] : undefined;
+  const index = datedPlaces(posts).get(id) ?? -1;
+  if (index < 0) return {};
+  const previous = list[index + 1];
+  const next = index > firstPublished(list, now) ? list[index - 1] : undefined;
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
@@ -132,19 +132,19 @@ export const readPosts = (readAll: () => ReadContent): PostReader =>
 const readLive = (read: () => ReadContent, readAll: () => ReadContent): PostReader => ({
   byId(id) {
     const { posts } = read();
-    return Promise.resolve(posts[placesOf(posts).get(id) ?? -1]);
+    return Promise.resolve(posts[indexesById(posts).get(id) ?? -1]);
   },
   samples: () => Promise.resolve(read().posts.filter(({ sample }) => sample)),
   byAddress: (slug) => Promise.resolve(ownerIn(read().posts, slug, () => true)),
   publishedAt: (slug, now) => Promise.resolve(ownerIn(read().posts, slug, (post) => isPublished(post, now))),
-  published({ categoryId, term, ...place }, now) {
+  published({ categoryId, term, ...paging }, now) {
     const content = read();
     const list = publishedOf(content.posts, now, categoryId);
-    return Promise.resolve(pageOf(term ? list.filter(searched(content, term)) : list, place));
+    return Promise.resolve(pageOf(term ? list.filter(searched(content, term)) : list, paging));
   },
   publishedAddresses: (now) => Promise.resolve(publishedOf(read().posts, now).map(addressOf)),
   neighbors: (id, now) => Promise.resolve(neighborsIn(read().posts, id, now)),
-  inEveryState({ categoryId, state, term, sort, ...place }, now) {
+  inEveryState({ categoryId, state, term, sort, ...paging }, now) {
     const content = read();
     const tests = [
       categoryId && ((post: ReadPost) => post.categoryId === categoryId),
@@ -153,7 +153,7 @@ const readLive = (read: () => ReadContent, readAll: () => ReadContent): PostRead
     ].filter((test) => typeof test === 'function');
     const list = inOrder[sort](content.posts);
     const matching = tests.length === 0 ? list : list.filter((post) => tests.every((test) => test(post)));
-    return Promise.resolve(pageOf(matching, place));
+    return Promise.resolve(pageOf(matching, paging));
   },
   countByCategory: (now) => Promise.resolve(countsIn(read(), now)),
   countByState(now) {
@@ -178,14 +178,14 @@ export function writePosts(read: () => ReadContent, write: (posts: readonly Read
     ...readPosts(read),
     put(post) {
       const { posts } = read();
-      const place = placesOf(posts).get(post.id);
-      const before = posts[place ?? -1];
-      if (place === undefined || !before) return replaceAll([...posts, post]);
-      const next = freeze(posts.with(place, freeze(post, true)));
+      const index = indexesById(posts).get(post.id);
+      const before = posts[index ?? -1];
+      if (index === undefined || !before) return replaceAll([...posts, post]);
+      const next = freeze(posts.with(index, freeze(post, true)));
       // Indexing thousands of posts would take longer than saving one.
-      placesOf.reuse(posts, next);
+      indexesById.reuse(posts, next);
       if (isDeleted(before) === isDeleted(post)) {
-        placesOf.reuse(live(posts), live(next));
+        indexesById.reuse(live(posts), live(next));
         if (hasSameSlugs(before, post)) slugPlacesOf.reuse(live(posts), live(next));
       }
       write(next);

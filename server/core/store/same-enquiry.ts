@@ -40,7 +40,7 @@ export function submissionIndex(): (list: Enquiries, enquiry: ReadEnquiry) => Re
   }
 
   /** Removals first: a deletion shifts all records after it. */
-  function carryOn(list: Enquiries): void {
+  function updateIndex(list: Enquiries): void {
     const changed: number[] = [];
     const length = Math.max(list.length, known.length);
     for (let index = sharedStart(known, list); index < length; index += 1) {
@@ -56,7 +56,7 @@ export function submissionIndex(): (list: Enquiries, enquiry: ReadEnquiry) => Re
 
   return (list, enquiry) => {
     if (enquiry.submissionKey === undefined) return undefined;
-    if (list !== known) carryOn(list);
+    if (list !== known) updateIndex(list);
     const content = contentOf(enquiry);
     return found.get(enquiry.submissionKey)?.find((other) => contentOf(other) === content);
   };

@@ -20,10 +20,10 @@ function readSubscribers(read: () => Frozen<Leads>) {
     ...readBinned(() => read().subscribers),
     byEmail: (email: string) => Promise.resolve(findByEmail(live(read().subscribers), email)),
     all: (suspects: boolean) => Promise.resolve(all(suspects)),
-    page({ suspects, term = '', ...place }: Parameters<SubscriberStore['page']>[0]) {
+    page({ suspects, term = '', ...paging }: Parameters<SubscriberStore['page']>[0]) {
       const isMentioned = mentions(term);
       const matching = all(suspects).filter(({ email }) => isMentioned(searchText([email])));
-      return Promise.resolve(pageOf(matching, place));
+      return Promise.resolve(pageOf(matching, paging));
     },
   };
 }

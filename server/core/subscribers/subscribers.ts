@@ -50,9 +50,9 @@ const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date
   csvFile(`subscribers-${floridaDay(now.toISOString())}.csv`, columns, subscribers);
 
 /** Deletes a subscriber. Refuses with 404. */
-const deleteSubscriber = (subscribers: SubscriberStore, id: string, doing: ChangeContext): Promise<void> =>
+const deleteSubscriber = (subscribers: SubscriberStore, id: string, context: ChangeContext): Promise<void> =>
   subscribers.transaction(async ({ byId, put }) =>
-    put(inBin(found(await byId(id), 'This subscriber does not exist.'), doing)),
+    put(inBin(found(await byId(id), 'This subscriber does not exist.'), context)),
   );
 
 /** A restored subscriber is refused with 409 if the address has subscribed again. */

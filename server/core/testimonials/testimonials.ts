@@ -38,9 +38,9 @@ const changeTestimonial = (
   });
 
 /** Deletes a testimonial. Refuses with 404. */
-const deleteTestimonial = ({ content }: Ports, id: string, doing: ChangeContext): Promise<void> =>
+const deleteTestimonial = ({ content }: Ports, id: string, context: ChangeContext): Promise<void> =>
   content.transaction(async ({ testimonials }) =>
-    testimonials.put(inBin(found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL), doing)),
+    testimonials.put(inBin(found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL), context)),
   );
 
 export const testimonialBin = contentBin({
@@ -63,7 +63,7 @@ export const testimonialEndpoints = [
     summary: 'What clients say, in the order staff gave it',
     access: 'public',
     reads: ['testimonials'],
-    isKept: true,
+    isCacheable: true,
     result: TestimonialList,
     handle: async ({ ports }) => {
       const testimonials = await ports.content.testimonials.all();

@@ -28,19 +28,21 @@ import { asText } from '../texts.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import type { Frozen } from '../frozen.ts';
 
-const FILED_OF_PICTURES = Object.keys(TransferredPicture.shape) as (keyof TransferredPicture)[];
-const FILED = Object.keys(only(TransferredPost, namesWith(POST_FIELDS, 'inFile'))) as FiledPostField[];
+const FILED_PICTURE_FIELDS = Object.keys(TransferredPicture.shape) as (keyof TransferredPicture)[];
+const FILED_POST_FIELDS = Object.keys(
+  only(TransferredPost, namesWith(POST_FIELDS, 'inFile')),
+) as FiledPostField[];
 
 /** A stored post without its change history, for a content file. */
 export const transferred = (post: ReadPost): TransferredPost & Omit<StoredPost, PostHistory> => ({
-  ...pick(post, FILED),
+  ...pick(post, FILED_POST_FIELDS),
   formerSlugs: [...post.formerSlugs],
   ...(post.sample && { sample: true }),
 });
 
 export const transferredPicture = (
   picture: Frozen<Content['pictures'][number]>,
-): Frozen<TransferredPicture> => pick(picture, FILED_OF_PICTURES);
+): Frozen<TransferredPicture> => pick(picture, FILED_PICTURE_FIELDS);
 
 /** A stored page with this release's fields and without its change history, for a content file. */
 export const transferredPage = (page: ReadPage, shipped: ShippedPages): TransferredPage => ({

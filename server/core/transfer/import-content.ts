@@ -100,11 +100,11 @@ function importSettings(file: ContentFile, content: ExportBundle, context: Impor
       kind: 'settings',
       here: [before],
       records: [{ one, before, name: 'Site settings', isSample: sample === true }],
-      asFiled: ({ site, coachMails }) => ({
+      toFileRecord: ({ site, coachMails }) => ({
         ...z.parse(SiteSettings, site),
         ...z.parse(CoachMails, coachMails),
       }),
-      asReplaced: (one) => ({ ...one, site: stampChange(one.site, context.doing) }),
+      asReplaced: (one) => ({ ...one, site: stampChange(one.site, context.change) }),
     },
     context,
   );
@@ -122,8 +122,8 @@ function importTestimonials(file: ContentFile, content: ExportBundle, context: I
     name: one.name,
     isSample: one.sample === true,
   }));
-  const asFiled = (one: Frozen<StaffTestimonial>) => z.parse(StaffTestimonial, one);
-  content.testimonials = importRecords({ kind: 'testimonials', here, records, asFiled }, context);
+  const toFileRecord = (one: Frozen<StaffTestimonial>) => z.parse(StaffTestimonial, one);
+  content.testimonials = importRecords({ kind: 'testimonials', here, records, toFileRecord }, context);
 }
 
 /** Why a post cannot be stored, apart from its text. */
@@ -139,38 +139,38 @@ function problemOf(
 
 /** Imports posts and categories: a new post brings its category along. */
 function importBlog(file: ContentFile, content: ExportBundle, context: ImportContext): void {
-  const { kinds, doing, problems } = context;
+  const { kinds, change, problems } = context;
   const pairs = matched(file.categories, content.categories, [
     idOf,
     slugOf,
     ({ name }) => name.toLowerCase(),
   ]);
-  const categories = file.categories.map((given): FileRecord<Frozen<StoredCategory>> => {
-    const before = pairs.get(given);
-    const one = { ...given, id: before?.id ?? given.id };
-    return { one, before, name: one.name, isSample: given.sample === true };
+  const categories = file.categories.map((filed): FileRecord<Frozen<StoredCategory>> => {
+    const before = pairs.get(filed);
+    const one = { ...filed, id: before?.id ?? filed.id };
+    return { one, before, name: one.name, isSample: filed.sample === true };
   });
-  const idHere = new Map(file.categories.map(({ id }, index) => [id, categories[index]?.one.id ?? id]));
+  const localId = new Map(file.categories.map(({ id }, index) => [id, categories[index]?.one.id ?? id]));
 
   const here = new Set(content.posts);
   if (kinds.has('posts')) {
-    const postsHere = matched(file.posts, content.posts, [idOf, slugOf]);
-    const records = file.posts.map((given): FileRecord<ReadPost> => {
-      const before = postsHere.get(given);
+    const localPosts = matched(file.posts, content.posts, [idOf, slugOf]);
+    const records = file.posts.map((filed): FileRecord<ReadPost> => {
+      const before = localPosts.get(filed);
       const one: ReadPost = {
-        ...neverChanged({ ...given, categoryId: idHere.get(given.categoryId) ?? given.categoryId }),
-        formerSlugs: given.formerSlugs,
+        ...neverChanged({ ...filed, categoryId: localId.get(filed.categoryId) ?? filed.categoryId }),
+        formerSlugs: filed.formerSlugs,
         ...(before && pick(before, ['id', 'revision', 'updatedAt', 'updatedBy'])),
       };
-      return { one, before, name: given.title, isSample: given.sample === true };
+      return { one, before, name: filed.title, isSample: filed.sample === true };
     });
     content.posts = importRecords(
       {
         kind: 'posts',
         here: content.posts,
         records,
-        asFiled: transferred,
-        asReplaced: (post) => stampChange(post, doing),
+        toFileRecord: transferred,
+        asReplaced: (post) => stampChange(post, change),
       },
       context,
     );
@@ -185,7 +185,7 @@ function importBlog(file: ContentFile, content: ExportBundle, context: ImportCon
         const isNeeded = !record.before && needed.has(record.one.id);
         return isNeeded ? { ...record, isSample: false } : kinds.has('categories') ? record : [];
       }),
-      asFiled: (one) => z.parse(StoredCategory, one),
+      toFileRecord: (one) => z.parse(StoredCategory, one),
     },
     context,
   );
@@ -213,7 +213,7 @@ const emptyRow = (kind: ImportKind): ImportRow => ({
   pictures: [],
 });
 
-const hasAnything = (row: ImportRow): boolean =>
+const hasChanges = (row: ImportRow): boolean =>
   changesAnything(row) || row.same + row.samples + row.onlyHere > 0;
 
 function firstOf(problems: ReadonlySet<string>): string[] {
@@ -230,7 +230,7 @@ function firstOf(problems: ReadonlySet<string>): string[] {
 export async function importContent(
   { content, pictureFiles, shippedPages }: Pick<Ports, 'content' | 'pictureFiles' | 'shippedPages'>,
   input: ImportInput,
-  doing: ChangeContext,
+  change: ChangeContext,
 ): Promise<ImportReport> {
   const kinds = new Set(input.kinds ?? ImportKind.options);
   const found = new Set<string>();
@@ -245,7 +245,7 @@ export async function importContent(
       ImportKind,
       ImportRow
     >;
-    const context = { ...input, kinds, doing, rows, problems: new Set(found), shippedPages };
+    const context = { ...input, kinds, change, rows, problems: new Set(found), shippedPages };
     const sampleTexts = { ...here.sampleTexts, ...(input.withSamples && input.file.sampleTexts) };
     const outcome = { ...here, sampleTexts };
     const file = importKnownPictures(validFile, outcome, context);
@@ -259,6 +259,6 @@ export async function importContent(
       if (problems.length > 0) throw new HttpError(400, `Nothing was imported. ${problems.join(' ')}`);
       await replaceContent(stored, outcome);
     }
-    return { dryRun: input.dryRun, seen, rows: Object.values(rows).filter(hasAnything), problems };
+    return { dryRun: input.dryRun, seen, rows: Object.values(rows).filter(hasChanges), problems };
   });
 }

@@ -31,8 +31,8 @@ export async function normalizedPages(
 ): Promise<TransferredPage[]> {
   const valid: TransferredPage[] = [];
   for (const page of pages.filter((one) => kinds.has(isService(one) ? 'services' : 'pages'))) {
-    const contentOf = async (given: TransferredPage['published'], stage: 'draft' | 'whole') =>
-      given && checkedContent(kindOf(page).fields, given, stage);
+    const contentOf = async (filedContent: TransferredPage['published'], stage: 'draft' | 'whole') =>
+      filedContent && checkedContent(kindOf(page).fields, filedContent, stage);
     let name = page.id;
     try {
       if (!isKnownPage(page)) throw new HttpError(400, 'This site does not have this kind of page.');
@@ -72,12 +72,12 @@ function checkServices(services: readonly ReadPage[], context: ImportContext): v
 export function importPages({ pages }: ContentFile, content: ExportBundle, context: ImportContext): void {
   const { kinds, shippedPages } = context;
   const recordsOf = (
-    given: readonly TransferredPage[],
+    filed: readonly TransferredPage[],
     here: readonly ReadPage[],
     keys: readonly ((page: { id: string; slug: string }) => string)[],
   ) => {
-    const pairs = matched(given, here, keys);
-    return given.map((page): FileRecord<ReadPage> => {
+    const pairs = matched(filed, here, keys);
+    return filed.map((page): FileRecord<ReadPage> => {
       const before = pairs.get(page);
       const added: ReadPage = { ...unchanged(page.id, 'service'), ...page, revision: 1 };
       const { id, revision, updatedAt, updatedBy } = before ?? added;
@@ -97,22 +97,22 @@ export function importPages({ pages }: ContentFile, content: ExportBundle, conte
     });
   };
   const shared = {
-    asFiled: (page: ReadPage) => transferredPage(page, shippedPages),
-    asReplaced: (page: ReadPage) => stampChange(page, context.doing),
+    toFileRecord: (page: ReadPage) => transferredPage(page, shippedPages),
+    asReplaced: (page: ReadPage) => stampChange(page, context.change),
   };
   const known = content.pages.filter(isKnownPage);
   let singles = known.filter((page) => !isService(page));
   let services = known.filter(isService);
   if (kinds.has('pages')) {
-    const given = pages.filter((page) => !isService(page));
-    const records = recordsOf(given, singles, [idOf]);
+    const filed = pages.filter((page) => !isService(page));
+    const records = recordsOf(filed, singles, [idOf]);
     singles = importRecords({ ...shared, kind: 'pages', here: singles, records }, context);
   }
-  const given = pages.filter(isService);
-  if (kinds.has('services') && (given.length > 0 || services.length > 0)) {
+  const filed = pages.filter(isService);
+  if (kinds.has('services') && (filed.length > 0 || services.length > 0)) {
     const isShipped = services.length === 0;
     const here = isShipped ? shippedServicePages(shippedPages) : services;
-    const records = recordsOf(given, here, [idOf, slugOf]);
+    const records = recordsOf(filed, here, [idOf, slugOf]);
     const after = importRecords({ ...shared, kind: 'services', here, records }, context);
     checkServices(after, context);
     services = isShipped && asText(after) === asText(here) ? [] : after;

@@ -59,11 +59,14 @@ export function importKnownPictures(
   const records = file.pictures.flatMap((picture) => {
     const before = known.get(picture.id);
     if (!before) return [];
-    const { width: _, height: __, tint: ___, addedAt: ____, ...words } = picture;
-    const one: Picture = { ...before, ...keepUnknown(before, { ...before, ...words }) };
+    const { width: _, height: __, tint: ___, addedAt: ____, ...texts } = picture;
+    const one: Picture = { ...before, ...keepUnknown(before, { ...before, ...texts }) };
     return { one, before, name: picture.name, isSample: false };
   });
-  const pictures = importRecords({ kind: 'pictures', here, records, asFiled: transferredPicture }, context);
+  const pictures = importRecords(
+    { kind: 'pictures', here, records, toFileRecord: transferredPicture },
+    context,
+  );
   Object.assign(content, readdress({ ...content, pictures: [] }, here, pictures), { pictures });
   return readdress(file, file.pictures, pictures);
 }
@@ -78,12 +81,12 @@ export function addPictures(
   filesHere: ReadonlyMap<string, number>,
   context: ImportContext,
 ): void {
-  const { kinds, rows, dryRun, doing, problems } = context;
+  const { kinds, rows, dryRun, change, problems } = context;
   const known = byId(content.pictures);
   const sent = new Set(context.pictures);
   const shown = new Set(Object.values(rows).flatMap(({ pictures }) => pictures));
-  const wanted = pictures.filter(({ id }) => !known.has(id) && (kinds.has('pictures') || shown.has(id)));
-  for (const { id, name } of wanted) {
+  const selected = pictures.filter(({ id }) => !known.has(id) && (kinds.has('pictures') || shown.has(id)));
+  for (const { id, name } of selected) {
     if (filesHere.has(id) || (sent.has(id) && dryRun)) continue;
     problems.add(
       sent.has(id)
@@ -93,15 +96,15 @@ export function addPictures(
   }
   content.pictures = [
     ...content.pictures,
-    ...wanted.map((picture) => ({
+    ...selected.map((picture) => ({
       ...picture,
       addedAt: new Date(picture.addedAt).toISOString(),
       bytes: filesHere.get(picture.id) ?? 0,
-      addedBy: doing.by,
+      addedBy: change.by,
     })),
   ];
-  rows.pictures.added = wanted.map(({ name }) => name);
-  rows.pictures.pictures = kinds.has('pictures') ? wanted.map(idOf) : [];
-  const toSend = new Set(wanted.map(idOf).filter((id) => sent.has(id) && !filesHere.has(id)));
+  rows.pictures.added = selected.map(({ name }) => name);
+  rows.pictures.pictures = kinds.has('pictures') ? selected.map(idOf) : [];
+  const toSend = new Set(selected.map(idOf).filter((id) => sent.has(id) && !filesHere.has(id)));
   for (const row of Object.values(rows)) row.pictures = row.pictures.filter((id) => toSend.has(id));
 }

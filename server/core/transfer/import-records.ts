@@ -7,7 +7,7 @@ import type { ShippedPages } from '../pages/shipped-pages.ts';
 
 export interface ImportContext extends Pick<ImportInput, 'withSamples' | 'pictures' | 'dryRun'> {
   kinds: ReadonlySet<ImportKind>;
-  doing: ChangeContext;
+  change: ChangeContext;
   rows: Readonly<Record<ImportKind, ImportRow>>;
   /** Why the file cannot be imported, in sentences. One is enough to refuse it. */
   problems: Set<string>;
@@ -27,7 +27,7 @@ interface RecordKind<One> {
   here: readonly One[];
   records: readonly FileRecord<One>[];
   /** The fields in a file; records are equal if these are. */
-  asFiled: (one: One) => object;
+  toFileRecord: (one: One) => object;
   asReplaced?: (one: One) => One;
 }
 
@@ -40,14 +40,14 @@ function isSame(one: object, other: object): boolean {
 
 /** All records of a kind after the import, in their order here and the new ones behind them. Fills the kind's row. */
 export function importRecords<One extends Sampled & { readonly id: string }>(
-  { kind, here, records, asFiled, asReplaced = (one) => one }: RecordKind<One>,
+  { kind, here, records, toFileRecord, asReplaced = (one) => one }: RecordKind<One>,
   { rows, withSamples }: ImportContext,
 ): One[] {
   const row = rows[kind];
   row.onlyHere = here.length - records.filter(({ before }) => before).length;
   const changed = new Map<string, One>();
   for (const { one, before, name, isSample } of records) {
-    if (before && isSame(asFiled(before), asFiled(one))) row.same += 1;
+    if (before && isSame(toFileRecord(before), toFileRecord(one))) row.same += 1;
     else if (isSample && !withSamples) row.samples += 1;
     else {
       (before ? row.replaced : row.added).push(name);
@@ -83,21 +83,21 @@ export function checkUnique<One extends { readonly id: string }>(
 
 /** Matches each record of a file with an existing one, by the first key that finds an unmatched one. */
 export function matched<Given extends object, Here extends object>(
-  given: readonly Given[],
+  filed: readonly Given[],
   here: readonly Here[],
   keys: readonly ((one: Given | Here) => string)[],
 ): Map<Given, Here> {
   const pairs = new Map<Given, Here>();
-  const taken = new Set<Here>();
+  const matchedHere = new Set<Here>();
   for (const keyOf of keys) {
-    const free = new Map(here.filter((one) => !taken.has(one)).map((one) => [keyOf(one), one]));
-    for (const one of given) {
+    const unmatched = new Map(here.filter((one) => !matchedHere.has(one)).map((one) => [keyOf(one), one]));
+    for (const one of filed) {
       const key = keyOf(one);
-      const found = pairs.has(one) ? undefined : free.get(key);
+      const found = pairs.has(one) ? undefined : unmatched.get(key);
       if (!found) continue;
       pairs.set(one, found);
-      taken.add(found);
-      free.delete(key);
+      matchedHere.add(found);
+      unmatched.delete(key);
     }
   }
   return pairs;

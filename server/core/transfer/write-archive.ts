@@ -13,18 +13,18 @@ import { yieldToEventLoop } from '../yield.ts';
 type Files = Pick<Ports['pictureFiles'], 'read'>;
 
 /** A fixed date, so that equal content gives equal archives. */
-const SOME_DAY = new Date(2000, 0, 1);
+const FIXED_DATE = new Date(2000, 0, 1);
 
-const OPTIONS = {
+const ZIP_OPTIONS = {
   useWebWorkers: false,
-  lastModDate: SOME_DAY,
+  lastModDate: FIXED_DATE,
   extendedTimestamp: false,
   // Each file is in memory before it is written, so its size is known.
   dataDescriptor: false,
 } as const;
 
 /** Bytes per chunk; the event loop is free in between. */
-const PIECE = 131_072;
+const CHUNK_BYTES = 131_072;
 
 /** A file in chunks, yielding after each time slice. */
 function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -32,7 +32,7 @@ function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   return new ReadableStream({
     async pull(controller) {
       await yieldToEventLoop();
-      controller.enqueue(bytes.subarray(at, (at += PIECE)));
+      controller.enqueue(bytes.subarray(at, (at += CHUNK_BYTES)));
       if (at >= bytes.byteLength) controller.close();
     },
   });
@@ -45,7 +45,7 @@ async function fill(
 ): Promise<void> {
   // Loaded when needed: the demo starts without it.
   const { ZipWriter } = await import('@zip.js/zip.js/lib/zip-core-native.js');
-  const zip = new ZipWriter(writable, OPTIONS);
+  const zip = new ZipWriter(writable, ZIP_OPTIONS);
   const text = new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`);
   await zip.add(CONTENT_IN_ARCHIVE, piecesOf(text), {
     level: 6,

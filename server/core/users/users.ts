@@ -3,7 +3,7 @@ import { Invitation, UserChange, ResetLink, UserAnswer, UserList } from '../../.
 import { pick } from '../../../src/lib/pick.ts';
 import { awaitsPassword, isLastAdmin } from '../accounts/find-account.ts';
 import { hasFactor } from '../accounts/second-factor.ts';
-import { isLiving, revokeAccess, asAccount, prepareSession } from '../accounts/sessions.ts';
+import { isValid, revokeAccess, asAccount, prepareSession } from '../accounts/sessions.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice, welcomeOwner } from '../accounts/account-mails.ts';
@@ -24,7 +24,7 @@ async function asUser(stored: ReadAccount, access: AccessReader, now: Date): Pro
     ...pick(stored, ['id', 'name', 'email', 'state', 'role', 'createdAt']),
     lastLoginAt,
     awaitsPassword: stored.state === 'active' && awaitsPassword(stored),
-    sessions: sessions.filter((one) => isLiving(one, now)).length,
+    sessions: sessions.filter((one) => isValid(one, now)).length,
     hasSecondFactor: hasFactor(stored),
     isLastAdmin: isLastAdmin(await access.accounts.all(), stored),
   };
@@ -106,9 +106,9 @@ async function inviteUser(
 
 /** Refuses with 409 a link for the caller's own account, and for an inactive one. */
 function checkMayHaveLink({ id, state }: ReadAccount, by: string | undefined): void {
-  const own =
+  const ownMessage =
     'You cannot make a link for your own account. Change your password under “Your account” instead.';
-  if (id === by) throw new HttpError(409, own);
+  if (id === by) throw new HttpError(409, ownMessage);
   if (state === 'active') return;
   const first = state === 'pending' ? 'Approve' : 'Enable';
   throw new HttpError(409, `${first} this account before you make a link for its owner.`);
@@ -207,11 +207,11 @@ export const userEndpoints = [
       const { path, link } = await ports.access.transaction(async (access) => {
         const owner = await findUser(access, params.id);
         checkMayHaveLink(owner, account?.id);
-        const made = await makeAccountLink(ports, owner, now);
+        const created = await makeAccountLink(ports, owner, now);
         await revokeAccess(access, owner.id);
-        await keepLink(access, made.link, now);
+        await keepLink(access, created.link, now);
         await queueNotice(ports, access, owner.id, 'link-made', now);
-        return made;
+        return created;
       });
       ports.accountMails?.announce();
       logEvent({ account, ports, session }, { event: 'reset-link-made', account: params.id, by: 'admin' });

@@ -15,9 +15,9 @@ type ShownAs = VersionDifference['shownAs'];
 /** Unlabeled fields of a record: id and change history. */
 type OwnFields = 'id' | PostHistory;
 
-type Words<One> = Readonly<Record<Exclude<keyof One, OwnFields>, string>>;
+type FieldLabels<One> = Readonly<Record<Exclude<keyof One, OwnFields>, string>>;
 
-const SETTINGS_WORDS: Words<SiteSettings> = {
+const SETTINGS_LABELS: FieldLabels<SiteSettings> = {
   brand: 'name of the site',
   tagline: 'tagline',
   search: 'texts for search engines',
@@ -35,13 +35,13 @@ const SETTINGS_WORDS: Words<SiteSettings> = {
 };
 
 const { id: _, ...postWords } = columnOf(POST_FIELDS, 'inFile');
-const POST_WORDS: Words<StoredPost> = postWords;
+const POST_LABELS: FieldLabels<StoredPost> = postWords;
 
 /** Labels of the fields in which two records differ. */
-function differencesOf<One extends object>(before: One, after: One, words: Words<One>): string[] {
-  const names = Object.keys(words) as (keyof Words<One>)[];
+function differencesOf<One extends object>(before: One, after: One, labels: FieldLabels<One>): string[] {
+  const names = Object.keys(labels) as (keyof FieldLabels<One>)[];
   return names.flatMap((name) =>
-    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : (words[name] ?? []),
+    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : (labels[name] ?? []),
   );
 }
 
@@ -79,17 +79,17 @@ function fieldsOf({ kind }: Fields): PageFields {
   return Object.entries(PAGE_KINDS).find(([name]) => name === kind)?.[1].fields ?? {};
 }
 
-const holdsRich = (field: PageField): boolean =>
-  field.kind === 'rich' || (field.kind === 'list' && Object.values(field.fields).some(holdsRich));
+const hasRichText = (field: PageField): boolean =>
+  field.kind === 'rich' || (field.kind === 'list' && Object.values(field.fields).some(hasRichText));
 
-const WORDS: Readonly<Record<Exclude<VersionKind, 'page'>, Words<Fields>>> = {
-  post: POST_WORDS,
-  settings: SETTINGS_WORDS,
+const LABELS: Readonly<Record<Exclude<VersionKind, 'page'>, FieldLabels<Fields>>> = {
+  post: POST_LABELS,
+  settings: SETTINGS_LABELS,
 };
 
 /** The labels of a record's parts that differ in a later state. */
 export function changedParts(kind: VersionKind, before: Fields, after: Fields): string[] {
-  if (kind !== 'page') return differencesOf(before, after, WORDS[kind]);
+  if (kind !== 'page') return differencesOf(before, after, LABELS[kind]);
   const [old, fresh] = [workingContent(before), workingContent(after)];
   const labels = Object.entries(fieldsOf(after))
     .filter(([name]) => !isSameRecord(old[name], fresh[name]))
@@ -106,7 +106,7 @@ export function changedParts(kind: VersionKind, before: Fields, after: Fields): 
 }
 
 /** The fields of a post that a version restores. Publication is decided now, not by the old state. */
-export const BROUGHT_BACK: Readonly<Record<string, ShownAs>> = {
+export const RESTORED_FIELDS: Readonly<Record<string, ShownAs>> = {
   title: 'text',
   slug: 'text',
   excerpt: 'text',
@@ -121,43 +121,43 @@ export const BROUGHT_BACK: Readonly<Record<string, ShownAs>> = {
   sharePictureAlt: 'text',
 };
 
-interface Compared {
+interface ComparedStates {
   earlier: Fields;
   now: Fields;
   categoryName: (id: string) => string;
 }
 
 /** A field's earlier and current value, if they differ. */
-function beside(label: string, shownAs: ShownAs, earlier: unknown, now: unknown): VersionDifference[] {
+function differenceOf(label: string, shownAs: ShownAs, earlier: unknown, now: unknown): VersionDifference[] {
   if (isSameRecord(earlier, now)) return [];
   return [{ label, shownAs, earlier: textOf(earlier), now: textOf(now) }];
 }
 
-function pageDifferences({ earlier, now }: Compared): VersionDifference[] {
+function pageDifferences({ earlier, now }: ComparedStates): VersionDifference[] {
   const [old, present] = [workingContent(earlier), workingContent(now)];
   return Object.entries(fieldsOf(now)).flatMap(([name, field]) => {
     const [a, b] = [old[name], present[name]];
     if (field.kind !== 'picture' || !isRecord(a) || !isRecord(b)) {
       const [earlierText, text] = [textOfField(field, a), textOfField(field, b)];
-      return beside(field.label, holdsRich(field) ? 'html' : 'text', earlierText, text);
+      return differenceOf(field.label, hasRichText(field) ? 'html' : 'text', earlierText, text);
     }
     const altAndCredit = ({ alt, credit }: Fields) => [alt, credit];
     return [
-      ...beside(field.label, 'picture', a['url'], b['url']),
-      ...beside(`${field.label}, in words`, 'text', altAndCredit(a), altAndCredit(b)),
+      ...differenceOf(field.label, 'picture', a['url'], b['url']),
+      ...differenceOf(`${field.label}, in words`, 'text', altAndCredit(a), altAndCredit(b)),
     ];
   });
 }
 
 /** The differences between a version and the current record, in the fields that it restores. */
-export function differencesBetween(kind: VersionKind, compared: Compared): VersionDifference[] {
+export function differencesBetween(kind: VersionKind, compared: ComparedStates): VersionDifference[] {
   if (kind === 'page') return pageDifferences(compared);
   const { earlier, now } = compared;
-  return Object.entries(WORDS[kind]).flatMap(([name, label]) => {
-    const shownAs = kind === 'post' ? BROUGHT_BACK[name] : 'text';
+  return Object.entries(LABELS[kind]).flatMap(([name, label]) => {
+    const shownAs = kind === 'post' ? RESTORED_FIELDS[name] : 'text';
     if (shownAs === undefined) return [];
     const valueOf = (record: Fields) =>
       name === 'categoryId' ? compared.categoryName(textOf(record[name])) : record[name];
-    return beside(label, shownAs, valueOf(earlier), valueOf(now));
+    return differenceOf(label, shownAs, valueOf(earlier), valueOf(now));
   });
 }

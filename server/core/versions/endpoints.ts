@@ -63,7 +63,7 @@ export const versionEndpoints = [
         ports: call.ports,
         version,
         revision: call.body.revision,
-        doing: { ...contextFrom(call), isProven: call.isProven },
+        context: { ...contextFrom(call), isProven: call.isProven },
       });
       return { notes };
     },

@@ -7,7 +7,7 @@ import { openContent } from '../store/content-store.ts';
 import { aPage } from '../../test/support/sample-records.ts';
 import { contentInMemory } from '../../test/support/test-ports.ts';
 import { draft, NOW, seedContent } from '../../test/support/seed.ts';
-import { keepingVersions } from './keep-versions.ts';
+import { recordingVersions } from './keep-versions.ts';
 import { versionsInMemory, type VersionStore } from './version-store.ts';
 
 const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
@@ -20,7 +20,7 @@ function open(content: ContentStore = contentInMemory(seedContent()), versions =
     fingerprint: (token: string) => Promise.resolve(token),
     bytes: (length: number) => new Uint8Array(length),
   };
-  const by = (name: string, now = NOW) => keepingVersions(content, { versions, ids }, { by: name, now });
+  const by = (name: string, now = NOW) => recordingVersions(content, { versions, ids }, { by: name, now });
   return { content, versions, by };
 }
 
@@ -97,8 +97,8 @@ test('published versions of posts and pages are always stored', async () => {
   await put({ published: { headline: 'A' }, draft: { headline: 'AB' } }, 1);
   await put({ published: { headline: 'A' }, draft: { headline: 'ABC' } }, 2);
   await put({ published: { headline: 'ABC' }, draft: null }, 3);
-  const kept = (await versions.of('page', aPage.id)).map(({ record }) => record['draft']);
-  expect(kept).toEqual([{ headline: 'ABC' }, null]);
+  const drafts = (await versions.of('page', aPage.id)).map(({ record }) => record['draft']);
+  expect(drafts).toEqual([{ headline: 'ABC' }, null]);
 });
 
 test('a version is saved before its change, and without it nothing changes', async () => {

@@ -5,13 +5,13 @@ import type { ChangeContext } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 import type { ContentStore, ListWriter } from '../store/content-repositories.ts';
-import { isSameRecord, placeOf, type ReadVersion, type VersionStore } from './version-store.ts';
+import { isSameRecord, recordKey, type ReadVersion, type VersionStore } from './version-store.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 
 /** Of one person's saves within this time, one version is kept: drafts are saved while typing. */
-const QUICK = 10 * MINUTE;
+const COALESCE_MS = 10 * MINUTE;
 
-interface Replaced {
+interface ReplacedState {
   kind: VersionKind;
   recordId: string;
   before: object;
@@ -21,7 +21,7 @@ interface Replaced {
 const shownOf = (page: Partial<PageRecord>): unknown => page.published;
 
 /** Whether a change is invisible to visitors, so that only its author can miss a version. */
-function isUnseen({ kind, before, after }: Replaced, now: Date): boolean {
+function isInternal({ kind, before, after }: ReplacedState, now: Date): boolean {
   if (kind === 'page') return isSameRecord(shownOf(before), shownOf(after));
   if (kind !== 'post') return false;
   const { publishAt = null } = before as Partial<StoredPost>;
@@ -29,10 +29,10 @@ function isUnseen({ kind, before, after }: Replaced, now: Date): boolean {
 }
 
 /** A list's methods, recording what each change replaces. */
-const noting = <One extends Binned>(
+const recordingChanges = <One extends Binned>(
   list: ListWriter<One>,
   kind: VersionKind,
-  note: (replaced: Replaced) => void,
+  note: (replaced: ReplacedState) => void,
 ): Pick<ListWriter<One>, 'put' | 'replaceAll'> => ({
   async put(one) {
     const before = await list.byId(one.id);
@@ -50,28 +50,28 @@ const noting = <One extends Binned>(
 });
 
 /** The replaced states to keep: the first of each record, unless its author saved one a moment ago. */
-async function worthKeeping(
+async function versionsToStore(
   versions: VersionStore,
-  replaced: readonly Replaced[],
+  replaced: readonly ReplacedState[],
   { by, now }: ChangeContext,
-): Promise<readonly Replaced[]> {
-  const first = new Map<string, Replaced>();
+): Promise<readonly ReplacedState[]> {
+  const first = new Map<string, ReplacedState>();
   for (const each of replaced) {
-    const place = placeOf(each.kind, each.recordId);
-    const known = first.get(place);
-    first.set(place, known ? { ...known, after: each.after } : each);
+    const key = recordKey(each.kind, each.recordId);
+    const known = first.get(key);
+    first.set(key, known ? { ...known, after: each.after } : each);
   }
-  const kept: Replaced[] = [];
+  const toKeep: ReplacedState[] = [];
   for (const each of first.values()) {
     if (isSameRecord(each.before, each.after)) continue;
-    if (isUnseen(each, now)) {
+    if (isInternal(each, now)) {
       const [newest] = await versions.of(each.kind, each.recordId);
       const since = newest && now.getTime() - Date.parse(newest.replacedAt);
-      if (newest?.replacedBy === by && since !== undefined && since >= 0 && since < QUICK) continue;
+      if (newest?.replacedBy === by && since !== undefined && since >= 0 && since < COALESCE_MS) continue;
     }
-    kept.push(each);
+    toKeep.push(each);
   }
-  return kept;
+  return toKeep;
 }
 
 /**
@@ -79,30 +79,30 @@ async function worthKeeping(
  * with it. Versions of a record are erased with it. Of changes invisible to visitors, one person's within ten
  * minutes count as one, and the state before the first is kept. Visible states are always kept.
  */
-export function keepingVersions(
+export function recordingVersions(
   content: ContentStore,
   { versions, ids }: Pick<Ports, 'versions' | 'ids'>,
-  doing: ChangeContext,
+  context: ChangeContext,
 ): ContentStore {
-  const asVersion = ({ kind, recordId, before }: Replaced): ReadVersion => ({
-    id: `${placeOf(kind, recordId)}.${ids.id()}`,
+  const asVersion = ({ kind, recordId, before }: ReplacedState): ReadVersion => ({
+    id: `${recordKey(kind, recordId)}.${ids.id()}`,
     kind,
     recordId,
     record: before as ReadVersion['record'],
-    replacedAt: doing.now.toISOString(),
-    replacedBy: doing.by,
+    replacedAt: context.now.toISOString(),
+    replacedBy: context.by,
   });
   return {
     ...content,
     transaction: (work) =>
       content.transaction(async (stored) => {
-        const replaced: Replaced[] = [];
-        const note = (each: Replaced) => void replaced.push(each);
+        const replaced: ReplacedState[] = [];
+        const note = (each: ReplacedState) => void replaced.push(each);
         const { settings } = stored;
         const result = await work({
           ...stored,
-          posts: { ...stored.posts, ...noting(stored.posts, 'post', note) },
-          pages: { ...stored.pages, ...noting(stored.pages, 'page', note) },
+          posts: { ...stored.posts, ...recordingChanges(stored.posts, 'post', note) },
+          pages: { ...stored.pages, ...recordingChanges(stored.pages, 'page', note) },
           settings: {
             ...settings,
             async setSite(site) {
@@ -115,8 +115,8 @@ export function keepingVersions(
             },
           },
         });
-        const kept = await worthKeeping(versions, replaced, doing);
-        await versions.keep(kept.map(asVersion));
+        const toStore = await versionsToStore(versions, replaced, context);
+        await versions.keep(toStore.map(asVersion));
         return result;
       }),
   };

@@ -10,7 +10,7 @@ import { changedParts, differencesBetween } from './differences.ts';
 import type { ReadVersion } from './version-store.ts';
 import { type Fields, presentOf } from './subjects.ts';
 
-type Kept = Pick<Ports, 'content' | 'versions'>;
+type VersionPorts = Pick<Ports, 'content' | 'versions'>;
 
 const textIn = (record: Fields, name: string): string | undefined => {
   const value = record[name];
@@ -48,7 +48,7 @@ function listed(kind: VersionKind, present: Fields, versions: readonly ReadVersi
 
 /** The versions of a record, newest first. Refuses with 404 if there is no such record. */
 export async function versionsOf(
-  { content, versions }: Kept,
+  { content, versions }: VersionPorts,
   kind: VersionKind,
   id: string,
 ): Promise<VersionList> {
@@ -59,7 +59,7 @@ export async function versionsOf(
 export const versionById = async ({ versions }: Pick<Ports, 'versions'>, id: string): Promise<ReadVersion> =>
   found(await versions.byId(id), 'That version is no longer available.');
 
-export async function compareVersion(ports: Kept, version: ReadVersion): Promise<VersionAnswer> {
+export async function compareVersion(ports: VersionPorts, version: ReadVersion): Promise<VersionAnswer> {
   const { kind, recordId, record } = version;
   const present = await presentOf(ports.content, kind, recordId);
   const names = new Map((await ports.content.categories.all()).map(({ id, name }) => [id, name]));

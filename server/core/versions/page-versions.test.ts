@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { aPage } from '../../test/support/sample-records.ts';
-import { plainPorts } from '../../test/support/test-ports.ts';
+import { testPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
-import { keepingVersions } from './keep-versions.ts';
+import { recordingVersions } from './keep-versions.ts';
 import { compareVersion, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';
 
-const doing = { by: 'Ana', now: NOW, isProven: true };
+const context = { by: 'Ana', now: NOW, isProven: true };
 const badges = (...names: string[]) => names.map((name) => ({ name, later: 'kept' }));
 
 async function changedPage() {
   let count = 0;
-  const ports = plainPorts({ ids: { ...plainPorts().ids, id: () => String((count += 1)) } });
-  const content = keepingVersions(ports.content, ports, doing);
+  const ports = testPorts({ ids: { ...testPorts().ids, id: () => String((count += 1)) } });
+  const content = recordingVersions(ports.content, ports, context);
   const published = { headline: 'First', badges: badges('One') };
   const first = { ...aPage, published, draft: null, revision: 1, updatedAt: null, updatedBy: '' };
   const draft = { headline: 'Second', badges: badges('One', 'Two'), later: 'kept' };
@@ -37,8 +37,10 @@ test('restoring a page version makes it the draft, with newer fields unchanged',
     { label: 'Headline', shownAs: 'text', earlier: 'First', now: 'Second' },
     { label: 'Certificates', shownAs: 'text', earlier: 'One', now: 'One\n\nTwo' },
   ]);
-  await expect(restoreVersion({ ports, version, revision: 1, doing })).rejects.toMatchObject({ status: 409 });
-  expect(await restoreVersion({ ports, version, revision, doing })).toEqual([
+  await expect(restoreVersion({ ports, version, revision: 1, context })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(await restoreVersion({ ports, version, revision, context })).toEqual([
     'Visitors will see it once you publish it.',
   ]);
   expect(await ports.content.pages.byId('about')).toMatchObject({

@@ -22,12 +22,12 @@ export type StoredVersion = z.output<typeof StoredVersion>;
 export type ReadVersion = Frozen<StoredVersion>;
 
 /** The storage name of a record's versions: safe for files and columns, whatever its id contains. */
-export function placeOf(kind: VersionKind, recordId: string): string {
+export function recordKey(kind: VersionKind, recordId: string): string {
   return `${kind}-${bytesToHex(sha256(new TextEncoder().encode(recordId))).slice(0, 40)}`;
 }
 
 /** The place in a version's id; empty if it is invalid, which prevents path traversal. */
-export const placeOfId = (id: string): string => /^([a-z]+-[\da-f]{40})\./.exec(id)?.[1] ?? '';
+export const recordKeyOfId = (id: string): string => /^([a-z]+-[\da-f]{40})\./.exec(id)?.[1] ?? '';
 
 /** Whether two records are equal as stored. */
 export const isSameRecord = (one: unknown, other: unknown): boolean =>
@@ -58,26 +58,26 @@ export function versionsInMemory(
 ): VersionStore {
   const places = new Map<string, readonly ReadVersion[]>();
   for (const version of start) {
-    const place = placeOfId(version.id);
-    places.set(place, withVersion(places.get(place) ?? [], freeze(version, true)));
+    const key = recordKeyOfId(version.id);
+    places.set(key, withVersion(places.get(key) ?? [], freeze(version, true)));
   }
   const every = (): readonly ReadVersion[] => [...places.values()].flat();
-  const at = (place: string): readonly ReadVersion[] => places.get(place)?.toReversed() ?? [];
+  const at = (key: string): readonly ReadVersion[] => places.get(key)?.toReversed() ?? [];
   return {
-    of: (kind, recordId) => Promise.resolve(at(placeOf(kind, recordId))),
-    byId: (id) => Promise.resolve(places.get(placeOfId(id))?.find((version) => version.id === id)),
+    of: (kind, recordId) => Promise.resolve(at(recordKey(kind, recordId))),
+    byId: (id) => Promise.resolve(places.get(recordKeyOfId(id))?.find((version) => version.id === id)),
     keep(versions) {
       for (const version of versions) {
-        const place = placeOfId(version.id);
-        const longer = withVersion(places.get(place) ?? [], freeze(version, true));
-        places.delete(place);
-        places.set(place, longer);
+        const key = recordKeyOfId(version.id);
+        const longer = withVersion(places.get(key) ?? [], freeze(version, true));
+        places.delete(key);
+        places.set(key, longer);
       }
       if (versions.length > 0) save(every());
       return Promise.resolve();
     },
     remove(kind, recordId) {
-      if (places.delete(placeOf(kind, recordId))) save(every());
+      if (places.delete(recordKey(kind, recordId))) save(every());
       return Promise.resolve();
     },
     all: () => Promise.resolve(every()),

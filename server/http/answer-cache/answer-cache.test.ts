@@ -8,7 +8,7 @@ const always = (): boolean => true;
 /** A cache whose edition is changed by hand, and an answer that counts how often it is made. */
 function open(maxBytes = 1_000_000) {
   let version = 1;
-  let made = 0;
+  let count = 0;
   const cache = makeAnswerCache({
     contentVersionAt: () => Promise.resolve({ version: String(version), until: Infinity }),
     maxBytes,
@@ -19,10 +19,10 @@ function open(maxBytes = 1_000_000) {
       version += 1;
     },
     respond: (init?: ResponseInit) => {
-      made += 1;
-      return Promise.resolve(new Response(`made ${made}`, init));
+      count += 1;
+      return Promise.resolve(new Response(`made ${count}`, init));
     },
-    made: () => made,
+    made: () => count,
   };
 }
 
@@ -98,10 +98,10 @@ test('stays within its size limit and evicts the least recently used reply', asy
     await cache.make(`/${number}`, page, always);
     await cache.find('/0');
   }
-  const there = await Promise.all(Array.from({ length: 50 }, (_, number) => cache.find(`/${number}`)));
-  expect(there.filter(Boolean)).toHaveLength(4);
-  expect(there[0]).toBeDefined();
-  expect(there[49]).toBeDefined();
+  const cached = await Promise.all(Array.from({ length: 50 }, (_, number) => cache.find(`/${number}`)));
+  expect(cached.filter(Boolean)).toHaveLength(4);
+  expect(cached[0]).toBeDefined();
+  expect(cached[49]).toBeDefined();
 });
 
 async function makeText(cache: AnswerCache, type: string, text: string) {

@@ -11,7 +11,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 /** An answer shared by all callers without a session while the content version lasts. */
 export interface CachedResponse {
-  edition: ContentVersion;
+  contentVersion: ContentVersion;
   status: 200 | 404;
   headers: readonly (readonly [string, string])[];
   etag: string;
@@ -26,7 +26,7 @@ export interface AnswerCache {
   make(
     key: string,
     respond: () => Promise<Response>,
-    mayBeKept: (response: Response) => boolean,
+    isCacheable: (response: Response) => boolean,
   ): Promise<CachedResponse | Response>;
 }
 
@@ -46,29 +46,29 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** The smallest copy saves another twelfth for 50 to 100 ms of a thread, so one is made at a time, behind the callers. */
-const inTurn = pLimit(1);
-const compressMost = (body: Buffer): Promise<Buffer> =>
-  inTurn(() => brotli(body, constants.BROTLI_MAX_QUALITY));
+const serial = pLimit(1);
+const compressBest = (body: Buffer): Promise<Buffer> =>
+  serial(() => brotli(body, constants.BROTLI_MAX_QUALITY));
 
 /** Below this a compressed copy saves no packet. */
-const WORTH_COMPRESSING = 1_000;
+const COMPRESS_BYTES_MIN = 1_000;
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
 /** Overhead of an answer besides its text: headers and objects. */
-const OVERHEAD = 2_000;
+const OVERHEAD_BYTES = 2_000;
 
-function keep(
-  edition: ContentVersion,
+function toCachedResponse(
+  contentVersion: ContentVersion,
   status: 200 | 404,
   headers: [string, string][],
   body: Buffer,
 ): CachedResponse {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  const isCompressible = body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
+  const isCompressible = body.length >= COMPRESS_BYTES_MIN && COMPRESSIBLE.test(type);
   const copies = new Map<Encoding, Promise<Buffer>>();
-  let isSmallest = false;
+  let isRecompressed = false;
   return {
-    edition,
+    contentVersion,
     status,
     headers,
     // The same for every encoding, hence `W/`.
@@ -79,9 +79,9 @@ function keep(
       const known = copies.get(encoding);
       const copy = known ?? compress[encoding](body);
       if (!known) copies.set(encoding, copy);
-      else if (encoding === 'br' && !isSmallest) {
-        isSmallest = true;
-        void compressMost(body).then((smallest) => copies.set('br', Promise.resolve(smallest)));
+      else if (encoding === 'br' && !isRecompressed) {
+        isRecompressed = true;
+        void compressBest(body).then((smallest) => copies.set('br', Promise.resolve(smallest)));
       }
       return copy;
     },
@@ -94,57 +94,64 @@ export function makeAnswerCache({
   maxBytes,
   now = () => new Date(),
 }: AnswerCacheOptions): AnswerCache {
-  const kept = new LRUCache<string, CachedResponse>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     // Both compressed copies together are smaller than the text.
-    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + OVERHEAD,
+    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + OVERHEAD_BYTES,
   });
-  const underWay = new Map<string, Promise<CachedResponse | undefined>>();
-  const present = (date: Date): Promise<ContentVersion | undefined> =>
+  const inFlight = new Map<string, Promise<CachedResponse | undefined>>();
+  const currentVersion = (date: Date): Promise<ContentVersion | undefined> =>
     contentVersionAt(date).catch(() => undefined);
 
-  async function makeNow(
+  async function createAnswer(
     key: string,
-    edition: ContentVersion,
+    contentVersion: ContentVersion,
     respond: () => Promise<Response>,
-    mayBeKept: (response: Response) => boolean,
+    isCacheable: (response: Response) => boolean,
   ): Promise<CachedResponse | Response> {
     const response = await respond();
     const { status, headers } = response;
-    const isForMany = (status === 200 || status === 404) && !headers.has('set-cookie');
-    if (!isForMany || !mayBeKept(response)) return response;
-    const answer = keep(edition, status, [...headers], Buffer.from(await response.arrayBuffer()));
-    kept.set(key, answer);
+    const isShareable = (status === 200 || status === 404) && !headers.has('set-cookie');
+    if (!isShareable || !isCacheable(response)) return response;
+    const answer = toCachedResponse(
+      contentVersion,
+      status,
+      [...headers],
+      Buffer.from(await response.arrayBuffer()),
+    );
+    cache.set(key, answer);
     return answer;
   }
 
   return {
     async find(key) {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (!known) return undefined;
       const date = now();
-      const version = (await present(date))?.version;
-      return known.edition.version === version && date.getTime() < known.edition.until ? known : undefined;
+      const version = (await currentVersion(date))?.version;
+      return known.contentVersion.version === version && date.getTime() < known.contentVersion.until
+        ? known
+        : undefined;
     },
 
-    async make(key, respond, mayBeKept) {
-      const edition = await present(now());
-      if (!edition) return respond();
+    async make(key, respond, isCacheable) {
+      const contentVersion = await currentVersion(now());
+      if (!contentVersion) return respond();
       // A caller after a change must not share work that began before it.
-      const work = `${edition.version} ${key}`;
-      const others = underWay.get(work);
-      const shared = others && (await others);
+      const work = `${contentVersion.version} ${key}`;
+      const running = inFlight.get(work);
+      const shared = running && (await running);
       if (shared) return shared;
-      const making = makeNow(key, edition, respond, mayBeKept);
+      const making = createAnswer(key, contentVersion, respond, isCacheable);
       const share = making.then(
-        (made) => (made instanceof Response ? undefined : made),
+        (answer) => (answer instanceof Response ? undefined : answer),
         () => undefined,
       );
-      underWay.set(work, share);
+      inFlight.set(work, share);
       try {
         return await making;
       } finally {
-        if (underWay.get(work) === share) underWay.delete(work);
+        if (inFlight.get(work) === share) inFlight.delete(work);
       }
     },
   };

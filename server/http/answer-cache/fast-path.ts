@@ -17,7 +17,7 @@ interface KnownAddress {
 export interface FastPath {
   /** Remembers an address with its response, once all headers but those of the encoding are set. */
   store(req: Incoming, res: Outgoing, key: string): void;
-  inFrontOf(app: RequestListener): RequestListener;
+  wrap(app: RequestListener): RequestListener;
 }
 
 interface FastPathOptions {
@@ -27,10 +27,10 @@ interface FastPathOptions {
 }
 
 /** Limits of remembered addresses and their length: together a few megabytes. */
-const MOST = 5_000;
-const LONGEST = 400;
+const ADDRESSES_MAX = 5_000;
+const ADDRESS_LENGTH_MAX = 400;
 
-const ITS_OWN = new Set([
+const PER_RESPONSE_HEADERS = new Set([
   'x-request-id',
   'content-length',
   'content-encoding',
@@ -42,10 +42,10 @@ const ITS_OWN = new Set([
 /** The cookies of a session and of a sent form. The app checks whether they are valid. */
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|sent)=/;
 
-export const isReading = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
+export const isReadRequest = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
   method === 'GET' || method === 'HEAD';
 
-export const isForEverybody = ({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>): boolean =>
+export const hasNoPersonalCookie = ({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>): boolean =>
   !(cookie !== undefined && PERSONAL_COOKIE.test(cookie));
 
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
@@ -60,20 +60,20 @@ function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
 function headOf(res: ServerResponse): string[] {
   return res.getHeaderNames().flatMap((name) => {
     const value = res.getHeader(name);
-    if (value === undefined || ITS_OWN.has(name)) return [];
+    if (value === undefined || PER_RESPONSE_HEADERS.has(name)) return [];
     return [value].flat().flatMap((part) => [name, String(part)]);
   });
 }
 
 /** The app answers an address once, with all checks; later requests reuse the result while its key fits. */
 export function makeFastPath({ answers, trustProxy, answered }: FastPathOptions): FastPath {
-  const known = new LRUCache<string, KnownAddress>({ max: MOST });
+  const known = new LRUCache<string, KnownAddress>({ max: ADDRESSES_MAX });
 
   function addressOf(url: string, headers: IncomingHttpHeaders): string | undefined {
-    if (url.length > LONGEST) return undefined;
-    const own = `${headers.host} ${url}`;
-    if (!trustProxy) return own;
-    return `${own} ${String(headers['x-forwarded-proto'])} ${String(headers['x-forwarded-host'])}`;
+    if (url.length > ADDRESS_LENGTH_MAX) return undefined;
+    const hostAndUrl = `${headers.host} ${url}`;
+    if (!trustProxy) return hostAndUrl;
+    return `${hostAndUrl} ${String(headers['x-forwarded-proto'])} ${String(headers['x-forwarded-host'])}`;
   }
 
   /** Requests of unexpected proxies go to the app, which reports them. */
@@ -86,17 +86,17 @@ export function makeFastPath({ answers, trustProxy, answered }: FastPathOptions)
     { key, route, head }: KnownAddress,
     app: RequestListener,
   ): Promise<void> {
-    const kept = await answers.find(key);
-    const fitted = kept && (await negotiateEncoding(kept, req.headers).catch(() => undefined));
-    if (!fitted) {
+    const cached = await answers.find(key);
+    const encoded = cached && (await negotiateEncoding(cached, req.headers).catch(() => undefined));
+    if (!encoded) {
       app(req, res);
       return;
     }
     const request = beginRequest(route);
     if (answered) onResponseFinished(req, res, request, answered);
-    const own = ['server-timing', 'cache;desc=hit', 'x-request-id', request.id];
-    res.writeHead(fitted.status, [...head, ...fitted.head, ...own]);
-    res.end(req.method === 'HEAD' ? undefined : fitted.body);
+    const hitHeaders = ['server-timing', 'cache;desc=hit', 'x-request-id', request.id];
+    res.writeHead(encoded.status, [...head, ...encoded.head, ...hitHeaders]);
+    res.end(req.method === 'HEAD' ? undefined : encoded.body);
   }
 
   return {
@@ -106,15 +106,15 @@ export function makeFastPath({ answers, trustProxy, answered }: FastPathOptions)
       known.set(address, { key, route: currentRequest()?.route ?? 'other', head: headOf(res) });
     },
 
-    inFrontOf: (app) => (req, res) => {
-      const isEasy = isReading(req) && isForEverybody(req) && isPlain(req) && namesOneHost(req);
-      const address = isEasy ? addressOf(req.url ?? '', req.headers) : undefined;
-      const there = address === undefined ? undefined : known.get(address);
-      if (!there) {
+    wrap: (app) => (req, res) => {
+      const isEligible = isReadRequest(req) && hasNoPersonalCookie(req) && isPlain(req) && namesOneHost(req);
+      const address = isEligible ? addressOf(req.url ?? '', req.headers) : undefined;
+      const knownAddress = address === undefined ? undefined : known.get(address);
+      if (!knownAddress) {
         app(req, res);
         return;
       }
-      void serve(req, res, there, app);
+      void serve(req, res, knownAddress, app);
     },
   };
 }

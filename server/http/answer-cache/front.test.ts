@@ -10,24 +10,24 @@ const TEXT = 'A page that is worth compressing. '.repeat(100);
 
 /** A site whose pages count their renderings, with cached answers. */
 async function open(options: Parameters<typeof openApp>[0] = {}) {
-  let made = 0;
+  let count = 0;
   const reported: AnsweredRequest[] = [];
   const site = await openApp({
     scriptHashes: ['sha256-abc'],
     answered: (answered) => void reported.push(answered),
     pages: ({ url }) => {
-      made += 1;
+      count += 1;
       if (url.includes('nothing')) return Promise.resolve(new Response('Nothing is here.', { status: 404 }));
       const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
       return Promise.resolve(new Response(`${new URL(url).origin} ${TEXT}`, { headers }));
     },
-    kept: {
+    cache: {
       answers: makeAnswerCache({
         contentVersionAt: () => Promise.resolve({ version: '1', until: Infinity }),
         maxBytes: 1_000_000,
       }),
       keyOf: ({ origin, pathname }) =>
-        pathname.startsWith('/page') ? { key: origin + pathname } : { key: '*', isNowhere: true },
+        pathname.startsWith('/page') ? { key: origin + pathname } : { key: '*', isNotFound: true },
       missingKeyOf: () => Promise.resolve(undefined),
       isPersonal: ({ headers }, { token }) =>
         Promise.resolve(token === 'secret' || headers.get('cookie') === 'sent=note'),
@@ -42,7 +42,7 @@ async function open(options: Parameters<typeof openApp>[0] = {}) {
   return {
     ...site,
     get,
-    made: () => made,
+    made: () => count,
     reported,
   };
 }
@@ -125,10 +125,10 @@ test.each(['session=x', '__Host-session=secret', 'sent=x', 'session=x; sent=x'])
 
 test('builds two replies per address at a time, and none after the caller disconnects', async () => {
   const gates: (() => void)[] = [];
-  const asked: string[] = [];
+  const paths: string[] = [];
   const { url, reported } = await open({
     pages: async (request) => {
-      asked.push(new URL(request.url).pathname);
+      paths.push(new URL(request.url).pathname);
       const gate = Promise.withResolvers<void>();
       gates.push(gate.resolve);
       await gate.promise;
@@ -138,22 +138,22 @@ test('builds two replies per address at a time, and none after the caller discon
   const leave = new AbortController();
   const gone = fetch(`${url}/page-1`, { signal: leave.signal });
   const stays = [fetch(`${url}/page-2`)];
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(paths).toHaveLength(2));
   const leaves = fetch(`${url}/page-3`, { signal: leave.signal });
   stays.push(fetch(`${url}/page-4`));
   // A changing request does not wait behind them.
   const posted = fetch(`${url}/api/contact`, { method: 'POST', body: 'text' });
   expect((await posted).status).toBe(200);
-  expect(asked).toHaveLength(2);
+  expect(paths).toHaveLength(2);
   leave.abort();
   await Promise.allSettled([gone, leaves]);
   const left = () => reported.map(({ path }) => path).filter((path) => path.startsWith('/page'));
   await vi.waitFor(() => expect(left().sort()).toEqual(['/page-1', '/page-3']));
   for (const open of gates) open();
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(paths).toHaveLength(3));
   gates.at(-1)?.();
   expect(await Promise.all(stays.map(async (answer) => (await answer).text()))).toEqual(['made', 'made']);
-  expect(asked.sort()).toEqual(['/page-1', '/page-2', '/page-4']);
+  expect(paths.sort()).toEqual(['/page-1', '/page-2', '/page-4']);
 });
 
 test('answers 503 when the queue is full, and reports no error', async () => {

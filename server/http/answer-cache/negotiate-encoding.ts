@@ -10,40 +10,41 @@ interface NegotiatedResponse {
 
 /** Values of `Accept-Encoding` are few: every browser sends the same one each time. */
 const understood = new Map<string, Encoding | undefined>();
-const MANY = 100;
+const HEADERS_MAX = 100;
 
 /** The best supported encoding that the header accepts; one with a weight of 0 is refused. */
 function readAcceptEncoding(header: string): Encoding | undefined {
   const refused = /;\s*q=0(?:\.0*)?\s*$/;
-  const taken = header
+  const accepted = header
     .toLowerCase()
     .split(',')
     .filter((part) => !refused.test(part))
     .map((part) => part.split(';')[0]?.trim());
-  return ENCODINGS.find((encoding) => taken.includes(encoding));
+  return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
 
 function encodingFor(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined;
   if (understood.has(header)) return understood.get(header);
   const encoding = readAcceptEncoding(header);
-  if (understood.size < MANY) understood.set(header, encoding);
+  if (understood.size < HEADERS_MAX) understood.set(header, encoding);
   return encoding;
 }
 
-const isKnown = (asked: string | undefined, etag: string): boolean =>
-  asked !== undefined && asked.split(',').some((known) => known.trim() === etag || known.trim() === '*');
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((known) => known.trim() === etag || known.trim() === '*');
 
 export async function negotiateEncoding(
-  kept: CachedResponse,
+  cached: CachedResponse,
   headers: IncomingHttpHeaders,
 ): Promise<NegotiatedResponse> {
-  const head = ['etag', kept.etag, 'vary', 'Accept-Encoding'];
-  if (isKnown(headers['if-none-match'], kept.etag)) return { status: 304, head, body: undefined };
+  const head = ['etag', cached.etag, 'vary', 'Accept-Encoding'];
+  if (isKnown(headers['if-none-match'], cached.etag)) return { status: 304, head, body: undefined };
   const encoding = encodingFor(headers['accept-encoding']);
-  const copy = encoding && (await kept.compressed(encoding));
+  const copy = encoding && (await cached.compressed(encoding));
   if (copy) head.push('content-encoding', encoding);
-  const body = copy ?? kept.body;
+  const body = copy ?? cached.body;
   head.push('content-length', String(body.length));
-  return { status: kept.status, head, body };
+  return { status: cached.status, head, body };
 }

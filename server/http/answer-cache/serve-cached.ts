@@ -4,13 +4,13 @@ import type { FairQueue } from '../fair-queue.ts';
 import { sendResponse } from '../send-response.ts';
 import type { AnswerCache, CachedResponse } from './answer-cache.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
-import { isForEverybody, type FastPath } from './fast-path.ts';
+import { hasNoPersonalCookie, type FastPath } from './fast-path.ts';
 import type { Session } from '../../core/session.ts';
 
 interface AnswerKey {
   key: string;
   /** Shared by all addresses without a record. */
-  isNowhere?: boolean;
+  isNotFound?: boolean;
 }
 
 export interface CachedResponses {
@@ -23,16 +23,16 @@ export interface CachedResponses {
   isPersonal(request: Request, session: Session): Promise<boolean>;
 }
 
-async function sendKept(
+async function sendCached(
   req: Incoming,
   res: Outgoing,
-  kept: CachedResponse,
+  cached: CachedResponse,
   store: () => void,
 ): Promise<void> {
-  const { status, head, body } = await negotiateEncoding(kept, req.headers);
+  const { status, head, body } = await negotiateEncoding(cached, req.headers);
   if (res.destroyed) return; // the caller has gone
   res.status(status);
-  for (const [name, value] of kept.headers) res.setHeader(name, value);
+  for (const [name, value] of cached.headers) res.setHeader(name, value);
   store();
   for (let index = 0; index < head.length; index += 2) {
     res.setHeader(head[index] ?? '', head[index + 1] ?? '');
@@ -42,64 +42,65 @@ async function sendKept(
 
 interface Cacheable {
   respond: Respond;
-  mayBeKept(response: Response): boolean;
+  isCacheable(response: Response): boolean;
 }
 
-interface Shared {
+interface SharedAnswer {
   answer: CachedResponse | Response;
   answerKey: AnswerKey;
-  wasKept: boolean;
+  wasCached: boolean;
 }
 
 /** Answers a read request from the cache; else creates the answer in the caller's turn and caches it if allowed. */
 export async function respondCached(
   { req, res, request, session }: { req: Incoming; res: Outgoing; request: Request; session: Session },
-  { respond, mayBeKept }: Cacheable,
+  { respond, isCacheable }: Cacheable,
   { answers, keyOf, missingKeyOf, isPersonal }: CachedResponses,
   { fastPath, fairQueue }: { fastPath: FastPath; fairQueue: FairQueue },
 ): Promise<void> {
   const url = new URL(request.url);
-  const own = keyOf(url);
-  const bringsNothing = isForEverybody(req);
+  const callerKey = keyOf(url);
+  const isAnonymous = hasNoPersonalCookie(req);
 
-  async function find(answerKey: AnswerKey): Promise<Shared | undefined> {
+  async function find(answerKey: AnswerKey): Promise<SharedAnswer | undefined> {
     const answer = await answers.find(answerKey.key);
-    return answer && { answer, answerKey, wasKept: true };
+    return answer && { answer, answerKey, wasCached: true };
   }
 
-  async function make(): Promise<Shared | Response> {
-    if (!own || (!bringsNothing && (await isPersonal(request, session)))) return respond(request, session);
+  async function make(): Promise<SharedAnswer | Response> {
+    if (!callerKey || (!isAnonymous && (await isPersonal(request, session))))
+      return respond(request, session);
     // Another caller may have created it while this one waited.
-    const there = await find(own);
-    if (there) return there;
+    const existing = await find(callerKey);
+    if (existing) return existing;
     // An answer to HEAD has no body to cache.
     if (req.method === 'HEAD') return respond(request, session);
-    const missing = own.isNowhere ? undefined : await missingKeyOf(url);
-    const elsewhere = missing && (await find(missing));
-    if (elsewhere) return elsewhere;
-    const answerKey = missing ?? own;
+    const missing = callerKey.isNotFound ? undefined : await missingKeyOf(url);
+    const missingAnswer = missing && (await find(missing));
+    if (missingAnswer) return missingAnswer;
+    const answerKey = missing ?? callerKey;
     const answer = await answers.make(
       answerKey.key,
       // The caller's session is dropped.
       () => respond(request, { ...session, token: undefined }),
-      (made) => (made.status === 200 || answerKey.isNowhere === true) && mayBeKept(made),
+      (response) => (response.status === 200 || answerKey.isNotFound === true) && isCacheable(response),
     );
-    return { answer, answerKey, wasKept: false };
+    return { answer, answerKey, wasCached: false };
   }
 
-  const found = own && bringsNothing ? await find(own) : undefined;
-  const made = found ?? (await fairQueue(session.address, make));
-  if (made instanceof Response) {
-    await sendResponse(req, res, made);
+  const found = callerKey && isAnonymous ? await find(callerKey) : undefined;
+  const result = found ?? (await fairQueue(session.address, make));
+  if (result instanceof Response) {
+    await sendResponse(req, res, result);
     return;
   }
-  const { answer, answerKey, wasKept } = made;
-  res.setHeader('server-timing', `cache;desc=${wasKept ? 'hit' : 'miss'}`);
+  const { answer, answerKey, wasCached } = result;
+  res.setHeader('server-timing', `cache;desc=${wasCached ? 'hit' : 'miss'}`);
   if (answer instanceof Response) await sendResponse(req, res, answer);
   else {
-    await sendKept(req, res, answer, () => {
+    await sendCached(req, res, answer, () => {
       // There is no end to addresses without a record.
-      if (!answerKey.isNowhere) fastPath.store(req, res, answerKey.key);
+      if (!answerKey.isNotFound) fastPath.store(req, res, answerKey.key);
     });
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { inColors } from '../../../src/lib/in-colors.ts';
-import { letter, type Lettering } from './lettering.ts';
+import { drawText, type TextImage } from './lettering.ts';
 import type { Card } from './share-card.ts';
 import { groupOf, insideOf, symbolOf } from './site-art.ts';
 
@@ -13,14 +13,14 @@ const ACCENT = 'var(--primary,#B0146A)';
 const PAPER = '#FFFFFF';
 
 /** The edge of the chart, at the foot of every card. */
-const FOOT = 614;
+const FOOT_Y = 614;
 /** The left edge of text, and its width beside the art. */
-const LEFT = 64;
-const TEXT = 584;
+const TEXT_X = 64;
+const TEXT_WIDTH = 584;
 /** Between the kicker and the title. */
-const GAP = 30;
+const TITLE_GAP = 30;
 /** The left edge of the art. */
-const ART = 690;
+const ART_X = 690;
 
 /** The brand's mark: seven rays in ink and the one that is the course to steer, on 32 units. */
 export const MARK =
@@ -36,20 +36,20 @@ const ROSE =
 
 /** The graduated scale that frames a chart. */
 const NEATLINE =
-  `<path fill="${PAPER}" d="M0 ${FOOT}h${WIDTH}v16H0z"/>` +
-  `<path fill="${INK}" d="${Array.from({ length: 12 }, (_, cell) => `M${cell * 100} ${FOOT}h50v16h-50z`).join('')}M0 ${FOOT - 1}h${WIDTH}v1.5H0z"/>`;
+  `<path fill="${PAPER}" d="M0 ${FOOT_Y}h${WIDTH}v16H0z"/>` +
+  `<path fill="${INK}" d="${Array.from({ length: 12 }, (_, cell) => `M${cell * 100} ${FOOT_Y}h50v16h-50z`).join('')}M0 ${FOOT_Y - 1}h${WIDTH}v1.5H0z"/>`;
 
 /** The art of a post: the middle of its cover, without the scale at the cover's own foot. */
 export const coverArt = (cover: string): string =>
-  `<svg x="${ART}" y="0" width="${WIDTH - ART}" height="${FOOT}" viewBox="0 0 800 488" preserveAspectRatio="xMidYMid slice">${insideOf(cover)}</svg>` +
-  `<path fill="${INK}" d="M${ART} 0h1.5v${FOOT}h-1.5z"/>`;
+  `<svg x="${ART_X}" y="0" width="${WIDTH - ART_X}" height="${FOOT_Y}" viewBox="0 0 800 488" preserveAspectRatio="xMidYMid slice">${insideOf(cover)}</svg>` +
+  `<path fill="${INK}" d="M${ART_X} 0h1.5v${FOOT_Y}h-1.5z"/>`;
 
 /** The art of a service: the coast, and the service in the hub of a Rose. */
 export const serviceArt = (
   { chart, rings, icons }: { chart: string; rings: string; icons: string },
   icon: string,
 ): string =>
-  `<svg x="0" y="0" width="${WIDTH}" height="${FOOT}" viewBox="130 0 1600 821" preserveAspectRatio="xMaxYMid slice">${groupOf(chart, 'coast')}</svg>` +
+  `<svg x="0" y="0" width="${WIDTH}" height="${FOOT_Y}" viewBox="130 0 1600 821" preserveAspectRatio="xMaxYMid slice">${groupOf(chart, 'coast')}</svg>` +
   `<svg x="720" y="87" width="440" height="440" viewBox="0 0 400 400">${groupOf(rings, 'service')}<g stroke-width="1.2" stroke-linejoin="round">${ROSE}</g>` +
   `<circle cx="200" cy="200" r="104" fill="${PAPER}" stroke="${INK}"/>${symbolOf(icons, icon, { x: 136, y: 134, size: 128 })}</svg>`;
 
@@ -63,7 +63,7 @@ export const coachArt = ({
   rings: string;
   portrait: string;
 }): string =>
-  `<svg x="0" y="0" width="${WIDTH}" height="${FOOT}" viewBox="130 0 1600 821" preserveAspectRatio="xMaxYMid slice">${groupOf(chart, 'coast')}</svg>` +
+  `<svg x="0" y="0" width="${WIDTH}" height="${FOOT_Y}" viewBox="130 0 1600 821" preserveAspectRatio="xMaxYMid slice">${groupOf(chart, 'coast')}</svg>` +
   `<clipPath id="hub"><circle cx="200" cy="200" r="104"/></clipPath>` +
   `<svg x="720" y="87" width="440" height="440" viewBox="0 0 400 400">${groupOf(rings, 'service')}<g stroke-width="1.2" stroke-linejoin="round">${ROSE}</g>` +
   `<circle cx="200" cy="200" r="108" fill="${PAPER}"/><g clip-path="url(#hub)"><svg x="96" y="96" width="208" height="208" viewBox="0 0 400 400">${groupOf(portrait, 'portrait')}</svg></g></svg>`;
@@ -79,29 +79,29 @@ export async function drawCard(
   sharp.concurrency(1);
   const accent = inColors(ACCENT, colors);
   const [brandLine, kickerLine, titleLines] = [
-    await letter(brand, { font, size: 27, color: INK, width: TEXT - 62, height: 40 }),
-    await letter(kicker, { font, size: 26, color: accent, width: TEXT, height: 36 }),
-    await letter(title, { font, size: 72, color: INK, width: TEXT, height: 310 }),
+    await drawText(brand, { font, size: 27, color: INK, width: TEXT_WIDTH - 62, height: 40 }),
+    await drawText(kicker, { font, size: 26, color: accent, width: TEXT_WIDTH, height: 36 }),
+    await drawText(title, { font, size: 72, color: INK, width: TEXT_WIDTH, height: 310 }),
   ];
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     `<path fill="${WATER}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     art,
-    `<g fill="${INK}" transform="translate(${LEFT - 4} 60) scale(1.625)">${MARK}</g>`,
+    `<g fill="${INK}" transform="translate(${TEXT_X - 4} 60) scale(1.625)">${MARK}</g>`,
     NEATLINE,
     '</svg>',
   ].join('');
   // Kicker and title are centered between brand and foot.
   const kickerHeight = kickerLine?.height ?? 0;
-  const block = kickerHeight + GAP + (titleLines?.height ?? 0);
-  const top = Math.round(150 + (FOOT - 60 - 150 - block) / 2);
-  const at = (text: Lettering | undefined, left: number, top: number) =>
+  const block = kickerHeight + TITLE_GAP + (titleLines?.height ?? 0);
+  const top = Math.round(150 + (FOOT_Y - 60 - 150 - block) / 2);
+  const at = (text: TextImage | undefined, left: number, top: number) =>
     text ? [{ input: text.picture, left, top }] : [];
   return sharp(Buffer.from(inColors(svg, colors)))
     .composite([
-      ...at(brandLine, LEFT + 62, Math.round(86 - (brandLine?.height ?? 0) / 2)),
-      ...at(kickerLine, LEFT, top),
-      ...at(titleLines, LEFT, top + kickerHeight + GAP),
+      ...at(brandLine, TEXT_X + 62, Math.round(86 - (brandLine?.height ?? 0) / 2)),
+      ...at(kickerLine, TEXT_X, top),
+      ...at(titleLines, TEXT_X, top + kickerHeight + TITLE_GAP),
     ])
     .png({ palette: true, effort: 1 })
     .toBuffer();

@@ -33,9 +33,9 @@ it.each([...covers, '/favicon.svg'])('draws %s in the accent color, or the defau
   const drawn = await blue.text();
   expect(drawn).toContain('#0a2a9c');
   expect(drawn).not.toMatch(/var\(|#b0146a/i);
-  const own = await (await open('').get(path)).text();
-  expect(own).toContain('#b0146a');
-  expect(own).not.toContain('var(');
+  const uncolored = await (await open('').get(path)).text();
+  expect(uncolored).toContain('#b0146a');
+  expect(uncolored).not.toContain('var(');
 });
 
 it.each(['/og-card.png', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'])(

@@ -4,14 +4,14 @@ import { inColors } from '../../../src/lib/in-colors.ts';
 import { siteCard } from './share-card.ts';
 import type { SharePictures } from './share-pictures.ts';
 
-const PNG = 'image/png';
+const PNG_TYPE = 'image/png';
 
-const MANIFEST = '/site.webmanifest';
+const MANIFEST_PATH = '/site.webmanifest';
 
 /** Built files in the owner's colors, which a page's style sheet cannot reach. */
 const colored: readonly [RegExp, string][] = [
   [/^\/(?:favicon|covers\/[a-z0-9-]+)\.svg$/, SVG_TYPE],
-  [/^\/(?:og-card|apple-touch-icon|icon-192|icon-512)\.png$/, PNG],
+  [/^\/(?:og-card|apple-touch-icon|icon-192|icon-512)\.png$/, PNG_TYPE],
   [/^\/site\.webmanifest$/, 'application/manifest+json'],
 ];
 
@@ -53,7 +53,7 @@ export function inOwnColors(
   sharePictures: SharePictures | undefined,
 ): Promise<string | Uint8Array> {
   const text = () => new TextDecoder().decode(file);
-  if (path === MANIFEST) return Promise.resolve(manifest(text(), site));
+  if (path === MANIFEST_PATH) return Promise.resolve(manifest(text(), site));
   if (path.endsWith('.svg')) return Promise.resolve(inColors(text(), site.colors));
   if (!site.colors) return Promise.resolve(file);
   const size = ICONS[path];

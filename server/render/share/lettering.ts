@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
 /** A text as a picture, in pixels. */
-export interface Lettering {
+export interface TextImage {
   picture: Buffer;
   height: number;
 }
 
-interface Setting {
+interface TextOptions {
   /** Path of the font, so that a picture looks the same on every machine, whatever its fonts. */
   font: string;
   /** Font size in pixels; smaller where the text would be higher than `height`. */
@@ -22,9 +22,9 @@ const LETTERS_MAX = 160;
 /** The text without symbols, which would be boxes in a font of letters. Empty if nothing would be seen. */
 function drawable(text: string): string {
   const letters = text.toWellFormed().replaceAll(/[\p{C}\p{Extended_Pictographic}\uFFFD]/gu, ' ');
-  const words = letters.replaceAll(/\s+/g, ' ').trim();
-  if (!/[^\s\p{M}]/u.test(words)) return '';
-  return words.length > LETTERS_MAX ? `${words.slice(0, LETTERS_MAX)}…` : words;
+  const cleaned = letters.replaceAll(/\s+/g, ' ').trim();
+  if (!/[^\s\p{M}]/u.test(cleaned)) return '';
+  return cleaned.length > LETTERS_MAX ? `${cleaned.slice(0, LETTERS_MAX)}…` : cleaned;
 }
 
 /** The text as Pango reads it. */
@@ -32,10 +32,10 @@ const markup = (text: string, color: string): string =>
   `<span foreground="${color}" line_height="0.74">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
 
 /** Sets a text in lines of at most `width`, as large as allowed. Without letters it is `undefined`. */
-export async function letter(
+export async function drawText(
   text: string,
-  { font, size, color, width, height }: Setting,
-): Promise<Lettering | undefined> {
+  { font, size, color, width, height }: TextOptions,
+): Promise<TextImage | undefined> {
   const shown = drawable(text);
   if (shown === '') return undefined;
   const set = (fit: { dpi: number } | { height: number }) =>

@@ -15,9 +15,9 @@ export interface Card {
   colors?: SiteAnswer['colors'];
 }
 
-type Read = (path: string) => Promise<unknown>;
+type ReadApi = (path: string) => Promise<unknown>;
 
-async function ownOf(read: Read): Promise<Pick<Card, 'brand' | 'colors'>> {
+async function brandOf(read: ReadApi): Promise<Pick<Card, 'brand' | 'colors'>> {
   const { site, colors } = (await read('/api/site')) as SiteAnswer;
   return { brand: site.brand, colors };
 }
@@ -27,17 +27,17 @@ export function siteCard({ site, colors }: SiteAnswer): Card {
   return { brand, colors, kicker: contact.location, title: hero.headline, art: { portrait: true } };
 }
 
-export async function postCard(read: Read, slug: string): Promise<Card> {
+export async function postCard(read: ReadApi, slug: string): Promise<Card> {
   const { post } = (await read(`/api/blog/posts/${slug}`)) as PostAnswer;
   const { category, title, imageUrl, sharePictureUrl } = post;
   const cover = drawnCover(sharePictureUrl) ? sharePictureUrl : imageUrl;
-  return { ...(await ownOf(read)), kicker: category, title, art: { cover } };
+  return { ...(await brandOf(read)), kicker: category, title, art: { cover } };
 }
 
-export async function serviceCard(read: Read, slug: string): Promise<Card> {
+export async function serviceCard(read: ReadApi, slug: string): Promise<Card> {
   const answer = (await read(`/api/services/${slug}`)) as ServiceAnswer;
   if ('leadsTo' in answer) throw new HttpError(404, 'That service is no longer offered.');
   const { service } = answer;
   const { title, icon } = service;
-  return { ...(await ownOf(read)), kicker: 'Coaching', title, art: { icon } };
+  return { ...(await brandOf(read)), kicker: 'Coaching', title, art: { icon } };
 }

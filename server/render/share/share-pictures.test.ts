@@ -5,7 +5,7 @@ import { contentInMemory } from '../../test/support/test-ports.ts';
 import { DAY, draft, NOW, scheduled, seedContent } from '../../test/support/seed.ts';
 import { openPages } from '../../test/support/pages.ts';
 import { coverArt, drawCard } from './card.ts';
-import { letter } from './lettering.ts';
+import { drawText } from './lettering.ts';
 import { openSharePictures } from './share-pictures.ts';
 import { openSourceArt } from './site-art.ts';
 
@@ -135,7 +135,7 @@ describe('a share picture', () => {
 
 describe('a text', () => {
   const set = (text: string) =>
-    letter(text, { font: art.font, size: 72, color: '#0C2229', width: 580, height: 310 });
+    drawText(text, { font: art.font, size: 72, color: '#0C2229', width: 580, height: 310 });
 
   it('has its full size, or a smaller one if it does not fit', async () => {
     expect((await set('SEO'))?.height).toBeLessThan(80);

@@ -6,7 +6,7 @@ import type { SiteArt } from './site-art.ts';
 export type SharePictures = (card: Card) => Promise<Uint8Array>;
 
 /** Cache size in bytes: some hundred pictures. */
-const KEPT = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 /** The art of a card, with color variables not replaced yet. */
 async function artOf({ art }: Card, siteArt: SiteArt): Promise<string> {
@@ -26,20 +26,20 @@ async function draw(card: Card, siteArt: SiteArt): Promise<Uint8Array> {
 
 /** Draws each share picture once, one at a time, because drawing occupies a core that visitors need. */
 export function openSharePictures(art: SiteArt): SharePictures {
-  const kept = new LRUCache<string, Uint8Array>({
-    maxSize: KEPT,
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: (picture) => picture.byteLength,
   });
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const inFlight = new Map<string, Promise<Uint8Array>>();
   const serially = pLimit(1);
   return (card) => {
     const key = JSON.stringify(card);
-    const known = kept.get(key) ?? underWay.get(key);
+    const known = cache.get(key) ?? inFlight.get(key);
     if (known) return Promise.resolve(known);
     const drawing = serially(() => draw(card, art));
-    underWay.set(key, drawing);
-    const done = drawing.then((picture) => kept.set(key, picture));
-    void done.catch(() => undefined).finally(() => underWay.delete(key));
+    inFlight.set(key, drawing);
+    const done = drawing.then((picture) => cache.set(key, picture));
+    void done.catch(() => undefined).finally(() => inFlight.delete(key));
     return drawing;
   };
 }

@@ -1,21 +1,21 @@
 import { isHtml, isOk } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, note, notLookedAt, ofEachPage, type Check, checksOf } from '../finding.ts';
+import { at, fault, faultOrGood, note, notChecked, ofEachPage, type Check, checksOf } from '../finding.ts';
 
 const status: Check = {
   id: 'status',
   why: 'Visitors cannot reach a page that does not load, and search engines soon drop it. Every redirect adds waiting time.',
   advice: 'Make sure that every address in the sitemap loads, and list the current address of each page.',
   needsNoPages: true,
-  run({ start, listed, answers, pages, isKeptOut }) {
+  run({ start, listed, answers, pages, isDisallowed }) {
     // Disallowed addresses have not failed, and certificate faults are reported separately.
-    const isAnswered = !isKeptOut && start.certificateFault === undefined;
-    const asked = [
+    const isAnswered = !isDisallowed && start.certificateFault === undefined;
+    const responses = [
       ...(isAnswered ? [start] : []),
       ...listed.flatMap((address) => answers.get(address) ?? []),
     ];
-    const failed = asked.filter((fetched) => !isOk(fetched));
-    const moved = asked.filter(
+    const failed = responses.filter((fetched) => !isOk(fetched));
+    const moved = responses.filter(
       (fetched) => fetched !== start && isOk(fetched) && fetched.redirects.length > 0,
     );
     const loaded = pages.map(({ address }) => at(address, 'status', '200'));
@@ -23,22 +23,22 @@ const status: Check = {
     return [
       ...fault(
         'An address on the site does not load a page.',
-        ...failed.map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
+        ...failed.map(({ requested, status, failure }) => at(requested, 'status', failure ?? String(status))),
       ),
       ...fault(
         'The sitemap lists an address that redirects to another.',
-        ...moved.map(({ asked, address }) => at(asked, 'location', address)),
+        ...moved.map(({ requested, address }) => at(requested, 'location', address)),
       ),
       ...fault(
         'It takes more than two redirects to reach the site.',
-        ...redirected.map(({ asked, redirects }) =>
-          at(asked, 'location', redirects.map(({ address }) => address).join(' → ')),
+        ...redirected.map(({ requested, redirects }) =>
+          at(requested, 'location', redirects.map(({ address }) => address).join(' → ')),
         ),
       ),
       ...(start.redirects.length > 0 && redirected.length === 0 && isOk(start)
-        ? note('The address redirects to another.', at(start.asked, 'location', start.address))
+        ? note('The address redirects to another.', at(start.requested, 'location', start.address))
         : []),
-      ...(failed.length + moved.length + redirected.length === 0 && asked.length > 0
+      ...(failed.length + moved.length + redirected.length === 0 && responses.length > 0
         ? // Also without a page: the address of the site may hold another kind of file.
           [
             {
@@ -54,7 +54,7 @@ const status: Check = {
 };
 
 /** Smaller texts gain nothing. */
-const WORTH_COMPRESSING = 1_400;
+const COMPRESS_BYTES_MIN = 1_400;
 
 const compression = ofEachPage({
   id: 'compression',
@@ -63,7 +63,7 @@ const compression = ofEachPage({
   run: ({ address, fetched: { headers, body } }) =>
     faultOrGood(
       'The page is sent without compression.',
-      body.length > WORTH_COMPRESSING &&
+      body.length > COMPRESS_BYTES_MIN &&
         !/\b(?:br|gzip|zstd|deflate)\b/i.test(headers['content-encoding'] ?? '')
         ? [at(address, 'content-encoding', `missing, ${body.length} bytes`)]
         : [],
@@ -97,14 +97,14 @@ const notFound: Check = {
   id: 'not-found',
   why: 'If a missing page loads like a real one, search engines list it, and broken links go unnoticed.',
   advice: 'Return status 404 for addresses that do not exist.',
-  run({ unknown: { asked, status, failure } }) {
+  run({ unknown: { requested, status, failure } }) {
     if (failure !== undefined)
-      return notLookedAt('The check for a missing page got no response.', at(asked, '', failure));
+      return notChecked('The check for a missing page got no response.', at(requested, '', failure));
     return faultOrGood(
       'An address that does not exist loads like a real page.',
-      status === 404 || status === 410 ? [] : [at(asked, 'status', String(status))],
+      status === 404 || status === 410 ? [] : [at(requested, 'status', String(status))],
       'An address that does not exist returns 404.',
-      at(asked, 'status', String(status)),
+      at(requested, 'status', String(status)),
     );
   },
 };

@@ -1,10 +1,19 @@
-import { at, fault, faultOrGood, good, notLookedAt, type Check, type Seen, checksOf } from '../finding.ts';
+import {
+  at,
+  fault,
+  faultOrGood,
+  good,
+  notChecked,
+  type Check,
+  type Observation,
+  checksOf,
+} from '../finding.ts';
 import type { Painting } from '../site.ts';
 
 /** Google's limits for good, at the 75th percentile. */
 const most = { firstPaint: 1_800, largestPaint: 2_500, shift: 0.1, bytes: 1_600_000 } as const;
 
-export function seenOf(paintings: readonly Painting[]): Seen[] {
+export function observationsOf(paintings: readonly Painting[]): Observation[] {
   const measured = paintings.map(({ address, ...values }) => ({
     slow: Object.entries(most).filter(([name, limit]) => values[name as keyof typeof most] > limit),
     evidence: at(
@@ -33,8 +42,8 @@ export const painting: Check = {
   advice: 'Load only the style sheet before the first paint, and reserve space for anything that shifts.',
   run: ({ origin, paintings }) =>
     paintings
-      ? seenOf(paintings)
-      : notLookedAt(
+      ? observationsOf(paintings)
+      : notChecked(
           'The pages were not opened in a browser, so loading speed was not measured.',
           at(origin, ''),
         ),
@@ -52,7 +61,7 @@ const barriers: Check = {
           'axe found no accessibility problems.',
           at(origin, 'axe', 'no barrier'),
         )
-      : notLookedAt('The pages were not opened in a browser, so contrast was not checked.', at(origin, '')),
+      : notChecked('The pages were not opened in a browser, so contrast was not checked.', at(origin, '')),
 };
 
 export const browserChecks = checksOf('Website analysis', painting, barriers);

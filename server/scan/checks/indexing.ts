@@ -7,7 +7,7 @@ import {
   faultOrGood,
   good,
   note,
-  notLookedAt,
+  notChecked,
   ofEachPage,
   type Check,
   checksOf,
@@ -47,9 +47,9 @@ const listing: Check = {
   run({ origin, pages, listed, robots: { engines } }) {
     const isListed = new Set(listed);
     // To keep an engine out of the site is a finding of its own.
-    const reading = engines.filter(({ rules }) => rules.mayVisit(`${origin}/`));
+    const permitted = engines.filter(({ rules }) => rules.isAllowed(`${origin}/`));
     const refused = listed.flatMap((address) => {
-      const by = reading.filter(({ rules }) => !rules.mayVisit(address));
+      const by = permitted.filter(({ rules }) => !rules.isAllowed(address));
       return by.length > 0 ? at(address, 'robots.txt', `Disallow for ${engineNames(by)}`) : [];
     });
     const hidden = pages.filter(({ address, noindex }) => noindex !== undefined && isListed.has(address));
@@ -103,17 +103,17 @@ const robotsFile: Check = {
   advice: 'Add a robots.txt that lets search engines in and lists the sitemap.',
   needsNoPages: true,
   run({ origin, robots: { fetched, engines, rules }, pages }) {
-    const where = fetched.asked;
+    const where = fetched.requested;
     if (fetched.failure !== undefined && pages.length === 0) return [];
     if (fetched.failure !== undefined)
-      return notLookedAt('robots.txt did not respond.', at(where, '', fetched.failure));
+      return notChecked('robots.txt did not respond.', at(where, '', fetched.failure));
     const status = at(where, 'status', String(fetched.status));
     if (fetched.status >= 500 || fetched.status === 429)
       return fault('robots.txt answers with an error, so Google stays out of the whole site.', status);
     // If unknown addresses answer with a page, so does this one.
     if (!isOk(fetched) || (isHtml(fetched) && /^\s*</.test(textOf(fetched))))
       return fault('There is no robots.txt.', status);
-    const refused = engines.filter((engine) => !engine.rules.mayVisit(`${origin}/`));
+    const refused = engines.filter((engine) => !engine.rules.isAllowed(`${origin}/`));
     if (refused.length > 0)
       return fault(
         `robots.txt keeps ${engineNames(refused)} out of the site.`,
@@ -135,7 +135,7 @@ const sitemap: Check = {
   run({ sitemaps, listed, origin }) {
     const [first] = sitemaps;
     if (!first)
-      return notLookedAt(
+      return notChecked(
         'The sitemap was not checked: it is on another site, or the time was over.',
         at(origin, ''),
       );
@@ -143,12 +143,12 @@ const sitemap: Check = {
     return [
       ...faultOrGood(
         'The sitemap is missing or incomplete.',
-        failed.map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
+        failed.map(({ requested, status, failure }) => at(requested, 'status', failure ?? String(status))),
         `There is a sitemap.`,
-        at(first.asked, '<loc>', counted(listed.length, 'page')),
+        at(first.requested, '<loc>', counted(listed.length, 'page')),
       ),
       ...(failed.length === 0 && listed.length === 0
-        ? fault('The sitemap lists no pages on this site.', at(first.asked, '<loc>', 'missing'))
+        ? fault('The sitemap lists no pages on this site.', at(first.requested, '<loc>', 'missing'))
         : []),
     ];
   },
@@ -165,16 +165,16 @@ const icon: Check = {
       ),
     );
     const addresses = [...new Set(named.length > 0 ? named : [`${origin}/favicon.ico`])];
-    const asked = addresses.flatMap((address) => answers.get(address) ?? []);
-    if (asked.length === 0)
-      return notLookedAt('The icon was not checked.', at(addresses[0] ?? origin, 'icon'));
+    const responses = addresses.flatMap((address) => answers.get(address) ?? []);
+    if (responses.length === 0)
+      return notChecked('The icon was not checked.', at(addresses[0] ?? origin, 'icon'));
     return faultOrGood(
       'The site has no icon.',
-      asked
+      responses
         .filter((fetched) => !isOk(fetched))
-        .map(({ asked: address, status, failure }) => at(address, 'status', failure ?? String(status))),
+        .map(({ requested: address, status, failure }) => at(address, 'status', failure ?? String(status))),
       'The site has an icon.',
-      at(addresses[0] ?? origin, 'status', String(asked[0]?.status)),
+      at(addresses[0] ?? origin, 'status', String(responses[0]?.status)),
     );
   },
 };

@@ -1,11 +1,11 @@
-import { elementsOf, isLeftOut, isOutOfSight, readDocument, tagOf } from '../document.ts';
+import { elementsOf, isNotRendered, isInaccessible, readDocument, tagOf } from '../document.ts';
 import { isHtml, isOk, textOf, type Fetched } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
 import {
   at,
   fault,
   faultOrGood,
-  notLookedAt,
+  notChecked,
   ofEachPage,
   type Check,
   type Evidence,
@@ -53,7 +53,7 @@ const brokenLinks: Check = {
         at(origin, '<a href>', `${counted(answers.size, 'answer')} checked`),
       ),
       ...fault('A page uses a file that is missing.', ...shown),
-      ...notLookedAt(
+      ...notChecked(
         'Links to other sites were not checked, because their owners did not ask for it.',
         ...[...new Set(foreign)].map((address) => at(address, 'link')),
       ),
@@ -62,7 +62,7 @@ const brokenLinks: Check = {
 };
 
 /** The action of a link without an address. */
-function emptiness({ href, url, element }: Link): string | undefined {
+function emptyActionOf({ href, url, element }: Link): string | undefined {
   if (/^\s*javascript:/i.test(href) || href.trim() === '#') return href;
   if (href.trim() === '') return 'empty';
   if (!url) return `${href} is not an address`;
@@ -77,7 +77,7 @@ const emptyLinks = ofEachPage({
     faultOrGood(
       'A link has no address.',
       links.flatMap((link) => {
-        const what = emptiness(link);
+        const what = emptyActionOf(link);
         return what === undefined ? [] : [at(address, tagOf(link.element), what)];
       }),
       'Every link has an address.',
@@ -89,11 +89,11 @@ const emptyLinks = ofEachPage({
 function hasPart(site: Site, ids: Map<string, ReadonlySet<string>>, url: URL): boolean {
   const [part = ''] = url.hash.slice(1).split(':~:');
   if (part === '' || part === 'top') return true;
-  const asked = askedFor(url);
-  const fetched = site.answers.get(asked);
+  const requested = askedFor(url);
+  const fetched = site.answers.get(requested);
   // An unread page cannot be reported as incomplete.
   if (!fetched || !isOk(fetched) || !isHtml(fetched) || fetched.body.length === 0) return true;
-  let known = ids.get(asked);
+  let known = ids.get(requested);
   if (!known) {
     const page = site.pages.find(({ address }) => address === fetched.address);
     const document = page?.document ?? readDocument(textOf(fetched));
@@ -102,7 +102,7 @@ function hasPart(site: Site, ids: Map<string, ReadonlySet<string>>, url: URL): b
       ...document.byId.keys(),
       ...elementsOf(document, 'a').flatMap(({ attributes: { name } }) => name ?? []),
     ]);
-    ids.set(asked, known);
+    ids.set(requested, known);
   }
   const decoded = ((): string => {
     try {
@@ -136,7 +136,7 @@ const anchors: Check = {
   },
 };
 
-const EMPTY_WORDS =
+const EMPTY_LINK_TEXTS =
   /^(?:read more|learn more|more|see more|find out more|more info(?:rmation)?|details|click(?: here)?|here|this|this (?:page|link)|link|go|start|continue(?: reading)?|right here)[\s.…»>→]*$/i;
 
 const linkTexts = ofEachPage({
@@ -147,7 +147,9 @@ const linkTexts = ofEachPage({
     faultOrGood(
       'A link’s text does not say where it goes.',
       links
-        .filter(({ name, element }) => (name === '' || EMPTY_WORDS.test(name)) && !isLeftOut(element))
+        .filter(
+          ({ name, element }) => (name === '' || EMPTY_LINK_TEXTS.test(name)) && !isNotRendered(element),
+        )
         .map(({ name, element }) => at(address, tagOf(element), name || 'no text')),
       'Every link’s text says where it goes.',
       at(address, '<a>', counted(links.length, 'link')),
@@ -166,7 +168,7 @@ const buttonNames = ofEachPage({
           const { name, attributes } = button;
           const type = attributes['type']?.toLowerCase();
           if (name === 'input' && type !== 'button' && type !== 'image') return false;
-          return !isOutOfSight(button) && accessibleName(button, document) === '' && !attributes['value'];
+          return !isInaccessible(button) && accessibleName(button, document) === '' && !attributes['value'];
         })
         .map((button) => at(address, tagOf(button), 'no name')),
       'Every button has a name.',

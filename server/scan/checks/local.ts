@@ -1,4 +1,4 @@
-import { elementsOf, isOutOfSight } from '../document.ts';
+import { elementsOf, isInaccessible } from '../document.ts';
 import {
   at,
   fault,
@@ -16,7 +16,7 @@ import { textsOf, valuesOf, type Thing } from '../structured-data.ts';
 /** Phone digits for comparison, without the US country code. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-const PHONE = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/g;
+const PHONE_NUMBER = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/g;
 
 const callLinksOf = ({ pages }: Site) =>
   pages.flatMap((page) =>
@@ -30,7 +30,7 @@ const phoneLink: Check = {
   run(site) {
     const [first] = callLinksOf(site);
     const written = site.pages.flatMap(({ address, text, links }) => {
-      const number = text.match(PHONE)?.[0];
+      const number = text.match(PHONE_NUMBER)?.[0];
       return number && !links.some(({ href }) => /^tel:/i.test(href)) ? [at(address, 'text', number)] : [];
     });
     if (written.length > 0) return fault('A phone number cannot be tapped to call.', ...written);
@@ -50,7 +50,7 @@ const contactWay: Check = {
       const mail = links.find(({ href }) => /^mailto:.+@/i.test(href));
       const field = elementsOf(document, 'textarea', 'input').find(
         (element) =>
-          !isOutOfSight(element) && (element.name === 'textarea' || element.attributes['type'] === 'email'),
+          !isInaccessible(element) && (element.name === 'textarea' || element.attributes['type'] === 'email'),
       );
       return [
         ...(mail ? [at(address, '<a href>', mail.href)] : []),
@@ -64,10 +64,10 @@ const contactWay: Check = {
 };
 
 /** A site has few businesses; comparing each with every page takes time. */
-const MOST_BUSINESSES = 100;
+const BUSINESSES_MAX = 100;
 
 /** Other types with a name and a place. The business types themselves, from bakery to zoo, are over a hundred. */
-const NO_BUSINESS =
+const NO_BUSINESS_MESSAGE =
   /^(?:Person|Patient|ContactPoint|PostalAddress|Place|City|State|Country|AdministrativeArea|Service|Product|Offer|Demand|JobPosting)$|Event$/;
 
 const businessesOf = ({ pages }: Site): { address: string; thing: Thing }[] =>
@@ -79,11 +79,11 @@ const businessesOf = ({ pages }: Site): { address: string; thing: Thing }[] =>
             'name' in properties &&
             ('telephone' in properties || 'address' in properties || 'areaServed' in properties) &&
             types.length > 0 &&
-            !types.some((type) => NO_BUSINESS.test(type)),
+            !types.some((type) => NO_BUSINESS_MESSAGE.test(type)),
         )
         .map((thing) => ({ address, thing })),
     )
-    .slice(0, MOST_BUSINESSES);
+    .slice(0, BUSINESSES_MAX);
 
 const businessData: Check = {
   id: 'business-data',
@@ -127,22 +127,22 @@ const agreement: Check = {
   advice: 'Write the name, address and phone number the same way on every page and in structured data.',
   run(site) {
     const read = site.pages.map(({ text, title = '' }) => plain(`${title} ${text}`));
-    const stands = (text: string): boolean => read.some((page) => page.includes(plain(text)));
+    const isOnSite = (text: string): boolean => read.some((page) => page.includes(plain(text)));
     const numbers = new Set([
       ...callLinksOf(site).map(({ href }) => digitsOf(href.split(';')[0] ?? '')),
-      ...site.pages.flatMap(({ text }) => (text.match(PHONE) ?? []).map(digitsOf)),
+      ...site.pages.flatMap(({ text }) => (text.match(PHONE_NUMBER) ?? []).map(digitsOf)),
     ]);
     const businesses = businessesOf(site);
     const differing = businesses.flatMap(({ address, thing }): Evidence[] => [
       ...textsOf(thing, 'name')
-        .filter((name) => !stands(name))
+        .filter((name) => !isOnSite(name))
         .map((name) => at(address, 'name', name)),
       ...textsOf(thing, 'telephone')
         .filter((phone) => !numbers.has(digitsOf(phone)))
         .map((phone) => at(address, 'telephone', phone)),
       ...valuesOf(thing, 'address')
         .flatMap(partsOf)
-        .filter((part) => !stands(part))
+        .filter((part) => !isOnSite(part))
         .map((part) => at(address, 'address', part)),
     ]);
     if (businesses.length === 0) return [];
@@ -156,7 +156,7 @@ const agreement: Check = {
 };
 
 /** A US street, such as `12 Palm Street`. Short parts keep the expression fast. */
-const STREET =
+const STREET_ADDRESS =
   /\b\d{1,6}(?: (?:[A-Z\d][\w.’'-]{0,20})){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Way|Court|Ct|Parkway|Pkwy|Highway|Hwy|Trail|Trl|Place|Pl|Circle|Cir|Plaza)\b/g;
 
 const writtenOn = ({ pages }: Site, what: RegExp, sameAs: (text: string) => string): Evidence[] => {
@@ -172,8 +172,8 @@ const asWritten: Check = {
   why: 'Listings on maps and in directories must match the site.',
   advice: 'Write the phone number and the address the same way everywhere.',
   run(site) {
-    const numbers = writtenOn(site, PHONE, digitsOf);
-    const streets = writtenOn(site, STREET, plain);
+    const numbers = writtenOn(site, PHONE_NUMBER, digitsOf);
+    const streets = writtenOn(site, STREET_ADDRESS, plain);
     const none = at(site.origin, 'text', 'none');
     const count = numbers.length > 1 ? 'more than one phone number' : 'one phone number';
     return [
@@ -187,7 +187,7 @@ const asWritten: Check = {
   },
 };
 
-const MAPS =
+const MAP_LINK =
   /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.page|maps\.google\.|www\.google\.[a-z.]+\/maps|maps\.apple\.com)/i;
 
 const mapListing: Check = {
@@ -196,7 +196,7 @@ const mapListing: Check = {
   advice: 'If customers come to you, link to your map listing.',
   run({ pages, origin }) {
     const found = pages.flatMap(({ address, links }) =>
-      links.filter(({ href }) => MAPS.test(href)).map(({ href }) => at(address, '<a href>', href)),
+      links.filter(({ href }) => MAP_LINK.test(href)).map(({ href }) => at(address, '<a href>', href)),
     );
     return found.length > 0
       ? note('The site links to a map.', ...found)

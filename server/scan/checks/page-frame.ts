@@ -1,4 +1,4 @@
-import { elementsOf, isOutOfSight, tagOf } from '../document.ts';
+import { elementsOf, isInaccessible, tagOf } from '../document.ts';
 import { counted } from '../../../src/lib/text.ts';
 import { at, fault, faultOrGood, good, ofEachPage, checksOf } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
@@ -57,8 +57,8 @@ const duplicateIds = ofEachPage({
   },
 });
 
-const HEAVIEST = 150_000;
-const MOST_REQUESTS = 75;
+const PAGE_BYTES_MAX = 150_000;
+const REQUESTS_MAX = 75;
 
 const weight = ofEachPage({
   id: 'weight',
@@ -73,16 +73,16 @@ const weight = ofEachPage({
         .map(({ url }) => url.href),
     );
     const measured = `${fetched.bytes} bytes, ${requests.size} files`;
-    if (fetched.isCut === true || document.isCut || fetched.bytes > HEAVIEST)
+    if (fetched.isCut === true || document.isCut || fetched.bytes > PAGE_BYTES_MAX)
       return fault('The page itself is larger than 150 kB.', at(address, 'page', measured));
-    if (requests.size > MOST_REQUESTS)
+    if (requests.size > REQUESTS_MAX)
       return fault('The page loads more than 75 files.', at(address, 'page', measured));
     return good('The page is light.', at(address, 'page', measured));
   },
 });
 
 /** Fields with a built-in label, or without input. */
-const NEEDS_NO_LABEL = new Set(['hidden', 'submit', 'reset', 'image', 'button']);
+const UNLABELED_TYPES = new Set(['hidden', 'submit', 'reset', 'image', 'button']);
 
 const labels = ofEachPage({
   id: 'labels',
@@ -92,7 +92,7 @@ const labels = ofEachPage({
     const labeled = new Set(elementsOf(document, 'label').map(({ attributes }) => attributes['for']));
     const unlabeled = elementsOf(document, 'input', 'select', 'textarea').filter((field) => {
       const { attributes, parent } = field;
-      if (NEEDS_NO_LABEL.has(attributes['type']?.toLowerCase() ?? '') || isOutOfSight(field)) return false;
+      if (UNLABELED_TYPES.has(attributes['type']?.toLowerCase() ?? '') || isInaccessible(field)) return false;
       if (attributes['aria-label'] || attributes['aria-labelledby'] || attributes['title']) return false;
       if (attributes['id'] !== undefined && labeled.has(attributes['id'])) return false;
       for (let around = parent; around; around = around.parent) if (around.name === 'label') return false;

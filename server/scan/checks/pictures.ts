@@ -1,9 +1,9 @@
-import { elementsOf, isLeftOut, isOutOfSight, tagOf } from '../document.ts';
+import { elementsOf, isNotRendered, isInaccessible, tagOf } from '../document.ts';
 import { counted } from '../../../src/lib/text.ts';
 import {
   at,
   faultOrGood,
-  notLookedAt,
+  notChecked,
   ofEachListedPage,
   ofEachPage,
   type Check,
@@ -21,7 +21,7 @@ const imageTexts = ofEachPage({
     faultOrGood(
       'A picture has no alternative text.',
       elementsOf(document, 'img')
-        .filter((picture) => !('alt' in picture.attributes) && !isOutOfSight(picture))
+        .filter((picture) => !('alt' in picture.attributes) && !isInaccessible(picture))
         .map((picture) => at(address, 'alt', tagOf(picture))),
       'Every picture has alternative text.',
       at(address, 'alt', counted(elementsOf(document, 'img').length, 'picture')),
@@ -39,7 +39,7 @@ const imageSizes = ofEachPage({
         .filter((picture) => {
           const { width, height, style } = picture.attributes;
           const isStyled = /aspect-ratio|height/.test(style ?? '');
-          return !isStyled && !isLeftOut(picture) && (width === undefined || height === undefined);
+          return !isStyled && !isNotRendered(picture) && (width === undefined || height === undefined);
         })
         .map((picture) => at(address, 'width, height', tagOf(picture))),
       'Every picture has a set size.',
@@ -47,7 +47,7 @@ const imageSizes = ofEachPage({
     ),
 });
 
-const HEAVIEST = 500_000;
+const IMAGE_BYTES_MAX = 500_000;
 
 const imageWeight: Check = {
   id: 'image-weight',
@@ -65,10 +65,10 @@ const imageWeight: Check = {
       }),
     );
     if (weights.length === 0)
-      return notLookedAt('The file sizes of the pictures could not be checked.', at(origin, '<img>'));
+      return notChecked('The file sizes of the pictures could not be checked.', at(origin, '<img>'));
     return faultOrGood(
       'A picture is larger than 500 kB.',
-      weights.filter(({ bytes }) => bytes > HEAVIEST).map(({ evidence }) => evidence),
+      weights.filter(({ bytes }) => bytes > IMAGE_BYTES_MAX).map(({ evidence }) => evidence),
       'No picture is larger than 500 kB.',
       at(origin, '<img>', `${Math.max(...weights.map(({ bytes }) => bytes))} bytes at most`),
     );

@@ -62,14 +62,14 @@ const programs: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Cloudflare Web Analytics', /cloudflareinsights\.com/],
 ];
 /** Universal Analytics, which has counted nothing since July 2023. */
-const ENDED = /\bUA-\d{4,10}-\d{1,3}\b/;
-const LONGEST_SCRIPT = 20_000;
+const UNIVERSAL_ANALYTICS_ID = /\bUA-\d{4,10}-\d{1,3}\b/;
+const SCRIPT_LENGTH_MAX = 20_000;
 
 function scriptsOf({ pages }: Site) {
   return pages.flatMap(({ address, document }) =>
     elementsOf(document, 'script').map((script) => ({
       address,
-      text: `${script.attributes['src'] ?? ''} ${textIn(script).slice(0, LONGEST_SCRIPT)}`,
+      text: `${script.attributes['src'] ?? ''} ${textIn(script).slice(0, SCRIPT_LENGTH_MAX)}`,
     })),
   );
 }
@@ -84,11 +84,11 @@ const analytics: Check = {
       const first = scripts.find(({ text }) => sign.test(text));
       return first ? [at(first.address, '<script>', name)] : [];
     });
-    const ended = scripts.filter(({ text }) => ENDED.test(text));
+    const ended = scripts.filter(({ text }) => UNIVERSAL_ANALYTICS_ID.test(text));
     return [
       ...fault(
         'The site uses Universal Analytics, which stopped working in July 2023.',
-        ...ended.map(({ address, text }) => at(address, '<script>', ENDED.exec(text)?.[0])),
+        ...ended.map(({ address, text }) => at(address, '<script>', UNIVERSAL_ANALYTICS_ID.exec(text)?.[0])),
       ),
       ...(found.length > 0
         ? note('The site counts its visits.', ...found)
@@ -97,7 +97,7 @@ const analytics: Check = {
   },
 };
 
-const STALE = 180 * DAY;
+const STALE_MS = 180 * DAY;
 
 const feedsOf = ({ pages }: Site): Set<string> =>
   new Set(
@@ -138,7 +138,7 @@ const freshness: Check = {
     const newest = datesOf(site).sort((a, b) => b.time - a.time)[0];
     if (!newest) return note('No page shows a date.', at(site.origin, 'datePublished', 'none'));
     const evidence = at(newest.address, newest.where, newest.date);
-    return site.scannedAt.getTime() - newest.time > STALE
+    return site.scannedAt.getTime() - newest.time > STALE_MS
       ? note('The newest article is older than six months.', evidence)
       : note('The newest article is from the last six months.', evidence);
   },

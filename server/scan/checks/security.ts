@@ -2,7 +2,7 @@ import { DAY } from '../../../src/lib/time.ts';
 import { tagOf } from '../document.ts';
 import { isOk } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check, checksOf } from '../finding.ts';
+import { at, fault, faultOrGood, good, notChecked, ofEachPage, type Check, checksOf } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 
 /** Hostnames of this machine, for trial runs without HTTPS. */
@@ -15,7 +15,7 @@ const https: Check = {
   run({ start, insecure }) {
     const { protocol, hostname } = new URL(start.address);
     if (isThisMachine(hostname))
-      return notLookedAt(
+      return notChecked(
         'HTTPS was not checked, because this is a test site on a local machine.',
         at(start.address, ''),
       );
@@ -24,7 +24,7 @@ const https: Check = {
     if (insecure && isOk(insecure) && !insecure.address.startsWith('https:'))
       return fault(
         'The site also loads without HTTPS.',
-        at(insecure.asked, 'status', String(insecure.status)),
+        at(insecure.requested, 'status', String(insecure.status)),
       );
     const transport = start.headers['strict-transport-security'];
     const age = Number(/max-age\s*=\s*"?(\d+)/i.exec(transport ?? '')?.[1] ?? 0);
@@ -37,7 +37,7 @@ const https: Check = {
   },
 };
 
-const SOON = 14 * DAY;
+const EXPIRY_WARNING_MS = 14 * DAY;
 
 const certificate: Check = {
   id: 'certificate',
@@ -53,9 +53,9 @@ const certificate: Check = {
     if (failure !== undefined) return [];
     const ends = Date.parse(certificateUntil ?? '');
     if (certificateUntil === undefined || Number.isNaN(ends))
-      return notLookedAt('The certificate was not checked.', at(address, 'certificate'));
+      return notChecked('The certificate was not checked.', at(address, 'certificate'));
     const evidence = at(address, 'certificate', `valid until ${certificateUntil}`);
-    return ends - scannedAt.getTime() < SOON
+    return ends - scannedAt.getTime() < EXPIRY_WARNING_MS
       ? fault('The certificate expires within two weeks.', evidence)
       : good('The certificate is valid for more than two weeks.', evidence);
   },

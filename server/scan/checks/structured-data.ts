@@ -27,11 +27,11 @@ const needed: Record<string, readonly (readonly string[])[]> = {
   WebSite: [['name'], ['url']],
 };
 
-const isGiven = (same: readonly Thing[], name: string): boolean =>
+const hasValue = (same: readonly Thing[], name: string): boolean =>
   same.some((thing) => valuesOf(thing, name).some((value) => value !== null && value !== ''));
 
 /** The descriptions of each thing with an id: one may be complete while the others only refer to it. */
-function thingsById(pages: readonly Page[]): Map<string, Thing[]> {
+function entitiesById(pages: readonly Page[]): Map<string, Thing[]> {
   const named = pages.flatMap(({ data }) =>
     data.things.flatMap((thing) => textsOf(thing, '@id').map((id) => ({ id, thing }))),
   );
@@ -40,16 +40,16 @@ function thingsById(pages: readonly Page[]): Map<string, Thing[]> {
   );
 }
 
-function unsaidOf(thing: Thing, same: readonly Thing[]): string[] {
+function missingProperties(thing: Thing, same: readonly Thing[]): string[] {
   if (thing.types.length === 0) return ['@type'];
   return thing.types
     .flatMap((type) => (Object.hasOwn(needed, type) ? (needed[type] ?? []) : []))
-    .filter((names) => !names.some((name) => isGiven(same, name)))
+    .filter((names) => !names.some((name) => hasValue(same, name)))
     .map((names) => names.join(' or '));
 }
 
 function incompleteOn(pages: readonly Page[]): Evidence[] {
-  const byId = thingsById(pages);
+  const byId = entitiesById(pages);
   const reported = new Set<string>();
   return pages.flatMap(({ address, data }) =>
     data.things.flatMap((thing) => {
@@ -57,7 +57,7 @@ function incompleteOn(pages: readonly Page[]): Evidence[] {
       if (id !== undefined && reported.has(id)) return [];
       if (id !== undefined) reported.add(id);
       const same = id === undefined ? [thing] : (byId.get(id) ?? [thing]);
-      return unsaidOf(thing, same).map((name) =>
+      return missingProperties(thing, same).map((name) =>
         at(address, thing.types.join(', ') || 'JSON-LD', `${name} is missing`),
       );
     }),

@@ -1,6 +1,15 @@
-import { elementsOf, isOutOfSight, readingOf, tagOf } from '../document.ts';
+import { elementsOf, isInaccessible, accessibleTextOf, tagOf } from '../document.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, good, ofEachPage, type Check, type Seen, checksOf } from '../finding.ts';
+import {
+  at,
+  fault,
+  faultOrGood,
+  good,
+  ofEachPage,
+  type Check,
+  type Observation,
+  checksOf,
+} from '../finding.ts';
 import type { Page, Site } from '../site.ts';
 
 /** The displayed length of each text: shorter ones lack information, longer ones are cut. */
@@ -9,7 +18,7 @@ const lengths = { title: [10, 60], description: [70, 160] } as const;
 const letters = new Intl.Segmenter('en');
 
 /** The text exists, in a displayable length, and is unique. */
-function checkText(what: keyof typeof lengths, site: Site): Seen[] {
+function checkText(what: keyof typeof lengths, site: Site): Observation[] {
   const [least, most] = lengths[what];
   const where = what === 'title' ? '<title>' : '<meta name="description">';
   const pages = site.pages.filter(({ isListable }) => isListable);
@@ -52,17 +61,17 @@ const mainHeading = ofEachPage({
   why: 'The main heading tells readers and search engines what the page is about.',
   advice: 'Give every page exactly one `<h1>`.',
   run({ address, document }) {
-    const headings = elementsOf(document, 'h1').filter((heading) => !isOutOfSight(heading));
-    const named = headings.filter((heading) => readingOf(heading) !== '');
+    const headings = elementsOf(document, 'h1').filter((heading) => !isInaccessible(heading));
+    const named = headings.filter((heading) => accessibleTextOf(heading) !== '');
     if (named.length === 0) return fault('The page has no main heading.', at(address, '<h1>', 'missing'));
     if (headings.length > 1)
       return fault(
         'The page has more than one main heading.',
-        ...headings.map((heading) => at(address, '<h1>', readingOf(heading))),
+        ...headings.map((heading) => at(address, '<h1>', accessibleTextOf(heading))),
       );
     return good(
       'The page has one main heading.',
-      ...named.map((heading) => at(address, '<h1>', readingOf(heading))),
+      ...named.map((heading) => at(address, '<h1>', accessibleTextOf(heading))),
     );
   },
 });
@@ -72,7 +81,7 @@ const headingOrder = ofEachPage({
   why: 'People who cannot see the page use its headings like a table of contents.',
   advice: 'Make each heading at most one level below the one before it.',
   run({ address, document }) {
-    const headings = elementsOf(document, ...HEADINGS).filter((heading) => !isOutOfSight(heading));
+    const headings = elementsOf(document, ...HEADINGS).filter((heading) => !isInaccessible(heading));
     const levelOf = ({ name }: { name: string }): number => Number(name.slice(1));
     const jumps = headings.filter((heading, index) => {
       const before = headings[index - 1];
@@ -80,7 +89,7 @@ const headingOrder = ofEachPage({
     });
     return faultOrGood(
       'A heading skips a level.',
-      jumps.map((heading) => at(address, tagOf(heading), readingOf(heading))),
+      jumps.map((heading) => at(address, tagOf(heading), accessibleTextOf(heading))),
       'The headings are in order.',
       at(address, '<h1> to <h6>', counted(headings.length, 'heading')),
     );

@@ -2,17 +2,17 @@ import { FolderInUse } from '../../start-failure.ts';
 import { openListenConnection } from './listen-connection.ts';
 
 /** The lock of a process that uses the database; transactions have other numbers. */
-const LOCK = 100;
+const LOCK_ID = 100;
 
 /** Servers of a site share the lock; a move or restore takes it exclusively. */
 const MODES = {
   'as-server': {
-    take: `select pg_try_advisory_lock_shared(${LOCK}) as taken`,
+    take: `select pg_try_advisory_lock_shared(${LOCK_ID}) as taken`,
     refusal:
       'The database in DATABASE_URL is being moved or restored. Wait until that is done, or use another database.',
   },
   alone: {
-    take: `select pg_try_advisory_lock(${LOCK}) as taken`,
+    take: `select pg_try_advisory_lock(${LOCK_ID}) as taken`,
     refusal: 'Another server is using the database in DATABASE_URL. Stop it first, or use another database.',
   },
 } as const;

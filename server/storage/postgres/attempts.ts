@@ -10,7 +10,7 @@ import type { AccessStore, AttemptKeys } from '../../core/store/access-repositor
 import { type Database, type List, listIn } from './lists.ts';
 import type { Frozen } from '../../core/frozen.ts';
 
-const SWEEP = MINUTE;
+const SWEEP_MS = MINUTE;
 
 const Count = z.extend(LoginAttempts, {
   /** Logins to existing accounts, which belong to backups. */
@@ -68,7 +68,7 @@ export function openCounts(database: Database, report: (error: unknown) => void)
   let sweptAt = 0;
 
   async function sweep(now: number): Promise<void> {
-    if (Math.abs(now - sweptAt) < SWEEP) return;
+    if (Math.abs(now - sweptAt) < SWEEP_MS) return;
     sweptAt = now;
     await listIn(database, counts)
       .removeAll(sql`until <= ${timeOf(now)}`)
@@ -86,18 +86,18 @@ export function openCounts(database: Database, report: (error: unknown) => void)
       const keys = limits.map(({ key }) => key);
       const wait = await withCounts(database, keys, async (known, at) => {
         const checks = limits.map(({ key, most }) => {
-          const kept = known.find((one) => one.key === key);
-          const recent = kept ? recentOf(timestampsOf(kept), span, now) : [];
-          return { key, kept, recent, wait: waitOf(recent, most, span, now) };
+          const stored = known.find((one) => one.key === key);
+          const recent = stored ? recentOf(timestampsOf(stored), span, now) : [];
+          return { key, kept: stored, recent, wait: waitOf(recent, most, span, now) };
         });
         const longest = Math.max(...checks.map((each) => each.wait));
         if (longest > 0) return longest;
         const until = timeOf(now + span);
-        const counted = checks.map(({ key, kept, recent }): Frozen<Count> => ({
-          ...kept,
+        const counted = checks.map(({ key, kept: stored, recent }): Frozen<Count> => ({
+          ...stored,
           key,
           times: [...recent, now].map(timeOf),
-          isLasting: isLasting || (kept?.isLasting ?? false),
+          isLasting: isLasting || (stored?.isLasting ?? false),
           until,
         }));
         await listIn(at, counts).put(...counted);

@@ -51,11 +51,11 @@ export function openAudits(database: Database, serially: RunSerially): AuditStor
     byToken: (token) => list.first(sql`where tokens @> array[${column(token)}] and ${LISTED}`),
     ofEnquiry: (id) => oldestFirst(sql`enquiry_id = ${column(id)}`),
     ofClient: (email) => oldestFirst(sql`email = ${column(email)}`),
-    async page({ state, term = '', ...place }) {
+    async page({ state, term = '', ...paging }) {
       const isIn = state === undefined ? sql`true` : sql`state = ${state}`;
       const matching = sql`${LISTED} and ${isIn} and ${mentionsTerm(term)}`;
       return {
-        ...(await list.page(matching, sql`updated_at desc, created_at, id`, place)),
+        ...(await list.page(matching, sql`updated_at desc, created_at, id`, paging)),
         counts: await countsIn(database),
       };
     },

@@ -12,28 +12,28 @@ const hasLost = (error: unknown): boolean =>
 /** True if a value contains a NUL, which columns cannot hold: the caller's fault, since no id or address has one. */
 const isBadText = (error: unknown): boolean => error instanceof DatabaseError && error.code === '22021';
 
-const begins = (text: string): boolean => /^(?:begin|start transaction)/i.test(text);
-const ends = (text: string): boolean => /^(?:commit|rollback)/i.test(text);
-const reads = (text: string): boolean => /^\s*select/i.test(text);
+const beginsTransaction = (text: string): boolean => /^(?:begin|start transaction)/i.test(text);
+const endsTransaction = (text: string): boolean => /^(?:commit|rollback)/i.test(text);
+const isRead = (text: string): boolean => /^\s*select/i.test(text);
 
 /**
  * A pooled connection, opened with the first query. A lost one is replaced for a single read or a new transaction. Errors
  * become `UnreadableStorage` for reads, else `StorageFailure`: nothing was changed then, unless the answer to a commit was
  * lost.
  */
-function lend(pool: Pool): PostgresPoolClient {
+function openPooledConnection(pool: Pool): PostgresPoolClient {
   let client: PoolClient | undefined;
-  let isWithin = false;
+  let inTransaction = false;
   async function query(text: string, values: readonly unknown[], tries = 1): Promise<QueryResult> {
-    const isReading = !isWithin && reads(text);
+    const isReading = !inTransaction && isRead(text);
     try {
       client ??= await pool.connect();
       const result = await client.query(text, [...values]);
-      if (begins(text)) isWithin = true;
-      if (ends(text)) isWithin = false;
+      if (beginsTransaction(text)) inTransaction = true;
+      if (endsTransaction(text)) inTransaction = false;
       return result;
     } catch (cause) {
-      if (client && tries <= CONNECTIONS && hasLost(cause) && (isReading || begins(text))) {
+      if (client && tries <= CONNECTIONS && hasLost(cause) && (isReading || beginsTransaction(text))) {
         client.release(true);
         client = undefined;
         // Other pooled connections may be lost too.
@@ -67,5 +67,9 @@ export function connectTo(url: string, report: (error: unknown) => void): Postgr
   // The pool does not handle errors of connections in use, and an unhandled one ends the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined);
-  return { connect: () => Promise.resolve(lend(pool)), end: () => pool.end(), options: pool.options };
+  return {
+    connect: () => Promise.resolve(openPooledConnection(pool)),
+    end: () => pool.end(),
+    options: pool.options,
+  };
 }

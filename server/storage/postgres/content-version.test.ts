@@ -17,7 +17,7 @@ async function openTwo() {
     onTestFinished(() => database.close());
     return database.content;
   };
-  return { here: await open(), there: await open(), cut, shut, url };
+  return { here: await open(), other: await open(), cut, shut, url };
 }
 
 const change = (store: Awaited<ReturnType<typeof openTwo>>['here']) =>
@@ -26,7 +26,7 @@ const change = (store: Awaited<ReturnType<typeof openTwo>>['here']) =>
   );
 
 test('servers poll the version while notifications fail, and listen again afterwards', async () => {
-  const { here, there, cut } = await openTwo();
+  const { here, other: there, cut } = await openTwo();
   const before = await there.version();
   await cut();
   await change(here);

@@ -95,7 +95,7 @@ export function openEnquiries(database: Database): EnquiryStore {
   return {
     byId: list.byId,
     deleted: list.deleted,
-    async page({ suspects, status, kind, source, term, ...place }) {
+    async page({ suspects, status, kind, source, term, ...paging }) {
       const matching = sql.join(
         [
           suspects === 'only' ? SUSPECTS : LEADS,
@@ -106,7 +106,7 @@ export function openEnquiries(database: Database): EnquiryStore {
         ],
         sql` and `,
       );
-      return { ...(await list.page(matching, NEWEST, place)), counts: await countsOf(database) };
+      return { ...(await list.page(matching, NEWEST, paging)), counts: await countsOf(database) };
     },
     counts: () => countsOf(database),
     async sources(most) {

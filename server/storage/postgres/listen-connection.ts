@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
 /** Interval between attempts to reopen a lost connection, in milliseconds. */
-const RETRY_INTERVAL = 2_000;
-const HEARTBEAT = 1_000;
+const RETRY_MS = 2_000;
+const HEARTBEAT_MS = 1_000;
 /** Time without an answer until a connection counts as silent, in milliseconds: just under two heartbeats. */
-const SILENT_AFTER = 1_900;
+const SILENCE_MS = 1_900;
 /** Time without an answer until a connection is dropped, in milliseconds. */
-const TIMEOUT = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The name of these connections in the database's list, to distinguish them from pooled ones. */
 export const APPLICATION_NAME = 'site-watch';
@@ -41,8 +41,8 @@ export async function openListenConnection({
     const client = new Client({
       connectionString: url,
       application_name: APPLICATION_NAME,
-      connectionTimeoutMillis: TIMEOUT,
-      query_timeout: TIMEOUT,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
     });
     // The 'end' event handles the loss.
@@ -78,7 +78,7 @@ export async function openListenConnection({
   function scheduleReopen(): void {
     if (isClosed) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void reopen(), RETRY_INTERVAL);
+    timer = setTimeout(() => void reopen(), RETRY_MS);
     timer.unref();
   }
 
@@ -100,7 +100,7 @@ export async function openListenConnection({
     }
   }
 
-  const heartbeat = setInterval(() => void ping(), HEARTBEAT);
+  const heartbeat = setInterval(() => void ping(), HEARTBEAT_MS);
   heartbeat.unref();
 
   async function close(): Promise<void> {
@@ -111,7 +111,7 @@ export async function openListenConnection({
   }
 
   try {
-    const isAlive = () => current !== undefined && performance.now() - answeredAt < SILENT_AFTER;
+    const isAlive = () => current !== undefined && performance.now() - answeredAt < SILENCE_MS;
     if (await open()) return { isAlive, close };
   } catch (error) {
     await close();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyAccounts, emptyLeads, type Enquiry } from '../../core/state.ts';
-import { watchTurns } from '../../test/support/event-loop-turns.ts';
+import { watchEventLoop } from '../../test/support/event-loop-turns.ts';
 import { content, lead } from '../../test/support/storage.ts';
 import { openDatabase } from './open-database.ts';
 import { listIn, plainList } from './lists.ts';
@@ -22,7 +22,7 @@ test('a very long list is read in order, and yields to other queries', async () 
     () => undefined,
   );
   onTestFinished(close);
-  const turns = watchTurns();
+  const turns = watchEventLoop();
   const counted = z.looseObject({ id: z.string() }).check(z.refine(() => turns.work() === undefined));
   const { inBatches } = listIn(tables, { ...plainList('enquiries', counted) });
   expect(await inBatches(sql`true`, sql`place desc`)).toEqual(enquiries.toReversed());

@@ -51,12 +51,12 @@ export function tableOf({ table, columns, also = [], indexes = [] }: List<object
     ...also,
     'record json not null',
   ];
-  const made = indexes.map((index) => `create index on ${table} ${index};`);
-  return `create table ${table} (${all.join(', ')}); ${made.join(' ')}`;
+  const createIndexes = indexes.map((index) => `create index on ${table} ${index};`);
+  return `create table ${table} (${all.join(', ')}); ${createIndexes.join(' ')}`;
 }
 
 /** Records that are written or read at a time: a statement has at most 65,535 values. */
-const BATCH = 250;
+const BATCH_SIZE = 250;
 
 const storable = (value: unknown): unknown =>
   typeof value === 'string' ? column(value) : Array.isArray(value) ? value.map(storable) : value;
@@ -87,8 +87,8 @@ export function listIn<One extends object>(database: Database, { table, schema, 
   /** @param conflict what happens to a row that is there already. Returns the ids of the others. */
   async function insert(records: readonly Read[], conflict = sql``): Promise<string[]> {
     const ids: string[] = [];
-    for (let start = 0; start < records.length; start += BATCH) {
-      const rows = records.slice(start, start + BATCH).map((one) => sql`(${sql.join(valuesOf(one))})`);
+    for (let start = 0; start < records.length; start += BATCH_SIZE) {
+      const rows = records.slice(start, start + BATCH_SIZE).map((one) => sql`(${sql.join(valuesOf(one))})`);
       const inserted = await sql<{ id: string }>`
         insert into ${from} (${sql.join(names.map((name) => sql.ref(name)))})
         values ${sql.join(rows)} ${conflict} returning id`.execute(database);
@@ -97,20 +97,20 @@ export function listIn<One extends object>(database: Database, { table, schema, 
     return ids;
   }
   /** Removes rows, and returns their ids. */
-  async function takeOut(condition: Condition): Promise<string[]> {
+  async function deleteReturningIds(condition: Condition): Promise<string[]> {
     const gone = sql<{ id: string }>`delete from ${from} where ${condition} returning id`;
     return (await gone.execute(database)).rows.map(({ id }) => id);
   }
   const put = async (...records: readonly Read[]): Promise<void> =>
     void (await insert(records, sql`on conflict (id) do update set ${changes}`));
-  const removeAll = async (condition: Condition): Promise<void> => void (await takeOut(condition));
+  const removeAll = async (condition: Condition): Promise<void> => void (await deleteReturningIds(condition));
 
   return {
     select,
     first,
     count,
     insert,
-    takeOut,
+    takeOut: deleteReturningIds,
     removeAll,
     byId: (id: string) => first(sql`where id = ${id} and ${isLive}`),
     all: () => select(sql`where ${isLive} order by place`),
@@ -130,7 +130,7 @@ export function listIn<One extends object>(database: Database, { table, schema, 
      */
     async inBatches(condition: Condition, order: Condition): Promise<readonly Read[]> {
       const { rows } = await sql<{ records: string }>`
-        select (at - 1) / ${sql.lit(BATCH)} as batch, json_agg(record order by at)::text as records
+        select (at - 1) / ${sql.lit(BATCH_SIZE)} as batch, json_agg(record order by at)::text as records
         from (select record, row_number() over (order by ${order}) as at from ${from} where ${condition}) as numbered
         group by batch order by batch`.execute(database);
       const read: Read[] = [];

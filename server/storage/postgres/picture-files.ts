@@ -36,9 +36,9 @@ export function picturesInDatabase(database: Database): PictureStore {
       const [row] = (await file.execute(database)).rows;
       return row && new Uint8Array(row.bytes);
     },
-    put: (folder, given) =>
+    put: (folder, files) =>
       inTransaction(database, async (transaction) => {
-        for (const [name, bytes] of given) {
+        for (const [name, bytes] of files) {
           await sql`
             insert into picture_files (id, path, bytes)
             values (${folder.slice(0, ID_LENGTH)}, ${`${folder}/${name}`}, ${Buffer.from(bytes)})

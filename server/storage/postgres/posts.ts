@@ -88,11 +88,11 @@ export function postsIn(database: Database): PostWriter {
       const post = await list.byId(id);
       if (!post || post.publishAt === null) return {};
       const { publishAt, slug } = post;
-      const beside = (order: Condition, slugOrder: Condition): Condition =>
+      const neighborOf = (order: Condition, slugOrder: Condition): Condition =>
         sql`where ${inState('published', now)} and
           (dated_at ${order} ${publishAt} or (dated_at = ${publishAt} and slug ${slugOrder} ${column(slug)}))`;
-      const previous = await list.first(sql`${beside(sql`<`, sql`>`)} order by ${NEWEST}`);
-      const next = await list.first(sql`${beside(sql`>`, sql`<`)} order by ${OLDEST}`);
+      const previous = await list.first(sql`${neighborOf(sql`<`, sql`>`)} order by ${NEWEST}`);
+      const next = await list.first(sql`${neighborOf(sql`>`, sql`<`)} order by ${OLDEST}`);
       return { ...(previous && { previous }), ...(next && { next }) };
     },
     inEveryState({ state, sort, ...query }, now) {

@@ -23,13 +23,13 @@ export function mentionsTerm(
   term: string,
   contains = (pattern: string): RawBuilder<unknown> => sql`searched like ${pattern}`,
 ): RawBuilder<unknown> {
-  const { whole, parts } = searchTerm(term);
+  const { phrase, parts } = searchTerm(term);
   const anyOf = (spellings: readonly string[]) =>
     sql`(${sql.join(
       spellings.map((spelling) => contains(patternOf(spelling))),
       sql` or `,
     )})`;
-  return sql`(${contains(patternOf(whole))} or (${sql.join([sql`true`, ...parts.map(anyOf)], sql` and `)}))`;
+  return sql`(${contains(patternOf(phrase))} or (${sql.join([sql`true`, ...parts.map(anyOf)], sql` and `)}))`;
 }
 
 /** Parses a stored record, and keeps fields unknown to this release. */

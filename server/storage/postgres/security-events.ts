@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccessStore } from '../../core/store/access-repositories.ts';
 import {
-  EVENTS_EXPIRE,
+  EVENTS_LIFETIME_MS,
   isRepeated,
   joined,
-  MOST_EVENTS,
+  EVENTS_MAX,
   type ReadSecurityEvent,
   seriesOf,
   shareOf,
@@ -40,13 +40,13 @@ async function add(at: Database, events: readonly ReadSecurityEvent[]): Promise<
     }
   }
   const last = Date.parse(events.at(-1)?.at ?? '1970-01-01');
-  await list.removeAll(sql`at < ${new Date(last - EVENTS_EXPIRE).toISOString()}`);
+  await list.removeAll(sql`at < ${new Date(last - EVENTS_LIFETIME_MS).toISOString()}`);
   await list.removeAll(sql`id in (
     select id from (
       select id, place, row_number() over (partition by share order by place desc) as rank from security_events
     ) as ranked
     order by rank desc, place
-    limit greatest(0, (select count(*) from security_events) - ${MOST_EVENTS})
+    limit greatest(0, (select count(*) from security_events) - ${EVENTS_MAX})
   )`);
 }
 

@@ -30,8 +30,8 @@ function subscribersIn(database: Database) {
     ...list,
     byEmail: (email: string) => list.first(sql`where not is_deleted and email = ${loweredEmail(email)}`),
     all: (suspects: boolean) => list.inBatches(areSuspects(suspects), NEWEST),
-    page: ({ suspects, term = '', ...place }: Parameters<Ports['subscribers']['page']>[0]) =>
-      list.page(sql`${areSuspects(suspects)} and ${mentionsTerm(term)}`, NEWEST, place),
+    page: ({ suspects, term = '', ...paging }: Parameters<Ports['subscribers']['page']>[0]) =>
+      list.page(sql`${areSuspects(suspects)} and ${mentionsTerm(term)}`, NEWEST, paging),
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import {
-  placeOf,
-  placeOfId,
+  recordKey,
+  recordKeyOfId,
   StoredVersion,
   type VersionStore,
   withVersion,
@@ -14,7 +14,7 @@ export const versions: List<StoredVersion> = {
   schema: StoredVersion,
   idOf,
   columns: {
-    of_record: ['text collate "C" not null', ({ id }) => placeOfId(id)],
+    of_record: ['text collate "C" not null', ({ id }) => recordKeyOfId(id)],
     kind: ['text not null', ({ kind }) => kind],
   },
   indexes: ['(of_record, place desc)'],
@@ -26,15 +26,15 @@ export function openVersions(database: Database): VersionStore {
   return {
     of: (kind, recordId) =>
       list.select(
-        sql`where of_record = ${placeOf(kind, recordId)} order by place desc limit ${VERSIONS_MAX}`,
+        sql`where of_record = ${recordKey(kind, recordId)} order by place desc limit ${VERSIONS_MAX}`,
       ),
     byId: list.byId,
-    async keep(given) {
-      if (given.length === 0) return;
+    async keep(added) {
+      if (added.length === 0) return;
       await inTransaction(database, async (transaction) => {
         const within = listIn(transaction, versions);
-        for (const version of given) {
-          const ofRecord = sql`of_record = ${placeOfId(version.id)}`;
+        for (const version of added) {
+          const ofRecord = sql`of_record = ${recordKeyOfId(version.id)}`;
           const newest = await within.select(sql`where ${ofRecord} order by place desc limit 1`);
           if (withVersion(newest, version) === newest) continue;
           await within.insert([version]);
@@ -43,7 +43,7 @@ export function openVersions(database: Database): VersionStore {
         }
       });
     },
-    remove: (kind, recordId) => list.removeAll(sql`of_record = ${placeOf(kind, recordId)}`),
+    remove: (kind, recordId) => list.removeAll(sql`of_record = ${recordKey(kind, recordId)}`),
     all: () => list.select(sql`order by of_record, place`),
   };
 }

@@ -81,7 +81,7 @@ export const casesFor = <Row>(rows: readonly Row[], caseOf: (row: Row) => Case):
 
 export function makeBench(
   host: OpenHost,
-  given: Pick<Bench, 'clock' | 'announced' | 'noted' | 'hashings' | 'reports'>,
+  parts: Pick<Bench, 'clock' | 'announced' | 'noted' | 'hashings' | 'reports'>,
 ): Bench {
   const call = makeClient((request) => host.send(request), host.origin);
   const ask: Bench['ask'] = (key, init = {}) => {
@@ -92,7 +92,7 @@ export function makeBench(
     return host.send(new Request(host.origin + path, { ...init, method, headers }));
   };
   return {
-    ...given,
+    ...parts,
     host,
     call,
     ask,

@@ -10,7 +10,7 @@ import { libraryPictures } from '../../content/pictures.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { sealerWith } from '../../secrets/sealer.ts';
 import { keyedHashWith } from '../../storage/encryption-key.ts';
-import { plainPorts } from '../support/test-ports.ts';
+import { testPorts } from '../support/test-ports.ts';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { quickPasswords } from './serve-api.ts';
@@ -26,7 +26,7 @@ function open({ content: start, accounts: startAccounts, ports }: HostOptions): 
   const session = sessionInMemory();
   const repositories = openRepositories({ content, leads, accounts });
   const respond = openCore({
-    ...plainPorts(),
+    ...testPorts(),
     ...repositories,
     versions,
     backups: passingBackups({ content, leads, accounts, versions }),
@@ -50,7 +50,7 @@ function open({ content: start, accounts: startAccounts, ports }: HostOptions): 
     leads,
     accounts,
     audits: repositories.audits,
-    kept: () => ({ content: content.read(), leads: leads.read(), accounts: accounts.read() }),
+    stored: () => ({ content: content.read(), leads: leads.read(), accounts: accounts.read() }),
     breakStorage: (toBe) => {
       isBroken = toBe;
     },

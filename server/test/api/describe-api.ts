@@ -75,13 +75,13 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
         mail: {
           isOn: sendsMail,
           announce(enquiry) {
-            const kept = Promise.resolve(host.kept());
-            const wasKept = kept.then(({ leads: { enquiries } }) =>
+            const snapshot = Promise.resolve(host.stored());
+            const hasLead = snapshot.then(({ leads: { enquiries } }) =>
               enquiries.some(({ id }) => id === enquiry.id),
             );
             // A case that breaks the storage may interrupt this read and need not await it.
-            wasKept.catch(() => undefined);
-            announced.push({ enquiry, wasKept });
+            hasLead.catch(() => undefined);
+            announced.push({ enquiry, wasKept: hasLead });
           },
         },
         ...(capabilities?.mailsResetLinks && { accountMails: { announce: () => undefined } }),

@@ -45,7 +45,7 @@ async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost
     leads: stores.leads,
     accounts: stores.accounts,
     audits: repositories.audits,
-    kept: async () => ({
+    stored: async () => ({
       content: await storedState(folder, 'content'),
       leads: await storedState(folder, 'leads'),
       accounts: await storedState(folder, 'accounts'),

@@ -11,7 +11,7 @@ export interface HostOptions {
 }
 
 /** All data of a host. */
-interface Kept {
+interface StoredSnapshot {
   content: Frozen<Content>;
   leads: Frozen<Leads>;
   accounts: Frozen<Accounts>;
@@ -37,7 +37,7 @@ export interface OpenHost {
   /** The host's audits, accessed directly. */
   audits: AuditStore;
   /** The data that a restart would find, read directly. */
-  kept(): Kept | Promise<Kept>;
+  stored(): StoredSnapshot | Promise<StoredSnapshot>;
   /** Makes saving fail, or work again. */
   breakStorage(isBroken: boolean): void | Promise<void>;
   close(): Promise<void>;

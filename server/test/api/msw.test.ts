@@ -60,7 +60,7 @@ async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost
     accounts: host.accounts,
     audits: openAudits(host.leads),
     // A tab stores nothing before the first change.
-    kept: () => ({
+    stored: () => ({
       content: JSON.parse(storage.getItem(CONTENT_KEY) ?? JSON.stringify(content)) as Content,
       leads: JSON.parse(storage.getItem(LEADS_KEY) ?? JSON.stringify(emptyLeads())) as Leads,
       accounts: JSON.parse(storage.getItem(ACCOUNTS_KEY) ?? JSON.stringify(accounts)) as Accounts,

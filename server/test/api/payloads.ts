@@ -189,9 +189,9 @@ const payload = (name: string, vector: Vector): Payload => ({ name, html: vector
 
 /** Every combination of two sets of parts. */
 function crossed(kind: string, outer: Parts, inner: Parts): Payload[] {
-  return Object.entries(outer).flatMap(([place, around]) =>
+  return Object.entries(outer).flatMap(([context, around]) =>
     Object.entries(inner).map(([what, vector]) =>
-      payload(`${kind}-${place}-${what}`, (call) => around(vector(call))),
+      payload(`${kind}-${context}-${what}`, (call) => around(vector(call))),
     ),
   );
 }

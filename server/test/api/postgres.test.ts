@@ -80,7 +80,7 @@ async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost
     leads: partOf(database, 'leads'),
     accounts: partOf(database, 'accounts'),
     audits: database.audits,
-    kept: () => readConsistentSnapshot(database.tables),
+    stored: () => readConsistentSnapshot(database.tables),
     breakStorage(toBe) {
       isBroken = toBe;
       return breakStorage(toBe);

@@ -33,8 +33,8 @@ function cookieJar() {
       }
     },
     read: () => secret,
-    write: (given: string) => {
-      secret = given;
+    write: (token: string) => {
+      secret = token;
     },
   };
 }
@@ -48,14 +48,14 @@ export const quickPasswords = argon2With({ memory: 8, passes: 1, parallelism: 1 
 export interface TestedPages {
   open(api: Respond): Respond;
   addressOf(url: URL): string | undefined;
-  leadsNowhere(url: URL): boolean;
+  isUnknownAddress(url: URL): boolean;
   missingAt: Entry['missingAt'];
 }
 
 const noPages: TestedPages = {
   open: () => () => Promise.resolve(new Response('No pages here.', { status: 404 })),
   addressOf: () => undefined,
-  leadsNowhere: () => false,
+  isUnknownAddress: () => false,
   missingAt: () => Promise.resolve(undefined),
 };
 
@@ -87,7 +87,7 @@ export async function serveApi(
   const app = makeApp({
     api,
     pages: pages.open(api),
-    kept: {
+    cache: {
       answers: makeAnswerCache({ contentVersionAt, maxBytes: 2 ** 24, now: () => ports.clock.now() }),
       ...makeCacheKeys({ rows, entry: pages, siteUrl: undefined, ports: all, respond: api }),
     },

@@ -16,10 +16,10 @@ const EMPTY = Buffer.alloc(0);
 /** Possible results of a write without fsync: half of it, zeros, or all of it. */
 function tornBy(before: Buffer, after: Buffer): Buffer[] {
   const isAppended = after.subarray(0, before.length).equals(before);
-  const kept = isAppended ? before : EMPTY;
-  const added = after.subarray(kept.length);
+  const intact = isAppended ? before : EMPTY;
+  const added = after.subarray(intact.length);
   const half = added.subarray(0, added.length >> 1);
-  return [Buffer.concat([kept, half]), Buffer.concat([kept, Buffer.alloc(added.length)]), after];
+  return [Buffer.concat([intact, half]), Buffer.concat([intact, Buffer.alloc(added.length)]), after];
 }
 
 /**

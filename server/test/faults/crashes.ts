@@ -50,7 +50,7 @@ export async function record(
 /** A disk without fsync: writes after the simulated crash may be lost. */
 const quickDisk: Disk = {
   ...realDisk,
-  open: async (...given) => Object.assign(await realDisk.open(...given), { sync: () => Promise.resolve() }),
+  open: async (...args) => Object.assign(await realDisk.open(...args), { sync: () => Promise.resolve() }),
 };
 
 /** Starts a site on these files, and returns its data. */

@@ -61,12 +61,16 @@ export async function failEachCall(
     if (!isDeepStrictEqual(held, onDisk)) counts.inDoubt += 1;
     const { files } = crashAfter(recording, recording.operations.length);
     const durable = await withFiles(files(NOTHING), (copy) => heldOn(join(copy, 'data')));
-    const [inMemory, there, kept] = [
+    const [inMemory, diskFault, powerCutFault] = [
       faultIn(held, change, () => false),
       faultIn(onDisk, change, (one) => outcome === 'done' || held.get(one) === change.after.get(one)),
       faultIn(durable, change, () => true),
     ];
-    return inMemory ?? (there && `on the disk, ${there}`) ?? (kept && `after a power cut, ${kept}`);
+    return (
+      inMemory ??
+      (diskFault && `on the disk, ${diskFault}`) ??
+      (powerCutFault && `after a power cut, ${powerCutFault}`)
+    );
   }
 
   for (let turn = 1; ; turn += 1 + Math.floor(random() * stride)) {

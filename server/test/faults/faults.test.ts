@@ -28,8 +28,8 @@ const asItIs: Plant = (disk) => disk;
 
 async function crashes(seed: number, plant: Plant) {
   const random = randomOf(seed);
-  const places = STEPS.map((step) => ({ step, place: random() }));
-  const steps = places.toSorted((one, other) => one.place - other.place).map(({ step }) => step);
+  const order = STEPS.map((step) => ({ step, place: random() }));
+  const steps = order.toSorted((one, other) => one.place - other.place).map(({ step }) => step);
   const work = await record(freshFolder(), steps, plant);
   return { operations: work.operations.length, ...(await crash(work, states, random)) };
 }

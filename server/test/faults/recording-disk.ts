@@ -68,9 +68,9 @@ export function recordingDisk(root: string): Recording {
     open: (path, flags, mode) =>
       serially(async () => {
         const handle = await realDisk.open(path, flags, mode);
-        const there = entryAt(path);
-        const at = there ?? { content: Buffer.alloc(0) };
-        if (!there) name(dirname(path), [[basename(path), at]]);
+        const existing = entryAt(path);
+        const at = existing ?? { content: Buffer.alloc(0) };
+        if (!existing) name(dirname(path), [[basename(path), at]]);
         if (flags === 'w') hold(at as File, Buffer.alloc(0));
         const write = (bytes: Buffer) =>
           serially(async () => {

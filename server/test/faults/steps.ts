@@ -6,13 +6,13 @@ import { deleteLead, leadBin } from '../../core/inbox/lead-bin.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
 import { openContent } from '../../core/store/content-store.ts';
-import { keepingVersions } from '../../core/versions/keep-versions.ts';
+import { recordingVersions } from '../../core/versions/keep-versions.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { backUp } from '../../storage/backups.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
 import { stateText } from '../../storage/json-file.ts';
 import { VERSION_FOLDER } from '../../storage/version-files.ts';
-import { plainPorts } from '../support/test-ports.ts';
+import { testPorts } from '../support/test-ports.ts';
 import { auditOf } from '../support/sample-audits.ts';
 import { versionOf } from '../support/sample-versions.ts';
 import { draft } from '../support/seed.ts';
@@ -39,9 +39,9 @@ function changeContent(
   turn: number,
   work: (content: ContentWriter) => Promise<void>,
 ): Promise<void> {
-  const { ids } = plainPorts();
+  const { ids } = testPorts();
   const ports = { versions: stores.versions, ids: { ...ids, id: () => `${turn}` }, report: () => undefined };
-  return keepingVersions(openContent(stores.content), ports, BY_ANA).transaction(work);
+  return recordingVersions(openContent(stores.content), ports, BY_ANA).transaction(work);
 }
 
 const putPost = (site: Site, turn: number, id: string) =>
@@ -50,7 +50,7 @@ const putPost = (site: Site, turn: number, id: string) =>
     return posts.put({ ...draft, id, slug: id, content: text, publishAt: NOW.toISOString() });
   });
 
-const portsOf = ({ stores: { leads } }: Site) => plainPorts({ leads });
+const portsOf = ({ stores: { leads } }: Site) => testPorts({ leads });
 
 const addLead = ({ stores }: Site, id: string) =>
   stores.leads.update(({ enquiries }) => {

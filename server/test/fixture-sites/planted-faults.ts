@@ -3,10 +3,10 @@ import { ORIGIN, type SampleSite } from '../support/audit.ts';
 const BREAD = '/bread';
 const ARTICLE = '/articles/sourdough';
 const UNKNOWN = '/no-page-has-this-address-so-it-is-not-found';
-const NOWHERE = { status: 404, text: '' };
+const NOT_FOUND = { status: 404, text: '' };
 
 /** A fault planted in the sample site: the check that must report it, and the expected evidence. */
-interface Planted {
+interface FaultCase {
   fault: string;
   check: string;
   seen: [path: string, value: RegExp];
@@ -22,7 +22,7 @@ type Replacement = readonly [
 ];
 
 /** Faults of one page: a text of it is replaced, and the evidence is on the same page. */
-const replacedIn = (path: string, rows: readonly Replacement[]): Planted[] =>
+const replacedIn = (path: string, rows: readonly Replacement[]): FaultCase[] =>
   rows.map(([fault, check, from, to, evidence]) => ({
     fault,
     check,
@@ -115,7 +115,7 @@ const inOtherPages = [
   ]),
 ];
 
-const inAnswers: readonly Planted[] = [
+const inAnswers: readonly FaultCase[] = [
   {
     fault: 'a sitemap page that fails',
     check: 'status',
@@ -207,13 +207,13 @@ const inAnswers: readonly Planted[] = [
     fault: 'no sitemap',
     check: 'sitemap',
     seen: ['/sitemap.xml', /404/],
-    plant: ({ answer }) => answer('/sitemap.xml', NOWHERE),
+    plant: ({ answer }) => answer('/sitemap.xml', NOT_FOUND),
   },
   {
     fault: 'no icon',
     check: 'icon',
     seen: ['/icon.svg', /404/],
-    plant: ({ answer }) => answer('/icon.svg', NOWHERE),
+    plant: ({ answer }) => answer('/icon.svg', NOT_FOUND),
   },
   {
     fault: 'an invalid feed',
@@ -242,4 +242,4 @@ const inAnswers: readonly Planted[] = [
 ];
 
 /** Faults in the website itself, in search, and in reach. */
-export const planted: readonly Planted[] = [...inBread, ...inOtherPages, ...inAnswers];
+export const faultCases: readonly FaultCase[] = [...inBread, ...inOtherPages, ...inAnswers];

@@ -78,8 +78,8 @@ async function addPictures(call: CallApi): Promise<void> {
   const pier = await upload('pier.jpg', 1200, 800);
   await upload('tower.jpg', 301, 1203);
   const params = { id: pier.id };
-  const said = { alt: 'The pier at noon', credit: 'Ana Ruiz', focus: { x: 20, y: 70 } };
-  const { picture } = await call('PATCH /api/admin/pictures/{id}', { params, body: said });
+  const details = { alt: 'The pier at noon', credit: 'Ana Ruiz', focus: { x: 20, y: 70 } };
+  const { picture } = await call('PATCH /api/admin/pictures/{id}', { params, body: details });
   const { posts } = await call('GET /api/admin/posts', { query: {} });
   const [post] = posts;
   if (!post) throw new Error('The demo has no posts.');
@@ -90,8 +90,8 @@ async function addPictures(call: CallApi): Promise<void> {
 }
 
 const exportOf = async ({ content, pictureFiles }: Site): Promise<OpenedArchive> => {
-  const made = archiveFile(contentFile(await exportBundle(content), shipped, new Date()), pictureFiles);
-  return openArchive(await new Response(made.stream()).blob(), 10_000_000);
+  const zip = archiveFile(contentFile(await exportBundle(content), shipped, new Date()), pictureFiles);
+  return openArchive(await new Response(zip.stream()).blob(), 10_000_000);
 };
 
 const textsOf = async ({ content }: OpenedArchive): Promise<ContentFile> =>
@@ -106,10 +106,10 @@ async function bringInto(site: Site, archive: OpenedArchive) {
     if (!sized) throw new Error(`${picture} is no picture.`);
     await takePicture(site, sized, new Uint8Array(await (await read()).arrayBuffer()));
   }
-  const doing = { by: 'Somebody', now: new Date() };
+  const context = { by: 'Somebody', now: new Date() };
   const file = await textsOf(archive);
   const options = { withSamples: true, pictures: [], dryRun: false };
-  return importContent({ ...site, shippedPages: shipped }, { file, ...options }, doing);
+  return importContent({ ...site, shippedPages: shipped }, { file, ...options }, context);
 }
 
 /** The average difference of two pictures, from 0 to 255, in the size of the smaller one. */
@@ -137,9 +137,9 @@ async function expectAlike(archive: OpenedArchive, first: OpenedArchive): Promis
 }
 
 test('content made in a demo moves to a new site, a database and back to a demo, with pictures', async () => {
-  const made = await demo();
-  await addPictures(made.call);
-  const exported = await made.call('GET /api/admin/export/archive');
+  const tab = await demo();
+  await addPictures(tab.call);
+  const exported = await tab.call('GET /api/admin/export/archive');
   const first = await openArchive(exported, 10_000_000);
   const { pictures } = await textsOf(first);
   expect(pictures.map(({ name, width, height }) => [name, width, height])).toEqual([

@@ -13,23 +13,23 @@ import { emptyLeads } from '../../core/state.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { folder, KINDS, places, type Place } from '../support/places.ts';
+import { folder, KINDS, storages, type TestStorage } from '../support/places.ts';
 import { portOf, run, start } from '../support/processes.ts';
 
-const backUp = (variables: Record<string, string>, ...words: string[]) => run(variables, 'backup', ...words);
+const backUp = (variables: Record<string, string>, ...args: string[]) => run(variables, 'backup', ...args);
 
 /** A place with a site in it, and a picture. */
-async function used(place: Place): Promise<Place> {
+async function used(storage: TestStorage): Promise<TestStorage> {
   const content = { ...seedContent(), pictures: [aPicture] };
-  await place.write({
+  await storage.write({
     content,
     leads: emptyLeads(),
     accounts: await seedAccounts(quickPasswords),
     versions: [],
   });
   const files = new Map([['640.jpg', Uint8Array.of(0, 255, 1)]]);
-  await place.withPictureStore((store) => store.put(pictureFolder(aPicture), files));
-  return place;
+  await storage.withPictureStore((store) => store.put(pictureFolder(aPicture), files));
+  return storage;
 }
 
 const usedFolder = async (): Promise<string> => (await used(folder())).dataDir;
@@ -79,7 +79,7 @@ async function crowd(port: number) {
 const rounds = Number(process.env['RUNS'] ?? 6);
 
 test.each(KINDS)('a backup next to a server over a %s is consistent, and restores nothing', async (kind) => {
-  const variables = { ...(await used(await places[kind]())).variables, TRUST_PROXY: '1' };
+  const variables = { ...(await used(await storages[kind]())).variables, TRUST_PROXY: '1' };
   const { acknowledged, download, end } = await crowd(await portOf(start(variables)));
   const backups: { before: string[]; snapshot: Snapshot }[] = [];
   async function take(snapshot: () => Promise<Snapshot>): Promise<void> {
@@ -144,16 +144,16 @@ test('a backup into a folder is named by its time, and outdated ones are deleted
   const { code, out } = await backUp({ DATA_DIR }, '--into', folder);
   expect(code).toBe(0);
   expect(out).toMatch(/\nRemoved older backups: 1\n$/);
-  const [mine, kept, made = '', ...more] = readdirSync(folder).toSorted();
-  expect([mine, kept, more]).toEqual(['mine.jsonl.gz', old[1], []]);
-  expect(made).toMatch(/^site-backup-\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl\.gz$/);
-  expect((await readBackupFile(join(folder, made))).header.release).toMatch(/^\d/);
+  const [mine, oldBackup, newBackup = '', ...more] = readdirSync(folder).toSorted();
+  expect([mine, oldBackup, more]).toEqual(['mine.jsonl.gz', old[1], []]);
+  expect(newBackup).toMatch(/^site-backup-\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl\.gz$/);
+  expect((await readBackupFile(join(folder, newBackup))).header.release).toMatch(/^\d/);
 });
 
 test('an impossible backup fails with one sentence and exit code 1', async () => {
   const DATA_DIR = freshFolder();
-  const refusal = async (variables: Record<string, string>, ...words: string[]) => {
-    const { code, out, err } = await backUp(variables, ...words);
+  const refusal = async (variables: Record<string, string>, ...args: string[]) => {
+    const { code, out, err } = await backUp(variables, ...args);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     return err;
   };

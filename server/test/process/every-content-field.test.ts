@@ -36,7 +36,7 @@ import { visitor } from '../support/requests.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 
 const now = new Date('2025-06-02T15:00:00.000Z');
-const doing = { by: 'Somebody', now };
+const context = { by: 'Somebody', now };
 const [category] = startingContent().categories;
 
 /** A value for each field, including future ones; `sound` has values for fields with a format. */
@@ -84,7 +84,7 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
       await importContent(
         { content, pictureFiles: picturesInMemory(), shippedPages: shipped },
         { file, withSamples: false, pictures: [], dryRun: false },
-        doing,
+        context,
       );
       return content;
     },
@@ -105,7 +105,7 @@ const draft = z.parse(
 );
 
 test('every field of a post is stored, searchable, shown to readers and exported', async () => {
-  const site = await restartedAfter((ports) => createPost(ports, draft, doing));
+  const site = await restartedAfter((ports) => createPost(ports, draft, context));
   const [post] = (await site.content.posts.all()).filter(({ slug }) => slug === draft.slug);
   if (!post) throw new Error('The post is gone.');
   expect(asStaffPost(post, await site.content.categories.all(), now)).toMatchObject(draft);
@@ -133,14 +133,14 @@ test('every field of a testimonial is stored, shown to visitors and exported', a
     filledIn(names, { rating: 4, hidden: false, picture: '/covers/words.svg' }),
   );
   const site = await restartedAfter((ports) => createTestimonial(ports, input));
-  const kept = (await site.content.testimonials.all()).at(-1);
-  expect(kept).toMatchObject(input);
+  const storedTestimonial = (await site.content.testimonials.all()).at(-1);
+  expect(storedTestimonial).toMatchObject(input);
 
   const html = await site.show('/');
-  const { id: _, ...shown } = z.parse(Testimonial, kept);
+  const { id: _, ...shown } = z.parse(Testimonial, storedTestimonial);
   for (const text of textsIn(shown)) expect(html).toContain(text);
 
-  expect((await (await site.copy()).testimonials.all()).at(-1)).toEqual(kept);
+  expect((await (await site.copy()).testimonials.all()).at(-1)).toEqual(storedTestimonial);
   await site.close();
 });
 
@@ -161,7 +161,7 @@ const sound: Readonly<Record<string, string>> = {
 };
 
 /** A picture of the owner's; the logo has no alternative text, and cards show no credit. */
-const picture = (name: string, words: Partial<PlacedPicture>): PlacedPicture => ({
+const picture = (name: string, texts: Partial<PlacedPicture>): PlacedPicture => ({
   url: pictureAddress({
     id: createHash('md5').update(name).digest('hex'),
     width: 1200,
@@ -171,7 +171,7 @@ const picture = (name: string, words: Partial<PlacedPicture>): PlacedPicture => 
   }),
   alt: '',
   credit: '',
-  ...words,
+  ...texts,
 });
 const pictures: Record<SitePictureName, PlacedPicture> = {
   portrait: picture('portrait', { alt: 'Words for the portrait', credit: 'Who took the portrait' }),
@@ -182,22 +182,22 @@ const pictures: Record<SitePictureName, PlacedPicture> = {
 };
 
 /** The same record with other texts everywhere. */
-function otherWords(
+function otherTexts(
   value: unknown,
   sound: Readonly<Record<string, string>>,
   path: readonly string[] = [],
 ): unknown {
   if (typeof value === 'string') return sound[path.at(-1) ?? ''] ?? `Words for ${path.join(' ')}`;
-  if (Array.isArray(value)) return value.map((part) => otherWords(part, sound, path));
+  if (Array.isArray(value)) return value.map((part) => otherTexts(part, sound, path));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, otherWords(part, sound, [...path, name])]),
+    Object.entries(value).map(([name, part]) => [name, otherTexts(part, sound, [...path, name])]),
   );
 }
 
 test('every setting is stored, shown to visitors and exported', async () => {
   const settings = z.parse(SettingsInput, {
-    ...(otherWords(startingContent().site, sound) as SettingsInput),
+    ...(otherTexts(startingContent().site, sound) as SettingsInput),
     pictures,
   });
   const site = await restartedAfter(({ content }) =>
@@ -212,9 +212,9 @@ test('every setting is stored, shown to visitors and exported', async () => {
   const files = Object.values(pictures).map(({ url }) => url.slice(0, url.lastIndexOf('/')));
   // The choice about AI training is for crawlers: robots.txt has it.
   const { pictures: placed, aiTraining: _, ...others } = settings;
-  const said = Object.values(placed).flatMap(({ alt, credit }) => [alt, credit]);
-  const words = [...textsIn(others), ...files, ...said].filter((text) => text !== sound['id']);
-  for (const text of words) expect(html).toContain(text);
+  const pictureTexts = Object.values(placed).flatMap(({ alt, credit }) => [alt, credit]);
+  const shownTexts = [...textsIn(others), ...files, ...pictureTexts].filter((text) => text !== sound['id']);
+  for (const text of shownTexts) expect(html).toContain(text);
 
   expect(await (await site.copy()).settings.site()).toEqual({
     ...settings,
@@ -235,10 +235,10 @@ test.each(
     'seo-strategy': shippedServices['seo-strategy'],
   }),
 )('every field of the page %s is stored, sent to visitors and exported', async (id, original) => {
-  const content = otherWords(original, soundOnPages) as PageContent<'about' | 'service'>;
+  const content = otherTexts(original, soundOnPages) as PageContent<'about' | 'service'>;
   const site = await restartedAfter(async (ports) => {
-    await changePage(ports, id, { revision: 0, content }, doing);
-    await publishPage(ports, id, 1, doing);
+    await changePage(ports, id, { revision: 0, content }, context);
+    await publishPage(ports, id, 1, context);
   });
   const published = async (from: ContentReader) =>
     asStaffPage(await pageById(from, id, shipped), shipped).published;

@@ -83,8 +83,8 @@ test.each(forms)(
     const values = filledIn(schema);
     const { post, leads } = openPages({ content: contentInMemory(startingContent()) });
     expect((await post(page, { form, slug, ...values })).status).toBe(303);
-    const kept = textOf(leads().enquiries);
-    for (const value of Object.values(values)) expect(kept).toContain(value);
+    const storedText = textOf(leads().enquiries);
+    for (const value of Object.values(values)) expect(storedText).toContain(value);
   },
 );
 

@@ -6,7 +6,7 @@ import { retire, stepPage, writePage } from '../api/cases/page-calls.ts';
 import { change, read, write } from '../api/cases/post-calls.ts';
 import { bring, exported } from '../api/cases/transfer-calls.ts';
 import { DAY, seedAccounts } from '../support/seed.ts';
-import { openWholeSite, type WholeSite } from '../support/whole-site-over-http.ts';
+import { openFullSite, type FullSite } from '../support/whole-site-over-http.ts';
 
 const ADDRESSES = [
   '/',
@@ -41,8 +41,8 @@ const ADDRESSES = [
 
 let accounts: Accounts;
 
-async function open(): Promise<WholeSite> {
-  const site = await openWholeSite(accounts);
+async function open(): Promise<FullSite> {
+  const site = await openFullSite(accounts);
   onTestFinished(() => site.close());
   return site;
 }
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 /** Each kind of change, with texts that some answers show or no longer show afterwards. */
-const changes: readonly [string, string, (site: WholeSite) => unknown][] = [
+const changes: readonly [string, string, (site: FullSite) => unknown][] = [
   ['a post is published', 'Tides and timing', ({ bench }) => write(bench)],
   [
     'a post is renamed',
@@ -125,7 +125,7 @@ describe('a cached reply', () => {
     const site = await open();
     const before = new Map<string, string>();
     for (const address of ADDRESSES) before.set(address, await site.visit(address));
-    for (const [name, words, makeChange] of changes) {
+    for (const [name, newText, makeChange] of changes) {
       // Once more: this one comes from the fast path.
       for (const address of ADDRESSES) await site.visit(address);
       await makeChange(site);
@@ -133,7 +133,7 @@ describe('a cached reply', () => {
       for (const address of ADDRESSES) {
         const answer = await site.visit(address);
         expect([name, address, answer]).toEqual([name, address, await site.uncached(address)]);
-        if (answer.includes(words) !== before.get(address)?.includes(words)) changed.push(address);
+        if (answer.includes(newText) !== before.get(address)?.includes(newText)) changed.push(address);
         before.set(address, answer);
       }
       expect([name, changed.length > 1]).toEqual([name, true]);

@@ -43,8 +43,8 @@ export async function killTest({ cycles, posters, entry, print }: KillTest): Pro
   /** Reads the files directly, bypassing the server. */
   async function outcome(): Promise<Outcome> {
     const { enquiries } = z.parse(Leads, await storedState(folder, 'leads'));
-    const kept = new Set(enquiries.map(({ id }) => id));
-    const lost = [...seen.acknowledged.values()].filter((id) => !kept.has(id)).length;
+    const storedIds = new Set(enquiries.map(({ id }) => id));
+    const lost = [...seen.acknowledged.values()].filter((id) => !storedIds.has(id)).length;
     return { acknowledged: seen.acknowledged.size, refused: Object.fromEntries(seen.statuses), lost };
   }
 

@@ -12,9 +12,9 @@ import { jsonRequest, visitor } from '../support/requests.ts';
 
 // Keeps the server's expected log output out of the test log.
 beforeEach(() => {
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => {
-    said.mockRestore();
+    stderr.mockRestore();
   });
 });
 

@@ -53,8 +53,8 @@ test.each([
 test('scans websites, but no private addresses', async () => {
   const { withoutMail } = await open();
   const live = await withoutMail();
-  const look = await live.ports.siteScanner.scan('http://169.254.169.254/latest/meta-data/');
-  expect([live.ports.siteScanner.isSample, look.failure]).toEqual([
+  const scan = await live.ports.siteScanner.scan('http://169.254.169.254/latest/meta-data/');
+  expect([live.ports.siteScanner.isSample, scan.failure]).toEqual([
     false,
     'The address is not on the public internet.',
   ]);

@@ -6,23 +6,23 @@ import { enquiry } from '../api/cases/inbox-seed.ts';
 import { quickPasswords } from '../api/serve-api.ts';
 import { aPicture } from '../support/sample-records.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { folder, type Place } from '../support/places.ts';
+import { folder, type TestStorage } from '../support/places.ts';
 import { run } from '../support/processes.ts';
-import { wholeSite } from '../support/whole-site.ts';
+import { fullSite } from '../support/whole-site.ts';
 
 const FILES = ['content', 'leads'];
 
-const filesOf = ({ dataDir }: Place): Promise<unknown[]> =>
+const filesOf = ({ dataDir }: TestStorage): Promise<unknown[]> =>
   Promise.all(
     FILES.map(async (name) => JSON.parse(await readFile(join(dataDir, `${name}.json`), 'utf8')) as unknown),
   );
 
 test('a site moves into a database and back without any difference', async () => {
   const { url } = await makeDatabase();
-  const move = (place: Place, ...words: string[]) =>
-    run({ ...place.variables, DATABASE_URL: url }, 'move-store', ...words);
+  const move = (storage: TestStorage, ...args: string[]) =>
+    run({ ...storage.variables, DATABASE_URL: url }, 'move-store', ...args);
   const [from, to] = [folder(), folder()];
-  const site = await wholeSite(quickPasswords);
+  const site = await fullSite(quickPasswords);
   const odd = { name: 'Zo\u0000\u00eb', submissionKey: 'the-same-key' };
   site.leads.enquiries.push(enquiry({ id: 'a', ...odd }), enquiry({ id: 'b', ...odd }));
   await from.write(site);
@@ -43,7 +43,7 @@ test('a site moves into a database and back without any difference', async () =>
 
   expect(await move(to, 'to-folder', '--write')).toMatchObject({ code: 0, err: '' });
   expect(await filesOf(to)).toEqual(before);
-  const keyIn = (place: Place) => readFile(join(place.dataDir, 'security.key'), 'utf8');
+  const keyIn = (storage: TestStorage) => readFile(join(storage.dataDir, 'security.key'), 'utf8');
   expect(await keyIn(to)).toBe(await keyIn(from));
   const found = await to.withPictureStore((store) => store.read(`${pictureFolder(aPicture)}/1280.webp`));
   expect(found).toEqual(picture.get('1280.webp'));

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
-import type { ReportEdition } from '../../../src/contract/audit-report.ts';
+import type { ReportSnapshot } from '../../../src/contract/audit-report.ts';
 import { quickPasswords } from '../api/serve-api.ts';
 import type { Accounts } from '../../core/state.ts';
 import { audit as form } from '../api/cases/forms.ts';
 import { DAY, seedAccounts } from '../support/seed.ts';
 import { writeReport } from '../support/write-report.ts';
-import { openWholeSite } from '../support/whole-site-over-http.ts';
+import { openFullSite } from '../support/whole-site-over-http.ts';
 
 const chapter = {
   rating: 'good',
@@ -14,7 +14,7 @@ const chapter = {
   html: '<p>Every page opens at once.</p>',
   findings: [],
 } as const;
-const words: ReportEdition = {
+const report: ReportSnapshot = {
   business: 'Harbor Bakery of the Tests',
   website: 'bakery.example.com',
   at: '2025-06-02T15:00:00.000Z',
@@ -32,13 +32,13 @@ beforeAll(async () => {
 
 /** A site with one report, and its link. */
 async function open() {
-  const site = await openWholeSite(accounts);
+  const site = await openFullSite(accounts);
   onTestFinished(() => site.close());
   const { bench } = site;
   await bench.call('POST /api/audit-request', { body: form });
   const [request] = (await bench.call('GET /api/admin/inbox', { query: {} })).items;
   if (!request) throw new Error('The request is missing.');
-  const answer = await writeReport(bench.call, request.id, words);
+  const answer = await writeReport(bench.call, request.id, report);
   const path = answer.reportPath ?? '';
   const token = path.replace('/report/', '');
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -118,8 +118,8 @@ describe('a report', () => {
         guesses.map(async (guess) => {
           const answer = await ask(prefix + guess);
           const text = (await answer.text()).replaceAll(decodeURIComponent(guess), 'guess');
-          const own = new Set(['date', 'x-request-id', 'content-length', 'etag', 'keep-alive']);
-          const headers = [...answer.headers].filter(([name]) => !own.has(name));
+          const varying = new Set(['date', 'x-request-id', 'content-length', 'etag', 'keep-alive']);
+          const headers = [...answer.headers].filter(([name]) => !varying.has(name));
           return JSON.stringify([answer.status, headers, text.replace(/"\w+At":\d+/g, '')]);
         }),
       );

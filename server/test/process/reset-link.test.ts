@@ -28,8 +28,8 @@ function lockedOut(more: Partial<StoredAccount> = {}): string {
   return folder;
 }
 
-const command = (variables: Record<string, string>, ...words: string[]) =>
-  run(variables, 'reset-link', ...words);
+const command = (variables: Record<string, string>, ...args: string[]) =>
+  run(variables, 'reset-link', ...args);
 const tokenOf = (out: string): string => /\/reset-password#([\w-]{43})\n/.exec(out)?.[1] ?? 'none';
 
 test('the reset command removes the second factor, with and without a running server', async () => {

@@ -6,20 +6,20 @@ import { quickPasswords } from '../api/serve-api.ts';
 import { heldInBackup } from '../../core/backup/write-backup.ts';
 import { aPicture } from '../support/sample-records.ts';
 import { seedContent } from '../support/seed.ts';
-import { wholeSite } from '../support/whole-site.ts';
+import { fullSite } from '../support/whole-site.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { sweepPictures } from '../../pictures/picture-files.ts';
 import { storeInMemory } from '../support/test-ports.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { database, folder, KINDS, places, type Place } from '../support/places.ts';
+import { database, folder, KINDS, storages, type TestStorage } from '../support/places.ts';
 import { portOf, run, start } from '../support/processes.ts';
 
 /** A site without its security log, which the commands write. */
 const plainly = ({ accounts, ...site }: Snapshot): unknown =>
   JSON.parse(JSON.stringify({ ...site, accounts: { ...accounts, securityEvents: [] } }));
-const backUp = ({ variables }: Place, path: string) => run(variables, 'backup', path);
-const restore = ({ variables }: Place, ...words: string[]) => run(variables, 'restore', ...words);
+const backUp = ({ variables }: TestStorage, path: string) => run(variables, 'backup', path);
+const restore = ({ variables }: TestStorage, ...args: string[]) => run(variables, 'restore', ...args);
 
 const OTHER = { ...aPicture, id: 'f'.repeat(32) };
 const LOST = { ...aPicture, id: 'e'.repeat(32) };
@@ -33,12 +33,12 @@ const files = new Map([
 const old = new Map([['320.webp', Uint8Array.of(7)]]);
 
 const put = (
-  { withPictureStore }: Place,
+  { withPictureStore }: TestStorage,
   picture = aPicture,
   given: ReadonlyMap<string, Uint8Array> = files,
 ) => withPictureStore((store) => store.put(pictureFolder(picture), given));
 /** The current files of a picture. */
-const filesIn = ({ withPictureStore }: Place, { id } = aPicture) =>
+const filesIn = ({ withPictureStore }: TestStorage, { id } = aPicture) =>
   withPictureStore(async (store) => {
     const paths = (await store.paths(id)).toSorted();
     return new Map(
@@ -49,9 +49,9 @@ const filesIn = ({ withPictureStore }: Place, { id } = aPicture) =>
   });
 
 /** A backup of a site with a picture, a record whose files are lost, and files that no record names. */
-async function backupFrom(kind: keyof typeof places): Promise<{ path: string; site: Snapshot }> {
-  const from = await places[kind]();
-  const site = await wholeSite(quickPasswords);
+async function backupFrom(kind: keyof typeof storages): Promise<{ path: string; site: Snapshot }> {
+  const from = await storages[kind]();
+  const site = await fullSite(quickPasswords);
   site.content.pictures.push(LOST);
   await from.write(site);
   await put(from);
@@ -67,15 +67,15 @@ async function backupFrom(kind: keyof typeof places): Promise<{ path: string; si
   return { path, site: heldInBackup(site) };
 }
 
-async function expectRestored(to: Place, { path, site }: Awaited<ReturnType<typeof backupFrom>>) {
+async function expectRestored(to: TestStorage, { path, site }: Awaited<ReturnType<typeof backupFrom>>) {
   const { code, out, err } = await restore(to, path, '--write');
-  for (const said of [
+  for (const line of [
     'Leads: 4\n',
     'Audits: 2\n',
     '\nPictures with files: 1\n',
     'Everything was verified.',
   ]) {
-    expect(out).toContain(said);
+    expect(out).toContain(line);
   }
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(plainly(await to.read())).toEqual(plainly(site));
@@ -105,52 +105,52 @@ test('a database’s backup is restored into a folder, which starts as a site', 
 
 /** Restores the saved copy of a replaced site. */
 const broughtBack = {
-  folder: (kept: string) => Promise.resolve(folder(kept)),
-  async database(kept: string) {
-    const place = await database();
-    expect(await restore(place, kept, '--write')).toMatchObject({ code: 0, err: '' });
-    return place;
+  folder: (previous: string) => Promise.resolve(folder(previous)),
+  async database(previous: string) {
+    const storage = await database();
+    expect(await restore(storage, previous, '--write')).toMatchObject({ code: 0, err: '' });
+    return storage;
   },
 };
 
 test.each(KINDS)('a site in a %s is replaced only on request, and kept with its pictures', async (kind) => {
   const { path, site } = await backupFrom('folder');
-  const place = await places[kind]();
-  const before = await wholeSite(quickPasswords);
+  const storage = await storages[kind]();
+  const before = await fullSite(quickPasswords);
   before.content.site.brand = 'The old site';
   before.content.pictures.push(OTHER);
-  await place.write(before);
-  await put(place, aPicture, old);
-  await put(place, OTHER, old);
+  await storage.write(before);
+  await put(storage, aPicture, old);
+  await put(storage, OTHER, old);
 
-  const tried = await restore(place, path);
+  const tried = await restore(storage, path);
   expect(tried).toMatchObject({ code: 0, err: '' });
   expect(tried.out).toMatch(
     /Nothing was written\. This would replace .* Add --write --replace to do it\.\n$/,
   );
-  const refused = await restore(place, path, '--write');
+  const refused = await restore(storage, path, '--write');
   expect(refused).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^There is already a site in .*\.\n$/) as string,
   });
-  expect(plainly(await place.read())).toEqual(plainly(before));
+  expect(plainly(await storage.read())).toEqual(plainly(before));
 
-  const { code, out } = await restore(place, path, '--write', '--replace');
+  const { code, out } = await restore(storage, path, '--write', '--replace');
   expect(code).toBe(0);
-  expect(plainly(await place.read())).toEqual(plainly(site));
-  expect(await filesIn(place)).toEqual(files);
-  const kept = /The previous data was saved as (\S+)\. /.exec(out)?.[1] ?? 'nowhere';
-  expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
-  expect((await place.read()).accounts.securityEvents).toMatchObject([
+  expect(plainly(await storage.read())).toEqual(plainly(site));
+  expect(await filesIn(storage)).toEqual(files);
+  const previousName = /The previous data was saved as (\S+)\. /.exec(out)?.[1] ?? 'nowhere';
+  expect(readdirSync(storage.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
+  expect((await storage.read()).accounts.securityEvents).toMatchObject([
     { event: 'restore', what: 'everything', by: 'command' },
   ]);
 
   // A day later, after the cleanup of files without a record.
   const content = openContent(storeInMemory({ ...seedContent(), pictures: [aPicture] }));
-  await place.withPictureStore((store) => sweepPictures(store, content, new Date(Date.now() + 86_400_000)));
-  expect(await filesIn(place, OTHER)).toEqual(new Map());
+  await storage.withPictureStore((store) => sweepPictures(store, content, new Date(Date.now() + 86_400_000)));
+  expect(await filesIn(storage, OTHER)).toEqual(new Map());
 
-  const found = await broughtBack[kind](kept);
+  const found = await broughtBack[kind](previousName);
   expect(plainly(await found.read())).toEqual(plainly(kind === 'folder' ? before : heldInBackup(before)));
   expect(await filesIn(found)).toEqual(old);
   expect(await filesIn(found, OTHER)).toEqual(old);

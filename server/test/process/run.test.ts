@@ -111,7 +111,7 @@ test('a drain ends by itself', async () => {
   expect(await running.ended).toMatchObject({ code: 0, err: '' });
 });
 
-const mount = (...given: string[]): boolean => spawnSync('mount', given).status === 0;
+const mount = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
 
 /** An in-memory disk, if this account may mount one; root ignores permission bits. */
 function freshDisk(): string | undefined {

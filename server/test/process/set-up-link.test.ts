@@ -44,10 +44,10 @@ describe('a start without an admin', () => {
     expect([await works(call, outdated), await works(call, offered)]).toEqual([false, true]);
 
     // The command makes another one while the server runs, in its place.
-    const made = await command({ DATA_DIR, SITE_URL });
-    const link = ANSWER.exec(made.out)?.[1] ?? '';
+    const result = await command({ DATA_DIR, SITE_URL });
+    const link = ANSWER.exec(result.out)?.[1] ?? '';
     expect(link).toMatch(/^https:\/\/coach\.example\.com\/set-up#/);
-    expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^.*\n$/) as string });
+    expect(result).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^.*\n$/) as string });
     expect(await works(call, offered)).toBe(false);
     const { account } = await call('POST /api/auth/set-up', { body: { ...owner, token: tokenOf(link) } });
     expect(account).toMatchObject({ email: owner.email, role: 'admin' });

@@ -14,9 +14,9 @@ import { fail } from '../support/storage.ts';
 
 // Keeps the servers' log output out of the test log.
 beforeEach(() => {
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => {
-    said.mockRestore();
+    stderr.mockRestore();
   });
 });
 
@@ -50,9 +50,9 @@ async function openServers(many: number, variables: Record<string, string> = {})
   });
   const [first] = servers;
   const link = await first?.ports.access.transaction(async (access) => {
-    const made = await makeFirstAdminLink({ ids: liveIds }, new Date());
-    await keepLink(access, made.link, new Date());
-    return made.path.split('#')[1];
+    const created = await makeFirstAdminLink({ ids: liveIds }, new Date());
+    await keepLink(access, created.link, new Date());
+    return created.path.split('#')[1];
   });
   const ask = browser(servers);
   const setUp = { token: link, name: 'Robin', email: 'coach@example.com', password };
@@ -63,7 +63,7 @@ async function openServers(many: number, variables: Record<string, string> = {})
 
 test('servers share sessions, posts, rate limits and the security log', async () => {
   const { url, servers } = await openServers(3);
-  const [here, there] = servers;
+  const [firstServer, secondServer] = servers;
   const ask = browser(servers);
   expect((await ask('POST /api/auth/login', admin)).status).toBe(200);
   for (const _ of servers) expect((await ask('GET /api/admin/overview')).status).toBe(200);
@@ -71,14 +71,14 @@ test('servers share sessions, posts, rate limits and the security log', async ()
   const { text } = await ask('GET /api/blog/categories');
   const [category] = (JSON.parse(text) as { categories: { id: string }[] }).categories;
   const slug = 'a-post-of-the-other-server';
-  const words = { title: 'A post of the other server', slug, excerpt: 'Short.', content: '<p>Long.</p>' };
+  const texts = { title: 'A post of the other server', slug, excerpt: 'Short.', content: '<p>Long.</p>' };
   const image = { image: null, imageAlt: '', imageCredit: '' };
-  const post = { ...words, ...image, categoryId: category?.id, state: 'published' };
+  const post = { ...texts, ...image, categoryId: category?.id, state: 'published' };
   const visitor = browser(servers, '192.0.2.2');
   const path = `GET /api/blog/posts/${slug}`;
-  expect((await visitor(path, undefined, there)).status).toBe(404);
-  expect((await ask('POST /api/blog/posts', post, here)).status).toBe(201);
-  expect((await visitor(path, undefined, there)).status).toBe(200);
+  expect((await visitor(path, undefined, secondServer)).status).toBe(404);
+  expect((await ask('POST /api/blog/posts', post, firstServer)).status).toBe(201);
+  expect((await visitor(path, undefined, secondServer)).status).toBe(200);
 
   expect((await ask('POST /api/auth/logout')).status).toBe(204);
   for (const _ of servers) expect((await ask('GET /api/admin/overview')).status).toBe(401);
@@ -116,8 +116,8 @@ test('each mail is sent by one server, and one address gets one receipt', async 
       const lead = { ...contact, name };
       const { text } = await browser(servers, `192.0.2.${index}`)('POST /api/contact', lead);
       const { id } = JSON.parse(text) as { id: string };
-      const words = { subject: 'Yes', text: 'I call you.', seen: 0, sentBy: 'site' };
-      const reply = { ...words, submissionKey: `reply-to-${index}` };
+      const texts = { subject: 'Yes', text: 'I call you.', seen: 0, sentBy: 'site' };
+      const reply = { ...texts, submissionKey: `reply-to-${index}` };
       // Twice, as after a double click, and by two servers.
       const path = `POST /api/admin/inbox/items/${id}/replies`;
       const answers = await Promise.all([ask(path, reply), ask(path, reply)]);

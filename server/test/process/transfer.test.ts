@@ -21,7 +21,7 @@ function demoFolder(): string {
   return folder;
 }
 
-const transfer = (dataDir: string, ...given: string[]) => run({ DATA_DIR: dataDir }, 'transfer', ...given);
+const transfer = (dataDir: string, ...args: string[]) => run({ DATA_DIR: dataDir }, 'transfer', ...args);
 
 const read = (path: string): ContentFile => ({
   ...(JSON.parse(readFileSync(path, 'utf8')) as ContentFile),
@@ -43,9 +43,11 @@ test('content moves from one site to another and back without loss', async () =>
 
   // The samples that nobody has changed are left out until they are asked for.
   const fresh = join(freshFolder(), 'data');
-  const own = 'archive-answering-a-bad-review-in-four-sentences';
+  const changedId = 'archive-answering-a-bad-review-in-four-sentences';
   const posts = read(from).posts.map((post) =>
-    post.id === own ? { ...post, excerpt: 'Four of my own.', publishAt: null, sample: undefined } : post,
+    post.id === changedId
+      ? { ...post, excerpt: 'Four of my own.', publishAt: null, sample: undefined }
+      : post,
   );
   const changed = { ...read(from), exportedAt: '2025-06-02T15:00:00Z', posts };
   writeFileSync(from, JSON.stringify(changed));
@@ -107,8 +109,8 @@ test('while a server uses the data, one sentence says what to do instead', async
 test('an impossible transfer fails with one sentence and exit code 1', async () => {
   const folder = freshFolder();
   const path = join(folder, 'file.json');
-  const printed = async (...given: string[]) => {
-    const { code, out, err } = await transfer(folder, ...given);
+  const printed = async (...args: string[]) => {
+    const { code, out, err } = await transfer(folder, ...args);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     return err;
   };
@@ -148,8 +150,8 @@ test('an archive contains the pictures, and JSON warns that it does not', async 
   const without = await transfer(to, 'import', json, '--write');
   expect(without).toMatchObject({ code: 1, out: '' });
   expect(without.err).toContain(`The file does not contain the picture “${aPicture.name}” itself.`);
-  const look = await transfer(to, 'import', archive);
-  expect(look.out).toMatch(/^pictures: 1 new, /m);
+  const preview = await transfer(to, 'import', archive);
+  expect(preview.out).toMatch(/^pictures: 1 new, /m);
   expect(await picturesInFolder(to).has(aPicture.id)).toBe(false);
   const imported = await transfer(to, 'import', archive, '--write');
   expect(imported).toMatchObject({ code: 0, err: '' });

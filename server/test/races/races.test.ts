@@ -6,7 +6,7 @@ import type { Ports } from '../../core/ports.ts';
 import type { Session } from '../../core/session.ts';
 import { emptyAccounts, emptyLeads } from '../../core/state.ts';
 import { openCore } from '../../core/table.ts';
-import { plainPorts } from '../support/test-ports.ts';
+import { testPorts } from '../support/test-ports.ts';
 import { jsonRequest, plainPasswords } from '../support/requests.ts';
 import { NOW } from '../support/seed.ts';
 import { type Begin, inDatabase, inMemory, type Place, type Stores } from '../support/site-stores.ts';
@@ -22,8 +22,8 @@ const runs = (few: number): { numRuns: number; seed?: number } => ({
 });
 
 /** The core over some stores, and a caller with a session. */
-function openApi(stores: Stores, given: Partial<Ports>) {
-  const respond = openCore({ ...plainPorts(), passwords: plainPasswords, ...stores, ...given });
+function openApi(stores: Stores, replaced: Partial<Ports>) {
+  const respond = openCore({ ...testPorts(), passwords: plainPasswords, ...stores, ...replaced });
   return async ([method, path, body]: Send, session: Session = sessionInMemory()) => {
     const answer = await respond(jsonRequest(`${method} ${path}`, body), session);
     // Refusals have a message.
@@ -69,11 +69,11 @@ function drawn<Part extends object>(part: Part, scheduler: fc.Scheduler, within 
 }
 
 const KEY = 'set-up-link';
-const words = { name: 'Ana Ruiz', email: 'ana@example.com' };
+const person = { name: 'Ana Ruiz', email: 'ana@example.com' };
 const firstAdmin = (email: string): Send => [
   'POST',
   '/api/auth/set-up',
-  { ...words, email, password: 'tarpon glass violin', token: KEY },
+  { ...person, email, password: 'tarpon glass violin', token: KEY },
 ];
 
 type Api = ReturnType<typeof openApi>;
@@ -90,8 +90,8 @@ const RACES: readonly { name: string; run: (site: Raced) => Promise<void> }[] = 
   {
     name: 'one of two first admins wins',
     run: async ({ stores, api, together }) => {
-      const asked = ['one@example.com', 'two@example.com'].map((email) => api(firstAdmin(email)));
-      const statuses = (await together(asked)).map(({ status }) => status);
+      const requests = ['one@example.com', 'two@example.com'].map((email) => api(firstAdmin(email)));
+      const statuses = (await together(requests)).map(({ status }) => status);
       expect(statuses.toSorted((one, other) => one - other)).toEqual([201, expect.toBeOneOf([404, 409])]);
       expect(await stores.access.accounts.all()).toHaveLength(1);
     },
@@ -111,7 +111,7 @@ const RACES: readonly { name: string; run: (site: Raced) => Promise<void> }[] = 
 ];
 
 /** Runs actions in many random orders, each on a new site. */
-const inManyOrders = (place: Place, run: (site: Raced) => Promise<void>) =>
+const inManyOrders = (storage: Place, run: (site: Raced) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const link = {
@@ -121,7 +121,7 @@ const inManyOrders = (place: Place, run: (site: Raced) => Promise<void>) =>
         expiresAt: '2100-01-01T00:00:00.000Z',
       } as const;
       const accounts = () => ({ ...emptyAccounts(), links: [link] });
-      const { stores, close } = await (await place({ ...BEGIN, accounts })).open();
+      const { stores, close } = await (await storage({ ...BEGIN, accounts })).open();
       const ports = { ids: countedIds(), clock: { now: () => NOW } };
       const together = <Result>(work: readonly Promise<Result>[]) => scheduler.waitFor(Promise.all(work));
       try {
@@ -131,14 +131,14 @@ const inManyOrders = (place: Place, run: (site: Raced) => Promise<void>) =>
         await close();
       }
     }),
-    { ...runs(place === inDatabase ? 3 : 60), endOnFailure: true },
+    { ...runs(storage === inDatabase ? 3 : 60), endOnFailure: true },
   );
 
 describe.each([
   ['in memory', inMemory],
   ['in a database', inDatabase],
-] as const)('concurrent requests %s', { timeout: 600_000 }, (_, place) => {
+] as const)('concurrent requests %s', { timeout: 600_000 }, (_, storage) => {
   test.each(RACES)('$name, in any order', async ({ run }) => {
-    await expect(inManyOrders(place, run)).resolves.toBeUndefined();
+    await expect(inManyOrders(storage, run)).resolves.toBeUndefined();
   });
 });

@@ -109,10 +109,10 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
     it('has one audit in progress per request, even if two are started at once', async () => {
       const { store } = await open();
       const both = ['a', 'b'].map((id) => auditOf(id, { enquiryId: 'e' }));
-      const given = await Promise.all(both.map((audit) => store.add(audit)));
-      expect(new Set(ids(given)).size).toBe(1);
+      const added = await Promise.all(both.map((audit) => store.add(audit)));
+      expect(new Set(ids(added)).size).toBe(1);
       expect(await store.all()).toHaveLength(1);
-      await store.change(given[0]?.id ?? '', (audit) => {
+      await store.change(added[0]?.id ?? '', (audit) => {
         audit.deliveredAt = at(40);
       });
       expect((await store.add(auditOf('c', { enquiryId: 'e' }))).id).toBe('c');

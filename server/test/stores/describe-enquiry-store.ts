@@ -33,9 +33,9 @@ const some: readonly Enquiry[] = [
 ];
 
 async function opened(open: Open<EnquiryStore>) {
-  const place = await open();
-  for (const each of some) await place.store.add(each);
-  return place;
+  const fixture = await open();
+  for (const each of some) await fixture.store.add(each);
+  return fixture;
 }
 
 const plain = { page: 1, perPage: 10, suspects: 'without' } as const;

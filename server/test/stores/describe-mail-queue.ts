@@ -49,8 +49,8 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
         enquiry('told', { ...sent }),
         enquiry('silent', undefined),
       ]);
-      const given = [await claim(store), await claim(store), await claim(store), await claim(store)];
-      expect(given).toEqual(['old', 'young', 'tried', undefined]);
+      const claims = [await claim(store), await claim(store), await claim(store), await claim(store)];
+      expect(claims).toEqual(['old', 'young', 'tried', undefined]);
       expect(await claim(store, after(3))).toBe('later');
     });
 

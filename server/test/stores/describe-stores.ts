@@ -8,11 +8,11 @@ import { describeVersionStore } from './describe-version-store.ts';
 import { opening, openingAll } from './opened-store.ts';
 
 /** The contracts of all stores, for one kind of place. */
-export function describeStores(name: string, place: Place): void {
-  describeContentStore(name, opening(place, 'content'));
-  describeAccessStore(name, opening(place, 'access'));
-  describeEnquiryStore(name, opening(place, 'enquiries'));
-  describeSubscriberStore(name, openingAll(place));
-  describeVersionStore(name, opening(place, 'versions'));
-  describeAuditStore(name, opening(place, 'audits'));
+export function describeStores(name: string, storage: Place): void {
+  describeContentStore(name, opening(storage, 'content'));
+  describeAccessStore(name, opening(storage, 'access'));
+  describeEnquiryStore(name, opening(storage, 'enquiries'));
+  describeSubscriberStore(name, openingAll(storage));
+  describeVersionStore(name, opening(storage, 'versions'));
+  describeAuditStore(name, opening(storage, 'audits'));
 }

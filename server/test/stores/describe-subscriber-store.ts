@@ -15,12 +15,12 @@ const subscriber = (id: string, hoursAgo: number, suspect?: true): Subscriber =>
 });
 
 async function opened(open: OpenLists) {
-  const place = await open();
-  await place.store.subscribers.transaction(async ({ put }) => {
+  const fixture = await open();
+  await fixture.store.subscribers.transaction(async ({ put }) => {
     for (const each of [subscriber('ana', 9), subscriber('ben', 1), subscriber('bot', 2, true)])
       await put(each);
   });
-  return place;
+  return fixture;
 }
 
 /** The contract of the stores of subscribers and mails to the coach, for one implementation. */

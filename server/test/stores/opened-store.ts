@@ -30,10 +30,10 @@ export type Open<Store> = (begin?: {
 
 /** How tests open all stores in a place. */
 export const openingAll =
-  (place: Place): Open<Stores> =>
+  (storage: Place): Open<Stores> =>
   async ({ content = someContent(), leads = emptyLeads(), accounts = emptyAccounts() } = {}) => {
     const begin = { content: () => content, leads: () => leads, accounts: () => accounts };
-    const { open, breakStorage } = await place(begin, () => undefined);
+    const { open, breakStorage } = await storage(begin, () => undefined);
     async function openOnce() {
       const { stores, close } = await open();
       let closing: Promise<void> | undefined;
@@ -54,9 +54,9 @@ export const openingAll =
 
 /** How tests of one store open it in a place. */
 export const opening =
-  <Name extends keyof Stores>(place: Place, name: Name): Open<Stores[Name]> =>
+  <Name extends keyof Stores>(storage: Place, name: Name): Open<Stores[Name]> =>
   async (begin) => {
-    const { store, breakStorage, reopened } = await openingAll(place)(begin);
+    const { store, breakStorage, reopened } = await openingAll(storage)(begin);
     return { store: store[name], breakStorage, reopened: async () => (await reopened())[name] };
   };
 

@@ -14,7 +14,7 @@ export interface SampleSite {
   answer(path: string, answer: Partial<Answer> & { text?: string }): void;
   get: Get;
   /** The requests, as `GET /path`. */
-  asked: readonly string[];
+  requests: readonly string[];
 }
 
 const encoder = new TextEncoder();
@@ -29,7 +29,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const made = (text: string, headers: Record<string, string> = HEADERS, status = 200): Answer => {
+const response = (text: string, headers: Record<string, string> = HEADERS, status = 200): Answer => {
   const body = encoder.encode(text);
   return { status, headers, body, bytes: body.length };
 };
@@ -99,58 +99,63 @@ export function sampleSite(): SampleSite {
   const addresses = paths.map((path) => `<url><loc>${ORIGIN}${path}</loc></url>`).join('');
   const answers = new Map<string, Answer>(
     Object.entries({
-      '/': made(
+      '/': response(
         page('/', 'A bakery in Fort Myers', `${form}<a href="/bread#rye">Our rye bread</a>`, business),
       ),
-      '/bread': made(page('/bread', 'The bread we bake', bread, business)),
-      '/articles/sourdough': made(
+      '/bread': response(page('/bread', 'The bread we bake', bread, business)),
+      '/articles/sourdough': response(
         page('/articles/sourdough', 'How our sourdough is made', '<p>It takes two days.</p>', article),
       ),
-      '/robots.txt': made(
+      '/robots.txt': response(
         `User-agent: *\nDisallow: /till\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
         typed('text/plain'),
       ),
-      '/sitemap.xml': made(`<?xml version="1.0"?><urlset>${addresses}</urlset>`, typed('application/xml')),
-      '/feed.xml': made(
+      '/sitemap.xml': response(
+        `<?xml version="1.0"?><urlset>${addresses}</urlset>`,
+        typed('application/xml'),
+      ),
+      '/feed.xml': response(
         '<?xml version="1.0"?><rss version="2.0"><channel/></rss>',
         typed('application/rss+xml'),
       ),
-      '/icon.svg': made('<svg/>', typed('image/svg+xml')),
-      '/bread.jpg': made('bread', typed('image/jpeg')),
-      '/style.css': made('body{}', typed('text/css')),
+      '/icon.svg': response('<svg/>', typed('image/svg+xml')),
+      '/bread.jpg': response('bread', typed('image/jpeg')),
+      '/style.css': response('body{}', typed('text/css')),
     }),
   );
-  const asked: string[] = [];
+  const requests: string[] = [];
   const at = (path: string): Answer => {
     const answer = answers.get(path);
     if (!answer) throw new Error(`The sample site has no ${path}.`);
     return answer;
   };
   return {
-    asked,
+    requests,
     replace(path, from, to) {
       const text = new TextDecoder().decode(at(path).body);
       const changed = text.replace(from, () => to);
       if (changed === text) throw new Error(`${path} has no ${String(from)}.`);
-      answers.set(path, made(changed, { ...at(path).headers }));
+      answers.set(path, response(changed, { ...at(path).headers }));
     },
     send(path, headers) {
       const sent = Object.entries({ ...at(path).headers, ...headers });
-      const given = sent.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-      answers.set(path, { ...at(path), headers: Object.fromEntries(given) });
+      const headerList = sent.flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value] as const],
+      );
+      answers.set(path, { ...at(path), headers: Object.fromEntries(headerList) });
     },
-    answer(path, { text, ...given }) {
+    answer(path, { text, ...changes }) {
       answers.set(path, {
-        ...(answers.get(path) ?? made('')),
-        ...(text !== undefined && made(text)),
-        ...given,
+        ...(answers.get(path) ?? response('')),
+        ...(text !== undefined && response(text)),
+        ...changes,
       });
     },
     get(address, method) {
       const { origin, pathname, search } = new URL(address);
-      asked.push(`${method} ${pathname}${search}`);
+      requests.push(`${method} ${pathname}${search}`);
       if (origin !== ORIGIN) return Promise.reject(new Error(`${origin} is another site.`));
-      return Promise.resolve(answers.get(pathname + search) ?? made('<h1>Not found</h1>', HEADERS, 404));
+      return Promise.resolve(answers.get(pathname + search) ?? response('<h1>Not found</h1>', HEADERS, 404));
     },
   };
 }

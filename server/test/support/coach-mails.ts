@@ -4,7 +4,7 @@ import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyLeads, type Enquiry, type Leads } from '../../core/state.ts';
 import { openCoachMails } from '../../mail/coach-mails.ts';
 import { smtpMailer } from '../../mail/smtp.ts';
-import { plainPorts, storeInMemory } from './test-ports.ts';
+import { testPorts, storeInMemory } from './test-ports.ts';
 import { HOUR } from './seed.ts';
 import type { Mood } from './mail-server.ts';
 import { correspondents, handTimer, openServer } from './mailing-site.ts';
@@ -13,14 +13,14 @@ import { correspondents, handTimer, openServer } from './mailing-site.ts';
 export const SIX = new Date('2025-06-02T10:00:00.000Z');
 export const at = (hours: number): string => new Date(SIX.getTime() + hours * HOUR).toISOString();
 
-export const enquiry = (id: string, receivedAt: string, given: Partial<Enquiry> = {}): Enquiry => ({
+export const enquiry = (id: string, receivedAt: string, fields: Partial<Enquiry> = {}): Enquiry => ({
   id,
   kind: 'audit',
   receivedAt,
   status: 'new',
   name: 'Ana Ruiz',
   email: 'ana@example.com',
-  ...given,
+  ...fields,
 });
 
 /** The mails to the coach over a store, a real mail server, and a manual clock and timer. */
@@ -41,10 +41,10 @@ export async function open({
   const timer = handTimer();
   const reports: string[] = [];
   let count = 0;
-  const ports = plainPorts({
+  const ports = testPorts({
     leads,
     clock,
-    ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
+    ids: { ...testPorts().ids, id: () => `id-${(count += 1)}` },
     report: (error) => void reports.push(error instanceof Error ? error.message : String(error)),
   });
   const start = () =>

@@ -13,7 +13,7 @@ import { smtpMailer, type Timeouts } from '../../mail/smtp.ts';
 import type { SetTimer } from '../../mail/worker.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 import { openMailServer } from './mail-server.ts';
-import { contentInMemory, plainPorts, storeInMemory } from './test-ports.ts';
+import { contentInMemory, testPorts, storeInMemory } from './test-ports.ts';
 import { jsonRequest, plainPasswords as passwords } from './requests.ts';
 import { accounts, NOW, seedContent, seedAccounts } from './seed.ts';
 
@@ -60,9 +60,9 @@ export async function openServer(how: Parameters<typeof openMailServer>[0] = {})
 /** The API with an outbox, a mail server, and a member of staff, until the test ends. */
 export async function openSite(
   server: { url: string; timeouts?: () => Timeouts | undefined },
-  given: { leads?: Store<Leads>; /** Whether senders get receipts. */ receipt?: boolean } = {},
+  options: { leads?: Store<Leads>; /** Whether senders get receipts. */ receipt?: boolean } = {},
 ) {
-  const { leads = storeInMemory(emptyLeads()), receipt = false } = given;
+  const { leads = storeInMemory(emptyLeads()), receipt = false } = options;
   const enquiries = openEnquiries(leads);
   const clock = handClock(NOW);
   const timer = handTimer();
@@ -88,14 +88,14 @@ export async function openSite(
   onTestFinished(() => outbox.stop());
   let count = 0;
   const respond = openCore(
-    plainPorts({
+    testPorts({
       leads,
       accounts: storeInMemory(await seedAccounts(passwords)),
       content: contentInMemory({ ...seedContent(), coachMails: { reminder: true, digest: true, receipt } }),
       ...(receipt && { rateLimiter: makeRateLimiter(clock) }),
       clock,
       passwords,
-      ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
+      ids: { ...testPorts().ids, id: () => `id-${(count += 1)}` },
       mail: {
         isOn: true,
         announce: (enquiry) => {

@@ -4,7 +4,7 @@ import type { Respond } from '../../core/api/respond.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyLeads, type Enquiry, type Leads } from '../../core/state.ts';
 import { makePages, type PageHost } from '../../render/pages.ts';
-import { plainPorts, type PlainPorts, storeInMemory } from './test-ports.ts';
+import { testPorts, type TestPorts, storeInMemory } from './test-ports.ts';
 import { visitor } from './requests.ts';
 import { NOW } from './seed.ts';
 import type { Frozen } from '../../core/frozen.ts';
@@ -13,7 +13,7 @@ const LISTED_PATHS = ['/', '/services/:id', '/blog', '/blog/category/:category',
 
 /** The pages over a real in-memory core, with an application that only returns its render request. */
 export function openPages(
-  given: Partial<PlainPorts> = {},
+  replaced: Partial<TestPorts> = {},
   { listedPaths = LISTED_PATHS, ...host }: Partial<PageHost> & { listedPaths?: readonly string[] } = {},
 ) {
   const leads: Store<Leads> = storeInMemory(emptyLeads());
@@ -21,11 +21,11 @@ export function openPages(
   const rendered: PageRequest[] = [];
   const reports: unknown[] = [];
   let count = 0;
-  const ports = plainPorts({
+  const ports = testPorts({
     leads,
-    ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
+    ids: { ...testPorts().ids, id: () => `id-${(count += 1)}` },
     mail: { isOn: false, announce: (enquiry) => void announced.push(enquiry) },
-    ...given,
+    ...replaced,
   });
   const pages: Respond = makePages({
     respond: openCore(ports),
@@ -39,7 +39,7 @@ export function openPages(
           HANDOVER_ID: 'state',
           listedPaths,
           addressOf: ({ pathname, search }) => pathname + search,
-          leadsNowhere: () => false,
+          isUnknownAddress: () => false,
           missingAt: () => Promise.resolve(undefined),
           preparePage(request) {
             rendered.push(request);

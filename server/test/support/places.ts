@@ -10,25 +10,25 @@ import { storedSite } from './stored-state.ts';
 import { fail } from './storage.ts';
 
 /** Where commands find a site: a kind of store. */
-export interface Place {
+export interface TestStorage {
   variables: Record<string, string>;
   dataDir: string;
   read(): Promise<Snapshot>;
-  write(whole: Snapshot): Promise<void>;
+  write(snapshot: Snapshot): Promise<void>;
   withPictureStore<Result>(work: (store: PictureStore) => Promise<Result>): Promise<Result>;
 }
 
-export function folder(dataDir = freshFolder()): Place {
+export function folder(dataDir = freshFolder()): TestStorage {
   return {
     variables: { DATA_DIR: dataDir },
     dataDir,
     read: () => storedSite(dataDir),
-    write: async (whole) => void (await writeFolder(dataDir, whole, { now: new Date(), report: fail })),
+    write: async (snapshot) => void (await writeFolder(dataDir, snapshot, { now: new Date(), report: fail })),
     withPictureStore: (work) => work(picturesInFolder(dataDir)),
   };
 }
 
-export async function database(): Promise<Place> {
+export async function database(): Promise<TestStorage> {
   const { url } = await makeDatabase();
   const dataDir = freshFolder();
   async function opening<Result>(work: (opened: OpenedDatabase) => Promise<Result>): Promise<Result> {
@@ -43,11 +43,11 @@ export async function database(): Promise<Place> {
     variables: { DATABASE_URL: url, DATA_DIR: dataDir },
     dataDir,
     read: () => opening(({ tables }) => readConsistentSnapshot(tables)),
-    write: (whole) =>
-      opening(({ serially }) => serially('content', (transaction) => writeSnapshot(transaction, whole))),
+    write: (snapshot) =>
+      opening(({ serially }) => serially('content', (transaction) => writeSnapshot(transaction, snapshot))),
     withPictureStore: (work) => opening(({ pictureStore }) => work(pictureStore)),
   };
 }
 
-export const places = { folder, database };
+export const storages = { folder, database };
 export const KINDS = ['folder', 'database'] as const;

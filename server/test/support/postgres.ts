@@ -20,7 +20,7 @@ const CLEAR = `do $$ declare name text; begin
   end loop;
 end $$`;
 
-let made: Promise<TestDatabase> | undefined;
+let pending: Promise<TestDatabase> | undefined;
 
 /** Creates a database that is dropped after the tests. */
 export async function makeDatabase(): Promise<TestDatabase> {
@@ -49,8 +49,8 @@ export async function makeDatabase(): Promise<TestDatabase> {
 
 /** An empty database until the test ends. Creating one takes longer than clearing it, so tests share one. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  made ??= makeDatabase();
-  const database = await made;
+  pending ??= makeDatabase();
+  const database = await pending;
   await query(database.url, CLEAR);
   let isBroken = false;
   onTestFinished(() => (isBroken ? database.breakStorage(false) : undefined));

@@ -12,14 +12,10 @@ export const programAt = (name: string): string =>
 /**
  * Starts the live host without its pages.
  * @param program another program to start
- * @param words its arguments
+ * @param args its arguments
  */
-export function start(
-  variables: Record<string, string>,
-  program = 'api-only',
-  words: readonly string[] = [],
-) {
-  const server = spawn(process.execPath, [programAt(program), ...words], {
+export function start(variables: Record<string, string>, program = 'api-only', args: readonly string[] = []) {
+  const server = spawn(process.execPath, [programAt(program), ...args], {
     env: { ...compileCache, PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -34,15 +30,15 @@ export function start(
   });
   const says = (pattern: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
-      const look = () => {
+      const checkOutput = () => {
         const found = pattern.exec(out)?.[1];
         if (found !== undefined) resolve(found);
       };
-      server.stdout.on('data', look);
+      server.stdout.on('data', checkOutput);
       server.once('close', () => {
         reject(new Error(`It ended without saying ${String(pattern)}: ${out}${err}`));
       });
-      look();
+      checkOutput();
     });
   const ended = once(server, 'close').then(([code, signal]: unknown[]) => ({ code, signal, out, err }));
   return { server, says, ended };
@@ -53,8 +49,8 @@ export const portOf = async ({ says }: Pick<ReturnType<typeof start>, 'says'>): 
   Number(await says(/Listening on http:\/\/localhost:(\d+)\nData in /));
 
 /** The outcome of a command. */
-export const run = (variables: Record<string, string>, command: string, ...words: string[]) =>
-  start(variables, command, words).ended;
+export const run = (variables: Record<string, string>, command: string, ...args: string[]) =>
+  start(variables, command, args).ended;
 
 /** A visitor of a server. */
 export async function callsOf(running: Pick<ReturnType<typeof start>, 'says'>): Promise<CallApi> {

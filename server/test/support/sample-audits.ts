@@ -1,12 +1,12 @@
 import type { Audit } from '../../../src/contract/audit.ts';
 import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
-import { COURSE_POINT, READ_POINTS } from '../../../src/contract/audit-points.ts';
-import type { ReportEdition } from '../../../src/contract/audit-report.ts';
+import { ACTION_PLAN_POINT, READ_POINTS } from '../../../src/contract/audit-points.ts';
+import type { ReportSnapshot } from '../../../src/contract/audit-report.ts';
 import { NOW } from './seed.ts';
 
 const now = NOW.toISOString();
 const UNTOUCHED = { revision: 0, updatedAt: null, updatedBy: '' };
-const NO_WORDS = { rating: null, says: '', text: '', isFinished: false };
+const NO_TEXTS = { rating: null, says: '', text: '', isFinished: false };
 
 /** An empty audit with a test's changes. */
 export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
@@ -18,8 +18,8 @@ export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
   createdBy: 'Ana',
   updatedAt: now,
   frame: { business: '', website: '', summary: '', nextStep: '', ...UNTOUCHED },
-  points: READ_POINTS.map(() => ({ ...NO_WORDS, findings: [], recommendations: [], ...UNTOUCHED })),
-  course: { ...NO_WORDS, order: [], ...UNTOUCHED },
+  points: READ_POINTS.map(() => ({ ...NO_TEXTS, findings: [], recommendations: [], ...UNTOUCHED })),
+  course: { ...NO_TEXTS, order: [], ...UNTOUCHED },
   look: structuredClone(NEVER_SCANNED),
   edition: null,
   links: [],
@@ -30,7 +30,7 @@ export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
 
 const evidence = [{ where: 'https://bakery.example.com/', seen: 'Zo\u0000\u00eb \u6e2f \u{1f300}' }];
 
-const edition: ReportEdition = {
+const report: ReportSnapshot = {
   business: 'Zoë’s Bakery',
   website: 'bakery.example.com',
   at: now,
@@ -48,7 +48,7 @@ const edition: ReportEdition = {
     { point: 'SEO evaluation', title: 'Give it one', text: '', effort: 'an hour', effect: 'large' },
   ],
   nextStep: 'Call me.',
-  before: { at: now, ratings: [{ point: COURSE_POINT, rating: null }] },
+  before: { at: now, ratings: [{ point: ACTION_PLAN_POINT, rating: null }] },
 };
 
 /** An audit with every field filled in, with unusual characters. */
@@ -81,7 +81,7 @@ export function fullAudit(id: string, more: Partial<Audit> = {}): Audit {
         },
       ],
     },
-    edition,
+    edition: report,
     links: [{ token: `token-of-${id}`, madeAt: now, expiresAt: now, revokedAt: null }],
     ...more,
   });

@@ -1,10 +1,10 @@
 import type { VersionKind } from '../../../src/contract/version.ts';
-import { placeOf, type ReadVersion } from '../../core/versions/version-store.ts';
+import { recordKey, type ReadVersion } from '../../core/versions/version-store.ts';
 import { NOW } from './seed.ts';
 
 /** A version of a record, with unknown fields of a later release. */
 export const versionOf = (kind: VersionKind, recordId: string, count: number): ReadVersion => ({
-  id: `${placeOf(kind, recordId)}.${count}`,
+  id: `${recordKey(kind, recordId)}.${count}`,
   kind,
   recordId,
   record: { id: recordId, title: `Title ${count}`, later: { deep: '\u{1f300} \u0000' } },

@@ -25,17 +25,17 @@ export const scansNothing: SiteScanner = {
 export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
 
 /** Ports with their underlying states of leads and accounts. */
-export interface PlainPorts extends Ports {
+export interface TestPorts extends Ports {
   leads: Store<Leads>;
   accounts: Store<Accounts>;
 }
 
 /** Minimal ports for tests of single parts; a test overrides the relevant ones. */
-export const plainPorts = ({
+export const testPorts = ({
   leads = storeInMemory(emptyLeads()),
   accounts = storeInMemory(emptyAccounts()),
   ...given
-}: Partial<PlainPorts> = {}): PlainPorts => ({
+}: Partial<TestPorts> = {}): TestPorts => ({
   leads,
   accounts,
   ...openRepositories({ content: storeInMemory(seedContent()), leads, accounts }),

@@ -15,7 +15,7 @@ const lasting = (html: string): string =>
   html.replace(/name="(?:submissionKey|shownAt)" value="[^"]*"/g, '').replace(/"\w+At":\d+/g, '');
 
 /** The whole live host over HTTP with the real application, a visitor, and staff on a bench. */
-export async function openWholeSite(accounts: Accounts) {
+export async function openFullSite(accounts: Accounts) {
   const clock = handClock(NOW);
   const kept = {
     content: storeInMemory(seedContent()),
@@ -44,7 +44,7 @@ export async function openWholeSite(accounts: Accounts) {
     },
     {
       addressOf: entry.addressOf,
-      leadsNowhere: entry.leadsNowhere,
+      isUnknownAddress: entry.isUnknownAddress,
       missingAt: entry.missingAt,
       open(respond) {
         const host = {
@@ -88,7 +88,11 @@ export async function openWholeSite(accounts: Accounts) {
     leads: kept.leads,
     accounts: kept.accounts,
     audits: repositories.audits,
-    kept: () => ({ content: kept.content.read(), leads: kept.leads.read(), accounts: kept.accounts.read() }),
+    stored: () => ({
+      content: kept.content.read(),
+      leads: kept.leads.read(),
+      accounts: kept.accounts.read(),
+    }),
     breakStorage: () => undefined,
   };
   const bench = makeBench(host, {
@@ -116,4 +120,4 @@ export async function openWholeSite(accounts: Accounts) {
   };
 }
 
-export type WholeSite = Awaited<ReturnType<typeof openWholeSite>>;
+export type FullSite = Awaited<ReturnType<typeof openFullSite>>;

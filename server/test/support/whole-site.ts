@@ -9,7 +9,7 @@ import { versionOf } from './sample-versions.ts';
 import { NOW, seedContent, seedAccounts } from './seed.ts';
 
 /** All data of a site, to be changed before it is stored. */
-interface WholeSite {
+interface FullSite {
   content: Content;
   leads: Leads;
   accounts: Accounts;
@@ -21,7 +21,7 @@ const now = NOW.toISOString();
 const confirmed = new Date().toISOString();
 
 /** A site with data of every kind, as a later release would have left it, with unusual characters. */
-export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<WholeSite> {
+export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<FullSite> {
   const content = seedContent();
   const leads = emptyLeads();
   const accounts = await seedAccounts({ verify: () => Promise.resolve(false), ...passwords });

@@ -1,7 +1,7 @@
 // The core must not import the client; its suite may.
 import type { CallApi } from '../../../src/api/client.ts';
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
-import type { ReportEdition } from '../../../src/contract/audit-report.ts';
+import type { ReportSnapshot } from '../../../src/contract/audit-report.ts';
 import type { AuditAnswer } from '../../../src/contract/staff-audit.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { AuditAnswer } from '../../../src/contract/staff-audit.ts';
 export async function writeReport(
   call: CallApi,
   enquiryId: string,
-  { business, website, summary, nextStep, chapters, recommendations }: ReportEdition,
+  { business, website, summary, nextStep, chapters, recommendations }: ReportSnapshot,
 ): Promise<AuditAnswer> {
   const { audit } = await call('POST /api/admin/audits', { body: { enquiryId } });
   const { id, frame, points, course } = audit;

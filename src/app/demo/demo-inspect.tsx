@@ -145,7 +145,7 @@ function Inspector({ stories, screen }: InspectorProps) {
       element.closest('[data-inspected]')?.setAttribute('data-inspected', 'now');
       setInspection(inspect(element));
     };
-    const hold = (event: Event) => {
+    const blockEvent = (event: Event) => {
       const element = targetOf(event);
       if (!element) return;
       event.preventDefault();
@@ -163,7 +163,7 @@ function Inspector({ stories, screen }: InspectorProps) {
     // Not `pointerover`: scrolling to the focus under a resting pointer would replace the focused element's name.
     document.addEventListener('pointermove', follow, options);
     document.addEventListener('focusin', follow, options);
-    document.addEventListener('click', hold, options);
+    document.addEventListener('click', blockEvent, options);
     document.addEventListener('keydown', release, options);
     return () => stopping.abort();
   }, [held]);

@@ -3,7 +3,7 @@ import { useCall } from '../../api/api-context.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import {
   clearSession,
-  giveUpStaffQueries,
+  cancelStaffQueries,
   keepSession,
   resumeStaffQueries,
 } from '../../api/staff-session.ts';
@@ -16,7 +16,7 @@ export function useSwitchRole() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (chosen: ReadyAccount | undefined) => {
-      await giveUpStaffQueries(queryClient);
+      await cancelStaffQueries(queryClient);
       if (!chosen) {
         await call('POST /api/auth/logout');
         return null;

@@ -7,7 +7,7 @@ import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
 import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
 import { enhanceCarousel } from '../../site/home/enhance-carousel.ts';
 import { noteOpened } from '../../site/report/note-opened.ts';
-import { replaceImage, takeTintOff } from '../../ui/replace-image.ts';
+import { replaceImage, removeTint } from '../../ui/replace-image.ts';
 import { tabForKey } from '../../ui/tab-for-key.ts';
 import { enhanceThemeSwitch } from '../../ui/theme.ts';
 import { stayAtAnchor } from '../go-to-anchor.ts';
@@ -33,29 +33,29 @@ function hasFormDraft({ dataset }: HTMLElement): boolean {
  * @param isAnswer the document answers a posted form
  */
 function hydrateOnTouch(isAnswer: boolean): void {
-  const awake = new WeakSet<HTMLElement>();
-  const alive = new WeakSet<Element>();
+  const hydrating = new WeakSet<HTMLElement>();
+  const hydrated = new WeakSet<Element>();
   const changed = new WeakSet<Element>();
   /** The last clicked element that needs its code to work. */
   let pressed: HTMLElement | undefined;
   let isSending = false;
 
-  const wake = async (island: HTMLElement): Promise<void> => {
-    if (awake.has(island)) return;
-    awake.add(island);
+  const hydrate = async (island: HTMLElement): Promise<void> => {
+    if (hydrating.has(island)) return;
+    hydrating.add(island);
     try {
       const { hydrateIsland } = await import('../islands/hydrate.tsx');
       const isChangedForm = () =>
         island.querySelector('form') && (changed.has(island) || island.querySelector('font'));
       if (!(await hydrateIsland(island, () => !isSending && !isChangedForm()))) {
-        awake.delete(island);
+        hydrating.delete(island);
         return;
       }
-      alive.add(island);
+      hydrated.add(island);
       if (pressed && island.contains(pressed)) pressed.click();
     } catch {
       // Its form still works natively. The next touch retries.
-      awake.delete(island);
+      hydrating.delete(island);
     }
   };
 
@@ -64,7 +64,7 @@ function hydrateOnTouch(isAnswer: boolean): void {
       touch,
       ({ target }) => {
         const island = target instanceof Element && target.closest<HTMLElement>('[data-island]');
-        if (island) void wake(island);
+        if (island) void hydrate(island);
       },
       { capture: true, passive: true },
     );
@@ -72,7 +72,7 @@ function hydrateOnTouch(isAnswer: boolean): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
     const island = button && button.closest('[data-island]');
-    if (island && !alive.has(island)) pressed = button;
+    if (island && !hydrated.has(island)) pressed = button;
   });
   document.addEventListener('submit', ({ defaultPrevented }) => {
     isSending ||= !defaultPrevented;
@@ -86,7 +86,7 @@ function hydrateOnTouch(isAnswer: boolean): void {
       observer.disconnect();
     });
     observer.observe(island, { childList: true, characterData: true, subtree: true });
-    if (isAnswer || hasFormDraft(island)) void wake(island);
+    if (isAnswer || hasFormDraft(island)) void hydrate(island);
   }
 }
 
@@ -125,7 +125,7 @@ function hasMovedOn(): boolean {
   return isElsewhere || (pressed instanceof HTMLElement && !pressed.matches(`a[href$="${location.hash}"]`));
 }
 
-function arrive(isAnswer: boolean): void {
+function scrollToTarget(isAnswer: boolean): void {
   const { hash } = location;
   const target = hash && document.getElementById(hash.slice(1));
   if (!target || hasMovedOn()) return;
@@ -143,7 +143,7 @@ function enhanceAnchors(isAnswer: boolean): void {
   window.addEventListener('popstate', () => end?.());
   if (isReturn()) return;
   // A prerendered page has no frame until it is shown.
-  requestAnimationFrame(() => arrive(isAnswer));
+  requestAnimationFrame(() => scrollToTarget(isAnswer));
 }
 
 function select(tabs: readonly HTMLAnchorElement[], selected: HTMLAnchorElement): void {
@@ -270,7 +270,7 @@ function replaceBroken(image: HTMLImageElement): void {
 function enhanceImages(): void {
   const settle = ({ type, target }: Event) => {
     if (!(target instanceof HTMLImageElement)) return;
-    if (type === 'load') takeTintOff(target);
+    if (type === 'load') removeTint(target);
     else replaceBroken(target);
   };
   // These events do not bubble.
@@ -278,7 +278,7 @@ function enhanceImages(): void {
   document.addEventListener('error', settle, { capture: true });
   for (const image of document.images) {
     if (!image.complete) continue;
-    if (image.naturalWidth > 0) takeTintOff(image);
+    if (image.naturalWidth > 0) removeTint(image);
     else replaceBroken(image);
   }
 }

@@ -2,10 +2,10 @@ import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeClient } from '../../api/client.ts';
-import { OutcomeBox } from '../../api/form-outcome.ts';
+import { FormOutcomeStore } from '../../api/form-outcome.ts';
 import { loadPicturesThroughServer } from '../../lib/picture-src.ts';
 import { subscribeToToasts } from '../../ui/toast-store.ts';
-import { readHandover } from '../handover.ts';
+import { readDehydratedPage } from '../handover.ts';
 import { IslandBoundary } from './island-boundary.tsx';
 import type { IslandStage } from './island-providers.tsx';
 
@@ -24,10 +24,10 @@ const islands: Readonly<Record<string, LoadIsland>> = {
 
 let stage: IslandStage | undefined;
 
-function openStage(): IslandStage {
+function openServices(): IslandStage {
   return {
     call: makeClient((request) => fetch(request), window.location.origin),
-    outcome: new OutcomeBox(readHandover()?.outcome),
+    outcome: new FormOutcomeStore(readDehydratedPage()?.outcome),
   };
 }
 
@@ -46,9 +46,9 @@ export async function showNotices(): Promise<void> {
   const { Toaster } = await import('../../ui/toaster.tsx');
   if (showsNotices) return;
   showsNotices = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<Toaster />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<Toaster />);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function hydrateIsland(element: HTMLElement, mayHydrate: () => bool
   const [Content] = await Promise.all([islands[island]?.(), loadStyles()]);
   if (!Content || !mayHydrate()) return false;
   if (!stage) {
-    stage = openStage();
+    stage = openServices();
     loadPicturesThroughServer();
     // The form also shows its outcome beside its button.
     subscribeToToasts(() => void showNotices().catch(() => undefined));

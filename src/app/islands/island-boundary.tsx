@@ -27,8 +27,8 @@ export class IslandBoundary extends Component<Props, { hasFailed: boolean; isSen
 
   #stage: IslandStage = {
     ...this.props.stage,
-    call: (async (...given: Parameters<CallApi>) => {
-      const answer = await this.props.stage.call(...given);
+    call: (async (...options: Parameters<CallApi>) => {
+      const answer = await this.props.stage.call(...options);
       this.setState({ isSent: true });
       const onInput = () => this.setState({ isSent: false });
       this.props.element.addEventListener('input', onInput, { once: true });
@@ -54,7 +54,8 @@ export class IslandBoundary extends Component<Props, { hasFailed: boolean; isSen
     const { served, children } = this.props;
     const { hasFailed, isSent } = this.state;
     if (!hasFailed) return <IslandProviders stage={this.#stage}>{children}</IslandProviders>;
-    if (!isSent) return <div className="contents" ref={(place) => place?.append(...served.childNodes)} />;
+    if (!isSent)
+      return <div className="contents" ref={(container) => container?.append(...served.childNodes)} />;
     return (
       <Alert tone="success" title="It was sent" live="polite">
         Thank you. It has arrived, and you need not send it again.

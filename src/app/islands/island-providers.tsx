@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ApiProvider } from '../../api/api-context.ts';
 import type { CallApi } from '../../api/client.ts';
-import { FormOutcomeProvider, type OutcomeBox } from '../../api/form-outcome.ts';
+import { FormOutcomeProvider, type FormOutcomeStore } from '../../api/form-outcome.ts';
 
 export interface IslandStage {
   call: CallApi;
-  outcome: OutcomeBox;
+  outcome: FormOutcomeStore;
 }
 
 /** Providers of an island, on the server and in the browser. Without router and queries: its data is in its props. */

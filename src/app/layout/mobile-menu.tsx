@@ -80,7 +80,7 @@ export function MobileMenu({
   current: string;
   onLogout: (() => void) | undefined;
 }) {
-  const words = usePage('frame');
+  const texts = usePage('frame');
   return (
     <HeaderMenu
       className={classNames(
@@ -93,7 +93,7 @@ export function MobileMenu({
           {items.map((item) => (
             <li key={item.href}>
               <Link href={item.href} className={rowClass} aria-current={currentMark(item.href, current)}>
-                {item.Label ? <item.Label /> : navLabel(item, words)}
+                {item.Label ? <item.Label /> : navLabel(item, texts)}
                 <Needle direction="e" />
               </Link>
             </li>
@@ -107,7 +107,7 @@ export function MobileMenu({
           )}
         </ul>
         <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="mt-5 w-full">
-          {words.auditButton}
+          {texts.auditButton}
         </LinkButton>
       </nav>
     </HeaderMenu>

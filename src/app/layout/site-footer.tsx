@@ -30,12 +30,12 @@ function FooterLinks({ title, links }: { title: string; links: readonly { href: 
 }
 
 const quickLinks = [
-  { href: '/#service-list', place: 'services' },
-  { href: '/about', place: 'about' },
-  { href: '/#how-it-works', place: 'howItWorks' },
-  { href: '/#testimonials', place: 'testimonials' },
-  { href: '/blog', place: 'blog' },
-  { href: '/contact', place: 'contact' },
+  { href: '/#service-list', textKey: 'services' },
+  { href: '/about', textKey: 'about' },
+  { href: '/#how-it-works', textKey: 'howItWorks' },
+  { href: '/#testimonials', textKey: 'testimonials' },
+  { href: '/blog', textKey: 'blog' },
+  { href: '/contact', textKey: 'contact' },
 ] as const;
 
 const networks = [
@@ -55,7 +55,7 @@ interface SiteFooterProps {
 /** The foot of every page (spec §2): social links, quick links, services, contact, legal pages and the theme. */
 export function SiteFooter({ account, year }: SiteFooterProps) {
   const { site, services, hasTestimonials } = useSite();
-  const words = usePage('frame');
+  const texts = usePage('frame');
   const [thisYear] = useState(() => floridaDay(new Date().toISOString()).slice(0, 'YYYY'.length));
   const serviceLinks = services.map(({ slug, title }) => ({ href: `/services/${slug}`, label: title }));
   const profiles = networks.filter(({ key }) => site.socialLinks[key]);
@@ -82,14 +82,14 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
           </div>
           <div className="md:col-span-3 lg:col-span-2">
             <FooterLinks
-              title={words.quickLinksHeading}
+              title={texts.quickLinksHeading}
               links={quickLinks
-                .filter(({ place }) => hasTestimonials || place !== 'testimonials')
-                .map(({ href, place }) => ({ href, label: words[place] }))}
+                .filter(({ textKey }) => hasTestimonials || textKey !== 'testimonials')
+                .map(({ href, textKey }) => ({ href, label: texts[textKey] }))}
             />
           </div>
           <div className="md:col-span-4 lg:col-span-3">
-            {serviceLinks.length > 0 && <FooterLinks title={words.servicesHeading} links={serviceLinks} />}
+            {serviceLinks.length > 0 && <FooterLinks title={texts.servicesHeading} links={serviceLinks} />}
           </div>
           <div className="col-span-full md:col-span-5 lg:col-span-3">
             <FooterContact contact={site.contact} />
@@ -101,18 +101,18 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
           <ul className="flex flex-wrap gap-x-6">
             <li>
               <Link className="foot-link" href="/privacy">
-                {words.privacy}
+                {texts.privacy}
               </Link>
             </li>
             <li>
               <Link className="foot-link" href="/terms">
-                {words.terms}
+                {texts.terms}
               </Link>
             </li>
             {!account && (
               <li>
                 <Link className="foot-link" href="/login">
-                  {words.staff}
+                  {texts.staff}
                 </Link>
               </li>
             )}

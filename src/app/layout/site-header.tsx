@@ -18,7 +18,7 @@ interface SiteHeaderProps {
  * popovers are not supported.
  */
 export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
-  const words = usePage('frame');
+  const texts = usePage('frame');
   return (
     <header className="[position:var(--stuck)] top-0 z-(--z-header) border-b border-line bg-bg">
       <Neatline />
@@ -41,7 +41,7 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
               className="nav-link"
               aria-current={currentMark(item.href, current)}
             >
-              {item.Label ? <item.Label /> : navLabel(item, words)}
+              {item.Label ? <item.Label /> : navLabel(item, texts)}
             </Link>
           ))}
           {onLogout && (
@@ -57,7 +57,7 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
           needle
           className="ml-auto hidden min-w-[10.75rem] sm:inline-flex"
         >
-          {words.auditButton}
+          {texts.auditButton}
         </LinkButton>
         <MobileMenu items={items} current={current} onLogout={onLogout} />
       </div>

@@ -19,32 +19,32 @@ import { Loader } from '../../ui/loader.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
 import type { NavItem } from '../navigation.ts';
 
-interface Found {
+interface SearchResult {
   label: string;
   href: string;
   note?: string | undefined;
 }
 
 /** Most results of a list, and the shortest term that is sent to the server. */
-const MOST = 5;
-const SHORTEST = 2;
+const RESULTS_MAX = 5;
+const TERM_MIN = 2;
 
-const at = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
+const hrefOf = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 /** Everything that a term finds, by kind. Without one: the screens. */
-function useFound(typed: string, screens: readonly Found[], settings: NavItem['parts']) {
+function useSearchResults(typed: string, screens: readonly SearchResult[], settings: NavItem['parts']) {
   const call = useCall();
   const term = typed.trim();
   const q = useSettled(term, 200);
-  const asked = { ...PAGED, enabled: q.length >= SHORTEST };
+  const options = { ...PAGED, enabled: q.length >= TERM_MIN };
   const query = { q };
-  const inbox = useQuery({ ...endpointQuery(call, 'GET /api/admin/inbox', { query }), ...asked });
-  const audits = useQuery({ ...endpointQuery(call, 'GET /api/admin/audits', { query }), ...asked });
-  const posts = useQuery({ ...endpointQuery(call, 'GET /api/admin/posts', { query }), ...asked });
+  const inbox = useQuery({ ...endpointQuery(call, 'GET /api/admin/inbox', { query }), ...options });
+  const audits = useQuery({ ...endpointQuery(call, 'GET /api/admin/audits', { query }), ...options });
+  const posts = useQuery({ ...endpointQuery(call, 'GET /api/admin/posts', { query }), ...options });
   const pages = useQuery({
     ...endpointQuery(call, 'GET /api/admin/pages'),
-    ...asked,
-    enabled: asked.enabled && screens.some(({ href }) => href === '/admin/pages'),
+    ...options,
+    enabled: options.enabled && screens.some(({ href }) => href === '/admin/pages'),
   });
   const fields = useQuery({
     queryKey: ['parts of the settings'],
@@ -52,16 +52,17 @@ function useFound(typed: string, screens: readonly Found[], settings: NavItem['p
   });
 
   const isMentioned = mentions(term);
-  const matching = (all: readonly Found[]) => all.filter(({ label }) => isMentioned(searchText([label])));
-  const isAsked = term.length >= SHORTEST;
-  const lists: { name: string; found: readonly Found[] | undefined }[] = [
+  const matching = (all: readonly SearchResult[]) =>
+    all.filter(({ label }) => isMentioned(searchText([label])));
+  const isAsked = term.length >= TERM_MIN;
+  const lists: { name: string; found: readonly SearchResult[] | undefined }[] = [
     { name: 'Screens', found: matching(screens) },
     {
       name: 'Inbox',
       found: inbox.data?.items.map(({ id, name, kind }) => ({
         label: name,
         note: kindNames[kind],
-        href: at('/admin/inbox', id),
+        href: hrefOf('/admin/inbox', id),
       })),
     },
     {
@@ -69,17 +70,20 @@ function useFound(typed: string, screens: readonly Found[], settings: NavItem['p
       found: audits.data?.audits.map(({ id, business, client, state }) => ({
         label: business || client,
         note: AUDIT_STATE_NAMES[state],
-        href: at('/admin/audits', id),
+        href: hrefOf('/admin/audits', id),
       })),
     },
     {
       name: 'Posts',
-      found: posts.data?.posts.map(({ id, title }) => ({ label: title, href: at('/blog/admin/posts', id) })),
+      found: posts.data?.posts.map(({ id, title }) => ({
+        label: title,
+        href: hrefOf('/blog/admin/posts', id),
+      })),
     },
     {
       name: 'Pages',
       found: matching(
-        pages.data?.pages.map(({ id, name }) => ({ label: name, href: at('/admin/pages', id) })) ?? [],
+        pages.data?.pages.map(({ id, name }) => ({ label: name, href: hrefOf('/admin/pages', id) })) ?? [],
       ),
     },
     { name: 'Settings', found: matching(fields.data ?? []) },
@@ -88,7 +92,7 @@ function useFound(typed: string, screens: readonly Found[], settings: NavItem['p
   const failed = isAsked ? queries.filter(({ isError }) => isError) : [];
   return {
     groups: (isAsked ? lists : lists.slice(0, 1))
-      .map(({ name, found = [] }) => ({ name, found: isAsked ? found.slice(0, MOST) : found }))
+      .map(({ name, found = [] }) => ({ name, found: isAsked ? found.slice(0, RESULTS_MAX) : found }))
       .filter(({ found }) => found.length > 0),
     isPending: isAsked && (q !== term || queries.some(({ isFetching }) => isFetching)),
     isFailed: failed.length > 0,
@@ -97,7 +101,7 @@ function useFound(typed: string, screens: readonly Found[], settings: NavItem['p
 }
 
 interface StaffSearchProps {
-  screens: readonly Found[];
+  screens: readonly SearchResult[];
   settings: NavItem['parts'];
 }
 
@@ -107,7 +111,7 @@ function SearchDialog({ screens, settings, onClose }: StaffSearchProps & { onClo
   const field = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { groups, isPending, isFailed, retry } = useFound(term, screens, settings);
+  const { groups, isPending, isFailed, retry } = useSearchResults(term, screens, settings);
   const all = groups.flatMap(({ found }) => found);
   const index = Math.min(chosen, all.length - 1);
   const current = all[index];

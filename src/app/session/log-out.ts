@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
-import { clearLogin, giveUpStaffQueries, noteLogOut } from '../../api/staff-session.ts';
+import { clearLogin, cancelStaffQueries, noteLogOut } from '../../api/staff-session.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
@@ -32,7 +32,7 @@ export function endSession(call: CallApi): Promise<void> {
 }
 
 async function logOutNow(call: CallApi, queryClient: QueryClient): Promise<void> {
-  await giveUpStaffQueries(queryClient);
+  await cancelStaffQueries(queryClient);
   const ended = endSession(call);
   noteLogOut(ended);
   clearLogin(queryClient, call);

@@ -6,10 +6,10 @@ const PICTURE_WIDTHS = [320, 480, 640, 800, 960, 1280, 1920] as const;
 export const SHARE_WIDTH = 1200;
 
 const FILE = String.raw`\/pictures\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\/(\d{1,5})\.(avif|webp|jpg)`;
-const LOOK = String.raw`\?focus=(\d{1,3})-(\d{1,3})&(amp;)?tint=([0-9a-f]{6})`;
-const ADDRESS = new RegExp(`^${FILE}${LOOK}$`);
+const FOCUS_AND_TINT = String.raw`\?focus=(\d{1,3})-(\d{1,3})&(amp;)?tint=([0-9a-f]{6})`;
+const ADDRESS = new RegExp(`^${FILE}${FOCUS_AND_TINT}$`);
 const PATH = new RegExp(`^${FILE}$`);
-const WITHIN = new RegExp(`${FILE}(?:${LOOK})?`, 'g');
+const PATHS_IN_TEXT = new RegExp(`${FILE}(?:${FOCUS_AND_TINT})?`, 'g');
 
 /** Width of the canonical file, in pixels. */
 const USUAL_WIDTH = 1280;
@@ -22,18 +22,18 @@ export const widthsOf = ({ width }: Pick<PictureFacts, 'width'>): number[] => {
 };
 
 /** Facts in the names of a picture's files. */
-export type Sized = Pick<PictureFacts, 'id' | 'width' | 'height'>;
+export type SizedPicture = Pick<PictureFacts, 'id' | 'width' | 'height'>;
 
-export const pictureFolder = ({ id, width, height }: Sized): string => `${id}-${width}x${height}`;
+export const pictureFolder = ({ id, width, height }: SizedPicture): string => `${id}-${width}x${height}`;
 
 /** Parses a folder name; `undefined` for others. */
-export function pictureFolderAt(name: string): Sized | undefined {
+export function pictureFolderAt(name: string): SizedPicture | undefined {
   const [, id, width, height] = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(name) ?? [];
   return id === undefined ? undefined : { id, width: Number(width), height: Number(height) };
 }
 
 /** The best file of a picture that every host has. */
-export const bestFile = (picture: Sized): PictureFileName => ({
+export const bestFile = (picture: SizedPicture): PictureFileName => ({
   id: picture.id,
   width: picture.width,
   height: picture.height,
@@ -42,11 +42,11 @@ export const bestFile = (picture: Sized): PictureFileName => ({
 });
 
 /** The file of a picture in one width and format: `/pictures/<id>-<width>x<height>/<width of the file>.<format>`. */
-export const picturePath = (picture: Sized, fileWidth: number, format: PictureFormat): string =>
+export const picturePath = (picture: SizedPicture, fileWidth: number, format: PictureFormat): string =>
   `/pictures/${pictureFolder(picture)}/${fileWidth}.${format}`;
 
 /** True when the aspect ratio matches, up to rounding. */
-export const hasShapeOf = (picture: Sized, file: { width: number; height: number }): boolean =>
+export const hasShapeOf = (picture: SizedPicture, file: { width: number; height: number }): boolean =>
   Math.abs((picture.width * file.height) / file.width - picture.height) <=
   Math.max(1, picture.width / file.width);
 
@@ -70,7 +70,7 @@ export function pictureAt(address: string): PictureFacts | undefined {
   return { ...facts, focus: { x: Math.min(Number(x), 100), y: Math.min(Number(y), 100) } };
 }
 
-export interface PictureFileName extends Sized {
+export interface PictureFileName extends SizedPicture {
   /** The width of the file, which may be less than that of the picture. */
   fileWidth: number;
   format: PictureFormat;
@@ -93,11 +93,11 @@ export function pictureFileAt(path: string): PictureFileName | undefined {
 
 /** The ids of the pictures whose addresses are in a text, such as an article. */
 export const pictureIdsIn = (text: string): string[] =>
-  Array.from(text.matchAll(WITHIN), ([, id = '']) => id);
+  Array.from(text.matchAll(PATHS_IN_TEXT), ([, id = '']) => id);
 
 /** A text in which the addresses of pictures are those of others, or their own with what has changed of them. */
 export const withPictures = (text: string, pictureOf: (id: string) => PictureFacts | undefined): string =>
-  text.replace(WITHIN, (found, ...[id = '', , , , , x, , amp]: (string | undefined)[]) => {
+  text.replace(PATHS_IN_TEXT, (found, ...[id = '', , , , , x, , amp]: (string | undefined)[]) => {
     const picture = pictureOf(id);
     if (!picture) return found;
     const address = pictureAddress(picture);

@@ -10,27 +10,27 @@ export interface ResponsivePicture extends Omit<PictureFacts, 'id'> {
 }
 
 /** Placeholder for this site's unknown origin. */
-const HERE = 'https://here.invalid';
+const BASE_URL = 'https://here.invalid';
 
 /** True for addresses of this site's API: as a picture they would send requests in the viewer's name. */
 export function isApiAddress(address: string): boolean {
-  if (!URL.canParse(address, HERE)) return false;
-  const { origin, pathname } = new URL(address, HERE);
-  return origin === HERE && /^\/api(?:\/|$)/i.test(pathname);
+  if (!URL.canParse(address, BASE_URL)) return false;
+  const { origin, pathname } = new URL(address, BASE_URL);
+  return origin === BASE_URL && /^\/api(?:\/|$)/i.test(pathname);
 }
 
 /** Removes addresses that point to the API. */
 export const shownAddress = (address: string): string => (isApiAddress(address) ? '' : address);
 
 /** The formats that browsers are offered, in the order in which they are. */
-const OFFERED = ['avif', 'webp'] as const;
+const OFFERED_FORMATS = ['avif', 'webp'] as const;
 
 /** All files of an uploaded picture; other addresses unchanged. */
 export function responsivePicture(address: string): string | ResponsivePicture {
   const facts = pictureAt(address);
   if (!facts) return address;
   const { width, height, focus, tint } = facts;
-  const sources = OFFERED.map((format) => ({
+  const sources = OFFERED_FORMATS.map((format) => ({
     type: `image/${format}`,
     files: widthsOf(facts).map((each) => ({ path: picturePath(facts, each, format), width: each })),
   }));

@@ -41,7 +41,7 @@ export const PictureDetailsAnswer = z.object({ picture: DetailedPicture });
 /** Original file name; the body is the file. */
 export const UploadQuery = z.object({ name: z._default(z.string(), '') });
 
-const words = (what: string, max: number) =>
+const textUpTo = (what: string, max: number) =>
   z
     .string(`${what} must be text.`)
     .check(z.trim(), z.maxLength(max, `${what} can have at most ${max} characters.`));
@@ -49,11 +49,11 @@ const words = (what: string, max: number) =>
 /** Changes of a picture; omitted fields stay. A new focus changes its address everywhere. */
 export const PictureChange = z.object({
   name: z.optional(
-    words('A name', PICTURE_MAX.name).check(z.minLength(1, 'Please enter a name for the picture.')),
+    textUpTo('A name', PICTURE_MAX.name).check(z.minLength(1, 'Please enter a name for the picture.')),
   ),
-  alt: z.optional(words('Alternative text', PICTURE_MAX.alt)),
+  alt: z.optional(textUpTo('Alternative text', PICTURE_MAX.alt)),
   isDecorative: z.optional(z.boolean('Please say whether it is only decoration.')),
-  credit: z.optional(words('A credit', PICTURE_MAX.credit)),
+  credit: z.optional(textUpTo('A credit', PICTURE_MAX.credit)),
   focus: z.optional(Focus),
 });
 export type PictureChange = z.output<typeof PictureChange>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureFolder, pictureFolderAt, type Sized } from './picture-address.ts';
+import { pictureFolder, pictureFolderAt, type SizedPicture } from './picture-address.ts';
 import { PICTURE_MAX, PictureFacts, UPLOAD_MAX } from './picture.ts';
 
 const DAMAGED_PICTURE = 'A picture in this file has the wrong format.';
@@ -47,11 +47,11 @@ const EXTENSIONS = {
 const IN_ARCHIVE = /^pictures\/([^/]+)\.(?:webp|jpg|png|avif)$/;
 
 /** Name of a picture's file in an archive. */
-export const nameInArchive = (picture: Sized, type: string): string =>
+export const nameInArchive = (picture: SizedPicture, type: string): string =>
   `pictures/${pictureFolder(picture)}.${type in EXTENSIONS ? EXTENSIONS[type as keyof typeof EXTENSIONS] : 'webp'}`;
 
 /** Parses a file name of an archive; `undefined` for others. */
-export function pictureInArchive(name: string): Sized | undefined {
+export function pictureInArchive(name: string): SizedPicture | undefined {
   const [, folder] = IN_ARCHIVE.exec(name) ?? [];
   return folder === undefined ? undefined : pictureFolderAt(folder);
 }

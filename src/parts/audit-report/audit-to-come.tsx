@@ -1,6 +1,6 @@
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { numberOf } from './reading-at.ts';
-import { ReadingsRose } from './readings-rose.tsx';
+import { RatingsRose } from './readings-rose.tsx';
 
 const toCome = AUDIT_POINTS.map((point) => ({
   point,
@@ -13,5 +13,5 @@ const toCome = AUDIT_POINTS.map((point) => ({
 export function AuditToCome({ website }: { website: string }) {
   const domain = website.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '').replace(/[/?#].*$/s, '');
   const hub = domain.replaceAll('-', '- ').replaceAll('.', ' .');
-  return <ReadingsRose business={domain} hub={hub} points={toCome} />;
+  return <RatingsRose business={domain} hub={hub} points={toCome} />;
 }

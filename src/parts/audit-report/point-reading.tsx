@@ -1,16 +1,16 @@
 import { RatingMark, RatingWord } from './rating-mark.tsx';
-import type { PointOfReport } from './reading-at.ts';
+import type { ReportPoint } from './reading-at.ts';
 
-interface PointReadingProps {
-  at: PointOfReport;
+interface PointSummaryProps {
+  at: ReportPoint;
   /** With its sentence, set large. Without, it is a row of a list. */
   isAlone?: boolean;
 }
 
-export function PointReading({
+export function PointSummary({
   at: { point, number, mark, says, since },
   isAlone = false,
-}: PointReadingProps) {
+}: PointSummaryProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <RatingMark mark={mark} number={number} />
@@ -18,7 +18,7 @@ export function PointReading({
         <p className="font-semibold text-text">{point}</p>
         <p>
           <RatingWord mark={mark} />
-          {since && <span className="font-semibold">. {since.words}</span>}
+          {since && <span className="font-semibold">. {since.label}</span>}
         </p>
       </div>
       {isAlone && <p className="mt-4 w-full font-display text-2xl font-semibold text-pretty">{says}</p>}

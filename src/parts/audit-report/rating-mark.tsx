@@ -1,4 +1,4 @@
-import { MARK_WORDS, type Mark } from './reading-at.ts';
+import { MARK_LABELS, type PointMark } from './reading-at.ts';
 
 interface MarkStyle {
   /** The color of the line, the number in it and the word beside it. */
@@ -17,7 +17,7 @@ const square = 'M5 5h30v30H5z';
 const disc = 'M20 3a17 17 0 0 1 0 34a17 17 0 0 1 0-34z';
 
 /** Daymarks: square for good, triangle for a problem, diamond for a warning, each with its own fill. */
-const styles: Readonly<Record<Mark, MarkStyle>> = {
+const styles: Readonly<Record<PointMark, MarkStyle>> = {
   good: { className: 'text-success', fill: 'var(--success-soft)', path: square, baseline: 25.5 },
   'needs work': {
     className: 'text-warning',
@@ -58,7 +58,7 @@ const styles: Readonly<Record<Mark, MarkStyle>> = {
 };
 
 /** The mark of a point on a grid of 40, with its number: part of a drawing, or of `RatingMark`. */
-export function MarkShape({ mark, number }: { mark: Mark; number: number }) {
+export function MarkShape({ mark, number }: { mark: PointMark; number: number }) {
   const { className, fill, path, baseline, numberFill = 'currentColor', dashes, dashOffset } = styles[mark];
   return (
     <g className={className}>
@@ -78,7 +78,7 @@ export function MarkShape({ mark, number }: { mark: Mark; number: number }) {
 }
 
 /** Mark beside its label: shape, color, and the number on the Rose. */
-export function RatingMark({ mark, number }: { mark: Mark; number: number }) {
+export function RatingMark({ mark, number }: { mark: PointMark; number: number }) {
   return (
     <svg className="rating-mark" viewBox="0 0 40 40" aria-hidden="true">
       <MarkShape mark={mark} number={number} />
@@ -86,12 +86,12 @@ export function RatingMark({ mark, number }: { mark: Mark; number: number }) {
   );
 }
 
-export function RatingWord({ mark }: { mark: Mark }) {
+export function RatingWord({ mark }: { mark: PointMark }) {
   return (
     <span
       className={`${mark === 'course' ? 'text-link' : styles[mark].className} text-sm font-semibold whitespace-nowrap`}
     >
-      {MARK_WORDS[mark]}
+      {MARK_LABELS[mark]}
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import { AUDIT_POINTS, COURSE_POINT, type AuditPoint } from '../../contract/audit-points.ts';
+import { AUDIT_POINTS, ACTION_PLAN_POINT, type AuditPoint } from '../../contract/audit-points.ts';
 import type { AuditRating, AuditReport } from '../../contract/audit-report.ts';
 
 /** Mark of a point: its rating, the action plan, or unfinished. */
-export type Mark = AuditRating | 'course' | 'to come';
+export type PointMark = AuditRating | 'course' | 'to come';
 
-export const MARK_WORDS: Readonly<Record<Mark, string>> = {
+export const MARK_LABELS: Readonly<Record<PointMark, string>> = {
   good: 'Good',
   'needs work': 'Needs work',
   urgent: 'Urgent',
@@ -14,40 +14,40 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 };
 
 /** One of the eight points in a report. The last one holds the action plan. */
-export interface PointOfReport {
+export interface ReportPoint {
   point: AuditPoint;
   /** From 1, as on the diagram. */
   number: number;
-  mark: Mark;
+  mark: PointMark;
   says: string;
-  since?: Since;
+  since?: RatingChange;
 }
 
-export type Change = 'better' | 'worse' | 'as before' | 'new' | 'not comparable';
+export type ChangeKind = 'better' | 'worse' | 'as before' | 'new' | 'not comparable';
 
-export interface Since {
-  change: Change;
+export interface RatingChange {
+  change: ChangeKind;
   /** The previous rating; `null` if there was none. */
   was: AuditRating | null;
   /** Both in a word or two, such as `Up from urgent`. */
-  words: string;
+  label: string;
 }
 
 /** As many things to do as are named where there is room for a sentence. */
-const STEPS = 3;
+const STEPS_SHOWN = 3;
 
 export const numberOf = (point: AuditPoint): number => AUDIT_POINTS.indexOf(point) + 1;
 
 /** A report as the eight points of the Rose. */
-export function pointsOf({ readings, recommendations }: AuditReport): PointOfReport[] {
+export function pointsOf({ readings, recommendations }: AuditReport): ReportPoint[] {
   return [
     ...readings.map(({ point, rating, says }) => ({ point, number: numberOf(point), mark: rating, says })),
     {
-      point: COURSE_POINT,
-      number: numberOf(COURSE_POINT),
+      point: ACTION_PLAN_POINT,
+      number: numberOf(ACTION_PLAN_POINT),
       mark: 'course',
       says: `${recommendations
-        .slice(0, STEPS)
+        .slice(0, STEPS_SHOWN)
         .map(({ title }) => title)
         .join('. ')}.`,
     },

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { splitRose } from '../../ui/art/rays.ts';
 import { RoseRays } from '../../ui/art/rose-rays.tsx';
-import { LEADING, typography } from '../../ui/art/typography.ts';
+import { LINE_HEIGHT, typography } from '../../ui/art/typography.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { MarkShape } from './rating-mark.tsx';
-import { MARK_WORDS, type PointOfReport } from './reading-at.ts';
+import { MARK_LABELS, type ReportPoint } from './reading-at.ts';
 
 export const CENTER = 220;
 export const HUB = 80;
@@ -21,20 +21,20 @@ const places = bearings.map((angle) =>
   [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(CENTER + part * RING - 20)).join(' '),
 );
 
-function inWords({ number, point, mark, since }: PointOfReport): string {
-  const change = since ? [since.words.toLowerCase()] : [];
-  return [`${number} ${point}`, MARK_WORDS[mark].toLowerCase(), ...change].join(', ');
+function pointText({ number, point, mark, since }: ReportPoint): string {
+  const change = since ? [since.label.toLowerCase()] : [];
+  return [`${number} ${point}`, MARK_LABELS[mark].toLowerCase(), ...change].join(', ');
 }
 
 function NamedHub({ business }: { business: string }) {
   const { size, lines } = typography(business, room);
-  const first = CENTER + size * (0.34 - ((lines.length - 1) * LEADING) / 2);
+  const first = CENTER + size * (0.34 - ((lines.length - 1) * LINE_HEIGHT) / 2);
   return (
     <>
       <circle cx={CENTER} cy={CENTER} r={HUB - 7} fill="var(--surface)" stroke="var(--ink)" />
       <g className="readings-rose-hub" fontSize={size}>
         {lines.map((line, index) => {
-          const y = Math.round(first + index * size * LEADING);
+          const y = Math.round(first + index * size * LINE_HEIGHT);
           return (
             <text key={y} x={CENTER} y={y}>
               {line}
@@ -74,7 +74,7 @@ interface AuditDrawingProps {
   business: string;
   /** The text in the hub, with spaces where it may break. */
   hub?: string;
-  points: readonly PointOfReport[];
+  points: readonly ReportPoint[];
   /** The beginning of its description. */
   shows: string;
   /** Drawn below the ring's scale. */
@@ -111,7 +111,7 @@ export function AuditDrawing({
       aria-describedby={`${id}-text`}
     >
       <title id={`${id}-title`}>{`The audit of ${business}`}</title>
-      <desc id={`${id}-text`}>{`${shows}: ${points.map(inWords).join('; ')}.`}</desc>
+      <desc id={`${id}-text`}>{`${shows}: ${points.map(pointText).join('; ')}.`}</desc>
       {ground}
       <g fill="none" stroke="var(--chart-note)">
         <circle cx={CENTER} cy={CENTER} r={RING} />
@@ -132,7 +132,7 @@ export function AuditDrawing({
 }
 
 /** The eight points of a report as a Rose: the course is on the one ray that is magenta. */
-export function ReadingsRose(props: Pick<AuditDrawingProps, 'business' | 'hub' | 'points' | 'links'>) {
+export function RatingsRose(props: Pick<AuditDrawingProps, 'business' | 'hub' | 'points' | 'links'>) {
   return (
     <AuditDrawing
       {...props}

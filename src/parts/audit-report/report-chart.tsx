@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
-import { Effect, Effort, type ReportEdition } from '../../contract/audit-report.ts';
+import { Effect, Effort, type ReportSnapshot } from '../../contract/audit-report.ts';
 import { AuditDrawing, CENTER, HUB, RING } from './readings-rose.tsx';
-import type { Mark, PointOfReport } from './reading-at.ts';
+import type { PointMark, ReportPoint } from './reading-at.ts';
 
 /** How far out the coast is: the better a point, the more open water. On the course the sea is open. */
-const COAST: Readonly<Record<Mark, number>> = {
+const COAST: Readonly<Record<PointMark, number>> = {
   good: 160,
   'needs work': 128,
   urgent: 102,
@@ -18,16 +18,16 @@ const COAST: Readonly<Record<Mark, number>> = {
 const PARTS = 4;
 const STEPS = AUDIT_POINTS.length * PARTS;
 
-type Place = readonly [x: number, y: number];
+type Position = readonly [x: number, y: number];
 
 /** A place by its direction, counted from the east clockwise as the marks are. */
-const at = (direction: number, radius: number): Place => {
+const at = (direction: number, radius: number): Position => {
   const angle = (direction * Math.PI) / 4;
   return [CENTER + Math.cos(angle) * radius, CENTER + Math.sin(angle) * radius];
 };
 
-const write = (...places: readonly Place[]): string =>
-  places.map((place) => place.map((part) => part.toFixed(1)).join(' ')).join(' ');
+const write = (...places: readonly Position[]): string =>
+  places.map((position) => position.map((part) => part.toFixed(1)).join(' ')).join(' ');
 
 /** Small bays and capes, the same for a business at every visit. */
 function roughness(seed: string): number[] {
@@ -40,9 +40,9 @@ function roughness(seed: string): number[] {
 }
 
 /** The coast as one curve for each direction, each beginning where the one before it ends. */
-function coastOf(marks: readonly Mark[], business: string): string[] {
+function coastOf(marks: readonly PointMark[], business: string): string[] {
   const rough = roughness(business);
-  const places = Array.from({ length: STEPS }, (_, step): Place => {
+  const places = Array.from({ length: STEPS }, (_, step): Position => {
     // A curve is centered on its direction.
     const direction = step / PARTS - 0.5;
     const [before, share] = [Math.floor(direction), direction - Math.floor(direction)];
@@ -51,8 +51,8 @@ function coastOf(marks: readonly Mark[], business: string): string[] {
     const radius = radiusAt(before) * (1 - eased) + radiusAt(before + 1) * eased;
     return at(direction, radius + (rough[step] ?? 0));
   });
-  const placeAt = (step: number): Place => places[(step + STEPS) % STEPS] ?? [CENTER, CENTER];
-  const handle = (from: Place, to: Place, near: Place, sign: number): Place => [
+  const placeAt = (step: number): Position => places[(step + STEPS) % STEPS] ?? [CENTER, CENTER];
+  const handle = (from: Position, to: Position, near: Position, sign: number): Position => [
     near[0] + (sign * (to[0] - from[0])) / 6,
     near[1] + (sign * (to[1] - from[1])) / 6,
   ];
@@ -74,7 +74,7 @@ const ROCK = 'M-5 0h10M0-5v10';
 const ANCHOR = 'M0-7v14M-4-3h8M-7 2a7 7 0 0 0 14 0';
 
 /** The sign of a chart in the water before a coast: an anchorage, a shoal or rocks. */
-function Water({ mark, direction }: { mark: Mark; direction: number }) {
+function Water({ mark, direction }: { mark: PointMark; direction: number }) {
   const signs = mark === 'urgent' ? [-0.38, -0.24, 0.3] : [0.2];
   if (mark !== 'good' && mark !== 'needs work' && mark !== 'urgent') return null;
   return signs.map((offset, index) => {
@@ -95,7 +95,7 @@ function Water({ mark, direction }: { mark: Mark; direction: number }) {
 const SPREAD = [0, 0.28, -0.28, 0.5];
 
 /** The plotted course: a leg for each recommendation towards its point; a longer one takes longer, a larger end does more. */
-function Legs({ recommendations }: Pick<ReportEdition, 'recommendations'>) {
+function Legs({ recommendations }: Pick<ReportSnapshot, 'recommendations'>) {
   const seen = new Map<string, number>();
   return recommendations.map(({ point, title, effort, effect }) => {
     const count = seen.get(point) ?? 0;
@@ -119,8 +119,8 @@ function Legs({ recommendations }: Pick<ReportEdition, 'recommendations'>) {
 }
 
 interface ReportChartProps {
-  report: Pick<ReportEdition, 'business' | 'recommendations'>;
-  points: readonly PointOfReport[];
+  report: Pick<ReportSnapshot, 'business' | 'recommendations'>;
+  points: readonly ReportPoint[];
 }
 
 /**

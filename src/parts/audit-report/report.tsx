@@ -1,19 +1,19 @@
 import type { ReactNode, ComponentType } from 'react';
-import { COURSE_POINT } from '../../contract/audit-points.ts';
-import type { ReportEdition, ReportChapter, AuditRating } from '../../contract/audit-report.ts';
+import { ACTION_PLAN_POINT } from '../../contract/audit-points.ts';
+import type { ReportSnapshot, ReportChapter, AuditRating } from '../../contract/audit-report.ts';
 import { formatDateTime, formatDate } from '../../lib/time.ts';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { Evidence } from './evidence.tsx';
-import { PointReading } from './point-reading.tsx';
+import { PointSummary } from './point-reading.tsx';
 import { RatingMark, RatingWord } from './rating-mark.tsx';
 import {
-  type PointOfReport,
-  type Change,
-  MARK_WORDS,
+  type ReportPoint,
+  type ChangeKind,
+  MARK_LABELS,
   numberOf,
-  type Mark,
-  type Since,
+  type PointMark,
+  type RatingChange,
 } from './reading-at.ts';
 import { ReportChart } from './report-chart.tsx';
 import { Steps } from './steps.tsx';
@@ -21,7 +21,7 @@ import { Steps } from './steps.tsx';
 /** Unchecked points are left out. */
 const WORST_FIRST: readonly AuditRating[] = ['urgent', 'needs work', 'good'];
 
-function changeOf(was: AuditRating | null, is: AuditRating): Change {
+function changeOf(was: AuditRating | null, is: AuditRating): ChangeKind {
   if (was === null) return 'new';
   if (was === is) return 'as before';
   const [before, now] = [WORST_FIRST.indexOf(was), WORST_FIRST.indexOf(is)];
@@ -30,21 +30,24 @@ function changeOf(was: AuditRating | null, is: AuditRating): Change {
 }
 
 /** Change since the previous report; `undefined` without one, while unfinished, and for the action plan. */
-function sinceOf({ point, rating }: ReportChapter, before: ReportEdition['before']): Since | undefined {
-  if (!before || rating === null || point === COURSE_POINT) return undefined;
+function sinceOf(
+  { point, rating }: ReportChapter,
+  before: ReportSnapshot['before'],
+): RatingChange | undefined {
+  if (!before || rating === null || point === ACTION_PLAN_POINT) return undefined;
   const was = before.ratings.find((earlier) => earlier.point === point)?.rating ?? null;
   const change = changeOf(was, rating);
-  return { change, was, words: changeText(change, was) };
+  return { change, was, label: changeText(change, was) };
 }
 
 /** Mark of a chapter. The action plan has no rating; its sentence shows that it is finished. */
-function markOf({ point, rating, says }: ReportChapter): Mark {
-  if (point === COURSE_POINT) return says === '' ? 'to come' : 'course';
+function markOf({ point, rating, says }: ReportChapter): PointMark {
+  if (point === ACTION_PLAN_POINT) return says === '' ? 'to come' : 'course';
   return rating ?? 'to come';
 }
 
 /** A client's report as the eight points of the Rose. */
-function pointsOfEdition({ chapters, before }: Pick<ReportEdition, 'chapters' | 'before'>): PointOfReport[] {
+function pointsOfSnapshot({ chapters, before }: Pick<ReportSnapshot, 'chapters' | 'before'>): ReportPoint[] {
   return chapters.map((chapter) => {
     const { point, says } = chapter;
     const since = sinceOf(chapter, before);
@@ -59,7 +62,7 @@ function pointsOfEdition({ chapters, before }: Pick<ReportEdition, 'chapters' | 
 }
 
 /** Changes since the previous report, after their number. */
-const CHANGE_WORDS: Readonly<Record<Change, string>> = {
+const CHANGE_LABELS: Readonly<Record<ChangeKind, string>> = {
   better: 'improved',
   worse: 'got worse',
   'as before': 'unchanged',
@@ -68,9 +71,9 @@ const CHANGE_WORDS: Readonly<Record<Change, string>> = {
 };
 
 /** The change of a point with the previous rating: `Up from urgent`. */
-export function changeText(change: Change, was: AuditRating | null): string {
+export function changeText(change: ChangeKind, was: AuditRating | null): string {
   if (was === null) return 'New';
-  const before = MARK_WORDS[was].toLowerCase();
+  const before = MARK_LABELS[was].toLowerCase();
   if (change === 'better') return `Up from ${before}`;
   if (change === 'worse') return `Down from ${before}`;
   return change === 'as before' ? 'No change' : `Not comparable, was ${before}`;
@@ -95,21 +98,21 @@ function From({ coach: { name, portrait } }: { coach: Coach }) {
 
 const anchorOf = (number: number): string => `point-${number}`;
 
-const ORDER: readonly Change[] = ['better', 'worse', 'as before', 'new', 'not comparable'];
+const CHANGE_ORDER: readonly ChangeKind[] = ['better', 'worse', 'as before', 'new', 'not comparable'];
 
 /** Counts of changes: `3 improved, 1 got worse and 2 unchanged`. */
-function changesText(points: readonly PointOfReport[]): string {
-  const counted = ORDER.map((change) => ({
+function changesText(points: readonly ReportPoint[]): string {
+  const counted = CHANGE_ORDER.map((change) => ({
     change,
     count: points.filter(({ since }) => since?.change === change).length,
   })).filter(({ count }) => count > 0);
   return new Intl.ListFormat('en-GB').format(
-    counted.map(({ change, count }) => `${count} ${CHANGE_WORDS[change]}`),
+    counted.map(({ change, count }) => `${count} ${CHANGE_LABELS[change]}`),
   );
 }
 
 /** The legend of the chart, with the changes since the previous report. */
-function Legend({ before, points }: { before: ReportEdition['before']; points: readonly PointOfReport[] }) {
+function Legend({ before, points }: { before: ReportSnapshot['before']; points: readonly ReportPoint[] }) {
   const changes = changesText(points);
   return (
     <figcaption className="mx-auto mt-5 max-w-[28rem] text-sm text-soft">
@@ -128,9 +131,9 @@ function Legend({ before, points }: { before: ReportEdition['before']; points: r
 }
 
 interface ReportHeadProps {
-  report: ReportEdition;
+  report: ReportSnapshot;
   coach: Coach;
-  points: readonly PointOfReport[];
+  points: readonly ReportPoint[];
   /** Expiry of its link; `undefined` before the first link. */
   expiresAt: string | undefined;
   titleLevel: 1 | 2;
@@ -179,7 +182,7 @@ function ReportHead({ report, coach, points, expiresAt, titleLevel }: ReportHead
               href={`#${anchorOf(at.number)}`}
               className="block py-2.5 no-underline decoration-link hover:underline print:py-1.5"
             >
-              <PointReading at={at} />
+              <PointSummary at={at} />
             </Link>
           </li>
         ))}
@@ -194,7 +197,7 @@ type Article = ComponentType<{ content: string }>;
 const belowChapter = (html: string): string =>
   html.replace(/<(\/?)h([23])>/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}>`);
 
-function Seen({
+function FindingEvidence({
   finding: { title, rating, why, evidence, seenAt },
   number,
 }: {
@@ -219,9 +222,9 @@ function Seen({
 
 interface ChapterProps {
   chapter: ReportChapter;
-  at: PointOfReport;
+  at: ReportPoint;
   /** Recommendations in order, for the last chapter. */
-  recommendations: ReportEdition['recommendations'];
+  recommendations: ReportSnapshot['recommendations'];
   Article: Article;
 }
 
@@ -249,7 +252,7 @@ function Chapter({
               </h2>
               <p className="mt-1 text-sm">
                 <RatingWord mark={mark} />
-                {since && <span className="font-semibold">. {since.words}</span>}
+                {since && <span className="font-semibold">. {since.label}</span>}
               </p>
             </div>
           </div>
@@ -266,7 +269,7 @@ function Chapter({
             <ul className="ledger" aria-label={`What was seen: ${point}`}>
               {findings.map((finding) => (
                 <li key={`${finding.title} ${finding.seenAt}`} className="py-6 print:py-4">
-                  <Seen finding={finding} number={number} />
+                  <FindingEvidence finding={finding} number={number} />
                 </li>
               ))}
             </ul>
@@ -279,7 +282,7 @@ function Chapter({
 }
 
 interface ReportProps {
-  report: ReportEdition;
+  report: ReportSnapshot;
   coach: Coach;
   Article: Article;
   expiresAt?: string;
@@ -292,7 +295,7 @@ interface ReportProps {
 
 /** A client's report: the Rose with its eight points, their chapters, what to do and the next step. */
 export function Report({ report, coach, Article, expiresAt, token, titleLevel = 1, children }: ReportProps) {
-  const points = pointsOfEdition(report);
+  const points = pointsOfSnapshot(report);
   const { chapters, recommendations, nextStep } = report;
   return (
     <article className="report" data-report-token={token}>
@@ -313,7 +316,7 @@ export function Report({ report, coach, Article, expiresAt, token, titleLevel = 
                 key={chapter.point}
                 chapter={chapter}
                 at={at}
-                recommendations={chapter.point === COURSE_POINT ? recommendations : []}
+                recommendations={chapter.point === ACTION_PLAN_POINT ? recommendations : []}
                 Article={Article}
               />
             )

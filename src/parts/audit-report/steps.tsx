@@ -2,9 +2,9 @@ import type { AuditPoint } from '../../contract/audit-points.ts';
 import type { AuditRecommendation } from '../../contract/audit-report.ts';
 import { numberOf } from './reading-at.ts';
 
-type Step = AuditRecommendation & { point?: AuditPoint };
+type RecommendedStep = AuditRecommendation & { point?: AuditPoint };
 
-export function Steps({ recommendations }: { recommendations: readonly Step[] }) {
+export function Steps({ recommendations }: { recommendations: readonly RecommendedStep[] }) {
   return (
     <ol className="steps ledger-ink">
       {recommendations.map(({ title, text, effort, effect, point }) => (

@@ -21,8 +21,8 @@ export function useRestore(list: BinList, onDone: () => void = () => undefined) 
       const what = name === undefined ? `${counted(changed, 'item')} restored.` : `“${name}” is back.`;
       notify({ title: 'Restored', description: [what, ...notes].join(' ') });
     },
-    onError: (error, asked) => {
-      notifyFailure('Not restored', error, { label: 'Try again', onClick: () => restore.mutate(asked) });
+    onError: (error, item) => {
+      notifyFailure('Not restored', error, { label: 'Try again', onClick: () => restore.mutate(item) });
     },
   });
   return restore;

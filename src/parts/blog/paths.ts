@@ -2,10 +2,10 @@ import type { PageContent } from '../../contract/page.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
-type Names = Pick<PageContent<'frame'>, 'home' | 'blog'>;
+type CrumbNames = Pick<PageContent<'frame'>, 'home' | 'blog'>;
 
 /** The pages above a category of the blog, from the home page down. */
-export const pathToCategory = ({ home, blog }: Names): readonly Crumb[] => [
+export const pathToCategory = ({ home, blog }: CrumbNames): readonly Crumb[] => [
   { name: home, path: '/' },
   { name: blog, path: '/blog' },
 ];
@@ -13,5 +13,5 @@ export const pathToCategory = ({ home, blog }: Names): readonly Crumb[] => [
 /** The pages above a post, from the home page down. */
 export const pathToPost = (
   { category, categorySlug }: Pick<PostSummary, 'category' | 'categorySlug'>,
-  names: Names,
+  names: CrumbNames,
 ): readonly Crumb[] => [...pathToCategory(names), { name: category, path: `/blog/category/${categorySlug}` }];

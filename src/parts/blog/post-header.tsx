@@ -2,7 +2,7 @@ import { usePage, useSite, useSiteUrl } from '../../api/queries.ts';
 import type { Post } from '../../contract/post.ts';
 import { formatDate } from '../../lib/time.ts';
 import { readingTime } from '../../lib/text.ts';
-import { Whereabouts } from '../../ui/breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { pathToPost } from './paths.ts';
@@ -16,7 +16,7 @@ export function PostHeader({ post }: { post: Post }) {
   const { back } = usePage('blog');
   return (
     <header>
-      <Whereabouts
+      <PageBreadcrumbs
         back={{ label: back, href: '/blog' }}
         above={pathToPost(post, names)}
         current={post.title}

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 /** Booking address; defaults to the contact page (spec §2). */
 export const bookingHref = ({ booking }: { booking: string }): string => booking || '/contact';
 
-const NOTE = 'booking-elsewhere';
+const NOTE_ID = 'booking-elsewhere';
 
 /** Booking link (spec §2). Announces an external site before it is opened. */
 export function BookingButton({ children }: { children: string }) {
@@ -17,12 +17,12 @@ export function BookingButton({ children }: { children: string }) {
         size="lg"
         needle
         className="max-sm:px-5 max-sm:text-base"
-        {...(booking && { rel: 'noopener external', 'aria-describedby': NOTE })}
+        {...(booking && { rel: 'noopener external', 'aria-describedby': NOTE_ID })}
       >
         {children}
       </LinkButton>
       {booking && (
-        <p id={NOTE} className="mt-3 text-sm text-soft wrap-anywhere">
+        <p id={NOTE_ID} className="mt-3 text-sm text-soft wrap-anywhere">
           You pick a time on {new URL(booking).hostname}.
         </p>
       )}

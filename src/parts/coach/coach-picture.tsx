@@ -15,6 +15,6 @@ interface CoachPictureProps {
 }
 
 /** One of the owner's pictures for the site, in the place of a drawing. */
-export const CoachPicture = ({ picture: { url, alt: words }, alt, ...image }: CoachPictureProps) => (
-  <FallbackImage {...image} src={responsivePicture(url)} alt={words || alt} />
+export const CoachPicture = ({ picture: { url, alt: ownAlt }, alt, ...image }: CoachPictureProps) => (
+  <FallbackImage {...image} src={responsivePicture(url)} alt={ownAlt || alt} />
 );

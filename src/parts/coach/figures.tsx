@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ClaimNote } from './claim-note.tsx';
 
 /** Most characters of a figure that is set as large as a screen is wide. */
-const LARGE_UP_TO = 6;
+const LARGE_FIGURES_MAX = 6;
 
 interface FiguresProps extends Pick<SiteSettings, 'claims'> {
   heading: string;
@@ -25,7 +25,7 @@ export function Figures({ claims, heading }: FiguresProps) {
               <span
                 className={classNames(
                   'min-w-0 font-display font-semibold tracking-[-.03em] wrap-anywhere',
-                  value.length > LARGE_UP_TO
+                  value.length > LARGE_FIGURES_MAX
                     ? 'text-5xl leading-none'
                     : 'text-[clamp(5rem,3rem+8vw,9rem)] leading-[0.8]',
                 )}

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** A headline of more letters than this is set one size smaller, so that it stays over open water. */
-const LONG_HEADLINE = 60;
+const LONG_HEADLINE_LENGTH = 60;
 
 interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
   button: string;
@@ -30,7 +30,7 @@ export function HeroSection({
           <Heading
             className={classNames(
               'max-w-[9.6em] font-semibold text-wrap',
-              headline.length > LONG_HEADLINE ? 'text-4xl' : 'text-5xl',
+              headline.length > LONG_HEADLINE_LENGTH ? 'text-4xl' : 'text-5xl',
             )}
           >
             {headline}

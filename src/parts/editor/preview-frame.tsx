@@ -5,11 +5,11 @@ import { trustedHtml } from '../../lib/trusted-html.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** In standards mode and loaded like any page, which an empty frame is not everywhere. */
-const EMPTY = trustedHtml(
+const EMPTY_DOCUMENT = trustedHtml(
   '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>',
 );
 
-function dress(frame: Document): void {
+function copyStyles(frame: Document): void {
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
     frame.head.append(style.cloneNode(true));
   }
@@ -17,13 +17,13 @@ function dress(frame: Document): void {
   if (theme !== undefined) frame.documentElement.dataset['theme'] = theme;
 }
 
-function hold(event: Event): void {
+function blockEvent(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /** Makes a still frame focusable for keyboard scrolling, without a focus style inside. */
-function letStop(frame: HTMLIFrameElement, body: HTMLElement): void {
+function makeFocusable(frame: HTMLIFrameElement, body: HTMLElement): void {
   body.tabIndex = 0;
   body.addEventListener('focus', () => frame.toggleAttribute('data-focused', true));
   body.addEventListener('blur', () => frame.toggleAttribute('data-focused', false));
@@ -81,8 +81,8 @@ export function PreviewFrame({
   const [frame, setFrame] = useState<Document>();
 
   useEffect(() => {
-    frame?.addEventListener('click', hold, { capture: true });
-    frame?.addEventListener('submit', hold, { capture: true });
+    frame?.addEventListener('click', blockEvent, { capture: true });
+    frame?.addEventListener('submit', blockEvent, { capture: true });
   }, [frame]);
 
   return (
@@ -90,14 +90,14 @@ export function PreviewFrame({
       <iframe
         title={title}
         sandbox="allow-same-origin"
-        srcDoc={EMPTY}
+        srcDoc={EMPTY_DOCUMENT}
         className={className}
         style={style}
         onLoad={({ currentTarget }) => {
           const { contentDocument } = currentTarget;
           if (!contentDocument) return;
-          dress(contentDocument);
-          if (isStill) letStop(currentTarget, contentDocument.body);
+          copyStyles(contentDocument);
+          if (isStill) makeFocusable(currentTarget, contentDocument.body);
           setFrame(contentDocument);
         }}
       />

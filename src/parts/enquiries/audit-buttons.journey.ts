@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 // The rules of spec §2.
@@ -14,7 +14,7 @@ async function expectToLead(page: Page, button: Locator, press: () => Promise<vo
   await button.focus();
   await press();
   await expect(page.locator('#name-field')).toBeFocused();
-  await expectInSight(page.locator('#name-field'));
+  await expectInViewport(page.locator('#name-field'));
   await expect(page).toHaveURL(/\/#audit-form$/);
 }
 

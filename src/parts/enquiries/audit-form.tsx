@@ -37,8 +37,16 @@ interface AuditFormProps {
 export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps) {
   const call = useCall();
   const initial = useFormOutcome('audit-request');
-  const { field, suggestion, form, isSubmitting, result, isArrival, startAgain } = useEnquiryForm({
-    keptAs: 'audit-request',
+  const {
+    field,
+    suggestion,
+    form,
+    isSubmitting,
+    result,
+    isServerOutcome: isArrival,
+    startAgain,
+  } = useEnquiryForm({
+    draftKey: 'audit-request',
     loadSchema,
     empty,
     send: (body) => call('POST /api/audit-request', { body }),
@@ -54,7 +62,7 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       <Receipt
         sent={sent}
         success={isArrival && success}
-        words={RECEIPTS.audit}
+        texts={RECEIPTS.audit}
         figure={Figure && sent.website && <Figure website={sent.website} />}
         booking={booking}
         again={{

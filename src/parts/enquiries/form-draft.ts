@@ -113,20 +113,20 @@ interface FormDraft extends AttemptState {
   typedAt: number;
 }
 
-const PREFIX = 'unsent:';
+const KEY_PREFIX = 'unsent:';
 /** Lifetime of an abandoned draft, in milliseconds. */
-const KEPT_FOR = 30 * MINUTE;
+const DRAFT_LIFETIME_MS = 30 * MINUTE;
 
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-const isOver = ({ typedAt }: FormDraft): boolean => Date.now() - typedAt > KEPT_FOR;
+const isExpired = ({ typedAt }: FormDraft): boolean => Date.now() - typedAt > DRAFT_LIFETIME_MS;
 
 /** Reads the draft of a form; `undefined` after 30 minutes, or when storage is blocked or damaged. */
 export function readFormDraft(form: string): FormDraft | undefined {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as FormDraft | null;
-    if (!draft || !isOver(draft)) return draft ?? undefined;
-    sessionStorage.removeItem(PREFIX + form);
+    const draft = JSON.parse(sessionStorage.getItem(KEY_PREFIX + form) ?? 'null') as FormDraft | null;
+    if (!draft || !isExpired(draft)) return draft ?? undefined;
+    sessionStorage.removeItem(KEY_PREFIX + form);
     return undefined;
   } catch {
     return undefined;
@@ -145,12 +145,12 @@ export function saveFormDraft(form: string, draft: Omit<FormDraft, 'typedAt'>): 
     if (Object.values(draft.values).some(Boolean)) {
       const before = readFormDraft(form);
       const typedAt = (sameValues(draft, before) ? before?.typedAt : undefined) ?? Date.now();
-      sessionStorage.setItem(PREFIX + form, JSON.stringify({ ...draft, typedAt }));
+      sessionStorage.setItem(KEY_PREFIX + form, JSON.stringify({ ...draft, typedAt }));
       // Read once it is over, it is removed, also where the page stays open.
       clearTimeout(removal);
-      removal = setTimeout(() => readFormDraft(form), typedAt + KEPT_FOR + 1000 - Date.now());
+      removal = setTimeout(() => readFormDraft(form), typedAt + DRAFT_LIFETIME_MS + 1000 - Date.now());
     } else {
-      sessionStorage.removeItem(PREFIX + form);
+      sessionStorage.removeItem(KEY_PREFIX + form);
     }
   } catch {
     // Blocked or full: the form works as ever, and is empty after a reload.
@@ -181,11 +181,12 @@ export function useFormDraft(
       draft.clear();
       return;
     }
-    const kept = initial ? undefined : readFormDraft(form);
-    if (kept) {
+    const stored = initial ? undefined : readFormDraft(form);
+    if (stored) {
       const typed = fields.values();
-      for (const [name, text] of Object.entries(kept.values)) if (typed[name] === '') fields.fill(name, text);
-      attempt.resume(kept);
+      for (const [name, text] of Object.entries(stored.values))
+        if (typed[name] === '') fields.fill(name, text);
+      attempt.resume(stored);
     }
     draft.keep();
   }, [form, attempt, initial, fields, draft]);

@@ -11,10 +11,10 @@ export function ignoreSecondClick(event: MouseEvent): void {
 type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';
 
 /** Honeypot, hidden from people. Its name has no meaning to autofill. */
-const HONEYPOT = 'topic';
+const HONEYPOT_NAME = 'topic';
 
 export function honeypotIn(form: HTMLFormElement): string {
-  const value = new FormData(form).get(HONEYPOT);
+  const value = new FormData(form).get(HONEYPOT_NAME);
   return typeof value === 'string' ? value : '';
 }
 
@@ -40,7 +40,7 @@ export function HiddenFields({ form }: { form: FormName }) {
           Leave this empty
           <input
             type="text"
-            name={HONEYPOT}
+            name={HONEYPOT_NAME}
             tabIndex={-1}
             autoComplete="off"
             data-1p-ignore

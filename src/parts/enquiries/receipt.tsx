@@ -18,7 +18,7 @@ export function BookingLink({ href }: { href: string }) {
 
 interface ReceiptProps {
   sent: SentForm;
-  words: (typeof RECEIPTS)[keyof typeof RECEIPTS];
+  texts: (typeof RECEIPTS)[keyof typeof RECEIPTS];
   /** The message of success, where no notice shows it: on the page that answers a form sent without JavaScript. */
   success?: { title: string; description: string } | false;
   figure?: ReactNode;
@@ -29,7 +29,7 @@ interface ReceiptProps {
 /** Takes the place of a form that was sent: the sent facts, the next step and its time. */
 export function Receipt({
   sent,
-  words: { heading, next },
+  texts: { heading, next },
   success = false,
   figure,
   booking,

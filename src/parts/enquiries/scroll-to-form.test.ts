@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AUDIT_FORM, FOCUS_DELAY, NAME_FIELD, scrollToForm } from './scroll-to-form.ts';
+import { AUDIT_FORM, FOCUS_DELAY_MS, NAME_FIELD, scrollToForm } from './scroll-to-form.ts';
 
 // The rules of spec §2 and §9.
 
@@ -90,14 +90,14 @@ it('does not animate with reduced motion', () => {
 it('does not move the focus if the reader has moved it meanwhile', () => {
   scrollToForm();
   document.dispatchEvent(new Event('focusin'));
-  vi.advanceTimersByTime(FOCUS_DELAY);
+  vi.advanceTimersByTime(FOCUS_DELAY_MS);
   expect(field.focus).not.toHaveBeenCalled();
 });
 
 it('is canceled by a navigation', () => {
   const end = scrollToForm();
   end();
-  vi.advanceTimersByTime(FOCUS_DELAY);
+  vi.advanceTimersByTime(FOCUS_DELAY_MS);
   expect(field.focus).not.toHaveBeenCalled();
 });
 
@@ -108,14 +108,14 @@ it('waits for a loading page, and starts the focus delay with its own scroll', (
   expect(section.scrollIntoView).not.toHaveBeenCalled();
   appear(AUDIT_FORM, section);
   expect(section.scrollIntoView).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(FOCUS_DELAY);
+  vi.advanceTimersByTime(FOCUS_DELAY_MS);
   expect(field.focus).toHaveBeenCalledOnce();
 });
 
 it('waits for a loading form', () => {
   page.delete(NAME_FIELD);
   scrollToForm();
-  vi.advanceTimersByTime(FOCUS_DELAY);
+  vi.advanceTimersByTime(FOCUS_DELAY_MS);
   appear(NAME_FIELD, field);
   expect(field.focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
   expect(observers).toEqual([]);
@@ -137,6 +137,6 @@ it('follows the form while the page grows above it, until the reader scrolls', (
   window.dispatchEvent(new Event('wheel'));
   grow();
   expect(section.scrollIntoView).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(FOCUS_DELAY);
+  vi.advanceTimersByTime(FOCUS_DELAY_MS);
   expect(field.focus).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ export const AUDIT_FORM = 'audit-form';
 export const NAME_FIELD = 'name-field';
 
 /** Milliseconds from the start of the scroll until the name field gets focus (spec §9). */
-export const FOCUS_DELAY = 1000;
+export const FOCUS_DELAY_MS = 1000;
 
 /**
  * Scrolls smoothly to the audit form and focuses its name field one second later (spec §1, §9). Works while page and
@@ -29,7 +29,7 @@ export function scrollToForm(): () => void {
     document.addEventListener('focusin', leave, { signal });
     const timer = setTimeout(() => {
       whenElementExists(NAME_FIELD, signal, (field) => field.focus({ preventScroll: true }));
-    }, FOCUS_DELAY);
+    }, FOCUS_DELAY_MS);
     signal.addEventListener('abort', () => {
       hold.end();
       clearTimeout(timer);

@@ -18,7 +18,7 @@ type SubscribeResult =
 
 const namesEmail = (errors: object): boolean => 'email' in errors;
 
-function arrivalOf(outcome: FormOutcome | undefined): SubscribeResult {
+function resultOf(outcome: FormOutcome | undefined): SubscribeResult {
   if (!outcome) return { state: 'open' };
   if (outcome.sent) return { state: 'thanked', email: outcome.email };
   return { state: namesEmail(outcome.errors) ? 'invalid' : 'failed' };
@@ -32,7 +32,7 @@ function arrivalOf(outcome: FormOutcome | undefined): SubscribeResult {
 function useSubscribe(outcome: FormOutcome | undefined) {
   const call = useCall();
   const attempt = useSubmissionAttempt();
-  const [arrival] = useState(() => arrivalOf(outcome));
+  const [arrival] = useState(() => resultOf(outcome));
   const [result, setResult] = useState(arrival);
   const isBusy = useRef(false);
   const [fields] = useState(() => formFields(['email']));

@@ -15,12 +15,12 @@ export type EnquiryResult =
   | { state: 'refused'; message: string };
 
 /** Message after a timeout. The request may have arrived; its key merges it with the next. */
-const LATE =
+const TIMEOUT_MESSAGE =
   'The site has not responded yet. Your connection may be slow. Everything you typed is still here. Please send it again; it will arrive only once.';
 
 interface EnquiryFormOptions<Input extends object, Output> {
   /** Storage name of the form's draft. */
-  keptAs: string;
+  draftKey: string;
   /** Fetches the schema of the contract: its texts are the form's. */
   loadSchema(): Promise<z.ZodMiniType<Output, Input>>;
   /** The empty form: its fields, in their order. */
@@ -42,14 +42,14 @@ function initialResult(initial: FormOutcome | undefined): EnquiryResult {
 /** Milliseconds to wait for optional code before sending without it. */
 const CODE_TIMEOUT_MS = 3_000;
 
-const ifItComes = <Code>(code: Promise<Code>): Promise<Code | undefined> =>
+const optional = <Code>(code: Promise<Code>): Promise<Code | undefined> =>
   withTimeout(code, CODE_TIMEOUT_MS).catch(() => undefined);
 
 /** Loads the code of the notice that follows a request. */
-const loadToaster = () => ifItComes(import('../../ui/toaster.tsx'));
+const loadToaster = () => optional(import('../../ui/toaster.tsx'));
 
 /** Loads the visit's origin when a visitor starts to fill in a form. */
-const loadVisit = () => ifItComes(import('./visit-origin.ts'));
+const loadVisit = () => optional(import('./visit-origin.ts'));
 
 /**
  * Logic of all visitors' forms (spec §4, §5, §8): validates on submit and then on change, sends one request at a time,
@@ -61,11 +61,11 @@ const loadVisit = () => ifItComes(import('./visit-origin.ts'));
 export function useEnquiryForm<Input extends object, Output extends object>(
   options: EnquiryFormOptions<Input, Output>,
 ) {
-  const { keptAs, loadSchema, empty, send, success, noAnswer, initial, prefilled } = options;
+  const { draftKey, loadSchema, empty, send, success, noAnswer, initial, prefilled } = options;
   const refused = initial?.sent === false ? initial : undefined;
   const defaults: Partial<Record<string, string>> | undefined = refused?.values ?? prefilled;
-  const [arrival] = useState(() => initialResult(initial));
-  const [result, setResult] = useState(arrival);
+  const [serverResult] = useState(() => initialResult(initial));
+  const [result, setResult] = useState(serverResult);
   const [errors, setErrors] = useState<FieldErrors>(refused?.errors ?? {});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [starts, setStarts] = useState(0);
@@ -73,7 +73,7 @@ export function useEnquiryForm<Input extends object, Output extends object>(
   const checksChanges = useRef(refused !== undefined);
   const [fields] = useState(() => formFields(Object.keys(empty)));
   const attempt = useSubmissionAttempt();
-  const draft = useFormDraft(keptAs, attempt, initial, fields);
+  const draft = useFormDraft(draftKey, attempt, initial, fields);
   useEffect(() => {
     if (initial?.sent) void loadVisit().then((visit) => visit?.clearVisit());
     else if (initial) fields.focusFirst(initial.errors);
@@ -85,7 +85,7 @@ export function useEnquiryForm<Input extends object, Output extends object>(
 
   async function check(): Promise<{ values: Output; found: FieldErrors }> {
     const typed = fields.values();
-    const schema = await ifItComes(loadSchema());
+    const schema = await optional(loadSchema());
     const parsed = schema?.safeParse(typed);
     const found: FieldErrors = {};
     for (const { path, message } of parsed?.error?.issues ?? []) (found[path.join('.')] ??= []).push(message);
@@ -100,7 +100,7 @@ export function useEnquiryForm<Input extends object, Output extends object>(
 
   function refuse(error: unknown): void {
     const answer = error instanceof ApiError ? error : undefined;
-    const message = answer?.message ?? (error instanceof TimeoutError ? LATE : noAnswer);
+    const message = answer?.message ?? (error instanceof TimeoutError ? TIMEOUT_MESSAGE : noAnswer);
     setResult({ state: 'refused', message });
     showErrors(answer?.errors ?? {});
     notify({ title: 'Error', description: message, tone: 'destructive' });
@@ -183,5 +183,13 @@ export function useEnquiryForm<Input extends object, Output extends object>(
     },
   };
 
-  return { field, suggestion, form, isSubmitting, result, isArrival: result === arrival, startAgain };
+  return {
+    field,
+    suggestion,
+    form,
+    isSubmitting,
+    result,
+    isServerOutcome: result === serverResult,
+    startAgain,
+  };
 }

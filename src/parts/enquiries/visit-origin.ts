@@ -3,13 +3,13 @@ import type { Visit } from '../../lib/visit.ts';
 
 const base = import.meta.env.BASE_URL;
 
-const VISIT = 'visit';
+const VISIT_KEY = 'visit';
 
 /** Reads the visit from the tab; `undefined` when missing or invalid. */
 function readVisit(): Visit | undefined {
   try {
-    const kept = window.visit ?? sessionStorage.getItem(VISIT);
-    return (JSON.parse(kept ?? 'null') as Visit | null) ?? undefined;
+    const stored = window.visit ?? sessionStorage.getItem(VISIT_KEY);
+    return (JSON.parse(stored ?? 'null') as Visit | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -26,7 +26,7 @@ export function visitOrigin(): SentOrigin {
 export function clearVisit(): void {
   delete window.visit;
   try {
-    sessionStorage.removeItem(VISIT);
+    sessionStorage.removeItem(VISIT_KEY);
   } catch {
     // Storage is blocked: nothing was stored.
   }

@@ -11,7 +11,7 @@ async function originOf(dataDir: string, name: string): Promise<unknown> {
 }
 
 /** Reads the visit that the tab stores. */
-const kept = (page: Page) =>
+const storedVisit = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? 'null') as unknown);
 
 async function sendMessage(page: Page, name: string): Promise<void> {
@@ -24,38 +24,38 @@ async function sendMessage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'I have your message' })).toBeVisible();
 }
 
-const elsewhere = { referer: 'https://www.search.example.com/results?q=private' };
-const fromElsewhere = { firstPage: '/about', referrer: 'www.search.example.com' };
+const fromSearchEngine = { referer: 'https://www.search.example.com/results?q=private' };
+const expectedVisit = { firstPage: '/about', referrer: 'www.search.example.com' };
 
 test('a visit starts with its first page or a campaign, and is deleted once a form was sent', async ({
   page,
   live,
 }) => {
-  await page.goto(`${live.url}about?ref=private`, elsewhere);
-  expect(await kept(page)).toEqual(fromElsewhere);
+  await page.goto(`${live.url}about?ref=private`, fromSearchEngine);
+  expect(await storedVisit(page)).toEqual(expectedVisit);
   await page.reload();
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await page.waitForURL('**/blog');
   await page.goto(`${live.url}terms`);
   await page.goBack();
   await page.goto(`${live.url}contact?utm_source=ours`, { referer: `${live.url}blog` });
-  expect(await kept(page)).toEqual(fromElsewhere);
+  expect(await storedVisit(page)).toEqual(expectedVisit);
 
-  await page.goto(`${live.url}?utm_source=facebook`, elsewhere);
+  await page.goto(`${live.url}?utm_source=facebook`, fromSearchEngine);
   await page.goto(`${live.url}about?utm_source=news&utm_campaign=May`);
   const news = { firstPage: '/about', campaign: { source: 'news', campaign: 'May' } };
-  expect(await kept(page)).toEqual(news);
+  expect(await storedVisit(page)).toEqual(news);
   await page.goBack();
   await expect(page).toHaveURL(/facebook/);
   await page.reload();
-  expect(await kept(page)).toEqual(news);
+  expect(await storedVisit(page)).toEqual(news);
 
   await page.goto(`${live.url}contact`);
   await sendMessage(page, 'Vera Visit');
   expect(await originOf(live.dataDir, 'Vera Visit')).toEqual(news);
-  expect(await kept(page)).toBeNull();
+  expect(await storedVisit(page)).toBeNull();
   await page.reload();
-  expect(await kept(page)).toBeNull();
+  expect(await storedVisit(page)).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
   await sendMessage(page, 'Vera Again');
   expect(await originOf(live.dataDir, 'Vera Again')).toBeUndefined();
@@ -72,10 +72,10 @@ test('without session storage, the first page still sends the origin of the visi
       },
     });
   });
-  await page.goto(`${live.url}contact?utm_source=facebook`, elsewhere);
+  await page.goto(`${live.url}contact?utm_source=facebook`, fromSearchEngine);
   await sendMessage(page, 'Bo Blocked');
   expect(await originOf(live.dataDir, 'Bo Blocked')).toEqual({
-    ...fromElsewhere,
+    ...expectedVisit,
     firstPage: '/contact',
     campaign: { source: 'facebook' },
   });

@@ -5,7 +5,7 @@ import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, sessionQuery } from '../../api/queries.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { fillIn, type PlaceholderValues, type ReplyWords } from '../../contract/reply.ts';
+import { fillIn, type PlaceholderValues, type ReplyTexts } from '../../contract/reply.ts';
 import type { ReplyTemplate } from '../../contract/snippets.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDateTime } from '../../lib/time.ts';
@@ -18,9 +18,9 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { isSameWords } from './reply-draft.ts';
+import { isSameReply } from './reply-draft.ts';
 import { replyLink, firstName } from './reply-link.ts';
-import type { Writing } from './use-mail.ts';
+import type { MailState } from './use-mail.ts';
 import { isWaiting } from './wording.ts';
 
 function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
@@ -39,7 +39,7 @@ function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
 
 interface TemplateChoiceProps {
   item: InboxItem;
-  reply: Pick<Writing, 'words' | 'isTouched' | 'fill'>;
+  reply: Pick<MailState, 'words' | 'isTouched' | 'fill'>;
 }
 
 /** Inserts a template with filled placeholders. The previous text can be restored. */
@@ -48,9 +48,9 @@ function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateCho
   const values = usePlaceholderValues(item);
   const labelId = useId();
   const [chosen, setChosen] = useState('');
-  const [filled, setFilled] = useState<ReplyWords>();
-  const [typed, setTyped] = useState<ReplyWords>();
-  const isOwn = isTouched && !(filled && isSameWords(filled, words));
+  const [filled, setFilled] = useState<ReplyTexts>();
+  const [typed, setTyped] = useState<ReplyTexts>();
+  const isOwn = isTouched && !(filled && isSameReply(filled, words));
 
   function choose(template: ReplyTemplate) {
     setChosen(template.id);
@@ -113,7 +113,7 @@ function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateCho
 
 interface ReplyByMailProps {
   item: InboxItem;
-  reply: Pick<Writing, 'words' | 'isTouched' | 'check'> & {
+  reply: Pick<MailState, 'words' | 'isTouched' | 'check'> & {
     noting: {
       isPending: boolean;
       error: Error | null;
@@ -235,7 +235,7 @@ interface MailFormProps {
   byProgram: string;
   help?: string;
   item: InboxItem;
-  writing: Writing & Parameters<typeof ReplyByMail>[0]['reply'];
+  writing: MailState & Parameters<typeof ReplyByMail>[0]['reply'];
   sendsMail: boolean;
   /** Keeps the initial text after a mail program sent it, even when unchanged. */
   keepsFirstWords?: boolean;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
-import type { ReplyWords } from '../../contract/reply.ts';
+import type { ReplyTexts } from '../../contract/reply.ts';
 import { localDrafts } from '../../lib/local-drafts.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
-import { firstWordsTo } from './reply-link.ts';
+import { initialReply } from './reply-link.ts';
 
 const Draft = z.object({
   /** When it was written, by this browser's clock. */
@@ -16,18 +16,18 @@ const Draft = z.object({
 
 const drafts = localDrafts('unsent-reply', (value) => Draft.safeParse(value).data);
 
-export const isSameWords = (one: ReplyWords, other: ReplyWords): boolean =>
+export const isSameReply = (one: ReplyTexts, other: ReplyTexts): boolean =>
   one.subject === other.subject && one.text === other.text;
 
 export const useReplyDraft = (item: InboxItem, replies: readonly Reply[]) =>
-  useWordsDraft(item.id, () => firstWordsTo(item, replies));
+  useMailDraft(item.id, () => initialReply(item, replies));
 
 /**
  * Unsent mail, stored in this browser.
  *
  * @param first initial text
  */
-export function useWordsDraft(id: string, first: () => ReplyWords) {
+export function useMailDraft(id: string, first: () => ReplyTexts) {
   const [found] = useState(() => drafts.read(id, 'typed'));
   const [key, setKey] = useState(found?.submissionKey ?? submissionKey);
   const [start, setStart] = useState(first);
@@ -35,17 +35,17 @@ export function useWordsDraft(id: string, first: () => ReplyWords) {
     start,
     found,
     key,
-    keep: (fields: ReplyWords) => {
-      if (isSameWords(fields, start)) drafts.remove(id, 'typed');
+    keep: (fields: ReplyTexts) => {
+      if (isSameReply(fields, start)) drafts.remove(id, 'typed');
       else {
         drafts.write(id, 'typed', { savedAt: new Date().toISOString(), fields, submissionKey: key });
       }
     },
-    reset: (words: ReplyWords) => {
-      setStart(words);
+    reset: (texts: ReplyTexts) => {
+      setStart(texts);
       drafts.remove(id, 'typed');
       setKey(submissionKey());
     },
   };
 }
-export type WordsDraft = ReturnType<typeof useWordsDraft>;
+export type MailDraft = ReturnType<typeof useMailDraft>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { firstWordsTo, replyLink } from './reply-link.ts';
+import { initialReply, replyLink } from './reply-link.ts';
 
 const item: InboxItem = {
   id: 'id-1',
@@ -19,7 +19,7 @@ const item: InboxItem = {
   replyMail: null,
 };
 
-const linkTo = (given: InboxItem) => replyLink(given, firstWordsTo(given));
+const linkTo = (inboxItem: InboxItem) => replyLink(inboxItem, initialReply(inboxItem));
 const parts = (link: string) => {
   const { pathname, search } = new URL(link);
   const body = new URLSearchParams(search.replaceAll('+', '%2B'));

@@ -1,5 +1,5 @@
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
-import type { ReplyWords } from '../../contract/reply.ts';
+import type { ReplyTexts } from '../../contract/reply.ts';
 
 const subjectOf = ({ kind, post }: InboxItem): string => {
   if (kind === 'audit') return 'Your free 8-point audit';
@@ -21,13 +21,13 @@ const quoted = (message: string): string =>
 const QUOTE_MAX = 1000;
 
 /** Initial text of a reply: the last reply's subject, and a greeting. */
-export const firstWordsTo = (item: InboxItem, replies: readonly Reply[] = []): ReplyWords => ({
+export const initialReply = (item: InboxItem, replies: readonly Reply[] = []): ReplyTexts => ({
   subject: replies.at(-1)?.subject ?? subjectOf(item),
   text: `Hi ${firstName(item.name)},\n\n`,
 });
 
 /** Opens the mail program with a reply that quotes the visitor. */
-export function replyLink({ email, message }: InboxItem, { subject, text }: ReplyWords): string {
+export function replyLink({ email, message }: InboxItem, { subject, text }: ReplyTexts): string {
   const isShort = message !== undefined && message.length <= QUOTE_MAX && text.length <= QUOTE_MAX;
   const quote = message && isShort ? `\r\n\r\n${quoted(message)}` : '';
   const body = `${text.replace(/\r?\n/g, '\r\n')}${quote}`;

@@ -4,16 +4,16 @@ import { useWatch } from 'react-hook-form';
 import { isConflict } from '../../api/api-error.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { blanksIn } from '../../contract/blanks.ts';
-import { ReplyWords, type ReplyInput } from '../../contract/reply.ts';
-import { isSameWords, type WordsDraft } from './reply-draft.ts';
+import { ReplyTexts, type ReplyInput } from '../../contract/reply.ts';
+import { isSameReply, type MailDraft } from './reply-draft.ts';
 
-const resolver = zodResolver(ReplyWords);
+const resolver = zodResolver(ReplyTexts);
 
 interface MailSteps<Answer> {
-  draft: WordsDraft;
+  draft: MailDraft;
   replies: number;
   /** Adds required parts of a text. */
-  complete?: (words: ReplyWords) => ReplyWords;
+  complete?: (reply: ReplyTexts) => ReplyTexts;
   send: (reply: ReplyInput) => Promise<Answer>;
   /** Refetches after a refusal for newer replies. */
   refetch: () => Promise<unknown>;
@@ -24,16 +24,16 @@ interface MailSteps<Answer> {
 export function useMail<Answer>({
   draft,
   replies,
-  complete = (words) => words,
+  complete = (reply) => reply,
   send,
   refetch,
   onSent,
 }: MailSteps<Answer>) {
   const [seen, setSeen] = useState(replies);
 
-  async function handIn(words: ReplyWords, sentBy: ReplyInput['sentBy']): Promise<Answer> {
+  async function submitReply(reply: ReplyTexts, sentBy: ReplyInput['sentBy']): Promise<Answer> {
     try {
-      return await send({ ...words, submissionKey: draft.key, seen, sentBy });
+      return await send({ ...reply, submissionKey: draft.key, seen, sentBy });
     } catch (error) {
       // The refusal may be due to a reply that is not loaded yet.
       if (isConflict(error)) await refetch();
@@ -44,7 +44,7 @@ export function useMail<Answer>({
   const { form, field, submit, isSaving, error } = useStaffForm({
     resolver,
     defaultValues: draft.found ? complete(draft.found.fields) : draft.start,
-    send: (words: ReplyWords) => handIn(words, 'site'),
+    send: (reply: ReplyTexts) => submitReply(reply, 'site'),
     onSaved: onSent,
     unsaved: null,
   });
@@ -52,9 +52,9 @@ export function useMail<Answer>({
     control: form.control,
     name: ['subject', 'text', 'bracketsMeant'],
   });
-  const words = { subject, text, bracketsMeant };
+  const reply = { subject, text, bracketsMeant };
 
-  const keep = useEffectEvent((typed: ReplyWords) => draft.keep(typed));
+  const keep = useEffectEvent((typed: ReplyTexts) => draft.keep(typed));
   useEffect(() => keep({ subject, text }), [subject, text]);
 
   return {
@@ -63,22 +63,22 @@ export function useMail<Answer>({
     isSaving,
     /** Error when no field shows it. */
     error,
-    words,
+    words: reply,
     draft,
-    isTouched: !isSameWords(words, draft.start),
+    isTouched: !isSameReply(reply, draft.start),
     /** Blanks to fill in, which block sending unless they are meant. */
     blanks: blanksIn(`${subject}\n${text}`),
     check: () => void form.trigger(undefined, { shouldFocus: true }),
-    fill: (given: ReplyWords) => {
-      const next = complete(given);
+    fill: (texts: ReplyTexts) => {
+      const next = complete(texts);
       form.setValue('subject', next.subject, { shouldDirty: true });
       form.setValue('text', next.text, { shouldDirty: true });
       form.clearErrors();
     },
     /** Records the text as sent by a mail program. */
-    note: () => handIn(words, 'mail-program'),
+    note: () => submitReply(reply, 'mail-program'),
     /** After sending: resets the fields to these texts and the number of seen replies. */
-    reset: (next: ReplyWords, replies: number) => {
+    reset: (next: ReplyTexts, replies: number) => {
       setSeen(replies);
       draft.reset(next);
       form.reset(next);
@@ -88,4 +88,4 @@ export function useMail<Answer>({
   };
 }
 
-export type Writing = ReturnType<typeof useMail<unknown>>;
+export type MailState = ReturnType<typeof useMail<unknown>>;

@@ -23,7 +23,7 @@ export const statusTones: Record<EnquiryStatus, BadgeTone> = {
 export const isWaiting = ({ status, suspect }: InboxItem): boolean => status === 'new' && !suspect;
 
 /** Short description of an enquiry, preferably in the visitor's words. */
-export const firstWords = ({ kind, message, website }: InboxItem): string =>
+export const openingText = ({ kind, message, website }: InboxItem): string =>
   message || (kind === 'audit' && website ? `Asks for an audit of ${website}` : 'No message');
 
 /** Notifies where an enquiry moved after its status changed. */

@@ -5,14 +5,17 @@ import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';
 import type { ABOUT_SEARCH } from '../../contract/pages/search.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { sitePath } from '../../lib/site-path.ts';
-import { announcedDescription, announcedTitle } from './announced-text.ts';
+import { headDescription, headTitle } from './announced-text.ts';
 
 /** Every picture for shared links that is drawn has this size. */
-const SHARED = { width: 1200, height: 630 } as const;
+const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-const CARD = { path: '/og-card.png', alt: 'The coach in a compass rose, on a chart of Southwest Florida.' };
+const DEFAULT_CARD = {
+  path: '/og-card.png',
+  alt: 'The coach in a compass rose, on a chart of Southwest Florida.',
+};
 
-interface Shared {
+interface SharePicture {
   path: string;
   alt: string;
   width?: number;
@@ -20,15 +23,15 @@ interface Shared {
 }
 
 /** Share picture chosen by the owner, in a widely supported format. */
-function chosen({ url, alt }: PlacedPicture, brand: string): Shared | undefined {
+function chosen({ url, alt }: PlacedPicture, brand: string): SharePicture | undefined {
   const picture = pictureAt(url);
   if (!picture) return url === '' ? undefined : { path: url, alt: alt || brand };
-  const width = Math.min(SHARED.width, picture.width);
+  const width = Math.min(SHARE_SIZE.width, picture.width);
   const height = Math.round((picture.height * width) / picture.width);
   return { path: shareFile(picture), alt: alt || brand, width, height };
 }
 
-const smallest = (picture: PictureFacts): number => widthsOf(picture)[0] ?? picture.width;
+const smallestWidth = (picture: PictureFacts): number => widthsOf(picture)[0] ?? picture.width;
 
 /**
  * The owner's favicon, or the default one in the owner's color. Its address changes with the color, because browsers
@@ -38,7 +41,11 @@ function OwnIcon({ mark, color }: { mark: PlacedPicture; color: string | undefin
   const picture = pictureAt(mark.url);
   if (picture) {
     return (
-      <link rel="icon" type="image/webp" href={sitePath(picturePath(picture, smallest(picture), 'webp'))} />
+      <link
+        rel="icon"
+        type="image/webp"
+        href={sitePath(picturePath(picture, smallestWidth(picture), 'webp'))}
+      />
     );
   }
   return (
@@ -68,7 +75,7 @@ export interface PageHeadProps {
   /** The picture that shared links show: its path, what is on it, and its size where that is not the usual one. */
   image?: { path: string; alt: string; size?: { width: number; height: number } };
   /** Replaces the page's own texts for search engines and shares. */
-  words?: ContentOf<typeof ABOUT_SEARCH> | undefined;
+  seoTexts?: ContentOf<typeof ABOUT_SEARCH> | undefined;
   /** Excludes the page from search engines; `with-links` also its links. */
   noindex?: boolean | 'with-links';
   article?: ArticleHead;
@@ -87,33 +94,33 @@ export function PageHead({
   path,
   list: { page, pages = page } = { page: 1, pages: 1 },
   image,
-  words,
+  seoTexts,
   noindex = false,
   article,
   feed = false,
 }: PageHeadProps) {
   const { site, colors } = useSite();
   const { brand, pictures } = site;
-  const shared: Shared = (words && chosen(words.sharePicture, brand)) ??
-    (image && { ...image, ...(image.size ?? SHARED) }) ??
-    chosen(pictures.share, brand) ?? { ...CARD, ...SHARED };
+  const shared: SharePicture = (seoTexts && chosen(seoTexts.sharePicture, brand)) ??
+    (image && { ...image, ...(image.size ?? SHARE_SIZE) }) ??
+    chosen(pictures.share, brand) ?? { ...DEFAULT_CARD, ...SHARE_SIZE };
   const siteUrl = useSiteUrl();
-  const searchTitle = words?.searchTitle || (isCompleteTitle ? title : undefined);
-  const fullTitle = announcedTitle({ title, searchTitle, rest: page > 1 ? `, page ${page}` : '', brand });
-  const ownText = words?.searchDescription || description;
-  const ownDescription = announcedDescription(page > 1 ? `Page ${page}: ${ownText}` : ownText);
+  const searchTitle = seoTexts?.searchTitle || (isCompleteTitle ? title : undefined);
+  const fullTitle = headTitle({ title, searchTitle, rest: page > 1 ? `, page ${page}` : '', brand });
+  const descriptionText = seoTexts?.searchDescription || description;
+  const announced = headDescription(page > 1 ? `Page ${page}: ${descriptionText}` : descriptionText);
   const addressOf = (to: string): string => new URL(to, siteUrl).href;
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={ownDescription} />
+      <meta name="description" content={announced} />
       <OwnIcon mark={pictures.mark} color={colors?.['own-primary']} />
       {noindex && <meta name="robots" content={noindex === 'with-links' ? 'noindex, nofollow' : 'noindex'} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={ownDescription} />
+      <meta property="og:description" content={announced} />
       <meta name="twitter:card" content="summary_large_image" />
       {article && (
         <>

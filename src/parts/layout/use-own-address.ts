@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
  * @param path canonical path, once the record exists
  * @param anchor anchor of the alias, if any
  */
-export function useOwnAddress(path: string | undefined, anchor?: string): void {
+export function useCanonicalAddress(path: string | undefined, anchor?: string): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -21,10 +21,10 @@ export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerPr
   const field = useRef<HTMLInputElement>(null);
 
   async function apply() {
-    const taken = choice.take();
-    if (!taken) return;
+    const chosen = choice.take();
+    if (!chosen) return;
     setUsing(true);
-    await onUse(taken.stock, taken.source);
+    await onUse(chosen.stock, chosen.source);
     setUsing(false);
   }
 

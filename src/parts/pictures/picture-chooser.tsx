@@ -23,11 +23,11 @@ const ignore = () => undefined;
 /** Picture dialog for staff: uploads, which can be added here, or stock pictures. */
 export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProps) {
   const [tab, setTab] = useState('own');
-  const [own, setOwn] = useState<PictureRecord>();
+  const [upload, setUpload] = useState<PictureRecord>();
   // Loads stock pictures only on demand.
   const [wantsStock, setWantsStock] = useState(false);
   const stock = useStockChoice(firstTerm, ignore, wantsStock);
-  const isOwn = tab === 'own';
+  const isUpload = tab === 'own';
 
   function pick(picture: PlacedPicture) {
     onPick(picture);
@@ -35,13 +35,13 @@ export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProp
   }
 
   function apply() {
-    if (isOwn) {
-      if (own) pick(placed(own));
+    if (isUpload) {
+      if (upload) pick(placed(upload));
       return;
     }
-    const taken = stock.take();
-    if (!taken) return;
-    const { imageUrl, imageAlt, imageCredit } = pictureOf(taken.stock, taken.source);
+    const chosen = stock.take();
+    if (!chosen) return;
+    const { imageUrl, imageAlt, imageCredit } = pictureOf(chosen.stock, chosen.source);
     pick({ url: imageUrl, alt: imageAlt, credit: imageCredit });
   }
 
@@ -52,8 +52,8 @@ export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProp
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={isOwn ? !own : stock.hasNoFirstYet} onClick={apply}>
-            {isOwn ? 'Use this picture' : stock.label}
+          <Button variant="primary" disabled={isUpload ? !upload : stock.hasNoFirstYet} onClick={apply}>
+            {isUpload ? 'Use this picture' : stock.label}
           </Button>
         </>
       }
@@ -69,7 +69,7 @@ export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProp
           {
             id: 'own',
             label: 'Your pictures',
-            panel: <UploadsPanel selectedId={own?.id} onSelect={setOwn} isOpen={isOwn} />,
+            panel: <UploadsPanel selectedId={upload?.id} onSelect={setUpload} isOpen={isUpload} />,
           },
           {
             id: 'stock',

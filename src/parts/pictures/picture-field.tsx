@@ -25,7 +25,7 @@ export interface PictureFieldProps {
   errors?: Partial<Record<keyof PlacedPicture, string | undefined>>;
 }
 
-const NONE: PlacedPicture = { url: '', alt: '', credit: '' };
+const NO_PICTURE: PlacedPicture = { url: '', alt: '', credit: '' };
 
 export function PictureField({
   label,
@@ -80,7 +80,7 @@ export function PictureField({
             variant="quiet"
             size="sm"
             onClick={() => {
-              onChange(NONE);
+              onChange(NO_PICTURE);
               choose.current?.focus();
             }}
           >

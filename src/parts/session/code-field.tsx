@@ -30,11 +30,11 @@ export interface CodeFieldProps extends Omit<
 export function CodeField({ accepts, ...field }: CodeFieldProps) {
   const { help, ...kind } = kinds[accepts];
   const presentCode = usePresentCode();
-  const isTold = presentCode !== undefined && accepts !== 'recovery';
+  const isCodeShown = presentCode !== undefined && accepts !== 'recovery';
   return (
     <TextField
       {...kind}
-      help={isTold ? `${help} In this demo: ${presentCode}.` : help}
+      help={isCodeShown ? `${help} In this demo: ${presentCode}.` : help}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -45,7 +45,7 @@ export function OneTimeLink({ kinds, advice, children }: OneTimeLinkProps) {
     ...endpointQuery(call, 'POST /api/auth/link', { body: { token: token ?? '' } }, { gcTime: 0 }),
     enabled: Boolean(token),
   });
-  const bad = (title: string, sentence: string) => (
+  const invalidLink = (title: string, sentence: string) => (
     <ErrorState title={title} headingLevel={2}>
       <p>{sentence}</p>
       <p className="mt-2">{advice}</p>
@@ -55,13 +55,13 @@ export function OneTimeLink({ kinds, advice, children }: OneTimeLinkProps) {
     </ErrorState>
   );
   if (token === '') {
-    return bad('This link is incomplete.', 'The part of the address after the # is missing.');
+    return invalidLink('This link is incomplete.', 'The part of the address after the # is missing.');
   }
   if (link.isPending) return <Loader>Checking the link...</Loader>;
   if (link.isError) {
     const { status } = link.error instanceof ApiError ? link.error : { status: 500 };
     if (status < 500 && status !== 429) {
-      return bad('This link does not work.', errorMessage(link.error));
+      return invalidLink('This link does not work.', errorMessage(link.error));
     }
     return (
       <ErrorState title="The link could not be checked." headingLevel={2} {...retryOf(link)}>
@@ -70,7 +70,7 @@ export function OneTimeLink({ kinds, advice, children }: OneTimeLinkProps) {
     );
   }
   if (!kinds.includes(link.data.kind)) {
-    return bad('This link does not work here.', 'It was made for a different purpose.');
+    return invalidLink('This link does not work here.', 'It was made for a different purpose.');
   }
   return children(token ?? '', link.data);
 }

@@ -42,13 +42,17 @@ function CodeForm({ accepts, send, onDone }: CodeFormProps) {
 }
 
 export interface SecondStepProps {
-  asked: FactorAsked;
+  challenge: FactorAsked;
   onLoggedIn: (account: Account) => void;
   /** Called with the reason, unless it was the visitor's choice. */
   onStartOver: (reason?: string) => void;
 }
 
-export function SecondStep({ asked: { ticket, passkey, hasApp }, onLoggedIn, onStartOver }: SecondStepProps) {
+export function SecondStep({
+  challenge: { ticket, passkey, hasApp },
+  onLoggedIn,
+  onStartOver,
+}: SecondStepProps) {
   const call = useCall();
   const choices = (['passkey', 'app', 'recovery'] as const).filter(
     (method) => (method !== 'passkey' || passkey) && (method !== 'app' || hasApp),

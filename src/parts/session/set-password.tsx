@@ -56,14 +56,18 @@ function ResetPasswordForm({ isFirst, token, email, onDone }: ResetPasswordFormP
 export function SetPassword() {
   const welcome = useWelcome();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<FactorAsked>();
-  if (asked) {
+  const [challenge, setChallenge] = useState<FactorAsked>();
+  if (challenge) {
     const startOver = () => {
       notify({ title: 'Please log in', description: 'Your new password has been saved.' });
       void navigate('/login', { replace: true });
     };
     return (
-      <SecondStep asked={asked} onLoggedIn={(account) => void welcome(account)} onStartOver={startOver} />
+      <SecondStep
+        challenge={challenge}
+        onLoggedIn={(account) => void welcome(account)}
+        onStartOver={startOver}
+      />
     );
   }
   return (
@@ -73,7 +77,7 @@ export function SetPassword() {
           isFirst={kind === 'welcome'}
           token={token}
           email={email}
-          onDone={(answer) => ('ticket' in answer ? setAsked(answer) : welcome(answer.account))}
+          onDone={(answer) => ('ticket' in answer ? setChallenge(answer) : welcome(answer.account))}
         />
       )}
     </OneTimeLink>

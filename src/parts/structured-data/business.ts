@@ -40,7 +40,7 @@ export const theBusiness = reference('ProfessionalService', 'business', '/');
 const namedByBrand = reference('Person', 'coach', '/about');
 
 /** The coach, as other things name her: by the brand where the settings do not give her own name. */
-export const theCoach = (source: Named): Thing => ({
+export const coachData = (source: Named): Thing => ({
   ...namedByBrand(source),
   ...(source.site.about.name && { name: source.site.about.name }),
 });
@@ -50,7 +50,7 @@ export const areaServed = ({ contact }: Pick<SiteSettings, 'contact'>): Thing =>
   name: contact.location,
 });
 
-export function elsewhere({ socialLinks }: Pick<SiteSettings, 'socialLinks'>): { sameAs?: string[] } {
+export function profileLinks({ socialLinks }: Pick<SiteSettings, 'socialLinks'>): { sameAs?: string[] } {
   const profiles = Object.values(socialLinks).filter((address) => address !== '');
   return profiles.length > 0 ? { sameAs: profiles } : {};
 }
@@ -68,9 +68,9 @@ export function business(source: { site: SiteSettings; siteUrl: string }): Thing
     email,
     address: { '@type': 'PostalAddress', addressRegion: location, addressCountry: country },
     areaServed: areaServed(site),
-    founder: theCoach(source),
+    founder: coachData(source),
     ...(open && { openingHoursSpecification: open }),
-    ...elsewhere(site),
+    ...profileLinks(site),
   };
 }
 

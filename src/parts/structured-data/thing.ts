@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
-import type { Place } from '../../api/route.ts';
+import type { RouteLocation } from '../../api/route.ts';
 import type { PageContent } from '../../contract/page.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
@@ -19,7 +19,7 @@ export interface DataSource {
   siteUrl: string;
   queryClient: QueryClient;
   call: CallApi;
-  place: Place;
+  location: RouteLocation;
 }
 
 /** Subject of a page. Address, title and description come from its head. */

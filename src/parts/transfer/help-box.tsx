@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSite } from '../../api/queries.ts';
 
-const CLOSED = 'help-closed';
+const CLOSED_KEY = 'help-closed';
 
 /** Whether this browser closed it. Browsers that block storage forget. */
 function readClosed(): boolean {
   try {
-    return localStorage.getItem(CLOSED) !== null;
+    return localStorage.getItem(CLOSED_KEY) !== null;
   } catch {
     return false;
   }
@@ -14,8 +14,8 @@ function readClosed(): boolean {
 
 function storeClosed(isClosed: boolean): void {
   try {
-    if (isClosed) localStorage.setItem(CLOSED, 'yes');
-    else localStorage.removeItem(CLOSED);
+    if (isClosed) localStorage.setItem(CLOSED_KEY, 'yes');
+    else localStorage.removeItem(CLOSED_KEY);
   } catch {
     // It opens again with the next page.
   }

@@ -98,7 +98,7 @@ function Badges() {
             key={index}
             className="flex items-center gap-4 border-line py-6 not-first:border-t md:border-l md:px-8 print:px-3 md:nth-[-n+3]:border-t-0 md:nth-[3n+1]:border-l-0 md:nth-[3n+1]:pl-0"
           >
-            <Credential place={index} />
+            <Credential index={index} />
             <span className="min-w-0 font-display wrap-anywhere text-lg font-semibold lg:text-xl">
               {name}
             </span>
@@ -112,19 +112,19 @@ function Badges() {
 /** The about page: biography, credentials, results, career and contact (spec §2). */
 export function AboutPage() {
   const { about, claims } = useSite().site;
-  const words = usePage('about');
+  const texts = usePage('about');
   const { about: name } = usePage('frame');
   return (
     <>
-      <PageHead title={name} description={about.bio} path="/about" words={words} />
+      <PageHead title={name} description={about.bio} path="/about" seoTexts={texts} />
       <Intro />
       <Badges />
-      <Figures claims={claims} heading={words.figuresHeading} />
+      <Figures claims={claims} heading={texts.figuresHeading} />
       <Career />
       <section className="on-shoal border-t border-ink">
         <div className="container-page flex flex-wrap items-center justify-between gap-8 py-16">
-          <h2 className="max-w-[22em] text-3xl">{words.callHeading}</h2>
-          <BookingButton>{words.callButton}</BookingButton>
+          <h2 className="max-w-[22em] text-3xl">{texts.callHeading}</h2>
+          <BookingButton>{texts.callButton}</BookingButton>
         </div>
       </section>
       <PaperContact path="/about" />

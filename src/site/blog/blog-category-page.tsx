@@ -9,8 +9,8 @@ import { CategoryList, countOf } from '../../parts/blog/category-list.tsx';
 import { pathToCategory } from '../../parts/blog/paths.ts';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
-import { Whereabouts } from '../../ui/breadcrumbs.tsx';
+import { useCanonicalAddress } from '../../parts/layout/use-own-address.ts';
+import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogHeader, BlogLayout } from './blog-layout.tsx';
 import { PostList, PostPages } from './post-pages.tsx';
@@ -42,17 +42,17 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
   const { page = 1 } = pageOf(search);
   const { name, count, pages, isUnknown, isNoPage } = useCategory(slug);
   const names = usePage('frame');
-  const words = usePage('blog');
+  const texts = usePage('blog');
   const path = `/blog/category/${slug}`;
   const isFound = !isUnknown && count !== undefined;
-  useOwnAddress(isFound ? path : undefined);
+  useCanonicalAddress(isFound ? path : undefined);
   // A service may have the category's name.
   const ownTitle = isFound ? `${name} articles` : 'Articles';
   return (
     <>
       <PageHead
-        title={isUnknown ? words.categoryMissing : isNoPage ? 'Page Not Found' : ownTitle}
-        description={isUnknown ? 'There is no category at this address.' : `${name}: ${words.intro}`}
+        title={isUnknown ? texts.categoryMissing : isNoPage ? 'Page Not Found' : ownTitle}
+        description={isUnknown ? 'There is no category at this address.' : `${name}: ${texts.intro}`}
         path={path}
         {...(isUnknown || isNoPage || count === 0 ? { noindex: true } : { list: { page, pages } })}
         feed
@@ -62,8 +62,8 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
           title={name}
           before={
             <div className="mb-4">
-              <Whereabouts
-                back={{ label: words.back, href: '/blog' }}
+              <PageBreadcrumbs
+                back={{ label: texts.back, href: '/blog' }}
                 above={pathToCategory(names)}
                 current={name}
               />
@@ -83,11 +83,11 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
       >
         {isUnknown ? (
           <EmptyState
-            title={words.categoryMissing}
+            title={texts.categoryMissing}
             headingLevel={1}
-            action={{ label: words.categoryMissingButton, href: '/blog' }}
+            action={{ label: texts.categoryMissingButton, href: '/blog' }}
           >
-            {words.categoryMissingText}
+            {texts.categoryMissingText}
           </EmptyState>
         ) : (
           <PostPages
@@ -96,9 +96,9 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
             label="Articles"
             empty={
               <EmptyState
-                title={words.categoryEmpty}
+                title={texts.categoryEmpty}
                 headingLevel={2}
-                action={{ label: words.all, href: '/blog' }}
+                action={{ label: texts.all, href: '/blog' }}
               />
             }
           >

@@ -15,21 +15,21 @@ import { SearchBox } from './search-box.tsx';
 export function BlogPage() {
   const [search] = useSearchParams();
   const { page = 1 } = pageOf(search);
-  const words = usePage('blog');
+  const texts = usePage('blog');
   const { data } = useQuery(postsQuery(useCall(), pageOf(search)));
   const isNoPage = asksForNoPage(search, data?.pages);
   return (
     <>
       <PageHead
-        title={isNoPage ? 'Page Not Found' : words.heading}
-        description={words.intro}
-        words={isNoPage ? undefined : words}
+        title={isNoPage ? 'Page Not Found' : texts.heading}
+        description={texts.intro}
+        seoTexts={isNoPage ? undefined : texts}
         path="/blog"
         {...(isNoPage ? { noindex: true } : { list: { page, pages: data?.pages } })}
         feed
       />
-      <BlogHeader title={words.heading}>
-        <p className="measure mt-4 text-xl text-soft">{words.intro}</p>
+      <BlogHeader title={texts.heading}>
+        <p className="measure mt-4 text-xl text-soft">{texts.intro}</p>
       </BlogHeader>
       <BlogLayout
         sidebar={
@@ -45,8 +45,8 @@ export function BlogPage() {
           path="/blog"
           label="Articles"
           empty={
-            <EmptyState title={words.noPosts} headingLevel={2}>
-              {words.noPostsHint || undefined}
+            <EmptyState title={texts.noPosts} headingLevel={2}>
+              {texts.noPostsHint || undefined}
             </EmptyState>
           }
         >

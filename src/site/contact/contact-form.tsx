@@ -30,8 +30,16 @@ const success = {
 export function ContactForm({ booking = '' }: { booking?: string }) {
   const call = useCall();
   const initial = useFormOutcome('contact');
-  const { field, suggestion, form, isSubmitting, result, isArrival, startAgain } = useEnquiryForm({
-    keptAs: 'contact',
+  const {
+    field,
+    suggestion,
+    form,
+    isSubmitting,
+    result,
+    isServerOutcome: isArrival,
+    startAgain,
+  } = useEnquiryForm({
+    draftKey: 'contact',
     loadSchema,
     empty,
     send: (body) => call('POST /api/contact', { body }),
@@ -45,7 +53,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
         <Receipt
           sent={result.sent}
           success={isArrival && success}
-          words={RECEIPTS.contact}
+          texts={RECEIPTS.contact}
           booking={booking}
           again={{ label: 'Send another message', href: `?#${CONTACT_FORM}`, onClick: startAgain }}
         />

@@ -79,20 +79,20 @@ const linkClass = 'no-underline decoration-1 underline-offset-4 hover:underline'
 /** Phone, email and place, from the site settings (spec §2, decision 14). */
 function ContactCards() {
   const { phone, hours, email, location } = useSite().site.contact;
-  const words = usePage('contact');
+  const texts = usePage('contact');
   return (
     <dl className="sheet divide-y divide-line border-ink!">
-      <ContactCard icon={Phone} label={words.phoneLabel} note={hours}>
+      <ContactCard icon={Phone} label={texts.phoneLabel} note={hours}>
         <a className={linkClass} href={phoneLink(phone)}>
           {phone}
         </a>
       </ContactCard>
-      <ContactCard icon={Mail} label={words.emailLabel} note={words.emailNote}>
+      <ContactCard icon={Mail} label={texts.emailLabel} note={texts.emailNote}>
         <a className={linkClass} href={`mailto:${email}`}>
           {email}
         </a>
       </ContactCard>
-      <ContactCard icon={MapPin} label={words.locationLabel} note={words.locationNote}>
+      <ContactCard icon={MapPin} label={texts.locationLabel} note={texts.locationNote}>
         {location}
       </ContactCard>
     </dl>
@@ -112,7 +112,7 @@ const lines = {
 
 /** The eight points as a numbered list, with the marked one highlighted. */
 function AuditItemList() {
-  const words = usePage('contact');
+  const texts = usePage('contact');
   return (
     <ol className="ledger-ink">
       {AUDIT_POINTS.map((item, index) => (
@@ -125,8 +125,8 @@ function AuditItemList() {
           </span>
           <span className="min-w-0">
             <span className="block font-display text-lg font-semibold group-last:text-link">{item}</span>
-            {words[lines[item]] !== '' && (
-              <span className="block text-sm text-soft">{words[lines[item]]}</span>
+            {texts[lines[item]] !== '' && (
+              <span className="block text-sm text-soft">{texts[lines[item]]}</span>
             )}
           </span>
         </li>
@@ -192,8 +192,8 @@ function MessagePanel() {
 }
 
 const tabs = [
-  { id: 'message', words: 'messageTab', href: '/contact', panel: <MessagePanel /> },
-  { id: 'audit', words: 'auditTab', href: '/contact?tab=audit', panel: <AuditPanel /> },
+  { id: 'message', labelKey: 'messageTab', href: '/contact', panel: <MessagePanel /> },
+  { id: 'audit', labelKey: 'auditTab', href: '/contact?tab=audit', panel: <AuditPanel /> },
 ] as const;
 
 /**
@@ -207,23 +207,23 @@ function ContactTabs() {
     // In place of the address before: Back leaves the page, as a reader expects, however often the tabs were changed.
     if (tab) void navigate(tab.href, { replace: true, preventScrollReset: true });
   };
-  const labelled = tabs.map(({ words, ...tab }) => ({ ...tab, label: labels[words] }));
+  const labelled = tabs.map(({ labelKey, ...tab }) => ({ ...tab, label: labels[labelKey] }));
   return <Tabs label="Ways to write" tabs={labelled} selected={useOpenTab()} onSelect={select} />;
 }
 
 /** Contact details, both forms, and questions with answers (spec §2). */
 export function ContactPage() {
-  const words = usePage('contact');
+  const texts = usePage('contact');
   const { contact } = usePage('frame');
   const { booking } = useSite().site;
   return (
     <>
-      <PageHead title={contact} description={words.intro} path="/contact" words={words} />
+      <PageHead title={contact} description={texts.intro} path="/contact" seoTexts={texts} />
       <section className="on-shoal border-b border-ink">
         <div className="container-page grid-page items-center gap-y-8 py-12 lg:py-16">
           <div className="col-span-12 lg:col-span-6">
-            <h1 className="max-w-[10em] text-5xl">{words.headline}</h1>
-            <p className="measure mt-5 text-xl text-soft">{words.intro}</p>
+            <h1 className="max-w-[10em] text-5xl">{texts.headline}</h1>
+            <p className="measure mt-5 text-xl text-soft">{texts.intro}</p>
             <BookingLink href={booking} />
           </div>
           <div className="col-span-12 lg:col-span-6">

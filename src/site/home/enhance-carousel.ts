@@ -1,5 +1,5 @@
 /** Minimum horizontal distance of a swipe, in pixels. */
-const SWIPE_DISTANCE = 50;
+const SWIPE_PX_MIN = 50;
 
 /**
  * Wires the buttons, dots and swipes of a carousel, which shows its first slide. Buttons wrap at both ends.
@@ -46,7 +46,7 @@ export function enhanceCarousel(carousel: HTMLElement): () => void {
     ({ clientX }) => {
       const distance = touchedAt === undefined ? 0 : clientX - touchedAt;
       touchedAt = undefined;
-      if (Math.abs(distance) >= SWIPE_DISTANCE) show(current + (distance < 0 ? 1 : -1));
+      if (Math.abs(distance) >= SWIPE_PX_MIN) show(current + (distance < 0 ? 1 : -1));
     },
     { signal },
   );

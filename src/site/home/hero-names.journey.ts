@@ -27,7 +27,7 @@ const coveredNames = (page: Page): Promise<{ shown: number; covered: (string | n
     });
     chart?.append(...groups);
     const frame = hero?.getBoundingClientRect() ?? new DOMRect();
-    const words = [...(hero?.querySelectorAll('h1, p, .btn') ?? [])].flatMap((part) => {
+    const boxes = [...(hero?.querySelectorAll('h1, p, .btn') ?? [])].flatMap((part) => {
       const range = document.createRange();
       range.selectNodeContents(part);
       return [...range.getClientRects()];
@@ -39,7 +39,7 @@ const coveredNames = (page: Page): Promise<{ shown: number; covered: (string | n
       x >= left && x <= right && y >= top && y <= bottom;
     const isFree = (point: DOMPoint) =>
       isIn(point, frame) &&
-      !words.some((box) => isIn(point, box)) &&
+      !boxes.some((box) => isIn(point, box)) &&
       !shapes.some((shape) => shape.isPointInFill(point.matrixTransform(shape.getScreenCTM()?.inverse())));
     const names = groups.flatMap((group) => [...group.querySelectorAll<SVGTextElement>('text')]);
     const covered = names.filter((name) => {

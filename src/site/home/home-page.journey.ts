@@ -1,4 +1,4 @@
-import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { startLiveServer } from '../../../.ci/journeys/live-server.ts';
 import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
@@ -32,7 +32,7 @@ test.describe('a server that crashes', () => {
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }).click();
     await expect(page.locator('#name-field')).toBeFocused();
-    await expectInSight(form);
+    await expectInViewport(form);
     await form.getByLabel('Name').fill('Sam Killed');
     for (const [label, value] of fields) await form.getByLabel(label).fill(value);
     await send.click();
@@ -128,10 +128,10 @@ test.describe('with motion', () => {
         await fonts.promise;
         await route.continue();
       });
-      const asked = page.waitForRequest('**/*.woff2');
+      const fontRequest = page.waitForRequest('**/*.woff2');
       await page.goto(siteUrl, { waitUntil: 'domcontentloaded' });
       await untilReady(page);
-      await asked;
+      await fontRequest;
       fonts.resolve();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');

@@ -92,7 +92,7 @@ function ServiceList() {
  * Keeps a short first word with a hyphen, such as “8-point”, on one line. Forces a break after it where the text nearly
  * fits, so that both fonts break at the same place.
  */
-function unbroken(text: string): ReactNode {
+function keepTogether(text: string): ReactNode {
   const [, before = '', word, after = ''] = /^(.*?)(?<!\S)(\S{1,6}-\S{1,8})(?:\s+(.*))?$/.exec(text) ?? [];
   if (word === undefined) return text;
   return (
@@ -111,7 +111,7 @@ function ServicesSection() {
     <section id="services" className="on-shoal py-section">
       <div className="container-page">
         <div className="audit-sample">
-          <h2 className="text-4xl">{unbroken(auditHeading)}</h2>
+          <h2 className="text-4xl">{keepTogether(auditHeading)}</h2>
           <p className="measure mt-5 mb-6 text-lg text-soft">{auditText}</p>
           <Island
             name="sample-rose"
@@ -260,7 +260,7 @@ function AuditSection() {
 }
 
 /** Whether a section with so many records is left out. Staff see that it is empty. */
-function useIsLeftOut(section: keyof SiteSettings['sections'], count: number | undefined): boolean {
+function useIsHidden(section: keyof SiteSettings['sections'], count: number | undefined): boolean {
   const { sections } = useSite().site;
   const { data: session } = useQuery(sessionQuery(useCall()));
   return !sections[section] || (count === 0 && !session?.account);
@@ -269,7 +269,7 @@ function useIsLeftOut(section: keyof SiteSettings['sections'], count: number | u
 function TestimonialsSection() {
   const { testimonialsHeading } = usePage('home');
   const { data } = useQuery(testimonialsQuery(useCall()));
-  if (useIsLeftOut('testimonials', data?.testimonials.length)) return null;
+  if (useIsHidden('testimonials', data?.testimonials.length)) return null;
   return (
     <section id="testimonials" className="py-section max-sm:py-12">
       <div className="container-page grid grid-cols-1 gap-y-8 lg:grid-page">
@@ -286,7 +286,7 @@ function TestimonialsSection() {
 function BlogSection() {
   const { blogHeading, blogButton } = usePage('home');
   const { data } = useQuery(postsQuery(useCall(), { perPage: TEASER_POSTS }));
-  if (useIsLeftOut('blog', data?.posts.length)) return null;
+  if (useIsHidden('blog', data?.posts.length)) return null;
   return (
     <section id="blog" className="pb-section max-sm:pb-12">
       <div className="container-page">

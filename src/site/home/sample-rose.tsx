@@ -15,7 +15,7 @@ import { Badge } from '../../ui/tag.tsx';
 /** Radius of the ring in the units of the drawing; CSS scales it. */
 const RING = 100;
 const rays = splitRose({ center: 0, hub: 57, reach: 84, spread: 8 });
-const FIRST = 'Local search assessment';
+const FIRST_POINT = 'Local search assessment';
 /** One turn of the marked ray, in milliseconds: the length of the animation in `art.css`. */
 const SWEEP_MS = 1600;
 
@@ -99,19 +99,19 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
           </div>
           <p className="text-sm text-mute">{sample.business}</p>
           {pointsOf(sample).map(({ point, number, mark, says }) => {
-            const isCourse = mark === 'course';
+            const isActionPlan = mark === 'course';
             const finding = sample.findings.find((candidate) => candidate.point === point);
             return (
-              <details key={point} name="sample-point" className="sample-point" open={point === FIRST}>
+              <details key={point} name="sample-point" className="sample-point" open={point === FIRST_POINT}>
                 <summary>
-                  <RatingMark mark={isOwn && !isCourse ? 'to come' : mark} number={number} />
-                  <span className={classNames('sample-label', isCourse && 'text-link')}>{point}</span>
+                  <RatingMark mark={isOwn && !isActionPlan ? 'to come' : mark} number={number} />
+                  <span className={classNames('sample-label', isActionPlan && 'text-link')}>{point}</span>
                 </summary>
                 <div className="grid grid-cols-1 gap-4 pt-4">
                   <p className="text-sm font-semibold">
                     {point}: <RatingWord mark={mark} />
                   </p>
-                  {isCourse ? (
+                  {isActionPlan ? (
                     <Steps recommendations={sample.recommendations} />
                   ) : (
                     <p className="font-display text-2xl font-semibold text-pretty">{says}</p>

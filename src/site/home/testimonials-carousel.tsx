@@ -14,29 +14,29 @@ import { Stars } from '../../ui/stars.tsx';
 import { enhanceCarousel } from './enhance-carousel.ts';
 
 /** A quote of more letters than this is set one size smaller, so that the longest does not make all slides tall. */
-const LONG_QUOTE = 110;
+const LONG_QUOTE_LENGTH = 110;
 /** And one of more than this as text is. */
-const VERY_LONG_QUOTE = 320;
+const VERY_LONG_QUOTE_LENGTH = 320;
 
 function sizeOf({ length }: string): string {
-  if (length > VERY_LONG_QUOTE) return 'text-xl leading-snug';
-  return `leading-[1.16] text-balance ${length > LONG_QUOTE ? 'text-3xl' : 'text-4xl'}`;
+  if (length > VERY_LONG_QUOTE_LENGTH) return 'text-xl leading-snug';
+  return `leading-[1.16] text-balance ${length > LONG_QUOTE_LENGTH ? 'text-3xl' : 'text-4xl'}`;
 }
 
 function Slide({
   testimonial,
-  place,
+  position,
   isFirst,
 }: {
   testimonial: Testimonial;
-  place: string;
+  position: string;
   isFirst: boolean;
 }) {
   const { quote, name, company, town, rating, picture } = testimonial;
   return (
     <figure
       aria-roledescription="slide"
-      aria-label={place}
+      aria-label={position}
       className={`transition-opacity duration-(--dur-2) [grid-area:1/1] noscript:[grid-area:auto] ${isFirst ? '' : 'slide-away'}`}
     >
       <div className="mb-6">
@@ -81,7 +81,7 @@ function TestimonialSlides({ testimonials }: { testimonials: readonly Testimonia
           <Slide
             key={testimonial.id}
             testimonial={testimonial}
-            place={`${index + 1} of ${count}`}
+            position={`${index + 1} of ${count}`}
             isFirst={index === 0}
           />
         ))}

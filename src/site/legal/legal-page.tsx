@@ -45,7 +45,7 @@ const phoneHtml = (phone: string): string => {
 const list = new Intl.ListFormat('en-GB');
 const whatFormsAskFor = list.format(ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].personal));
 const visitDataText = list.format(Object.values(ORIGIN_FIELDS).map(({ personal }) => personal));
-const auditDataText = list.format(Object.values(AUDIT_PERSONAL).filter((words) => words !== null));
+const auditDataText = list.format(Object.values(AUDIT_PERSONAL).filter((text) => text !== null));
 
 /** The sections of a legal page as one text with headings, its blanks filled in. */
 function legalHtml(
@@ -81,16 +81,16 @@ interface LegalPageProps {
  * (decision 15).
  */
 export function LegalPage({ id, draft, note }: LegalPageProps) {
-  const words = usePage(id);
+  const texts = usePage(id);
   const { site } = useSite();
-  const content = legalHtml(words.sections, site);
+  const content = legalHtml(texts.sections, site);
   return (
     <>
-      <PageHead title={words.heading} description={words.intro} path={`/${id}`} words={words} />
+      <PageHead title={texts.heading} description={texts.intro} path={`/${id}`} seoTexts={texts} />
       <section className="on-shoal border-b border-ink">
         <div className="container-page py-12 lg:py-16">
-          <h1 className="text-5xl">{words.heading}</h1>
-          <p className="measure mt-5 text-xl text-soft">{words.intro}</p>
+          <h1 className="text-5xl">{texts.heading}</h1>
+          <p className="measure mt-5 text-xl text-soft">{texts.intro}</p>
         </div>
       </section>
       <div className="container-page grid-page gap-y-10 py-14 lg:py-20">
@@ -98,7 +98,7 @@ export function LegalPage({ id, draft, note }: LegalPageProps) {
           <PageContents sections={articleSections(content)} />
         </div>
         <div className="col-span-12 grid grid-cols-1 content-start gap-y-4 lg:col-span-8">
-          {!words.isConfirmed && (
+          {!texts.isConfirmed && (
             <Alert tone="note" title="A draft for the owner to review" className="max-w-[40rem]">
               {draft}
             </Alert>

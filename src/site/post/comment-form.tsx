@@ -29,8 +29,15 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
   const call = useCall();
   const initial = useFormOutcome('comment');
   const noteId = useId();
-  const { field, suggestion, form, isSubmitting, result, isArrival } = useEnquiryForm({
-    keptAs: `comment/${slug}`,
+  const {
+    field,
+    suggestion,
+    form,
+    isSubmitting,
+    result,
+    isServerOutcome: isArrival,
+  } = useEnquiryForm({
+    draftKey: `comment/${slug}`,
     loadSchema,
     empty,
     send: (body) => call('POST /api/blog/posts/{slug}/comments', { params: { slug }, body }),

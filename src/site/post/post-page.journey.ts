@@ -1,4 +1,4 @@
-import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { storedState } from '../../../server/test/support/stored-state.ts';
 
@@ -14,8 +14,8 @@ test('the table of contents stays in view and links to sections, and the article
   await expect(headings).toHaveCount(4);
   await expect(contents.getByRole('link')).toHaveText(await headings.allTextContents());
   await contents.getByRole('link').last().click();
-  await expectInSight(headings.last());
-  await expectInSight(contents);
+  await expectInViewport(headings.last());
+  await expectInViewport(contents);
 
   const offer = page.getByRole('region', { name: 'Where does your own business stand?' });
   await offer.getByRole('link', { name: 'Get Your Free Audit Now' }).click();

@@ -14,7 +14,7 @@ import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
+import { useCanonicalAddress } from '../../parts/layout/use-own-address.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,15 +66,15 @@ function Neighbor({ post, label, direction }: { post: PostLink; label: string; d
 
 /** The ways to the posts published before and after an article. */
 export function PostNeighbors({ previous, next }: { previous: PostLink | null; next: PostLink | null }) {
-  const words = usePage('blog');
+  const texts = usePage('blog');
   if (!previous && !next) return null;
   return (
     <nav
       aria-label="More posts"
       className="grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-gap"
     >
-      {previous && <Neighbor post={previous} label={words.previous} direction="w" />}
-      {next && <Neighbor post={next} label={words.next} direction="e" />}
+      {previous && <Neighbor post={previous} label={texts.previous} direction="w" />}
+      {next && <Neighbor post={next} label={texts.next} direction="e" />}
     </nav>
   );
 }
@@ -187,7 +187,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
   const { data, isPending } = useQuery(postQuery(useCall(), slug));
   // At an address that it had before, the post has been found at its present one (decision 23).
   const path = `/blog/${data?.post.slug ?? slug}`;
-  useOwnAddress(data && path);
+  useCanonicalAddress(data && path);
   if (!data && !isPending) return <NotFoundPage />;
   if (!data) {
     return (
@@ -205,7 +205,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
         description={excerpt}
         path={path}
         image={{ ...sharedPicture(data.post), alt: title }}
-        words={shareTexts(data.post)}
+        seoTexts={shareTexts(data.post)}
         article={{ publishedAt: createdAt, changedAt: lastChanged(data.post), section: category }}
         feed
       />

@@ -17,14 +17,14 @@ export const ChangeablePicture = ({ post, onChanged }: ChangeablePictureProps) =
 );
 
 /** True when the viewer may change pictures (decision 3). The API enforces the same. */
-function useMayChange(): boolean {
+function useCanChangePicture(): boolean {
   const { visitorsChangeImages } = useSite().capabilities;
   const role = useRole();
   return visitorsChangeImages || role === 'admin' || role === 'editor';
 }
 
 export function PostPicture({ post }: { post: PicturedPost }) {
-  if (!useMayChange()) return <PostImage post={post} />;
+  if (!useCanChangePicture()) return <PostImage post={post} />;
   const { id, title, imageUrl, imageAlt, imageCredit } = post;
   return (
     <Island

@@ -22,7 +22,7 @@ export function sharedPicture({ slug, imageUrl }: Pick<Post, 'slug' | 'imageUrl'
 }
 
 /** Staff's search and share texts of a post. A chosen drawn cover is part of the rendered picture. */
-export function shareTexts(post: Post): NonNullable<PageHeadProps['words']> {
+export function shareTexts(post: Post): NonNullable<PageHeadProps['seoTexts']> {
   const { title, searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = post;
   const url = drawnCover(sharePictureUrl) ? '' : sharePictureUrl;
   return { searchTitle, searchDescription, sharePicture: { url, alt: sharePictureAlt || title, credit: '' } };

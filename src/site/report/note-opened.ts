@@ -1,5 +1,5 @@
 /** Events of a reader that a link-preview bot does not cause. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'wheel'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'wheel'] as const;
 
 /**
  * Reports once that a report was read. Link previews open links, too, so it requires an interaction while the page is
@@ -9,7 +9,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 
  */
 export function noteOpened(report: () => void): () => void {
   const leave = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, note);
+    for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, note);
   };
   const note = (event: Event) => {
     if (document.visibilityState !== 'visible') return;
@@ -19,6 +19,6 @@ export function noteOpened(report: () => void): () => void {
     leave();
     report();
   };
-  for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true });
+  for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, note, { passive: true });
   return leave;
 }

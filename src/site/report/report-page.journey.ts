@@ -1,5 +1,5 @@
 import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
-import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { makeLiveReport, type LiveReport } from '../../../.ci/journeys/live-report.ts';
 import { firstReport } from '../../../stories/reports.ts';
@@ -55,7 +55,7 @@ test('a client reads the report, which is logged once, and its address does not 
   await page.keyboard.press('Tab');
   await expect.poll(() => openedAt(report)).not.toBeNull();
   await page.getByRole('link', { name: /^Local search assessment/ }).click();
-  await expectInSight(page.getByRole('region', { name: 'Local search assessment' }));
+  await expectInViewport(page.getByRole('region', { name: 'Local search assessment' }));
   expect(notes).toHaveLength(1);
 
   // Leaves by router and by browser navigation; neither sends a referrer.
@@ -81,7 +81,7 @@ test('a client reads the report, which is logged once, and its address does not 
   const lead = enquiries.find(({ name }) => name === 'Rosa Reader');
   expect(lead).toBeDefined();
   expect(JSON.stringify(lead)).not.toContain('report');
-  expect(live.said()).not.toContain(token);
+  expect(live.output()).not.toContain(token);
 });
 
 test.describe('printed from dark mode', () => {

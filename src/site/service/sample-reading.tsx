@@ -1,6 +1,6 @@
 import { usePage } from '../../api/queries.ts';
 import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
-import { PointReading } from '../../parts/audit-report/point-reading.tsx';
+import { PointSummary } from '../../parts/audit-report/point-reading.tsx';
 import { pointsOf } from '../../parts/audit-report/reading-at.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
 import { Neatline } from '../../ui/neatline.tsx';
@@ -22,7 +22,7 @@ const services = {
 export const pointOfService = (slug: string): AuditPoint | undefined =>
   AUDIT_POINTS.find((point) => services[point] === slug);
 
-export function SampleReading({ slug }: { slug: string }) {
+export function SamplePoint({ slug }: { slug: string }) {
   const { sampleHeading, sampleLink } = usePage('services-frame');
   const point = pointOfService(slug);
   const at = pointsOf(sample).find((candidate) => candidate.point === point);
@@ -41,7 +41,7 @@ export function SampleReading({ slug }: { slug: string }) {
       <div className="sheet col-span-12 border-ink! lg:col-span-8">
         <Neatline className="border-t-0" />
         <div className="p-5 sm:p-8">
-          <PointReading at={at} isAlone />
+          <PointSummary at={at} isAlone />
         </div>
       </div>
     </section>

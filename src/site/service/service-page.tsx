@@ -17,13 +17,13 @@ import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
-import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
+import { useCanonicalAddress } from '../../parts/layout/use-own-address.ts';
 import { GhostRose } from '../../ui/art/ghost-rose.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
 import { ServiceScene } from '../../ui/art/service-scene.tsx';
-import { Whereabouts } from '../../ui/breadcrumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ErrorState, retryOf } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -32,7 +32,7 @@ import { Neatline } from '../../ui/neatline.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pathToService } from './path-to-service.ts';
-import { SampleReading } from './sample-reading.tsx';
+import { SamplePoint } from './sample-reading.tsx';
 
 interface ServiceHeadProps {
   title?: string;
@@ -47,7 +47,7 @@ function ServiceHead({ title, figure, children }: ServiceHeadProps) {
   return (
     <section className="on-shoal border-b border-ink">
       <div className="container-page pt-8 pb-12 lg:pb-16">
-        <Whereabouts
+        <PageBreadcrumbs
           back={{ label: back, href: '/#services' }}
           above={pathToService(names)}
           current={title}
@@ -65,7 +65,7 @@ function ServiceHead({ title, figure, children }: ServiceHeadProps) {
 
 /** Link to the next service: listed ones first, then unlisted, wrapping at the end. */
 function NextService({ slug }: { slug: string }) {
-  const words = usePage('services-frame');
+  const texts = usePage('services-frame');
   const { services: all = [] } = useQuery(servicesQuery(useCall())).data ?? {};
   const services = [...all.filter(({ listed }) => listed), ...all.filter(({ listed }) => !listed)];
   const next = services[services.findIndex((service) => service.slug === slug) + 1] ?? services[0];
@@ -75,7 +75,7 @@ function NextService({ slug }: { slug: string }) {
       <Link href={`/services/${next.slug}`} rel="next" className="svc group py-10 lg:py-14">
         <ServiceIcon name={next.icon} />
         <div>
-          <p className="text-sm text-mute">{words.next}</p>
+          <p className="text-sm text-mute">{texts.next}</p>
           <p className="mt-1 font-display text-2xl font-semibold text-text group-hover:underline group-hover:decoration-primary group-hover:decoration-2 group-hover:underline-offset-4">
             {next.title}
           </p>
@@ -137,7 +137,7 @@ function ServicePicture({ picture: { url, alt, credit } }: { picture: PlacedPict
 /** A service: what it is, four benefits, why it matters, and the ways to begin and on (spec §2). */
 function ServiceDetails({ service }: { service: Service }) {
   const { slug, title, description, icon, picture, benefits, whyItMatters } = service;
-  const words = usePage('services-frame');
+  const texts = usePage('services-frame');
   return (
     <>
       <ServiceHead
@@ -147,13 +147,13 @@ function ServiceDetails({ service }: { service: Service }) {
         <h1 className="text-5xl">{title}</h1>
         <p className="measure mt-5 text-xl text-soft">{description}</p>
         <LinkButton href="/contact?tab=audit" variant="primary" size="lg" needle className="mt-8">
-          {words.startButton}
+          {texts.startButton}
         </LinkButton>
       </ServiceHead>
       <section className="container-page py-section">
         <div className="grid-page gap-y-8">
           <h2 className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4 lg:pr-8">
-            {words.benefitsHeading}
+            {texts.benefitsHeading}
           </h2>
           <ul className="col-span-12 grid gap-x-gap sm:grid-cols-2 lg:col-span-8">
             {benefits.map((benefit, index) => (
@@ -165,10 +165,10 @@ function ServiceDetails({ service }: { service: Service }) {
           </ul>
         </div>
       </section>
-      <SampleReading slug={icon} />
+      <SamplePoint slug={icon} />
       <section className="on-land border-y border-ink">
         <div className="container-page grid-page gap-y-6 py-section">
-          <h2 className="col-span-12 text-3xl lg:col-span-4">{words.whyHeading}</h2>
+          <h2 className="col-span-12 text-3xl lg:col-span-4">{texts.whyHeading}</h2>
           <p className="col-span-12 font-display text-2xl leading-[1.4] font-semibold text-pretty whitespace-pre-line lg:col-span-8">
             {whyItMatters}
           </p>
@@ -263,7 +263,7 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
   const isUnknown = isMissing(error);
   // At an address that it had before, the service has been found at its present one.
   const slug = data?.service.slug ?? id;
-  useOwnAddress(data && `/services/${slug}`);
+  useCanonicalAddress(data && `/services/${slug}`);
   useRedirectRetired(error);
   return (
     <>
@@ -272,7 +272,7 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
         description={data?.service.description ?? search.description}
         path={`/services/${slug}`}
         noindex={isUnknown}
-        words={data?.service}
+        seoTexts={data?.service}
         {...(data && { image: { path: sharePicture('services', slug), alt: data.service.title } })}
       />
       <ServiceBody slug={id} />

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 
-const reading = (page: Page) => page.getByLabel('The reading in one sentence');
+const summaryField = (page: Page) => page.getByLabel('The reading in one sentence');
 const saved = (page: Page) => page.getByText(/^Saved at /);
 
 test.describe('a server that crashes', () => {
@@ -27,7 +27,7 @@ test.describe('a server that crashes', () => {
     await expect(page.getByRole('textbox', { name: 'What you found' })).toBeVisible();
     await untilQuiet();
     await live.kill();
-    await reading(page).fill('Written in a thunderstorm.');
+    await summaryField(page).fill('Written in a thunderstorm.');
     await expect(page.getByRole('alert')).toContainText('Website analysis: You seem to be offline.');
     // Close the tab before the server is back.
     const address = page.url();
@@ -36,17 +36,17 @@ test.describe('a server that crashes', () => {
     await live.restart();
     await page.goto(address);
     await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(reading(page)).toHaveValue('Written in a thunderstorm.');
+    await expect(summaryField(page)).toHaveValue('Written in a thunderstorm.');
     await expect(saved(page)).toBeVisible();
 
     await live.kill();
-    await reading(page).fill('Written in the next one.');
+    await summaryField(page).fill('Written in the next one.');
     await expect(page.getByRole('alert')).toBeVisible();
     await live.restart();
     // Recovers without interaction.
     await expect(page.getByRole('alert')).toBeHidden({ timeout: 30_000 });
     await expect(saved(page)).toBeVisible();
     await page.reload();
-    await expect(reading(page)).toHaveValue('Written in the next one.');
+    await expect(summaryField(page)).toHaveValue('Written in the next one.');
   });
 });

@@ -3,13 +3,13 @@ import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing, untilGone } from '../../api/api-error.ts';
+import { isMissing, ignoreMissing } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
 import { useRole } from '../../api/use-role.ts';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
-import { AUDIT_MAX, type FrameWords, type Audit } from '../../contract/audit.ts';
+import { AUDIT_MAX, type FrameContent, type Audit } from '../../contract/audit.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
@@ -21,7 +21,7 @@ import { phoneLink } from '../../lib/phone-link.ts';
 import { formatShortTime, formatDate, formatDateTime } from '../../lib/time.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { MARK_LABELS } from '../../parts/audit-report/reading-at.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -37,7 +37,7 @@ import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
 import {
-  courseFields,
+  actionPlanFields,
   frameFields,
   localPartId,
   localParts,
@@ -47,10 +47,10 @@ import {
   type PartDraft,
 } from './audit-parts.ts';
 import { AUDITS_PATH, auditName, stateTones, auditHref } from './audits-view.ts';
-import { CoursePanel } from './course-panel.tsx';
-import { MachineFacts } from './machine-facts.tsx';
+import { ActionPlanPanel } from './course-panel.tsx';
+import { ScannerFacts } from './machine-facts.tsx';
 import { PartNav } from './part-nav.tsx';
-import { type AuditPlace, COURSE_NUMBER, PART_HEADING, placeIn, placeName } from './places.ts';
+import { type AuditSection, ACTION_PLAN_NUMBER, PART_HEADING_ID, sectionIn, sectionName } from './places.ts';
 import { PointPanel } from './point-panel.tsx';
 import { RatingsLine } from './ratings-line.tsx';
 import { ReportPanel } from './report-panel.tsx';
@@ -74,7 +74,7 @@ function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }
       }. The request stays in the inbox. This cannot be undone.`,
       confirm: 'Delete permanently',
       busy: 'Deleting...',
-      run: () => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id } })),
+      run: () => ignoreMissing(call('DELETE /api/admin/audits/{id}', { params: { id } })),
     });
     if (!done) return;
     leave(() => void navigate(AUDITS_PATH));
@@ -160,7 +160,7 @@ const hasTitle = (item: unknown): item is { title: string } =>
 function shownValue(field: string, value: unknown): ReactNode {
   if (field === 'rating') {
     const rating = AuditRating.safeParse(value).data;
-    return rating ? MARK_WORDS[rating] : 'None';
+    return rating ? MARK_LABELS[rating] : 'None';
   }
   if (field === 'order') return 'The recommendations in their own order';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -180,7 +180,7 @@ function shownValue(field: string, value: unknown): ReactNode {
 
 interface PartNoticesProps<Fields extends object> {
   audit: string;
-  place: AuditPlace;
+  section: AuditSection;
   part: PartDraft<Fields>;
   labels: Record<FieldName<Fields>, string>;
   onResolved: () => void;
@@ -188,12 +188,12 @@ interface PartNoticesProps<Fields extends object> {
 
 /** Saves a part, visible or not, and shows its notices. */
 function PartNotices<Fields extends object>(props: PartNoticesProps<Fields>) {
-  const { audit, place, part, labels, onResolved } = props;
-  const name = placeName(place);
+  const { audit, section, part, labels, onResolved } = props;
+  const name = sectionName(section);
   const editor = useDraft(part, {
-    id: localPartId(audit, String(place)),
+    id: localPartId(audit, String(section)),
     copies: localParts as unknown as LocalDrafts<LocalDraft<Fields>>,
-    unsaved: { name: `“${name}”`, place: 'audit' },
+    unsaved: { name: `“${name}”`, screen: 'audit' },
     savesOnLeave: true,
   });
   return (
@@ -202,14 +202,14 @@ function PartNotices<Fields extends object>(props: PartNoticesProps<Fields>) {
       labelOf={(field) => `${name} (${labels[field].toLowerCase()})`}
       part={name}
       keepsFocus
-      describe={(field, theirs, mine) => ({
+      describe={(field, remote, local) => ({
         label: labels[field],
         choice: `Take their version of “${labels[field]}”`,
         versions:
           field === 'text' ? (
-            <TextVersions theirs={String(theirs[field])} mine={String(mine[field])} />
+            <TextVersions remote={String(remote[field])} local={String(local[field])} />
           ) : (
-            <BothVersions theirs={shownValue(field, theirs[field])} mine={shownValue(field, mine[field])} />
+            <BothVersions remote={shownValue(field, remote[field])} local={shownValue(field, local[field])} />
           ),
       })}
       onResolved={() => {
@@ -221,7 +221,7 @@ function PartNotices<Fields extends object>(props: PartNoticesProps<Fields>) {
 }
 
 interface FramePanelProps {
-  part: PartDraft<FrameWords>;
+  part: PartDraft<FrameContent>;
   /** Placeholder for the name of the business. */
   client: string;
 }
@@ -229,7 +229,7 @@ interface FramePanelProps {
 /** Report content besides the eight points: client, summary and next step. */
 function FramePanel({ part, client }: FramePanelProps) {
   const { fields, problems } = part.get();
-  const field = (name: keyof FrameWords) => ({
+  const field = (name: keyof FrameContent) => ({
     name,
     label: frameFields[name],
     value: fields[name],
@@ -239,7 +239,7 @@ function FramePanel({ part, client }: FramePanelProps) {
     onChange: ({ target }: { target: { value: string } }) => part.change({ [name]: target.value }),
   });
   return (
-    <Section title="Summary and next step" headingId={PART_HEADING} className="bench-fields">
+    <Section title="Summary and next step" headingId={PART_HEADING_ID} className="bench-fields">
       <TextField
         {...field('business')}
         autoComplete="off"
@@ -303,43 +303,43 @@ const numbered = <Item,>(items: readonly Item[]): { item: Item; number: number }
 function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
   const { audit } = answer;
   const [search] = useSearchParams();
-  const place = placeIn(search);
+  const section = sectionIn(search);
   const parts = useParts(answer);
   const now = useServerNow(answer.now, receivedAt);
-  const { frame, points, course, saveAll } = parts;
+  const { frame, points, actionPlan, saveAll } = parts;
   useSaveKeys(() => void saveAll());
 
   // Preloads the editor, so that points also open offline.
   useEffect(() => void import('../../parts/editor/rich-text/rich-text.tsx').catch(() => undefined), []);
 
   // Saves when moving to another part.
-  const last = useRef(place);
+  const last = useRef(section);
   useEffect(() => {
-    if (last.current !== place) {
+    if (last.current !== section) {
       void saveAll();
       // The button that led here belonged to the part before.
-      if (document.activeElement === document.body) document.getElementById(PART_HEADING)?.focus();
+      if (document.activeElement === document.body) document.getElementById(PART_HEADING_ID)?.focus();
     }
-    last.current = place;
-  }, [place, saveAll]);
+    last.current = section;
+  }, [section, saveAll]);
 
   const all: readonly {
-    place: AuditPlace;
+    section: AuditSection;
     state: { message: string | undefined; savedAt: string | undefined };
   }[] = [
-    { place: 'frame', state: frame.get() },
-    ...numbered(points).map(({ item, number }) => ({ place: number, state: item.get() })),
-    { place: COURSE_NUMBER, state: course.get() },
+    { section: 'frame', state: frame.get() },
+    ...numbered(points).map(({ item, number }) => ({ section: number, state: item.get() })),
+    { section: ACTION_PLAN_NUMBER, state: actionPlan.get() },
   ];
-  const isDirty = [frame, ...points, course].some((part) => part.isDirty());
-  const isSaving = [frame, ...points, course].some((part) => part.get().isSaving);
+  const isDirty = [frame, ...points, actionPlan].some((part) => part.isDirty());
+  const isSaving = [frame, ...points, actionPlan].some((part) => part.get().isSaving);
   const failed = all.find(({ state }) => state.message !== undefined);
   const savedAt = all
     .flatMap(({ state }) => state.savedAt ?? [])
     .sort()
     .at(-1);
   const shared = { audit: audit.id, onResolved: () => document.getElementById('audit-save')?.focus() };
-  const point = typeof place === 'number' ? points[place - 1] : undefined;
+  const point = typeof section === 'number' ? points[section - 1] : undefined;
 
   return (
     <div className="editor-page">
@@ -349,7 +349,7 @@ function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
         back={{ href: AUDITS_PATH, label: 'All audits' }}
         what="report"
         publicHref={answer.reportPath ?? undefined}
-        message={failed && `${placeName(failed.place)}: ${failed.state.message ?? ''}`}
+        message={failed && `${sectionName(failed.section)}: ${failed.state.message ?? ''}`}
       >
         <Button
           id="audit-save"
@@ -373,27 +373,34 @@ function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
           <PartNav
             id={audit.id}
             business={frame.get().fields.business || audit.client}
-            place={place}
+            section={section}
             parts={parts}
           />
           <div className="bench-part">
-            <PartNotices {...shared} place="frame" part={frame} labels={frameFields} />
+            <PartNotices {...shared} section="frame" part={frame} labels={frameFields} />
             {numbered(points).map(({ item, number }) => (
-              <PartNotices key={number} {...shared} place={number} part={item} labels={pointFields} />
+              <PartNotices key={number} {...shared} section={number} part={item} labels={pointFields} />
             ))}
-            <PartNotices {...shared} place={COURSE_NUMBER} part={course} labels={courseFields} />
-            {place === 'frame' && <FramePanel part={frame} client={audit.client} />}
-            {point && typeof place === 'number' && (
-              <PointPanel key={place} audit={audit.id} number={place} part={point} />
+            <PartNotices
+              {...shared}
+              section={ACTION_PLAN_NUMBER}
+              part={actionPlan}
+              labels={actionPlanFields}
+            />
+            {section === 'frame' && <FramePanel part={frame} client={audit.client} />}
+            {point && typeof section === 'number' && (
+              <PointPanel key={section} audit={audit.id} number={section} part={point} />
             )}
-            {place === 'report' && <ReportPanel answer={answer} parts={parts} />}
-            {place === COURSE_NUMBER && <CoursePanel audit={audit.id} part={course} points={points} />}
+            {section === 'report' && <ReportPanel answer={answer} parts={parts} />}
+            {section === ACTION_PLAN_NUMBER && (
+              <ActionPlanPanel audit={audit.id} part={actionPlan} points={points} />
+            )}
           </div>
-          {place === 'frame' && <RequestAside answer={answer} now={now} />}
-          {point && typeof place === 'number' && (
-            <MachineFacts
+          {section === 'frame' && <RequestAside answer={answer} now={now} />}
+          {point && typeof section === 'number' && (
+            <ScannerFacts
               answer={answer}
-              number={place}
+              number={section}
               part={point}
               website={frame.get().fields.website}
               now={now}
@@ -406,7 +413,7 @@ function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
 }
 
 /** Polling interval of a running scan, in milliseconds. */
-const POLL_INTERVAL = 2000;
+const POLL_MS = 2000;
 
 const missing = {
   title: 'This audit does not exist',
@@ -417,7 +424,7 @@ const missing = {
 function OneAudit({ id }: { id: string }) {
   const query = useQuery({
     ...auditQuery(useCall(), id),
-    refetchInterval: ({ state }) => (state.data?.audit.look.state === 'looking' ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data?.audit.look.state === 'looking' ? POLL_MS : false),
   });
   const { client = '', frame } = (query.isFetchedAfterMount && query.data?.audit) || {};
   const name = auditName({ business: frame?.business ?? '', client });

@@ -4,21 +4,21 @@ import type { CallApi } from '../../api/client.ts';
 import { putAnswer } from '../../api/endpoint-query.ts';
 import { auditQuery } from '../../api/queries.ts';
 import { READ_POINTS } from '../../contract/audit-points.ts';
-import type { Audit, CourseWords, FrameWords, PointWords } from '../../contract/audit.ts';
+import type { Audit, ActionPlanContent, FrameContent, PointContent } from '../../contract/audit.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { AUTOSAVE, createDraft, explainFailure, type Draft } from '../../drafts/draft.ts';
 import { singleFields, type FieldName } from '../../drafts/merge-fields.ts';
 import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { pick } from '../../lib/pick.ts';
 
-export const frameFields: Record<keyof FrameWords, string> = {
+export const frameFields: Record<keyof FrameContent, string> = {
   business: 'Name of the business',
   website: 'Website',
   summary: 'Summary',
   nextStep: 'Next step',
 };
 
-export const pointFields: Record<keyof PointWords, string> = {
+export const pointFields: Record<keyof PointContent, string> = {
   rating: 'Rating',
   says: 'Reading in one sentence',
   text: 'Text',
@@ -27,7 +27,7 @@ export const pointFields: Record<keyof PointWords, string> = {
   isFinished: 'Finished',
 };
 
-export const courseFields: Record<keyof CourseWords, string> = {
+export const actionPlanFields: Record<keyof ActionPlanContent, string> = {
   says: 'Advice in one sentence',
   text: 'Text',
   order: 'Order',
@@ -36,17 +36,17 @@ export const courseFields: Record<keyof CourseWords, string> = {
 
 type StoredPart<Fields> = Fields & { revision: number; updatedAt: string | null; updatedBy: string };
 export type PartDraft<Fields extends object> = Draft<Fields, FieldName<Fields>, StoredPart<Fields>>;
-export type PointDraft = PartDraft<PointWords>;
+export type PointDraft = PartDraft<PointContent>;
 
 /** Unsaved work on parts, by the ids of audit and part. */
 export const localParts = localDraftsOf('unsaved-audit', z.record(z.string(), z.unknown()));
 export const localPartId = (audit: string, part: string): string => `${audit}-${part}`;
 
 export interface AuditParts {
-  frame: PartDraft<FrameWords>;
+  frame: PartDraft<FrameContent>;
   /** In the order of the seven points. */
   points: readonly PointDraft[];
-  course: PartDraft<CourseWords>;
+  actionPlan: PartDraft<ActionPlanContent>;
   subscribe: (listener: () => void) => () => void;
   /** Takes a newer stored version of each part without unsaved changes. */
   acceptRemote: (audit: Audit) => void;
@@ -66,9 +66,9 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
   const params = { id };
 
   async function take(answer: Promise<AuditAnswer>): Promise<Audit> {
-    const given = await answer;
-    await putAnswer(queryClient, auditQuery(call, id), given);
-    return given.audit;
+    const result = await answer;
+    await putAnswer(queryClient, auditQuery(call, id), result);
+    return result.audit;
   }
 
   const open = <Fields extends object>(
@@ -89,13 +89,13 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
     });
   };
 
-  const frame = open<FrameWords>(
+  const frame = open<FrameContent>(
     frameFields,
     ({ frame }) => frame,
     (body) => call('PUT /api/admin/audits/{id}/frame', { params, body }),
   );
   const points = READ_POINTS.map((_, index) =>
-    open<PointWords>(
+    open<PointContent>(
       pointFields,
       ({ points }) => {
         const point = points[index];
@@ -109,17 +109,17 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
         }),
     ),
   );
-  const course = open<CourseWords>(
-    courseFields,
+  const actionPlan = open<ActionPlanContent>(
+    actionPlanFields,
     ({ course }) => course,
     (body) => call('PUT /api/admin/audits/{id}/course', { params, body }),
   );
 
-  const all = [frame, ...points, course];
+  const all = [frame, ...points, actionPlan];
   return {
     frame,
     points,
-    course,
+    actionPlan,
     subscribe: (listener) => {
       const ends = all.map((part) => part.subscribe(listener));
       return () => {
@@ -129,7 +129,7 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
     acceptRemote: (audit) => {
       frame.acceptRemote(audit.frame);
       audit.points.forEach((point, index) => points[index]?.acceptRemote(point));
-      course.acceptRemote(audit.course);
+      actionPlan.acceptRemote(audit.course);
     },
     saveAll: async () => (await Promise.all(all.map((part) => part.save()))).every(Boolean),
   };

@@ -32,8 +32,8 @@ export type AuditsQuery = ReturnType<typeof audits.read>;
 export const auditHref = (id: string): string => `${AUDITS_PATH}/${encodeURIComponent(id)}`;
 
 export function queryOf({ state, ...rest }: AuditsQuery) {
-  const asked = AuditState.options.find((each) => inAddress(each) === state);
-  return { ...rest, ...(asked && { state: asked }) };
+  const selected = AuditState.options.find((each) => inAddress(each) === state);
+  return { ...rest, ...(selected && { state: selected }) };
 }
 
 /** Waiting requests on a list's first page, filtered by the search term. */

@@ -1,13 +1,13 @@
 import { READ_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
-import type { CourseWords, DraftRecommendation, PointWords } from '../../contract/audit.ts';
+import type { ActionPlanContent, DraftRecommendation, PointContent } from '../../contract/audit.ts';
 import { move } from '../../lib/move.ts';
 import { Section } from '../../ui/section.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import type { PartDraft, PointDraft } from './audit-parts.ts';
 import { capitalized } from './audits-view.ts';
-import { COURSE_NUMBER, PART_HEADING, pointAt } from './places.ts';
-import { FinishedField, PointReadingFields } from './point-words.tsx';
+import { ACTION_PLAN_NUMBER, PART_HEADING_ID, pointAt } from './places.ts';
+import { FinishedField, PointSummaryFields } from './point-words.tsx';
 
 interface PlacedRecommendation extends DraftRecommendation {
   point: AuditPoint;
@@ -16,10 +16,10 @@ interface PlacedRecommendation extends DraftRecommendation {
 }
 
 /** Recommendations of all points: those in the given order, then the rest in the order of the points. */
-function inOrder(points: readonly PointWords[], order: readonly string[]): PlacedRecommendation[] {
+function inOrder(points: readonly PointContent[], order: readonly string[]): PlacedRecommendation[] {
   const indexOf = (id: string): number => {
-    const place = order.indexOf(id);
-    return place < 0 ? order.length : place;
+    const index = order.indexOf(id);
+    return index < 0 ? order.length : index;
   };
   return READ_POINTS.flatMap((point, index) => {
     const { recommendations = [], isFinished = false } = points[index] ?? {};
@@ -27,27 +27,27 @@ function inOrder(points: readonly PointWords[], order: readonly string[]): Place
   }).toSorted((a, b) => indexOf(a.id) - indexOf(b.id));
 }
 
-interface CoursePanelProps {
+interface ActionPlanPanelProps {
   audit: string;
-  part: PartDraft<CourseWords>;
+  part: PartDraft<ActionPlanContent>;
   points: readonly PointDraft[];
 }
 
 /** Edits the eighth point: the action plan. */
-export function CoursePanel({ audit, part, points }: CoursePanelProps) {
+export function ActionPlanPanel({ audit, part, points }: ActionPlanPanelProps) {
   const { fields, problems } = part.get();
   const all = inOrder(
     points.map((point) => point.get().fields),
     fields.order,
   );
-  const shared = { number: COURSE_NUMBER, words: fields, problems, onChange: part.change };
+  const shared = { number: ACTION_PLAN_NUMBER, fields, problems, onChange: part.change };
   return (
     <Section
-      title={`${COURSE_NUMBER}. ${pointAt(COURSE_NUMBER)}`}
-      headingId={PART_HEADING}
+      title={`${ACTION_PLAN_NUMBER}. ${pointAt(ACTION_PLAN_NUMBER)}`}
+      headingId={PART_HEADING_ID}
       className="bench-fields"
     >
-      <PointReadingFields {...shared} />
+      <PointSummaryFields {...shared} />
       <Section title="What to do, in this order" level={3} titleClass="text-xl" className="grid gap-3">
         {all.length === 0 ? (
           <p className="text-soft">

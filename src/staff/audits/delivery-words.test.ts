@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryText } from './delivery-words.ts';
 
 const advice = { point: 'SEO evaluation', effort: 'an hour', effect: 'large', text: '' } as const;
 const report = {
@@ -13,11 +13,17 @@ const site = {
   brand: 'Harbor Coaching',
   booking: 'https://cal.example.com/robin',
   contact: { phone: '(239) 555-0123' },
-} as Parameters<typeof deliveryWords>[0]['site'];
-const given = { client: 'Rita Reef', report, site, address: 'https://x.example/report/t', until: undefined };
+} as Parameters<typeof deliveryText>[0]['site'];
+const delivery = {
+  client: 'Rita Reef',
+  report,
+  site,
+  address: 'https://x.example/report/t',
+  until: undefined,
+};
 
 it('writes a delivery mail with summary, first recommendation, booking link and name', () => {
-  expect(deliveryWords({ ...given, until: '2026-02-25T12:00:00Z' })).toEqual({
+  expect(deliveryText({ ...delivery, until: '2026-02-25T12:00:00Z' })).toEqual({
     subject: 'Reef Charters: your free 8-point audit from Harbor Coaching',
     text: `Hi Rita,
 
@@ -41,8 +47,8 @@ Harbor Coaching
 
 it('omits parts the report and the site do not have', () => {
   const bare = { ...report, website: '', summary: '', recommendations: [] };
-  const { text } = deliveryWords({
-    ...given,
+  const { text } = deliveryText({
+    ...delivery,
     report: bare,
     site: { ...site, booking: '', about: { ...site.about, name: '' } },
   });

@@ -1,5 +1,5 @@
-import type { ReportEdition } from '../../contract/audit-report.ts';
-import { type ReplyWords, SUBJECT_MAX } from '../../contract/reply.ts';
+import type { ReportSnapshot } from '../../contract/audit-report.ts';
+import { type ReplyTexts, SUBJECT_MAX } from '../../contract/reply.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { shorten } from '../../lib/text.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -7,7 +7,7 @@ import { firstName } from '../../parts/inbox/reply-link.ts';
 
 interface Delivery {
   client: string;
-  report: Pick<ReportEdition, 'business' | 'website' | 'summary' | 'recommendations'>;
+  report: Pick<ReportSnapshot, 'business' | 'website' | 'summary' | 'recommendations'>;
   site: Pick<SiteSettings, 'about' | 'brand' | 'booking' | 'contact'>;
   address: string;
   /** End of the link's validity, in ISO 8601. */
@@ -15,7 +15,7 @@ interface Delivery {
 }
 
 /** Initial text of the mail that delivers a report: what was found, what to do first, and how to talk about it. */
-export function deliveryWords({ client, report, site, address, until }: Delivery): ReplyWords {
+export function deliveryText({ client, report, site, address, until }: Delivery): ReplyTexts {
   const { business, website, summary, recommendations } = report;
   const { about, brand, booking, contact } = site;
   const [sentence = summary] = /^.+?[.!?](?=\s|$)/s.exec(summary.trim()) ?? [];

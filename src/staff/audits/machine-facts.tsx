@@ -15,8 +15,8 @@ import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PointDraft } from './audit-parts.ts';
 import { shortAddress } from './audits-view.ts';
-import { FACTS, pointAt } from './places.ts';
-import { isRecommended, isTaken, withAdvice, withFindings } from './take-over.ts';
+import { FACTS_ID, pointAt } from './places.ts';
+import { isRecommended, isAccepted, withAdvice, withFindings } from './take-over.ts';
 
 function AskForAddress({ id, website, onClose }: { id: string; website: string; onClose: () => void }) {
   const call = useCall();
@@ -59,7 +59,7 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
 /** Starts a scan of the client's website and shows its state. Accepted results stay. */
 function ScanBox({ answer, website, now }: { answer: AuditAnswer; website: string; now: Date }) {
   const { id, look } = answer.audit;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setAsked] = useState(false);
   const { state, address, finishedAt, pages, failure, isSample, facts } = look;
   const isScanning = state === 'looking';
   return (
@@ -101,12 +101,12 @@ function ScanBox({ answer, website, now }: { answer: AuditAnswer; website: strin
       >
         {state === 'never' ? 'Check the website' : 'Check again'}
       </Button>
-      {isAsked && <AskForAddress id={id} website={website} onClose={() => setAsked(false)} />}
+      {isConfirming && <AskForAddress id={id} website={website} onClose={() => setAsked(false)} />}
     </div>
   );
 }
 
-interface MachineFactsProps {
+interface ScannerFactsProps {
   answer: AuditAnswer;
   number: number;
   part: PointDraft;
@@ -122,7 +122,7 @@ const outcomes: Record<FactOutcome, { label: string; tone: BadgeTone }> = {
 };
 const order = Object.keys(outcomes);
 /** Maximum number of good results that are listed unfolded among others. */
-const MOST_GOOD = 3;
+const GOOD_SHOWN_MAX = 3;
 
 function Evidence({ fact: { evidence, places } }: { fact: AuditFact }) {
   if (evidence.length === 0) return null;
@@ -150,10 +150,10 @@ interface FactRowProps {
 }
 
 function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
-  const { fields: words } = part.get();
+  const { fields } = part.get();
   const { label, tone } = outcomes[fact.outcome];
-  const isThere = isTaken(fact, words);
-  const isAdvised = isRecommended(fact, words);
+  const isAdded = isAccepted(fact, fields);
+  const isAdvised = isRecommended(fact, fields);
   return (
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap items-start gap-x-2 gap-y-1 text-sm font-semibold wrap-anywhere">
@@ -166,11 +166,11 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
-            blocked={isThere}
-            aria-label={`${isThere ? 'Added' : 'Add to findings'}: ${fact.says}`}
+            blocked={isAdded}
+            aria-label={`${isAdded ? 'Added' : 'Add to findings'}: ${fact.says}`}
             onClick={() => onTake([fact])}
           >
-            {isThere ? 'Added' : 'Add to findings'}
+            {isAdded ? 'Added' : 'Add to findings'}
           </Button>
           {fact.advice !== '' && (
             <Button
@@ -191,30 +191,30 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
 }
 
 /** Scan results of a point; they enter the audit only when the coach accepts them. */
-export function MachineFacts({ answer, number, part, website, now }: MachineFactsProps) {
+export function ScannerFacts({ answer, number, part, website, now }: ScannerFactsProps) {
   const { look } = answer.audit;
   const [news, setNews] = useState('');
   const facts = look.facts
     .filter(({ point }) => point === pointAt(number))
     .toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome));
   const good = facts.filter(({ outcome }) => outcome === 'good');
-  const folded = good.length > MOST_GOOD ? good : [];
+  const folded = good.length > GOOD_SHOWN_MAX ? good : [];
   const open = facts.filter((fact) => !folded.includes(fact));
-  const faults = facts.filter((fact) => fact.outcome === 'fault' && !isTaken(fact, part.get().fields));
+  const faults = facts.filter((fact) => fact.outcome === 'fault' && !isAccepted(fact, part.get().fields));
 
   function take(taken: readonly AuditFact[]) {
-    const { fields: words } = part.get();
-    const findings = withFindings(words, taken, look, now);
-    const count = findings.length - words.findings.length;
+    const { fields } = part.get();
+    const findings = withFindings(fields, taken, look, now);
+    const count = findings.length - fields.findings.length;
     if (count > 0) part.change({ findings });
     if (count > 0) setNews(`${count === 1 ? 'One finding was' : `${count} findings were`} added.`);
-    else if (taken.some((fact) => !isTaken(fact, words)))
+    else if (taken.some((fact) => !isAccepted(fact, fields)))
       setNews('You have reached the maximum number of findings.');
   }
   function advise(fact: AuditFact) {
-    const { fields: words } = part.get();
-    const recommendations = withAdvice(words, fact);
-    if (recommendations.length === words.recommendations.length) return;
+    const { fields } = part.get();
+    const recommendations = withAdvice(fields, fact);
+    if (recommendations.length === fields.recommendations.length) return;
     part.change({ recommendations });
     setNews('Added to the recommendations.');
   }
@@ -224,9 +224,9 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
   );
 
   return (
-    <aside className="bench-aside" aria-labelledby={FACTS}>
+    <aside className="bench-aside" aria-labelledby={FACTS_ID}>
       <div className="grid gap-3">
-        <h2 id={FACTS} className="font-sans text-sm font-semibold outline-none">
+        <h2 id={FACTS_ID} className="font-sans text-sm font-semibold outline-none">
           Website check
         </h2>
         <ScanBox answer={answer} website={website} now={now} />

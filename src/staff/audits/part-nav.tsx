@@ -1,10 +1,17 @@
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { AuditParts } from './audit-parts.ts';
-import { COURSE_NUMBER, placeHref, placeName, placesOfAudit, pointAt, type AuditPlace } from './places.ts';
+import {
+  ACTION_PLAN_NUMBER,
+  sectionHref,
+  sectionName,
+  auditSections,
+  pointAt,
+  type AuditSection,
+} from './places.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_WORDS, type Mark } from '../../parts/audit-report/reading-at.ts';
-import { ReadingsRose } from '../../parts/audit-report/readings-rose.tsx';
+import { MARK_LABELS, type PointMark } from '../../parts/audit-report/reading-at.ts';
+import { RatingsRose } from '../../parts/audit-report/readings-rose.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -13,37 +20,37 @@ interface PartNavProps {
   id: string;
   /** Name of the business, or else of the client. */
   business: string;
-  place: AuditPlace;
+  section: AuditSection;
   parts: AuditParts;
 }
 
 interface PartStatus {
-  place: AuditPlace;
-  mark: Mark | null;
+  section: AuditSection;
+  mark: PointMark | null;
   isFinished: boolean;
   isDisputed: boolean;
 }
 
-function statusOf({ frame, points, course }: AuditParts, place: AuditPlace): PartStatus {
-  const part = typeof place === 'number' ? (points[place - 1] ?? course) : undefined;
+function statusOf({ frame, points, actionPlan }: AuditParts, section: AuditSection): PartStatus {
+  const part = typeof section === 'number' ? (points[section - 1] ?? actionPlan) : undefined;
   const isFinished = part?.get().fields.isFinished ?? false;
-  const isDisputed = place !== 'report' && (part ?? frame).get().conflict !== undefined;
-  const rating = typeof place === 'number' ? (points[place - 1]?.get().fields.rating ?? null) : null;
-  const mark = place === COURSE_NUMBER && isFinished ? 'course' : rating;
-  return { place, mark, isFinished, isDisputed };
+  const isDisputed = section !== 'report' && (part ?? frame).get().conflict !== undefined;
+  const rating = typeof section === 'number' ? (points[section - 1]?.get().fields.rating ?? null) : null;
+  const mark = section === ACTION_PLAN_NUMBER && isFinished ? 'course' : rating;
+  return { section, mark, isFinished, isDisputed };
 }
 
-const inWords = ({ mark, isFinished, isDisputed }: PartStatus): string =>
-  [mark && MARK_WORDS[mark].toLowerCase(), isFinished && 'finished', isDisputed && 'to be decided']
+const statusText = ({ mark, isFinished, isDisputed }: PartStatus): string =>
+  [mark && MARK_LABELS[mark].toLowerCase(), isFinished && 'finished', isDisputed && 'to be decided']
     .filter(Boolean)
     .join(', ');
 
-function PartMark({ place, mark }: PartStatus) {
-  if (typeof place !== 'number') return <span className="ratings-open" aria-hidden="true" />;
-  if (mark !== null) return <RatingMark mark={mark} number={place} />;
+function PartMark({ section, mark }: PartStatus) {
+  if (typeof section !== 'number') return <span className="ratings-open" aria-hidden="true" />;
+  if (mark !== null) return <RatingMark mark={mark} number={section} />;
   return (
     <span className="ratings-open" aria-hidden="true">
-      {place}
+      {section}
     </span>
   );
 }
@@ -52,65 +59,65 @@ function PartMark({ place, mark }: PartStatus) {
 function LiveRose({
   id,
   business,
-  place,
+  section,
   all,
 }: Omit<PartNavProps, 'parts'> & { all: readonly PartStatus[] }) {
-  const points = all.flatMap(({ place: number, mark }) =>
+  const points = all.flatMap(({ section: number, mark }) =>
     typeof number === 'number'
       ? [{ point: pointAt(number), number, mark: mark ?? ('to come' as const), says: '' }]
       : [],
   );
-  const current = typeof place === 'number' ? place : undefined;
+  const current = typeof section === 'number' ? section : undefined;
   return (
     <div className="bench-rose">
-      <ReadingsRose
+      <RatingsRose
         business={business}
         points={points}
-        links={{ hrefOf: (number) => placeHref(id, number), current }}
+        links={{ hrefOf: (number) => sectionHref(id, number), current }}
       />
     </div>
   );
 }
 
 /** Navigation between parts: the Rose with a list, or a select on narrow screens. Shows rating and completion. */
-export function PartNav({ id, business, place, parts }: PartNavProps) {
+export function PartNav({ id, business, section, parts }: PartNavProps) {
   const navigate = useNavigate();
-  const all = placesOfAudit.map((each) => statusOf(parts, each));
+  const all = auditSections.map((each) => statusOf(parts, each));
   return (
     <nav aria-label="Parts of the audit" className="bench-nav">
-      <LiveRose {...{ id, business, place, all }} />
+      <LiveRose {...{ id, business, section, all }} />
       <Select
         label="Part"
         name="part"
         className="bench-select"
-        value={String(place)}
+        value={String(section)}
         options={all.map((each) => {
-          const words = inWords(each);
-          const number = typeof each.place === 'number' ? `${each.place}. ` : '';
+          const status = statusText(each);
+          const number = typeof each.section === 'number' ? `${each.section}. ` : '';
           return {
-            value: String(each.place),
-            label: `${number}${placeName(each.place)}${words && ` (${words})`}`,
+            value: String(each.section),
+            label: `${number}${sectionName(each.section)}${status && ` (${status})`}`,
           };
         })}
         onChange={({ target }) => {
-          const chosen = placesOfAudit.find((each) => String(each) === target.value) ?? 'frame';
-          void navigate(placeHref(id, chosen), { replace: true, preventScrollReset: true });
+          const chosen = auditSections.find((each) => String(each) === target.value) ?? 'frame';
+          void navigate(sectionHref(id, chosen), { replace: true, preventScrollReset: true });
         }}
       />
       <ol className="bench-list">
         {all.map((each) => {
-          const words = inWords(each);
+          const status = statusText(each);
           return (
-            <li key={each.place}>
+            <li key={each.section}>
               <Link
-                href={placeHref(id, each.place)}
+                href={sectionHref(id, each.section)}
                 className={classNames('bench-link', each.isDisputed && 'text-warning')}
-                aria-current={each.place === place ? 'true' : undefined}
+                aria-current={each.section === section ? 'true' : undefined}
               >
                 <PartMark {...each} />
-                <span className="min-w-0 flex-1">{placeName(each.place)}</span>
+                <span className="min-w-0 flex-1">{sectionName(each.section)}</span>
                 {each.isFinished && <Check size={18} strokeWidth={2} aria-hidden="true" />}
-                {words && <span className="sr-only">{`, ${words}`}</span>}
+                {status && <span className="sr-only">{`, ${status}`}</span>}
               </Link>
             </li>
           );

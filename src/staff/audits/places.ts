@@ -1,33 +1,33 @@
-import { AUDIT_POINTS, COURSE_POINT, type AuditPoint } from '../../contract/audit-points.ts';
+import { AUDIT_POINTS, ACTION_PLAN_POINT, type AuditPoint } from '../../contract/audit-points.ts';
 import { auditHref } from './audits-view.ts';
 
-export type AuditPlace = 'frame' | 'report' | number;
+export type AuditSection = 'frame' | 'report' | number;
 
-export const COURSE_NUMBER = AUDIT_POINTS.length;
+export const ACTION_PLAN_NUMBER = AUDIT_POINTS.length;
 
-export const placesOfAudit: readonly AuditPlace[] = [
+export const auditSections: readonly AuditSection[] = [
   'frame',
   ...AUDIT_POINTS.map((_, index) => index + 1),
   'report',
 ];
 
-const PARAMETER = 'part';
+const SECTION_PARAMETER = 'part';
 
-export const placeIn = (search: URLSearchParams): AuditPlace =>
-  placesOfAudit.find((place) => String(place) === search.get(PARAMETER)) ?? 'frame';
+export const sectionIn = (search: URLSearchParams): AuditSection =>
+  auditSections.find((section) => String(section) === search.get(SECTION_PARAMETER)) ?? 'frame';
 
-export const placeHref = (id: string, place: AuditPlace): string =>
-  place === 'frame' ? auditHref(id) : `${auditHref(id)}?${PARAMETER}=${place}`;
+export const sectionHref = (id: string, section: AuditSection): string =>
+  section === 'frame' ? auditHref(id) : `${auditHref(id)}?${SECTION_PARAMETER}=${section}`;
 
-export const pointAt = (number: number): AuditPoint => AUDIT_POINTS[number - 1] ?? COURSE_POINT;
+export const pointAt = (number: number): AuditPoint => AUDIT_POINTS[number - 1] ?? ACTION_PLAN_POINT;
 
-export function placeName(place: AuditPlace): string {
-  if (place === 'frame') return 'Summary and next step';
-  if (place === 'report') return 'The report';
-  return pointAt(place);
+export function sectionName(section: AuditSection): string {
+  if (section === 'frame') return 'Summary and next step';
+  if (section === 'report') return 'The report';
+  return pointAt(section);
 }
 
-export const FACTS = 'facts-heading';
+export const FACTS_ID = 'facts-heading';
 
 /** The heading of the open part, which takes the focus of the button that led there. */
-export const PART_HEADING = 'part-heading';
+export const PART_HEADING_ID = 'part-heading';

@@ -10,7 +10,7 @@ import { move } from '../../lib/move.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { MARK_LABELS } from '../../parts/audit-report/reading-at.ts';
 import { IconButton, Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -22,8 +22,8 @@ import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import type { PointDraft } from './audit-parts.ts';
 import { capitalized } from './audits-view.ts';
-import { FACTS, PART_HEADING, placeHref, pointAt } from './places.ts';
-import { FinishedField, PointReadingFields } from './point-words.tsx';
+import { FACTS_ID, PART_HEADING_ID, sectionHref, pointAt } from './places.ts';
+import { FinishedField, PointSummaryFields } from './point-words.tsx';
 
 interface RecommendationsProps {
   recommendations: readonly DraftRecommendation[];
@@ -33,7 +33,7 @@ interface RecommendationsProps {
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capitalized(value) }));
 
-const ADD = 'add-recommendation';
+const ADD_BUTTON_ID = 'add-recommendation';
 const titleId = (id: string): string => `recommendation-${id}`;
 
 function Recommendations({ recommendations, onChange }: RecommendationsProps) {
@@ -70,7 +70,7 @@ function Recommendations({ recommendations, onChange }: RecommendationsProps) {
                   label={`Remove “${name}”`}
                   onClick={() => {
                     onChange(recommendations.filter((one) => one.id !== id));
-                    focusOn(ADD);
+                    focusOn(ADD_BUTTON_ID);
                   }}
                 />
               </div>
@@ -112,7 +112,14 @@ function Recommendations({ recommendations, onChange }: RecommendationsProps) {
           )}
         </SortableList>
       )}
-      <Button id={ADD} size="sm" className="justify-self-start" icon={Plus} blocked={isFull} onClick={add}>
+      <Button
+        id={ADD_BUTTON_ID}
+        size="sm"
+        className="justify-self-start"
+        icon={Plus}
+        blocked={isFull}
+        onClick={add}
+      >
         Add a recommendation
       </Button>
       {isFull && <p className="help">{`A point can have at most ${RECOMMENDATIONS_MAX} recommendations.`}</p>}
@@ -128,7 +135,7 @@ interface AcceptedFindingsProps {
   onLastRemoved: () => void;
 }
 
-const ratings = AuditRating.options.map((rating) => ({ value: rating, label: MARK_WORDS[rating] }));
+const ratings = AuditRating.options.map((rating) => ({ value: rating, label: MARK_LABELS[rating] }));
 
 const removeId = (id: string): string => `remove-${id}`;
 
@@ -138,13 +145,15 @@ function AcceptedFindings({ number, findings, onChange, onLastRemoved }: Accepte
   if (findings.length === 0) return null;
 
   function remove(index: number) {
-    onChange(findings.filter((_, place) => place !== index));
+    onChange(findings.filter((_, position) => position !== index));
     const next = findings[index + 1] ?? findings[index - 1];
     if (next) focusOn(removeId(next.id));
     else onLastRemoved();
   }
   const put = (index: number, changes: Partial<AcceptedFinding>) =>
-    onChange(findings.map((finding, place) => (place === index ? { ...finding, ...changes } : finding)));
+    onChange(
+      findings.map((finding, position) => (position === index ? { ...finding, ...changes } : finding)),
+    );
 
   return (
     <Section title="Findings with evidence" level={3} titleClass="mb-2 text-xl">
@@ -215,19 +224,19 @@ function Evidence({ evidence, seenAt }: Pick<AcceptedFinding, 'evidence' | 'seen
 export function PointPanel({ audit, number, part }: { audit: string; number: number; part: PointDraft }) {
   const { fields, problems } = part.get();
   const { target, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
-  const shared = { number, words: fields, problems, onChange: part.change };
+  const shared = { number, fields, problems, onChange: part.change };
   return (
     <Section
       title={`${number}. ${pointAt(number)}`}
-      headingId={PART_HEADING}
+      headingId={PART_HEADING_ID}
       headingRef={target}
       className="bench-fields"
     >
       {/* If there is no column beside the fields, the results are below them. */}
       <p className="bench-jump">
-        <InlineLink href={`${placeHref(audit, number)}#${FACTS}`}>Website check</InlineLink>
+        <InlineLink href={`${sectionHref(audit, number)}#${FACTS_ID}`}>Website check</InlineLink>
       </p>
-      <PointReadingFields {...shared} />
+      <PointSummaryFields {...shared} />
       <AcceptedFindings
         number={number}
         findings={fields.findings}

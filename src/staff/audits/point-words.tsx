@@ -4,11 +4,11 @@ import type { Editor } from '@tiptap/core';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { AuditPoint } from '../../contract/audit-points.ts';
 import { AuditRating } from '../../contract/audit-report.ts';
-import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
+import { AUDIT_MAX, type PointContent } from '../../contract/audit.ts';
 import { missingOf } from '../../contract/report-gaps.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { MARK_LABELS } from '../../parts/audit-report/reading-at.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { oneLine } from '../../ui/one-line.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { COURSE_NUMBER, placeHref, placeName, pointAt } from './places.ts';
+import { ACTION_PLAN_NUMBER, sectionHref, sectionName, pointAt } from './places.ts';
 
 /** Inserts a stored wording at the cursor of a point's text; the editor's undo removes it. */
 function InsertWording({ point, editor }: { point: AuditPoint; editor: Editor | undefined }) {
@@ -82,7 +82,7 @@ function RatingChoice({ number, value, onChange }: RatingChoiceProps) {
               onChange={() => onChange(rating)}
             />
             <RatingMark mark={rating} number={number} />
-            <span>{MARK_WORDS[rating]}</span>
+            <span>{MARK_LABELS[rating]}</span>
           </label>
         ))}
       </div>
@@ -90,29 +90,29 @@ function RatingChoice({ number, value, onChange }: RatingChoiceProps) {
   );
 }
 
-type Words = Pick<PointWords, 'says' | 'text' | 'isFinished'> & Partial<Pick<PointWords, 'rating'>>;
+type PointFields = Pick<PointContent, 'says' | 'text' | 'isFinished'> & Partial<Pick<PointContent, 'rating'>>;
 
-interface PointWordsProps {
+interface PointFieldsProps {
   number: number;
-  words: Words;
+  fields: PointFields;
   problems: ReadonlyMap<string, string>;
-  onChange: (changes: Partial<Words>) => void;
+  onChange: (changes: Partial<PointFields>) => void;
 }
 
 /** A point's rating, sentence and text. The action plan has no rating. */
-export function PointReadingFields({ number, words, problems, onChange }: PointWordsProps) {
-  const { rating = null, says, text } = words;
-  const isCourse = number === COURSE_NUMBER;
+export function PointSummaryFields({ number, fields, problems, onChange }: PointFieldsProps) {
+  const { rating = null, says, text } = fields;
+  const isActionPlan = number === ACTION_PLAN_NUMBER;
   const sentenceLabel =
     rating === 'not looked at' ? 'Why it was not looked at' : 'The reading in one sentence';
   const [editor, setEditor] = useState<Editor>();
   return (
     <>
-      {!isCourse && (
+      {!isActionPlan && (
         <RatingChoice number={number} value={rating} onChange={(rating) => onChange({ rating })} />
       )}
       <TextArea
-        label={isCourse ? 'Your advice in one sentence' : sentenceLabel}
+        label={isActionPlan ? 'Your advice in one sentence' : sentenceLabel}
         name="says"
         rows={2}
         value={says}
@@ -123,7 +123,7 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
       />
       <RichField
         id="point-text"
-        label={isCourse ? 'What you advise' : 'What you found'}
+        label={isActionPlan ? 'What you advise' : 'What you found'}
         value={text}
         error={problems.get('text')}
         picker={ChoosePicture}
@@ -140,20 +140,20 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
 export function FinishedField({
   audit,
   number,
-  words,
+  fields,
   onChange,
-}: Omit<PointWordsProps, 'problems'> & { audit: string }) {
+}: Omit<PointFieldsProps, 'problems'> & { audit: string }) {
   const navigate = useNavigate();
-  const missing = missingOf(number, words);
-  const next = number === COURSE_NUMBER ? 'report' : number + 1;
+  const missing = missingOf(number, fields);
+  const next = number === ACTION_PLAN_NUMBER ? 'report' : number + 1;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-ink pt-5">
       <Checkbox
         label="This point is finished"
         name={`finished-${number}`}
-        checked={words.isFinished}
+        checked={fields.isFinished}
         help="The report shows only finished points."
-        error={words.isFinished ? missing : undefined}
+        error={fields.isFinished ? missing : undefined}
         onChange={({ target }) => onChange({ isFinished: target.checked })}
       />
       {missing === undefined && (
@@ -161,10 +161,10 @@ export function FinishedField({
           size="sm"
           onClick={() => {
             onChange({ isFinished: true });
-            void navigate(placeHref(audit, next));
+            void navigate(sectionHref(audit, next));
           }}
         >
-          {`${words.isFinished ? 'Open' : 'Finish and open'} “${placeName(next)}”`}
+          {`${fields.isFinished ? 'Open' : 'Finish and open'} “${sectionName(next)}”`}
         </Button>
       )}
     </div>

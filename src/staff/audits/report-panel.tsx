@@ -6,8 +6,8 @@ import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, auditQuery, useSiteUrl } from '../../api/queries.ts';
 import { useStep } from '../../api/use-step.ts';
-import { LINK_DAYS, LINK_DAYS_MAX, type ReportEdition } from '../../contract/audit-report.ts';
-import type { ReplyInput, ReplyWords } from '../../contract/reply.ts';
+import { LINK_DAYS, LINK_DAYS_MAX, type ReportSnapshot } from '../../contract/audit-report.ts';
+import type { ReplyInput, ReplyTexts } from '../../contract/reply.ts';
 import { blanksOfAudit, missingIn, type ReportGap } from '../../contract/report-gaps.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatDateTime, formatDate } from '../../lib/time.ts';
@@ -15,7 +15,7 @@ import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { Blanks, MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
-import { useWordsDraft } from '../../parts/inbox/reply-draft.ts';
+import { useMailDraft } from '../../parts/inbox/reply-draft.ts';
 import { useMail } from '../../parts/inbox/use-mail.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -32,8 +32,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import type { AuditParts } from './audit-parts.ts';
-import { deliveryWords } from './delivery-words.ts';
-import { PART_HEADING, placeHref, placeName, pointAt } from './places.ts';
+import { deliveryText } from './delivery-words.ts';
+import { PART_HEADING_ID, sectionHref, sectionName, pointAt } from './places.ts';
 
 function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;
@@ -165,23 +165,23 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
   );
 }
 
-function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportEdition, address: string) {
+function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSnapshot, address: string) {
   const { id, links } = audit;
   const call = useCall();
   const queryClient = useQueryClient();
   const { site } = useSite();
   const until = links.at(-1)?.expiresAt;
-  const draft = useWordsDraft(`audit-${id}`, () =>
-    deliveryWords({ client: request.name, report, site, address, until }),
+  const draft = useMailDraft(`audit-${id}`, () =>
+    deliveryText({ client: request.name, report, site, address, until }),
   );
   const { mutateAsync } = useStep(auditQuery(call, id), (reply: ReplyInput) =>
     call('POST /api/admin/audits/{id}/deliver', { params: { id }, body: reply }),
   );
 
   /** Replaces outdated report links with the current one, or appends it. */
-  function withLink({ subject, text }: ReplyWords): ReplyWords {
+  function withLink({ subject, text }: ReplyTexts): ReplyTexts {
     const current = links.reduce(
-      (words, { token }) => words.replaceAll(new RegExp(`\\S*/report/${token}`, 'g'), () => address),
+      (result, { token }) => result.replaceAll(new RegExp(`\\S*/report/${token}`, 'g'), () => address),
       text,
     );
     return {
@@ -215,7 +215,7 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportEdi
 
 interface DeliverReportProps {
   answer: AuditAnswer;
-  report: ReportEdition;
+  report: ReportSnapshot;
   reportPath: string;
 }
 
@@ -288,7 +288,7 @@ function PointLinks({ id, points }: { id: string; points: readonly number[] }) {
   return points.map((number, index) => (
     <span key={number}>
       {index > 0 && <span>, </span>}
-      <InlineLink href={placeHref(id, number)}>{pointAt(number)}</InlineLink>
+      <InlineLink href={sectionHref(id, number)}>{pointAt(number)}</InlineLink>
     </span>
   ));
 }
@@ -297,17 +297,17 @@ function PointLinks({ id, points }: { id: string; points: readonly number[] }) {
 function Gaps({ id, gaps }: { id: string; gaps: readonly ReportGap[] }) {
   return (
     <ul className="grid gap-1">
-      {gaps.map(({ place, what }) => (
-        <li key={place}>
-          <InlineLink href={placeHref(id, place)}>{placeName(place)}</InlineLink>: {what}
+      {gaps.map(({ section, what }) => (
+        <li key={section}>
+          <InlineLink href={sectionHref(id, section)}>{sectionName(section)}</InlineLink>: {what}
         </li>
       ))}
     </ul>
   );
 }
 
-const isNewer = ({ frame, points, course }: AuditParts, at: string): boolean =>
-  [frame, ...points, course].some((part) => (part.get().stored.updatedAt ?? '') > at);
+const isNewer = ({ frame, points, actionPlan }: AuditParts, at: string): boolean =>
+  [frame, ...points, actionPlan].some((part) => (part.get().stored.updatedAt ?? '') > at);
 
 export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: AuditParts }) {
   const { audit, reportPath } = answer;
@@ -323,7 +323,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
     }),
   );
 
-  const points = [...parts.points, parts.course].map((part) => part.get().fields);
+  const points = [...parts.points, parts.actionPlan].map((part) => part.get().fields);
   const open = points.flatMap(({ isFinished }, index) => (isFinished ? [] : [index + 1]));
   const missing = missingIn(points);
   const blanks = blanksOfAudit(parts.frame.get().fields, points);
@@ -336,9 +336,9 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
   }
 
   return (
-    <section className="bench-fields" aria-labelledby={PART_HEADING}>
+    <section className="bench-fields" aria-labelledby={PART_HEADING_ID}>
       <div className="grid gap-4">
-        <h2 id={PART_HEADING} tabIndex={-1} className="text-2xl outline-none">
+        <h2 id={PART_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
           The report
         </h2>
         <p className="text-soft">

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { NEVER_SCANNED, type AuditFact } from '../../contract/audit-facts.ts';
-import { AUDIT_MAX, FINDINGS_MAX, PointWords, AcceptedFinding } from '../../contract/audit.ts';
-import { isRecommended, isTaken, withAdvice, withFindings } from './take-over.ts';
+import { AUDIT_MAX, FINDINGS_MAX, PointContent, AcceptedFinding } from '../../contract/audit.ts';
+import { isRecommended, isAccepted, withAdvice, withFindings } from './take-over.ts';
 
 const now = new Date('2025-06-02T15:00:00.000Z');
-const look = { ...NEVER_SCANNED, finishedAt: '2025-06-02T14:00:00.000Z' };
-const empty = PointWords.parse({
+const scan = { ...NEVER_SCANNED, finishedAt: '2025-06-02T14:00:00.000Z' };
+const empty = PointContent.parse({
   rating: null,
   says: '',
   text: '',
@@ -26,7 +26,7 @@ const fact = (changes: Partial<AuditFact> = {}): AuditFact => ({
 });
 
 it('copies a scanned fact into the audit with its evidence and suggested rating', () => {
-  expect(withFindings(empty, [fact()], look, now)).toEqual([
+  expect(withFindings(empty, [fact()], scan, now)).toEqual([
     {
       id: 'titles-unique-1',
       title: 'Two pages have the same title.',
@@ -39,10 +39,10 @@ it('copies a scanned fact into the audit with its evidence and suggested rating'
 });
 
 it('does not overwrite facts copied before and edited since', () => {
-  const [taken] = withFindings(empty, [fact()], look, now);
+  const [taken] = withFindings(empty, [fact()], scan, now);
   const own = { ...empty, findings: taken ? [{ ...taken, title: 'My words' }] : [] };
-  expect(isTaken(fact({ says: 'Three pages have the same title.' }), own)).toBe(true);
-  expect(withFindings(own, [fact(), fact({ id: 'other.1' })], look, now).map(({ title }) => title)).toEqual([
+  expect(isAccepted(fact({ says: 'Three pages have the same title.' }), own)).toBe(true);
+  expect(withFindings(own, [fact(), fact({ id: 'other.1' })], scan, now).map(({ title }) => title)).toEqual([
     'My words',
     'Two pages have the same title.',
   ]);
@@ -50,11 +50,11 @@ it('does not overwrite facts copied before and edited since', () => {
 
 it('cuts texts to the limits of an audit, and stops when it is full', () => {
   const long = fact({ id: 'x.'.repeat(80), says: 'S'.repeat(500), why: 'W'.repeat(900) });
-  const [taken] = withFindings(empty, [long], look, now);
+  const [taken] = withFindings(empty, [long], scan, now);
   expect(AcceptedFinding.safeParse(taken).success).toBe(true);
   expect(taken?.title).toHaveLength(AUDIT_MAX.title);
   const many = Array.from({ length: 60 }, (_, index) => fact({ id: `many.${index}` }));
-  expect(withFindings(empty, many, look, now)).toHaveLength(FINDINGS_MAX);
+  expect(withFindings(empty, many, scan, now)).toHaveLength(FINDINGS_MAX);
 });
 
 it('adds its advice as a recommendation once', () => {

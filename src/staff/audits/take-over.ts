@@ -5,13 +5,13 @@ import {
   FINDINGS_MAX,
   RECOMMENDATIONS_MAX,
   type DraftRecommendation,
-  type PointWords,
+  type PointContent,
   type AcceptedFinding,
 } from '../../contract/audit.ts';
 import { clip } from '../../lib/text.ts';
 
 /** The rating that a fact suggests; the coach decides. */
-const proposed: Record<FactOutcome, AuditRating> = {
+const suggestedRatings: Record<FactOutcome, AuditRating> = {
   good: 'good',
   fault: 'needs work',
   note: 'needs work',
@@ -26,7 +26,7 @@ export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditScan,
   return {
     id: idOf(fact),
     title: clip(fact.says, AUDIT_MAX.title),
-    rating: proposed[fact.outcome],
+    rating: suggestedRatings[fact.outcome],
     why: clip(fact.why, AUDIT_MAX.why),
     evidence: fact.evidence.slice(0, 10).map(({ address, where, value }) => ({
       where: clip([address, where].filter(Boolean).join(', '), AUDIT_MAX.where),
@@ -45,29 +45,29 @@ const recommendationOf = (fact: AuditFact): DraftRecommendation => ({
   effect: 'noticeable',
 });
 
-export const isTaken = (fact: AuditFact, { findings }: Pick<PointWords, 'findings'>): boolean =>
+export const isAccepted = (fact: AuditFact, { findings }: Pick<PointContent, 'findings'>): boolean =>
   findings.some(({ id }) => id === idOf(fact));
 
 export const isRecommended = (
   fact: AuditFact,
-  { recommendations }: Pick<PointWords, 'recommendations'>,
+  { recommendations }: Pick<PointContent, 'recommendations'>,
 ): boolean => recommendations.some(({ id }) => id === adviceId(fact));
 
 /** The findings plus some facts up to the maximum; already accepted ones stay unchanged. */
 export function withFindings(
-  words: Pick<PointWords, 'findings'>,
+  point: Pick<PointContent, 'findings'>,
   facts: readonly AuditFact[],
-  look: AuditScan,
+  scan: AuditScan,
   now: Date,
 ): AcceptedFinding[] {
-  const added = facts.filter((fact) => !isTaken(fact, words)).map((fact) => findingOf(fact, look, now));
-  return [...words.findings, ...added].slice(0, FINDINGS_MAX);
+  const added = facts.filter((fact) => !isAccepted(fact, point)).map((fact) => findingOf(fact, scan, now));
+  return [...point.findings, ...added].slice(0, FINDINGS_MAX);
 }
 
 export const withAdvice = (
-  words: Pick<PointWords, 'recommendations'>,
+  point: Pick<PointContent, 'recommendations'>,
   fact: AuditFact,
 ): DraftRecommendation[] =>
-  isRecommended(fact, words)
-    ? words.recommendations
-    : [...words.recommendations, recommendationOf(fact)].slice(0, RECOMMENDATIONS_MAX);
+  isRecommended(fact, point)
+    ? point.recommendations
+    : [...point.recommendations, recommendationOf(fact)].slice(0, RECOMMENDATIONS_MAX);

@@ -34,10 +34,10 @@ async function writePoint(page: Page, point: (typeof POINTS)[number]) {
   await expect(
     page.getByRole('heading', { level: 2, name: `${POINTS.indexOf(point) + 1}. ${point}` }),
   ).toBeVisible();
-  const isCourse = point === POINTS[7];
-  if (!isCourse) await page.getByRole('radio', { name: 'Needs work' }).check({ force: true });
+  const isActionPlan = point === POINTS[7];
+  if (!isActionPlan) await page.getByRole('radio', { name: 'Needs work' }).check({ force: true });
   await page
-    .getByLabel(isCourse ? 'Your advice in one sentence' : 'The reading in one sentence')
+    .getByLabel(isActionPlan ? 'Your advice in one sentence' : 'The reading in one sentence')
     .fill(`What I say of the ${point}.`);
   await page.getByRole('checkbox', { name: 'This point is finished' }).check({ force: true });
 }

@@ -19,7 +19,7 @@ export const sortNames: Record<StaffPostQuery['sort'], string> = {
 
 export const postList = listAddress(BLOG_ADMIN, {
   state: oneOf('published', 'scheduled', 'draft'),
-  category: (given) => given,
+  category: (slug) => slug,
   sort: oneOf('oldest', 'title', 'changed'),
 });
 

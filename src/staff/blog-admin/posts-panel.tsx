@@ -16,7 +16,7 @@ import { useConfirm } from '../../ui/confirm.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
-import { Outdated } from '../../ui/outdated.tsx';
+import { Refreshing } from '../../ui/outdated.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -167,7 +167,7 @@ function PostList({ query, categories }: { query: ListQuery; categories: readonl
       <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 min-h-6 text-sm text-mute tabular">
         {data && countOf(data)}
       </p>
-      <Outdated isOutdated={isPlaceholderData}>
+      <Refreshing isOutdated={isPlaceholderData}>
         <QueryView
           query={list}
           loading={<PostTableSkeleton />}
@@ -191,7 +191,7 @@ function PostList({ query, categories }: { query: ListQuery; categories: readonl
             </ListRows>
           )}
         </QueryView>
-      </Outdated>
+      </Refreshing>
     </>
   );
 }

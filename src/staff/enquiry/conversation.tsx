@@ -40,11 +40,11 @@ function Said({
   );
 }
 
-const words = 'measure whitespace-pre-wrap wrap-anywhere';
+const textClass = 'measure whitespace-pre-wrap wrap-anywhere';
 
 function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: string }) {
   const call = useCall();
-  const place = `delivery-${reply.id}`;
+  const noticeId = `delivery-${reply.id}`;
   const { mutate, isPending, error } = useStep(
     enquiryQuery(call, id),
     () =>
@@ -55,13 +55,13 @@ function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: stri
         description: 'Check back in a minute to see whether it went through.',
       }),
   );
-  useFocusAfter(isPending, place);
+  useFocusAfter(isPending, noticeId);
 
   const { mail } = reply;
   if (!mail || mail.state === 'sent') return null;
   const isFailed = mail.state === 'failed';
   return (
-    <div id={place} tabIndex={-1} className="grid gap-3">
+    <div id={noticeId} tabIndex={-1} className="grid gap-3">
       {isFailed ? (
         <Alert tone="danger" title={`${name} has not received this reply`}>
           <p>
@@ -97,7 +97,7 @@ function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
       state={mail ? <DeliveryBadge state={mail.state} /> : <span className="text-mute">Sent by email</span>}
     >
       <p className="font-semibold wrap-anywhere">{subject}</p>
-      <p className={words}>{text}</p>
+      <p className={textClass}>{text}</p>
       <Undelivered id={item.id} reply={reply} name={item.name} />
     </Said>
   );
@@ -106,16 +106,19 @@ function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
 export function Conversation({ item, replies }: { item: InboxItem; replies: readonly Reply[] }) {
   const { kind, message, name, receivedAt } = item;
   if (!message && replies.length === 0) return null;
-  const own = kind === 'comment' ? 'Comment' : 'Message';
+  const firstTitle = kind === 'comment' ? 'Comment' : 'Message';
   return (
-    <Section title={replies.length === 0 ? own : 'Conversation'} titleClass="font-sans text-sm font-semibold">
+    <Section
+      title={replies.length === 0 ? firstTitle : 'Conversation'}
+      titleClass="font-sans text-sm font-semibold"
+    >
       {replies.length === 0 ? (
-        <p className={`${words} mt-2 text-lg`}>{message}</p>
+        <p className={`${textClass} mt-2 text-lg`}>{message}</p>
       ) : (
         <ol className="mt-4 grid gap-8">
           {message && (
             <Said by={name} at={receivedAt}>
-              <p className={words}>{message}</p>
+              <p className={textClass}>{message}</p>
             </Said>
           )}
           {replies.map((reply) => (

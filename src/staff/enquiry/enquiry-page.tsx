@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing, untilGone } from '../../api/api-error.ts';
+import { isMissing, ignoreMissing } from '../../api/api-error.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { enquiryQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
@@ -51,11 +51,11 @@ import { Conversation } from './conversation.tsx';
 import { CorrectDetails } from './correct-details.tsx';
 import { DeliveryBadge, DeliveryText } from './delivery.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
-import { REPLY, ReplyComposer } from './reply-composer.tsx';
+import { REPLY_ID, ReplyComposer } from './reply-composer.tsx';
 
 const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
 
-function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
+function AuditProgress({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
   return (
     <p className="text-sm text-soft">
       {AUDIT_STATE_NAMES[state]}, {finished} of {AUDIT_POINTS.length} points finished. Started on{' '}
@@ -94,14 +94,14 @@ interface EnquiryAuditsProps {
 function EnquiryAudits({ item, audits }: EnquiryAuditsProps) {
   const { id, suspect, noAuditAt } = item;
   const last = audits.at(-1);
-  const before = audits.slice(0, -1).toReversed();
-  const mayBegin = !suspect && last?.state !== 'in work';
-  if (!last && !mayBegin) return null;
+  const earlier = audits.slice(0, -1).toReversed();
+  const canStart = !suspect && last?.state !== 'in work';
+  if (!last && !canStart) return null;
   return (
     <Section title="Audit" titleClass="font-sans text-sm font-semibold">
       <div className="mt-3 grid gap-3">
         {last ? (
-          <HowFar audit={last} />
+          <AuditProgress audit={last} />
         ) : (
           <p className="text-sm text-soft">
             {noAuditAt === undefined
@@ -115,12 +115,12 @@ function EnquiryAudits({ item, audits }: EnquiryAuditsProps) {
               Open audit
             </LinkButton>
           )}
-          {mayBegin && <StartAudit id={id} isFirst={!last} />}
+          {canStart && <StartAudit id={id} isFirst={!last} />}
           {!last && <NoAuditNeeded item={item} />}
         </div>
-        {before.length > 0 && (
+        {earlier.length > 0 && (
           <ul aria-label="Earlier audits" className="grid gap-2 border-t border-line pt-3 text-sm">
-            {before.map((audit) => (
+            {earlier.map((audit) => (
               <li key={audit.id}>
                 <InlineLink href={hrefOf(audit)}>Audit from {formatDate(audit.createdAt)}</InlineLink>
                 <span className="block text-soft">{AUDIT_STATE_NAMES[audit.state]}.</span>
@@ -144,7 +144,7 @@ function WebsiteLink({ address }: { address: string }) {
   );
 }
 
-const SAID_ELSEWHERE: readonly EnquiryFieldName[] = ['name', 'message'];
+const SHOWN_ABOVE: readonly EnquiryFieldName[] = ['name', 'message'];
 
 function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
   if (name === 'website') return <WebsiteLink address={text} />;
@@ -170,7 +170,7 @@ function Original({ correction, name }: { correction: LeadCorrection | undefined
 function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
   const { kind, receivedAt, answerBy, repliedAt, receipt, post, origin, correction } = item;
   const fields = givenFields(item).filter(
-    ({ name }) => !SAID_ELSEWHERE.includes(name) || originalOf(correction, name) !== undefined,
+    ({ name }) => !SHOWN_ABOVE.includes(name) || originalOf(correction, name) !== undefined,
   );
   return (
     <dl className="ledger text-sm">
@@ -394,7 +394,7 @@ function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiry
       ),
       confirm: 'Delete',
       busy: 'Deleting...',
-      run: () => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id } })),
+      run: () => ignoreMissing(call('DELETE /api/admin/inbox/items/{id}', { params: { id } })),
     });
     if (!done) return;
     void navigate(back, { replace: true });
@@ -447,16 +447,16 @@ function EnquiryNeighbors({ id, query }: { id: string; query: InboxQuery }) {
 /** Marks an enquiry as read once when opened, so that marking it unread lasts. */
 function useMarkAsRead({ id, readAt }: InboxItem): void {
   const { mutate } = useChangeEnquiry(id, undefined, 'background');
-  const [isNews] = useState(readAt === null);
-  const isSaid = useRef(false);
+  const [wasUnread] = useState(readAt === null);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (!isNews || isSaid.current) return;
-    isSaid.current = true;
+    if (!wasUnread || isReported.current) return;
+    isReported.current = true;
     mutate({ read: true });
-  }, [isNews, mutate]);
+  }, [wasUnread, mutate]);
 }
 
-const FACTS = 'facts-heading';
+const FACTS_ID = 'facts-heading';
 
 function Opened({
   answer,
@@ -486,8 +486,8 @@ function Opened({
       <PageTitle>{item.name}</PageTitle>
       {/* In one column the form may be below a long conversation, and the details are below the form. */}
       <p className="mt-3 flex gap-6 xl:hidden">
-        {!item.suspect && <InlineLink href={`${here}#${REPLY}`}>Reply</InlineLink>}
-        <InlineLink href={`${here}#${FACTS}`}>Details</InlineLink>
+        {!item.suspect && <InlineLink href={`${here}#${REPLY_ID}`}>Reply</InlineLink>}
+        <InlineLink href={`${here}#${FACTS_ID}`}>Details</InlineLink>
       </p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
@@ -503,7 +503,7 @@ function Opened({
         </div>
         <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
           <EnquiryStatusChoice item={item} />
-          <Section title="Details" titleClass="mb-3 font-sans text-sm font-semibold" headingId={FACTS}>
+          <Section title="Details" titleClass="mb-3 font-sans text-sm font-semibold" headingId={FACTS_ID}>
             <EnquiryFacts item={item} now={now} />
             <CorrectDetails item={item} />
           </Section>
@@ -522,10 +522,10 @@ function Opened({
 }
 
 /** Polling interval of a leaving reply, in milliseconds. */
-const POLL_INTERVAL = 4000;
+const POLL_MS = 4000;
 
 /** True while a reply is being sent; failed ones wait for their retry. */
-const isLeaving = ({ mail }: Reply): boolean => mail?.state === 'waiting' && mail.attempts === 0;
+const isSending = ({ mail }: Reply): boolean => mail?.state === 'waiting' && mail.attempts === 0;
 
 function LoadingEnquiry() {
   return (
@@ -556,7 +556,7 @@ export function EnquiryPage({ params: { id = '' } }: PageProps) {
   const query = inbox.read(search);
   const enquiry = useQuery({
     ...enquiryQuery(useCall(), id),
-    refetchInterval: ({ state }) => (state.data?.replies.some(isLeaving) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data?.replies.some(isSending) ? POLL_MS : false),
   });
   const isGone = isMissing(enquiry.error);
 

@@ -9,7 +9,7 @@ import { useCall } from '../../api/api-context.ts';
 import { putAnswer } from '../../api/endpoint-query.ts';
 import { enquiryQuery } from '../../api/queries.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { firstWordsTo } from '../../parts/inbox/reply-link.ts';
+import { initialReply } from '../../parts/inbox/reply-link.ts';
 import { useReplyDraft } from '../../parts/inbox/reply-draft.ts';
 import { useMail } from '../../parts/inbox/use-mail.ts';
 import { notifyOfStatus } from '../../parts/inbox/wording.ts';
@@ -27,7 +27,7 @@ function useReply({ item, replies }: InboxAnswer) {
   }, [sent, isShown]);
 
   async function finish(answer: InboxAnswer): Promise<void> {
-    mail.reset(firstWordsTo(answer.item, answer.replies), answer.replies.length);
+    mail.reset(initialReply(answer.item, answer.replies), answer.replies.length);
     await putAnswer(queryClient, enquiry, answer);
   }
 
@@ -61,7 +61,7 @@ function useReply({ item, replies }: InboxAnswer) {
   };
 }
 
-export const REPLY = 'reply-heading';
+export const REPLY_ID = 'reply-heading';
 
 interface ReplyComposerProps {
   answer: InboxAnswer;
@@ -76,7 +76,7 @@ export function ReplyComposer({ answer, link }: ReplyComposerProps) {
     <Section
       title={`Your reply to ${item.name}`}
       titleClass="font-sans text-sm font-semibold"
-      headingId={REPLY}
+      headingId={REPLY_ID}
       className="grid gap-4"
     >
       <MailForm

@@ -51,7 +51,7 @@ function summaryOf(row: ImportRow, isDone: boolean): string {
   return listed(
     counts
       .filter(([, count]) => count > 0)
-      .map(([words, count]) => (row.kind === 'settings' ? words : `${count} ${words}`)),
+      .map(([text, count]) => (row.kind === 'settings' ? text : `${count} ${text}`)),
   );
 }
 
@@ -222,9 +222,9 @@ function ImportFlow() {
   });
   const realRun = useMutation({
     async mutationFn({ file, seen }: { file: UsableFile; seen: string }) {
-      await sendPictures(call, file, [...new Set(taken.flatMap((row) => row.pictures))], setProgress);
+      await sendPictures(call, file, [...new Set(selected.flatMap((row) => row.pictures))], setProgress);
       setProgress('Importing...');
-      const choice = { withSamples, kinds: taken.map(({ kind }) => kind), seen, dryRun: false };
+      const choice = { withSamples, kinds: selected.map(({ kind }) => kind), seen, dryRun: false };
       return await call('POST /api/admin/import', {
         body: { ...bodyOf(file), ...choice },
         waitsForRefresh: true,
@@ -239,7 +239,7 @@ function ImportFlow() {
 
   const rows = report?.rows ?? [];
   const possible = rows.filter(changesAnything);
-  const taken = possible.filter(({ kind }) => !unticked.has(kind));
+  const selected = possible.filter(({ kind }) => !unticked.has(kind));
   const samples = rows.reduce((sum, row) => sum + row.samples, 0);
   const problems = chosen && 'problems' in chosen.read ? chosen.read.problems : (report?.problems ?? []);
 
@@ -389,11 +389,11 @@ function ImportFlow() {
             {possible.length > 0 && (
               <Button
                 variant="primary"
-                disabled={dryRun.isPending || taken.length === 0}
+                disabled={dryRun.isPending || selected.length === 0}
                 busy={realRun.isPending ? progress : undefined}
                 onClick={() => realRun.mutate({ file, seen: report.seen })}
               >
-                {taken.length === 0 ? 'Select something to import' : `Import ${kindsText(taken)}`}
+                {selected.length === 0 ? 'Select something to import' : `Import ${kindsText(selected)}`}
               </Button>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOTHING_TOLD } from '../../contract/post-input.ts';
+import { NO_SEO_TEXTS } from '../../contract/post-input.ts';
 import { noPictures } from '../../contract/site.ts';
 import { FILE_MAX, readContentFile } from './read-content-file.ts';
 
@@ -16,7 +16,7 @@ const post = {
   createdAt: '2025-06-01T12:00:00.000Z',
   publishAt: null,
   formerSlugs: [],
-  ...NOTHING_TOLD,
+  ...NO_SEO_TEXTS,
 };
 const site = {
   brand: 'A brand',

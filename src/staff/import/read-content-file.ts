@@ -7,11 +7,11 @@ import { ContentFile, DAMAGED, otherExport, TRANSFER_VERSION } from '../../contr
 /** Maximum file size in bytes: the API's limit minus the envelope. */
 export const FILE_MAX = 9_900_000;
 /** Bytes that show what another file is. */
-const START = 5_000;
+const PREVIEW_BYTES = 5_000;
 /** Maximum number of messages about an invalid file; the rest is counted. */
 const MESSAGES_MAX = 10;
 
-const NOT_OURS =
+const WRONG_FILE_MESSAGE =
   'This is not a content file. Please choose a file saved with “Export Data”. Its name begins with site-content.';
 
 /** Picture files of an archive by id; empty for a plain file. */
@@ -54,19 +54,19 @@ function describePath([list = '', index]: readonly PropertyKey[], file: unknown)
 }
 
 /** Messages without information beyond the field's name. */
-const SAY_NOTHING: readonly string[] = [DAMAGED, 'Invalid input'];
+const GENERIC_MESSAGES: readonly string[] = [DAMAGED, 'Invalid input'];
 
 function messageFor({ path, message }: z.core.$ZodIssue, file: unknown): string {
-  const place = describePath(path, file);
-  if (!SAY_NOTHING.includes(message)) return `${place}: ${message}`;
+  const subject = describePath(path, file);
+  if (!GENERIC_MESSAGES.includes(message)) return `${subject}: ${message}`;
   const field = path.findLast((key) => typeof key === 'string') ?? 'content';
-  return `${place}: the ${fieldNames[field] ?? field} is missing or cannot be used.`;
+  return `${subject}: the ${fieldNames[field] ?? field} is missing or cannot be used.`;
 }
 
 function check(value: unknown, pictures: Pictures): ReadFile {
   const envelope = Envelope.safeParse(value);
   if (!envelope.success || envelope.data.format !== 'marketing-coach-content')
-    return { problems: [NOT_OURS] };
+    return { problems: [WRONG_FILE_MESSAGE] };
   const { version } = envelope.data;
   if (version !== TRANSFER_VERSION) {
     const of = `This file was made by another version of the site: it has format ${String(version)}, and this site reads format ${TRANSFER_VERSION}.`;
@@ -107,16 +107,16 @@ export async function readContentFile(file: Blob): Promise<ReadFile> {
   let text: string;
   let pictures: Pictures;
   try {
-    const other = otherExport(await file.slice(0, START).text());
+    const other = otherExport(await file.slice(0, PREVIEW_BYTES).text());
     if (other !== undefined) return { problems: [other] };
     const found = await opened(file);
     if ('problems' in found) return found;
     pictures = found.pictures;
     text = await found.texts.text();
   } catch (error) {
-    const said = error instanceof UnusableArchive ? error.message : undefined;
+    const message = error instanceof UnusableArchive ? error.message : undefined;
     return {
-      problems: [said ?? 'This file could not be read. Please choose it again. Compress a folder first.'],
+      problems: [message ?? 'This file could not be read. Please choose it again. Compress a folder first.'],
     };
   }
   try {

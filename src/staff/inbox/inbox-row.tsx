@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { firstWords, isWaiting, kindNames, statusNames, statusTones } from '../../parts/inbox/wording.ts';
+import { openingText, isWaiting, kindNames, statusNames, statusTones } from '../../parts/inbox/wording.ts';
 
 function MailBadge({ mail }: Pick<InboxItem, 'mail'>) {
   if (mail?.state === 'failed') return <Badge tone="danger">Email failed</Badge>;
@@ -68,7 +68,7 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
         </time>
       </p>
       <div className="col-start-2 text-sm wrap-anywhere xl:col-start-auto">
-        <p className="line-clamp-2 text-soft">{firstWords(item)}</p>
+        <p className="line-clamp-2 text-soft">{openingText(item)}</p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-2 text-sm xl:contents">
         <p className="empty:hidden xl:col-start-4">

@@ -91,20 +91,20 @@ export interface LoginFormProps {
 
 /** Logs in by password, with the second step if the account has one, or by passkey. */
 export function LoginForm({ email: likely, passwordRef, onLoggedIn, children }: LoginFormProps) {
-  const [asked, setAsked] = useState<FactorAsked>();
+  const [challenge, setChallenge] = useState<FactorAsked>();
   const [email, setEmail] = useState(likely);
   const [restart, setRestart] = useState<{ reason?: string | undefined }>();
   const onAnswer = (answer: LoginAnswer, typed = email) => {
     if (!('ticket' in answer)) return onLoggedIn(answer.account);
     setEmail(typed);
-    setAsked(answer);
+    setChallenge(answer);
   };
-  if (asked) {
+  if (challenge) {
     const startOver = (reason?: string) => {
-      setAsked(undefined);
+      setChallenge(undefined);
       setRestart({ reason });
     };
-    return <SecondStep asked={asked} onLoggedIn={onLoggedIn} onStartOver={startOver} />;
+    return <SecondStep challenge={challenge} onLoggedIn={onLoggedIn} onStartOver={startOver} />;
   }
   return (
     <>

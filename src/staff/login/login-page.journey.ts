@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { staff } from '../../../.ci/journeys/live-accounts.ts';
-import { hold } from '../../../.ci/journeys/hold.ts';
+import { holdRequests } from '../../../.ci/journeys/hold.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 const { admin } = staff;
@@ -37,7 +37,7 @@ test('pending requests are aborted at logout', async ({ page, siteUrl, logIn }) 
   await logIn('admin');
   const unread = '**/api/admin/inbox/unread';
   const isUnread = (request: Request) => request.url().endsWith('/inbox/unread');
-  const release = await hold(page, unread);
+  const release = await holdRequests(page, unread);
   const isOver = Promise.race([
     page.waitForEvent('requestfailed', isUnread),
     page.waitForEvent('requestfinished', isUnread),
@@ -49,9 +49,9 @@ test('pending requests are aborted at logout', async ({ page, siteUrl, logIn }) 
     await isOver;
     await route.fulfill({ response });
   });
-  const asked = page.waitForRequest(unread);
+  const unreadRequest = page.waitForRequest(unread);
   await page.goto(`${siteUrl}admin/account`);
-  await asked;
+  await unreadRequest;
   const loggedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: 'Logout' }).click();
   await loggedOut;

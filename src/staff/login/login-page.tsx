@@ -128,9 +128,9 @@ export function LoginPage() {
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const asked = useSearchParams()[0].get('return');
+  const requested = useSearchParams()[0].get('return');
   const isLoggedIn = Boolean(useQuery(sessionQuery(call)).data?.account);
-  const target = returnPath(asked);
+  const target = returnPath(requested);
   const { isRegistrationOpen } = useSite();
 
   useEffect(() => {
@@ -149,7 +149,7 @@ export function LoginPage() {
         <Loader>Opening your page...</Loader>
       ) : (
         <>
-          {asked !== null && <Alert tone="info">Please log in to open that page.</Alert>}
+          {requested !== null && <Alert tone="info">Please log in to open that page.</Alert>}
           <LoginForm onLoggedIn={enter}>
             {(onAnswer) => (
               <>

@@ -73,14 +73,14 @@ function TestMail({ onSent }: { onSent: (to: string) => void }) {
   );
 }
 
-type Step = Steps['steps'][number];
+type ChecklistStep = Steps['steps'][number];
 
 function StepRow({
   step: { name, isDone },
   number,
   children,
 }: {
-  step: Step;
+  step: ChecklistStep;
   number: number;
   children?: ReactNode;
 }) {
@@ -124,16 +124,16 @@ function useChange(done?: (change: FirstStepsChange) => void) {
 export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
   const [sentTo, setSentTo] = useState<string>();
   const [isJustHidden, setJustHidden] = useState(false);
-  const place = useRef<HTMLElement>(null);
+  const replacement = useRef<HTMLElement>(null);
   const isToFocus = useRef(false);
   const { mutate, isPending, variables } = useChange(({ isHidden, hasReadServices }) => {
     if (isHidden === false) setJustHidden(false);
     // The clicked button disappears with its step.
-    if (hasReadServices) place.current?.focus();
+    if (hasReadServices) replacement.current?.focus();
   });
   /** Focuses the replacement of the focused button. */
-  const takePlace = useCallback((element: HTMLElement | null) => {
-    place.current = element;
+  const focusReplacement = useCallback((element: HTMLElement | null) => {
+    replacement.current = element;
     if (!element || !isToFocus.current) return;
     isToFocus.current = false;
     element.focus();
@@ -150,7 +150,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
   if (!firstSteps) {
     if (!isJustHidden) return null;
     return (
-      <p ref={takePlace} tabIndex={-1} className="flex flex-wrap items-center gap-4">
+      <p ref={focusReplacement} tabIndex={-1} className="flex flex-wrap items-center gap-4">
         The list of first steps is hidden.
         <Button size="sm" busy={isSaving('isHidden')} onClick={() => show(true)}>
           Show it again
@@ -164,7 +164,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
     <section aria-labelledby="first-steps-heading" className="border-t border-ink pt-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 ref={takePlace} id="first-steps-heading" tabIndex={-1} className="text-xl">
+          <h2 ref={focusReplacement} id="first-steps-heading" tabIndex={-1} className="text-xl">
             Before you launch your site
           </h2>
           <p className="mt-1 text-sm text-soft">

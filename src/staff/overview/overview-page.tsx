@@ -9,7 +9,7 @@ import { formatCount, counted } from '../../lib/text.ts';
 import { formatDate, formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { MarkAsSpam } from '../../parts/bin/mark-as-spam.tsx';
-import { firstWords } from '../../parts/inbox/wording.ts';
+import { openingText } from '../../parts/inbox/wording.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,7 +49,7 @@ function Waiting({ item, now, onSpam }: { item: InboxItem; now: Date; onSpam: ()
             {formatShortTime(receivedAt, now)}
           </time>
         </p>
-        <p className="line-clamp-1 text-sm text-soft wrap-anywhere">{firstWords(item)}</p>
+        <p className="line-clamp-1 text-sm text-soft wrap-anywhere">{openingText(item)}</p>
       </div>
       <p className="text-sm">
         <TimeLeftText answerBy={answerBy} now={now} />

@@ -11,9 +11,9 @@ import { InlineLink } from '../../ui/text-link.tsx';
 type Weeks = Overview['requests']['weeks'];
 
 /** Maximum column height in rem. */
-const HIGHEST = 7;
+const COLUMN_HEIGHT_REM = 7;
 /** Interval of labeled weeks: more labels would not fit on a phone. */
-const LABELLED = 4;
+const WEEKS_PER_LABEL = 4;
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -35,7 +35,7 @@ function Columns({ weeks }: { weeks: Weeks }) {
             )}
           >
             <span className="tabular text-xs text-soft">{formatCount(count)}</span>
-            <svg className="w-full" style={{ height: `${(count / most) * HIGHEST}rem` }}>
+            <svg className="w-full" style={{ height: `${(count / most) * COLUMN_HEIGHT_REM}rem` }}>
               <rect width="100%" height="100%" fill="currentColor" />
             </svg>
           </div>
@@ -43,7 +43,7 @@ function Columns({ weeks }: { weeks: Weeks }) {
       </div>
       <div className="mt-1 flex text-xs whitespace-nowrap text-mute">
         {weeks
-          .filter((_, index) => index % LABELLED === 0)
+          .filter((_, index) => index % WEEKS_PER_LABEL === 0)
           .map(({ beginsOn }) => (
             <span key={beginsOn} className="flex-1">
               {dayOf(beginsOn, shortDay)}

@@ -10,7 +10,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
-const CALLED: readonly (readonly [start: string, called: string])[] = [
+const LABELS: readonly (readonly [start: string, called: string])[] = [
   ['hero.headline', 'the headline'],
   ['about.bio', 'the short bio'],
   ['book.', 'the book'],
@@ -20,18 +20,18 @@ const CALLED: readonly (readonly [start: string, called: string])[] = [
   ['claims.', 'the figures without a source'],
 ];
 
-const IN_FIRST_STEPS = ['contact.', 'socialLinks.', 'claims.'];
+const CHECKLIST_SETTINGS = ['contact.', 'socialLinks.', 'claims.'];
 
 type Settings = NonNullable<SampleContent['settings']>;
 
 /** Settings that the set-up checklist does not cover. */
-const besidesFirstSteps = (settings: Settings): Settings =>
-  settings.filter(({ name }) => !IN_FIRST_STEPS.some((start) => name.startsWith(start)));
+const notInChecklist = (settings: Settings): Settings =>
+  settings.filter(({ name }) => !CHECKLIST_SETTINGS.some((start) => name.startsWith(start)));
 
 const list = new Intl.ListFormat('en-US');
 
 const namesOf = (settings: Settings): string[] =>
-  CALLED.filter(([start]) => settings.some(({ name }) => name.startsWith(start))).map(([, called]) => called);
+  LABELS.filter(([start]) => settings.some(({ name }) => name.startsWith(start))).map(([, label]) => label);
 
 const settingsText = (settings: Settings): string => list.format(namesOf(settings));
 
@@ -41,7 +41,7 @@ const isOfBook = ({ name }: Settings[number]): boolean => name.startsWith('book.
 const hasSampleBook = (settings: Settings | null): boolean => (settings ?? []).filter(isOfBook).length > 1;
 
 /** Sample texts that can only be rewritten; empty without any. */
-const wordsThatStay = ({ settings, pages }: SampleContent): string =>
+const remainingSamples = ({ settings, pages }: SampleContent): string =>
   list.format([
     ...namesOf((settings ?? []).filter((one) => !hasSampleBook(settings) || !isOfBook(one))),
     ...pages.map(({ name }) => `the page “${name}”`),
@@ -54,7 +54,7 @@ const recordsText = (posts: number, testimonials: number, hasBook = false): stri
     ...(hasBook ? ['the book'] : []),
   ]);
 
-const inWords = ({ posts, testimonials, book }: SampleRecords): string =>
+const summaryOf = ({ posts, testimonials, book }: SampleRecords): string =>
   recordsText(posts.length, testimonials.length, book);
 
 /** Restores removed samples. Works after unmount, because the notice that offers it outlives the page. */
@@ -66,8 +66,8 @@ function useRestoreSamples(onDone: () => void = () => undefined) {
       onDone();
       notify({
         title: 'Sample content restored',
-        description: inWords(back)
-          ? `Back on your site: ${inWords(back)}.`
+        description: summaryOf(back)
+          ? `Back on your site: ${summaryOf(back)}.`
           : 'All of it had already been restored.',
       });
     },
@@ -91,7 +91,7 @@ function useRemoveSamples(onDone: () => void) {
     });
     if (!done) return;
     onDone();
-    const removed = inWords(done.answer);
+    const removed = summaryOf(done.answer);
     notify(
       removed
         ? {
@@ -113,12 +113,12 @@ function Row({ href, title, children }: { href: string; title: string; children:
   );
 }
 
-interface WhatIsLeftProps extends Pick<SampleContent, 'posts' | 'pages'> {
+interface RemainingSamplesProps extends Pick<SampleContent, 'posts' | 'pages'> {
   testimonials: NonNullable<SampleContent['testimonials']>;
   settings: NonNullable<SampleContent['settings']>;
 }
 
-function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
+function RemainingSamples({ posts, testimonials, pages, settings }: RemainingSamplesProps) {
   return (
     <ul className="mt-3" aria-label="Still sample content">
       {posts.length > 0 && (
@@ -164,10 +164,10 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
   const isAdmin = data.testimonials !== null;
   const { posts, testimonials } = { posts: data.posts, testimonials: data.testimonials ?? [] };
   const records = recordsText(posts.length, testimonials.length, hasSampleBook(data.settings));
-  const settings = besidesFirstSteps(data.settings ?? []);
-  const isLeft = records !== '' || data.pages.length + settings.length > 0;
-  if (records === '' && !isInUse && !(hasFirstSteps && isLeft)) return null;
-  const staying = wordsThatStay(data);
+  const settings = notInChecklist(data.settings ?? []);
+  const hasSamples = records !== '' || data.pages.length + settings.length > 0;
+  if (records === '' && !isInUse && !(hasFirstSteps && hasSamples)) return null;
+  const remaining = remainingSamples(data);
   const consequences = (
     <>
       <p>
@@ -175,10 +175,10 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
         wrote or changed stays.
       </p>
       <p>For 30 days, you can restore them one by one from the lists, or all together right here.</p>
-      {staying !== '' && (
+      {remaining !== '' && (
         <p>
-          <strong className="text-text">This stays until you replace it with your own text:</strong> {staying}
-          .
+          <strong className="text-text">This stays until you replace it with your own text:</strong>{' '}
+          {remaining}.
         </p>
       )}
     </>
@@ -193,7 +193,7 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
           </h2>
           <p className="mt-1 text-sm text-soft">
             <span>
-              {isLeft
+              {hasSamples
                 ? 'It came with your site, and visitors think it is yours. Once you change something, it no longer counts as a sample.'
                 : 'None is left.'}
             </span>
@@ -206,7 +206,7 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
           </Button>
         )}
       </div>
-      {isLeft && <WhatIsLeft {...{ posts, testimonials, settings, pages: data.pages }} />}
+      {hasSamples && <RemainingSamples {...{ posts, testimonials, settings, pages: data.pages }} />}
       {removed !== '' && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
           <p className="text-sm text-soft">{`Removed in the last 30 days: ${removed}.`}</p>

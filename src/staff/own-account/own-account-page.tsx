@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { untilGone } from '../../api/api-error.ts';
+import { ignoreMissing } from '../../api/api-error.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { keepSession, clearLogin } from '../../api/staff-session.ts';
@@ -44,7 +44,7 @@ function OwnSessions() {
       busy: 'Logging out...',
       run: () => {
         const params = { id: isOne ? chosen.id : chosen };
-        return untilGone(call('DELETE /api/auth/sessions/{id}', { params, waitsForRefresh: true }));
+        return ignoreMissing(call('DELETE /api/auth/sessions/{id}', { params, waitsForRefresh: true }));
       },
     });
     if (!done) return;

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { encode } from 'uqr';
 import * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
-import { untilGone } from '../../api/api-error.ts';
+import { ignoreMissing } from '../../api/api-error.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { usePasskeys } from '../../api/passkeys.ts';
 import { sessionQuery } from '../../api/queries.ts';
@@ -213,7 +213,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
   const [adding, setAdding] = useState<'passkey' | NewApp>();
   const [codes, setCodes] = useState<readonly string[]>();
 
-  const own = passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+  const rows = passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,
     details: [
@@ -224,7 +224,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
   }));
   if (appSince !== null) {
     const remove = () => call('DELETE /api/auth/factors/app', { waitsForRefresh });
-    own.push({ id: 'app', name: 'Authenticator app', details: [`Added ${formatDate(appSince)}`], remove });
+    rows.push({ id: 'app', name: 'Authenticator app', details: [`Added ${formatDate(appSince)}`], remove });
   }
   const newApp = useMutation({
     mutationFn: () => call('POST /api/auth/factors/app/new'),
@@ -232,16 +232,16 @@ function Factors({ factors }: { factors: OwnFactors }) {
   });
   const confirm = useConfirm();
 
-  async function removeFactor({ name, remove }: (typeof own)[number]) {
+  async function removeFactor({ name, remove }: (typeof rows)[number]) {
     const done = await confirm({
       title: `Remove “${name}”?`,
       text:
-        own.length === 1
+        rows.length === 1
           ? 'This turns off two-step verification, and your recovery codes will stop working.'
           : 'You will no longer be able to log in with it.',
       confirm: 'Remove',
       busy: 'Removing...',
-      run: () => untilGone(remove()),
+      run: () => ignoreMissing(remove()),
     });
     if (done) notify({ title: 'Removed', description: 'Your other browsers were logged out.' });
   }
@@ -275,13 +275,13 @@ function Factors({ factors }: { factors: OwnFactors }) {
         </Alert>
       )}
       <p className="text-soft">
-        {own.length > 0
+        {rows.length > 0
           ? 'It is on. A password alone is not enough to log in.'
           : 'It keeps strangers out even if they learn your password. You confirm with a passkey (your fingerprint, your face or your PIN) or with a code from an app on your phone.'}
       </p>
-      {own.length > 0 && (
+      {rows.length > 0 && (
         <ul aria-label="Two-step verification" className="divide-y divide-line border border-line">
-          {own.map((factor) => (
+          {rows.map((factor) => (
             <AccountRow key={factor.id} name={factor.name} details={factor.details}>
               <Button
                 size="sm"

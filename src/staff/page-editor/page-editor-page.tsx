@@ -115,9 +115,9 @@ function PageVersions({ draft }: { draft: PageDraft }) {
   );
 }
 
-const NOTHING_NEW = 'There is nothing to publish. Visitors already see this version.';
+const NOTHING_TO_PUBLISH = 'There is nothing to publish. Visitors already see this version.';
 
-const WAITS =
+const SAVING_MESSAGE =
   'Somebody else changed the same thing, so nothing is being saved right now. Choose what to keep above the fields.';
 
 const firstText = (...texts: readonly unknown[]): string =>
@@ -147,7 +147,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
   const editor = useDraft(draft, {
     id: start.id,
     copies: localPages,
-    unsaved: { name: `“${draft.get().stored.name}”`, place: 'editor' },
+    unsaved: { name: `“${draft.get().stored.name}”`, screen: 'editor' },
     savesOnLeave: true,
   });
   const { stored: page, fields: values, problems, conflict, isDirty, isSaving } = editor;
@@ -177,7 +177,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
     draft.setProblems(found);
     setListed(found.size > 0);
     if (found.size > 0) listProblems();
-    else if (now.stored.draft === null && now.stored.published !== null) setNews(NOTHING_NEW);
+    else if (now.stored.draft === null && now.stored.published !== null) setNews(NOTHING_TO_PUBLISH);
     else await publish(now.stored);
   }
 
@@ -251,7 +251,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
     document.getElementById('page-publish')?.focus({ preventScroll: true });
   }
 
-  function describe(name: string, theirs: PageValues, mine: PageValues) {
+  function describe(name: string, remote: PageValues, local: PageValues) {
     const field = fields[name];
     const label = labelAt(fields, name);
     return {
@@ -259,12 +259,12 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
       choice: `Take their version of “${label}”`,
       versions:
         field?.kind === 'rich' ? (
-          <TextVersions theirs={String(theirs[name])} mine={String(mine[name])} />
+          <TextVersions remote={String(remote[name])} local={String(local[name])} />
         ) : (
           field && (
             <BothVersions
-              theirs={<ShownValue field={field} value={theirs[name]} />}
-              mine={<ShownValue field={field} value={mine[name]} />}
+              remote={<ShownValue field={field} value={remote[name]} />}
+              local={<ShownValue field={field} value={local[name]} />}
             />
           )
         ),
@@ -279,7 +279,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
         back={{ href: '/admin/pages', label: 'All pages' }}
         what="page"
         publicHref={isOnSite(page) ? page.path : undefined}
-        message={conflict ? WAITS : editor.message}
+        message={conflict ? SAVING_MESSAGE : editor.message}
       >
         <span className="page-views">
           <Button

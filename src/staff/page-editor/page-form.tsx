@@ -11,7 +11,7 @@ import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { MistakeList } from '../../ui/mistake-list.tsx';
+import { ErrorSummary } from '../../ui/mistake-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusById } from '../../ui/use-focus-by-id.ts';
@@ -63,7 +63,7 @@ function ListField({ field, path, items, problems, onChange }: ListFieldProps) {
       setNews(`“${label}” needs at least ${min}.`);
       return;
     }
-    onChange(items.filter((_, place) => place !== index));
+    onChange(items.filter((_, position) => position !== index));
     setNews(`“${nameAt(index)}” was removed.`);
     focusOn(`${id}-add`);
   }
@@ -135,7 +135,9 @@ function ListField({ field, path, items, problems, onChange }: ListFieldProps) {
                 values={item}
                 problems={problems}
                 onChange={(name, value) =>
-                  onChange(items.map((one, place) => (place === index ? { ...one, [name]: value } : one)))
+                  onChange(
+                    items.map((one, position) => (position === index ? { ...one, [name]: value } : one)),
+                  )
                 }
               />
             </li>
@@ -162,7 +164,7 @@ function ListField({ field, path, items, problems, onChange }: ListFieldProps) {
 }
 
 /** Share of the limit at which the counter appears. */
-const NEAR_THE_LIMIT = 0.8;
+const COUNTER_SHARE_MIN = 0.8;
 
 interface PageFieldProps {
   problems: Problems;
@@ -182,7 +184,7 @@ const pictureOf = (value: unknown): PlacedPicture => {
 
 function helpOf(field: Field, value: string): string | undefined {
   const length = value.trim().length;
-  const isNear = 'max' in field && length >= field.max * NEAR_THE_LIMIT;
+  const isNear = 'max' in field && length >= field.max * COUNTER_SHARE_MIN;
   const count = isNear ? `${formatCount(length)} of ${formatCount(field.max)} characters.` : undefined;
   return [field.hint, count].filter(Boolean).join(' ') || undefined;
 }
@@ -288,7 +290,7 @@ export function PageForm(props: PageFormProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {isListed && problems.size > 0 && (
-        <MistakeList
+        <ErrorSummary
           mistakes={[...problems].map(([path, message]) => ({
             id: fieldId(path),
             label: labelAt(fields, path),

@@ -53,10 +53,10 @@ function answerWithDraft(
 }
 
 /** In pixels. */
-const WIDTHS = { Desktop: 1280, Phone: 390 } as const;
+const DEVICE_WIDTHS = { Desktop: 1280, Phone: 390 } as const;
 
 /** Windows narrower than this get the phone preview, since a scaled desktop page is unreadable; in pixels. */
-const NARROW = 640;
+const NARROW_PX = 640;
 
 function useSize() {
   const element = useRef<HTMLDivElement>(null);
@@ -93,18 +93,18 @@ interface PagePreviewProps {
 export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
   const call = useCall();
   const staff = useQueryClient();
-  const [device, setDevice] = useState<Device>(() => (window.innerWidth < NARROW ? 'Phone' : 'Desktop'));
+  const [device, setDevice] = useState<Device>(() => (window.innerWidth < NARROW_PX ? 'Phone' : 'Desktop'));
   const { element, width, height } = useSize();
   const typed = useSettled(values, 250);
   const [queryClient] = useState(() => {
-    const own = previewClient(staff, call);
-    answerWithDraft(own, call, page, values);
-    return own;
+    const client = previewClient(staff, call);
+    answerWithDraft(client, call, page, values);
+    return client;
   });
   useEffect(() => {
     answerWithDraft(queryClient, call, page, typed);
   }, [queryClient, call, page, typed]);
-  const scale = Math.min(1, width / WIDTHS[device]) || 1;
+  const scale = Math.min(1, width / DEVICE_WIDTHS[device]) || 1;
   const path = usePreviewPath(page);
 
   return (
@@ -115,7 +115,7 @@ export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
           title={`Preview of ${page.name}`}
           isStill
           style={{
-            width: `${WIDTHS[device]}px`,
+            width: `${DEVICE_WIDTHS[device]}px`,
             height: `${height / scale}px`,
             transform: `translateX(-50%) scale(${scale})`,
           }}

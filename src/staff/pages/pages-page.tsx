@@ -31,7 +31,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
-const MISSING = 'Choose where its address should redirect.';
+const REDIRECT_MESSAGE = 'Choose where its address should redirect.';
 
 /** Redirect targets of a retired service: other services, then other pages. */
 function goals(service: StaffPageSummary, pages: readonly StaffPageSummary[]): SelectOption[] {
@@ -84,7 +84,7 @@ function RetireService({ service, pages, onRetired, onClose }: RetireServiceProp
           mutate();
           return;
         }
-        setProblem(MISSING);
+        setProblem(REDIRECT_MESSAGE);
         document.getElementById(fieldId)?.focus();
       }}
       onClose={onClose}

@@ -59,7 +59,7 @@ async function comesInFittingFile(page: Page, name: string): Promise<void> {
 }
 
 /** All files of a server, including pictures. */
-async function keptByServer(dataDir: string): Promise<Buffer[]> {
+async function storedOnServer(dataDir: string): Promise<Buffer[]> {
   const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((file) =>
     file.isFile(),
   );
@@ -67,13 +67,13 @@ async function keptByServer(dataDir: string): Promise<Buffer[]> {
 }
 
 /** All pictures stored in the demo's tab. */
-async function keptByTab(page: Page): Promise<Buffer[]> {
-  const kept = await page.evaluate(() =>
+async function storedInTab(page: Page): Promise<Buffer[]> {
+  const files = await page.evaluate(() =>
     Object.entries(sessionStorage)
       .filter(([key]) => key.includes(':pictures:'))
       .map(([, value]) => (JSON.parse(String(value)) as { base64: string }).base64),
   );
-  return kept.map((base64) => Buffer.from(base64, 'base64'));
+  return files.map((base64) => Buffer.from(base64, 'base64'));
 }
 
 /** Expects neither camera nor GPS metadata. */
@@ -132,9 +132,9 @@ test(
     await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
     await chooser.getByText('pier.jpg').click();
     await chooser.getByRole('button', { name: 'Use this picture' }).click();
-    const words = page.getByRole('dialog', { name: 'Add image' });
-    await words.getByLabel('Alternative text').fill('The pier once more');
-    await words.getByRole('button', { name: 'Add image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add image' });
+    await dialog.getByLabel('Alternative text').fill('The pier once more');
+    await dialog.getByRole('button', { name: 'Add image' }).click();
     await page.getByLabel('Category').selectOption({ label: 'SEO' });
     await page.getByLabel('Excerpt').fill('Come and see.');
     await page.getByLabel('Status').selectOption('Published');
@@ -157,10 +157,10 @@ test(
       await expect(page.locator('img[fetchpriority=high]')).toHaveCount(path.startsWith('blog') ? 1 : 0);
     }
 
-    const kept = host === 'live' ? await keptByServer(staffSite.live.dataDir) : await keptByTab(page);
-    const pictures = kept.filter(isPicture);
+    const files = host === 'live' ? await storedOnServer(staffSite.live.dataDir) : await storedInTab(page);
+    const pictures = files.filter(isPicture);
     expect(pictures.length).toBeGreaterThanOrEqual(host === 'live' ? 4 : 1);
     for (const bytes of pictures) await hasNoMetadata(bytes);
-    expect(kept.filter((bytes) => bytes.includes('Sample Phone'))).toEqual([]);
+    expect(files.filter((bytes) => bytes.includes('Sample Phone'))).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 
@@ -12,13 +12,13 @@ const saved = (page: Page) => page.getByText(/^Saved at /);
 const alert = (page: Page) => page.getByRole('alert');
 
 /** Appends a paragraph to the text. */
-async function append(page: Page, words: string): Promise<void> {
+async function append(page: Page, text: string): Promise<void> {
   await textBox(page).focus();
   await textBox(page).press('Control+End');
   await textBox(page).press('Enter');
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   // The page scrolls to the text.
-  await expectInSight(textBox(page).getByText(words));
+  await expectInViewport(textBox(page).getByText(text));
 }
 
 test.describe('two people editing one post', () => {

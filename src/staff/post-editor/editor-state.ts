@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core';
 import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 
-export function placeIn(editor: Editor | undefined): EditorPlace {
+export function positionIn(editor: Editor | undefined): EditorPosition {
   const { activeElement } = document;
   const selection = editor && { from: editor.state.selection.from, to: editor.state.selection.to };
   return { focus: activeElement?.id || undefined, selection, scrollY: window.scrollY };
 }
 
-export function goTo({ focus, selection, scrollY }: EditorPlace, editor: Editor): void {
+export function goTo({ focus, selection, scrollY }: EditorPosition, editor: Editor): void {
   if (selection) editor.commands.setTextSelection(selection);
   const field = focus === undefined ? null : document.getElementById(focus);
   // TipTap's own focus sets the cursor synchronously; a plain focus starts at the beginning, where fast typing would
@@ -33,10 +33,10 @@ export interface EditorState {
   post: StaffPost;
   saved: PostInput;
   fields: PostInput;
-  place: EditorPlace;
+  position: EditorPosition;
 }
 
-interface EditorPlace {
+interface EditorPosition {
   focus: string | undefined;
   selection: { from: number; to: number } | undefined;
   scrollY: number;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 // The rules of spec §2.
@@ -36,9 +36,9 @@ test(
     await picker.getByRole('searchbox').press('Enter');
     await expect(picker.getByRole('radio')).toHaveCount(1);
     await picker.getByRole('button', { name: 'Use First Image' }).click();
-    const words = page.getByRole('dialog', { name: 'Add image' });
-    await words.getByLabel('Alternative text').fill('A letter on the doormat');
-    await words.getByRole('button', { name: 'Add image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add image' });
+    await dialog.getByLabel('Alternative text').fill('A letter on the doormat');
+    await dialog.getByRole('button', { name: 'Add image' }).click();
 
     await page.getByLabel('Category').selectOption({ label: 'SEO' });
     await page.getByLabel('Excerpt').fill('Open when people are about.');
@@ -84,5 +84,5 @@ test('the editor starts near the top of the window, its settings stay in view, a
   expect(y).toBeLessThan(300);
   // Taller than the window, they scroll.
   await page.getByRole('button', { name: 'Choose an image' }).focus();
-  await expectInSight(page.getByRole('button', { name: 'Choose an image' }));
+  await expectInViewport(page.getByRole('button', { name: 'Choose an image' }));
 });

@@ -18,18 +18,20 @@ const base: PostInput = {
 it('reports no conflict when a scheduled post has gone live', () => {
   const scheduled: PostInput = { ...base, state: 'scheduled' };
   const mine = { ...scheduled, title: 'Mine' };
-  expect(mergeFields(postFields, { mine, touched: ['title'], base: scheduled, theirs: base })).toEqual({
-    fields: { ...base, title: 'Mine' },
-    merged: [],
-    conflicts: [],
-  });
+  expect(mergeFields(postFields, { local: mine, touched: ['title'], base: scheduled, remote: base })).toEqual(
+    {
+      fields: { ...base, title: 'Mine' },
+      merged: [],
+      conflicts: [],
+    },
+  );
 });
 
 it('detects remote changes by comparing stored versions, not the typed text', () => {
   const mine = { ...base, content: '<p>Text.<br>More.</p>' };
   const stored = { ...base, content: '<p>Text.<br />More.</p>' };
   const theirs = { ...stored, title: 'Theirs' };
-  expect(mergeFields(postFields, { mine, touched: [], base: stored, theirs })).toEqual({
+  expect(mergeFields(postFields, { local: mine, touched: [], base: stored, remote: theirs })).toEqual({
     fields: { ...mine, title: 'Theirs' },
     merged: ['title'],
     conflicts: [],

@@ -23,9 +23,9 @@ const Fields = z.extend(z.pick(PostRecord, only(PostRecord, WRITTEN_POST_FIELDS)
 /** Unsaved work on posts. */
 export const localPosts = localDraftsOf<PostInput>('unsaved-post', Fields);
 
-const GONE =
+const GONE_MESSAGE =
   'Somebody deleted this post while you were editing. Your text is still here: restore the post under “Deleted” in the list of posts, then save again.';
-const STILL_TO_COME = 'This date is in the future. Choose “Scheduled”, or a date in the past.';
+const FUTURE_DATE_MESSAGE = 'This date is in the future. Choose “Scheduled”, or a date in the past.';
 
 function check(fields: PostInput): ReadonlyMap<string, string> {
   const { error } = PostDraftInput.safeParse(withoutDraftDate(fields));
@@ -35,7 +35,7 @@ function check(fields: PostInput): ReadonlyMap<string, string> {
     fields.publishAt !== null &&
     Date.parse(fields.publishAt) > Date.now()
   ) {
-    problems.set('publishAt', STILL_TO_COME);
+    problems.set('publishAt', FUTURE_DATE_MESSAGE);
   }
   for (const { path, message } of error?.issues.toReversed() ?? []) problems.set(String(path[0]), message);
   return problems;
@@ -100,7 +100,7 @@ export function openPost(
     check,
     explain(_, error) {
       if (error === undefined) return 'This post has not been saved. Please check the marked fields.';
-      return draft.get().stored && isMissing(error) ? GONE : errorMessage(error);
+      return draft.get().stored && isMissing(error) ? GONE_MESSAGE : errorMessage(error);
     },
     // Keeps the typed text: the stored one is cleaned but equivalent.
     asSaved: (stored, sent) =>

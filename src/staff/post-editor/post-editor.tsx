@@ -28,7 +28,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { CONFLICT_HEADING, BothVersions } from '../../ui/version-choice.tsx';
-import { firstField, goTo, placeIn, transferEditorState, type EditorState } from './editor-state.ts';
+import { firstField, goTo, positionIn, transferEditorState, type EditorState } from './editor-state.ts';
 import { aspectNames, inSentence, publicHref, saveLabel, type Aspect } from './post-aspects.ts';
 import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
@@ -98,8 +98,8 @@ function shownAs(
 /** An aspect of a post that two people changed: its label, the option to take theirs, and both versions. */
 function describeAspect(
   aspect: Aspect,
-  theirs: PostInput,
-  mine: PostInput,
+  remote: PostInput,
+  local: PostInput,
   categories: readonly StaffCategory[],
 ) {
   return {
@@ -107,19 +107,22 @@ function describeAspect(
     choice: `Take their ${aspectNames[aspect].toLowerCase()}`,
     versions:
       aspect === 'content' ? (
-        <TextVersions theirs={theirs.content} mine={mine.content} />
+        <TextVersions remote={remote.content} local={local.content} />
       ) : (
-        <BothVersions theirs={shownAs(aspect, theirs, categories)} mine={shownAs(aspect, mine, categories)} />
+        <BothVersions
+          remote={shownAs(aspect, remote, categories)}
+          local={shownAs(aspect, local, categories)}
+        />
       ),
   };
 }
 
 function Measure({ content }: { content: string }) {
-  const words = countWords(content);
+  const count = countWords(content);
   const minutes = readingTime(content);
   return (
     <span>
-      {counted(words, 'word')}
+      {counted(count, 'word')}
       {minutes > 0 && <span>{`, ${minutes} min read`}</span>}
     </span>
   );
@@ -187,7 +190,7 @@ export function PostEditor({
   const state = useDraft(draft, {
     id: draft.get().stored?.id ?? copiesKey,
     copies: localPosts,
-    unsaved: { name: title ? `“${title}”` : 'this post', place: 'editor' },
+    unsaved: { name: title ? `“${title}”` : 'this post', screen: 'editor' },
     savesOnLeave: draft.isAutosaved(),
   });
   const { stored, saved, fields, conflict, isDirty } = state;
@@ -214,11 +217,16 @@ export function PostEditor({
     notifyPublished(now.stored, before, (href) => void navigate(href));
     if (post) return;
     state.close();
-    const place = placeIn(editor.current);
+    const position = positionIn(editor.current);
     // From now on the address is the post's own.
     const { slug } = now.stored;
-    const own = (fields: PostInput): PostInput => ({ ...fields, slug: fields.slug || slug });
-    transferEditorState({ post: now.stored, saved: own(now.saved), fields: own(now.fields), place });
+    const withSlug = (fields: PostInput): PostInput => ({ ...fields, slug: fields.slug || slug });
+    transferEditorState({
+      post: now.stored,
+      saved: withSlug(now.saved),
+      fields: withSlug(now.fields),
+      position,
+    });
     void navigate(`/blog/admin/posts/${now.stored.id}`, { replace: true });
   }
   useSaveKeys(() => void save());
@@ -276,7 +284,7 @@ export function PostEditor({
             editor={state}
             labelOf={(aspect) => aspectNames[aspect]}
             inSentence={inSentence}
-            describe={(aspect, theirs, mine) => describeAspect(aspect, theirs, mine, categories)}
+            describe={(aspect, remote, local) => describeAspect(aspect, remote, local, categories)}
             onOfferClosed={focusTitle}
             onResolved={() => {
               if (draft.isDirty()) void save();
@@ -306,7 +314,7 @@ export function PostEditor({
             onChange={(content) => change({ content })}
             onReady={(ready) => {
               editor.current = ready;
-              if (handed) goTo(handed.place, ready);
+              if (handed) goTo(handed.position, ready);
             }}
           />
         </div>

@@ -12,7 +12,7 @@ import type { StaffPost, SlugAnswer } from '../../contract/staff-post.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
-import { announcedDescription, announcedTitle, SHOWN } from '../../parts/layout/announced-text.ts';
+import { headDescription, headTitle, SHOWN_LENGTH } from '../../parts/layout/announced-text.ts';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
@@ -39,7 +39,7 @@ interface SlugFieldProps {
   onChange: (slug: string) => void;
 }
 
-function objection(slug: string, { slug: proper, isFree, takenBy }: SlugAnswer): string | undefined {
+function slugProblem(slug: string, { slug: proper, isFree, takenBy }: SlugAnswer): string | undefined {
   if (proper !== slug) return 'Use lowercase letters, numbers and single hyphens.';
   if (isFree) return undefined;
   return takenBy === null
@@ -65,7 +65,7 @@ function SlugField({ slug, title, stored, error, onChange }: SlugFieldProps) {
   });
   const shown = isOwn ? slug : title.trim() && (data?.suggestion ?? '');
   const answer = isOwn && wish === slug ? data : undefined;
-  const problem = answer && objection(slug, answer);
+  const problem = answer && slugProblem(slug, answer);
   const valid = answer && !problem ? 'This address is available.' : undefined;
 
   return (
@@ -141,12 +141,12 @@ function Snippet({ fields }: { fields: PostInput }) {
       <div className="border border-line wrap-anywhere">
         <SearchSnippet
           brand={brand}
-          title={announcedTitle({
+          title={headTitle({
             title: title.trim() || 'Untitled post',
             searchTitle: searchTitle.trim(),
             brand,
           })}
-          description={announcedDescription(searchDescription.trim() || excerpt)}
+          description={headDescription(searchDescription.trim() || excerpt)}
           address={`${origin}/blog/${slug || '…'}`}
         />
       </div>
@@ -168,7 +168,7 @@ function SearchFields(props: PostFieldsProps) {
           label="Title for search engines"
           optional
           maxLength={POST_MAX.searchTitle}
-          help={helpOf(searchTitle, SHOWN.title, 'the title of the post')}
+          help={helpOf(searchTitle, SHOWN_LENGTH.title, 'the title of the post')}
         />
         <TextArea
           {...postField('searchDescription', props)}
@@ -176,7 +176,7 @@ function SearchFields(props: PostFieldsProps) {
           optional
           rows={3}
           maxLength={POST_MAX.searchDescription}
-          help={helpOf(searchDescription, SHOWN.description, 'the excerpt')}
+          help={helpOf(searchDescription, SHOWN_LENGTH.description, 'the excerpt')}
         />
         <div id="post-sharePictureUrl" tabIndex={-1} className="outline-none">
           <PictureField

@@ -2,13 +2,13 @@ import { plainText } from '../../lib/trusted-html.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 
 /** Length that search engines show. */
-const MOST = 160;
+const EXCERPT_LENGTH_MAX = 160;
 
 /** The leading sentences that fit, or else as many whole words. */
-export function firstSentences(words: string): string {
-  const text = words.replace(/\s+/g, ' ').trim();
-  if (text.length <= MOST) return text;
-  const start = text.slice(0, MOST + 1);
+export function firstSentences(content: string): string {
+  const text = content.replace(/\s+/g, ' ').trim();
+  if (text.length <= EXCERPT_LENGTH_MAX) return text;
+  const start = text.slice(0, EXCERPT_LENGTH_MAX + 1);
   const sentences = /^.*[.!?…]["”’)]*(?=\s)/u.exec(start)?.[0];
   return sentences ?? `${start.replace(/\s+\S*$/, '')}…`;
 }

@@ -18,14 +18,14 @@ export function inLocalZone(timestamp: string, timeZone?: string): string | unde
     hour: 'numeric',
     minute: '2-digit',
   } as const;
-  const own = new Intl.DateTimeFormat('en-US', {
+  const localFormat = new Intl.DateTimeFormat('en-US', {
     ...parts,
     timeZoneName: 'short',
     ...(timeZone !== undefined && { timeZone }),
   })
     .format(new Date(timestamp))
     .replaceAll('\u202f', ' ');
-  return own === formatDateTime(timestamp) ? undefined : own;
+  return localFormat === formatDateTime(timestamp) ? undefined : localFormat;
 }
 
 const options = [
@@ -53,7 +53,7 @@ function DateTimeField({ label, optional, publishAt, error, onChange }: DateTime
   const [typed, setTyped] = useState('');
   const stored = publishAt === null ? '' : toFloridaInput(publishAt);
   const shown = (fromFloridaInput(typed) ?? null) === publishAt ? typed : stored;
-  const own = publishAt === null ? undefined : inLocalZone(publishAt);
+  const localTime = publishAt === null ? undefined : inLocalZone(publishAt);
   return (
     <TextField
       id="post-publishAt"
@@ -66,7 +66,7 @@ function DateTimeField({ label, optional, publishAt, error, onChange }: DateTime
         setTyped(value);
         onChange(fromFloridaInput(value) ?? null);
       }}
-      help={`Eastern time (Florida).${own === undefined ? '' : ` Your local time: ${own}.`}`}
+      help={`Eastern time (Florida).${localTime === undefined ? '' : ` Your local time: ${localTime}.`}`}
       error={error}
     />
   );

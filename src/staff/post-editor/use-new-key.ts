@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { localPosts } from './post-draft.ts';
 
-const NEW = 'new-';
+const NEW_PREFIX = 'new-';
 
 /** Moves the copies of a new post. False if there are none of this account. */
-function move(from: string, to: string): boolean {
+function moveCopies(from: string, to: string): boolean {
   const moved = (['typed', 'kept'] as const).filter((slot) => {
     const copy = localPosts.read(from, slot);
     if (!copy || !localPosts.write(to, slot, copy)) return false;
@@ -20,7 +20,7 @@ function move(from: string, to: string): boolean {
  * Plain HTTP has no locks: an open tab's copies are moved, too, and that tab writes its own again.
  */
 export function useNewKey(): string | undefined {
-  const [key] = useState(() => `${NEW}${submissionKey()}`);
+  const [key] = useState(() => `${NEW_PREFIX}${submissionKey()}`);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const { locks }: { locks?: LockManager } = navigator;
@@ -29,8 +29,9 @@ export function useNewKey(): string | undefined {
     async function open() {
       const state = await locks?.query();
       if (!isOpen) return;
-      const isLeft = (id: string) => id.startsWith(NEW) && !state?.held?.some(({ name }) => name === id);
-      localPosts.ids().find((id) => isLeft(id) && move(id, key));
+      const isAbandoned = (id: string) =>
+        id.startsWith(NEW_PREFIX) && !state?.held?.some(({ name }) => name === id);
+      localPosts.ids().find((id) => isAbandoned(id) && moveCopies(id, key));
       setReady(true);
     }
     void locks?.request(key, () => tab.promise);

@@ -170,7 +170,7 @@ const forms: Readonly<Record<string, string>> = {
   'POST /api/auth/forgot-password': 'Forgotten password',
 };
 
-const ways: Readonly<Record<string, string>> = {
+const loginMethods: Readonly<Record<string, string>> = {
   password: 'With a password',
   passkey: 'With a passkey',
   'password+code': 'With password and code',
@@ -180,7 +180,7 @@ const ways: Readonly<Record<string, string>> = {
 
 function origin({ event, by, browser, actor, endpoint }: SecurityEntry): string | undefined {
   if (event === 'login') {
-    const how = ways[by ?? ''] ?? 'With a link';
+    const how = loginMethods[by ?? ''] ?? 'With a link';
     return browser ? `${how}, ${browser}` : how;
   }
   if (endpoint !== undefined) return forms[endpoint] ?? endpoint;

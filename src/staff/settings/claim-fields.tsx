@@ -16,9 +16,9 @@ type Claim = SettingsInput['claims'][number];
 const NO_CLAIM = { value: '', label: '', onHome: false, source: '', asOf: '' };
 
 function freeId(claims: readonly Claim[]): string {
-  const taken = new Set(claims.map(({ id }) => id));
+  const usedIds = new Set(claims.map(({ id }) => id));
   let number = claims.length + 1;
-  while (taken.has(`claim-${number}`)) number += 1;
+  while (usedIds.has(`claim-${number}`)) number += 1;
   return `claim-${number}`;
 }
 
@@ -64,8 +64,8 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
   useEffect(() => {
     if (!moved) return;
     const row = list.current?.children[moved.index];
-    const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.by}"]:enabled`);
-    (wanted ?? row?.querySelector<HTMLButtonElement>('[data-move]:enabled'))?.focus();
+    const moveButton = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.by}"]:enabled`);
+    (moveButton ?? row?.querySelector<HTMLButtonElement>('[data-move]:enabled'))?.focus();
   }, [moved]);
 
   const claimAt = (index: number): Claim | undefined => form.getValues('claims')[index];

@@ -10,7 +10,7 @@ test('a setting changed on one side only is taken from that side', () => {
   const mine = { ...base, brand: 'Mine' };
   const theirs = { ...base, claims: [], search: { ...base.search, title: 'Theirs' } };
   const touched = changedFields(set, mine, base);
-  expect(mergeFields(set, { mine, touched, base, theirs })).toEqual({
+  expect(mergeFields(set, { local: mine, touched, base, remote: theirs })).toEqual({
     fields: { ...theirs, brand: 'Mine' },
     merged: ['search.title', 'claims'],
     conflicts: [],

@@ -20,7 +20,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/tag.tsx';
 import type { SectionId } from './sections.ts';
-import { soundAccent } from './sound-accent.ts';
+import { validAccent } from './sound-accent.ts';
 
 const everything = (values: SettingsInput): SettingsInput => values;
 
@@ -88,7 +88,7 @@ function Panel({ accent, theme, name }: { accent: string; theme: 'day' | 'night'
 }
 
 function AccentPreview({ accent: written }: { accent: string }) {
-  const accent = soundAccent(written);
+  const accent = validAccent(written);
   return (
     <div className="grid sm:grid-cols-2">
       <Panel accent={accent} theme="day" name="By day" />

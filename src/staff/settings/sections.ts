@@ -239,7 +239,7 @@ export const optionLabel = (name: string, chosen: unknown): string | undefined =
 export const fieldId = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
 
 /** Every field, with its section, for the search. */
-export const settingsPlaces = () =>
+export const settingsLinks = () =>
   sections.flatMap(({ id, title, fields: its }) => [
     { label: title, note: 'Section', href: `/admin/settings#${sectionHeading(id)}` },
     ...its.map(({ name, label }) => ({ label, note: title, href: `/admin/settings#${fieldId(name)}` })),

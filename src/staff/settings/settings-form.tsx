@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
-import { MistakeList } from '../../ui/mistake-list.tsx';
+import { ErrorSummary } from '../../ui/mistake-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -34,7 +34,7 @@ import {
   type SettingsField,
 } from './sections.ts';
 import { hintOn } from './accent-hint.ts';
-import { soundAccent } from './sound-accent.ts';
+import { validAccent } from './sound-accent.ts';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
 
@@ -80,7 +80,7 @@ function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'nigh
 /** The owner's accent color: picked or typed, with its adjustment in the light and dark theme. */
 function AccentField({ form, field }: Pick<Form, 'form' | 'field'>) {
   const written = useWatch({ control: form.control, name: 'accent' });
-  const accent = soundAccent(written);
+  const accent = validAccent(written);
   const { error, ...input } = field('accent');
   const hint = hintOn(accent);
   const take = (color: string) =>
@@ -157,13 +157,13 @@ export function mistakesIn(errors: unknown, path = ''): Mistake[] {
 type FormParts = Pick<Form, 'form' | 'field'>;
 
 interface OneFieldProps extends FormParts {
-  asked: SettingsField;
+  setting: SettingsField;
   /** Its sample text, if unchanged. */
   sample: string | undefined;
 }
 
-function OneField({ asked, sample, form, field }: OneFieldProps) {
-  const { name, label, help, isLong, isSwitch, type, isOptional, options } = asked;
+function OneField({ setting, sample, form, field }: OneFieldProps) {
+  const { name, label, help, isLong, isSwitch, type, isOptional, options } = setting;
   const isSample = useWatch({ control: form.control, name }) === sample;
   const id = fieldId(name);
   const note = `${id}-sample`;
@@ -241,11 +241,11 @@ function Section({ section: { id, title, text, fields, pictures }, settingsForm,
         {id === 'color' ? (
           <AccentField form={form} field={field} />
         ) : (
-          fields.map((asked) => (
+          fields.map((setting) => (
             <OneField
-              key={asked.name}
-              asked={asked}
-              sample={samples.setting(asked.name)}
+              key={setting.name}
+              setting={setting}
+              sample={samples.setting(setting.name)}
               form={form}
               field={field}
             />
@@ -265,7 +265,7 @@ function Section({ section: { id, title, text, fields, pictures }, settingsForm,
   );
 }
 
-const SAVE = 'settings-save';
+const SAVE_BUTTON_ID = 'settings-save';
 
 /** All settings of the site in one form, with previews (decision 14). */
 export function SettingsForm({ settings }: { settings: SiteAnswer }) {
@@ -280,13 +280,13 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
     message,
   }));
 
-  useFocusAfter(conflict !== undefined, SAVE);
+  useFocusAfter(conflict !== undefined, SAVE_BUTTON_ID);
 
   return (
     <>
       {mistakes.length > 0 && (
         <div className="mt-8">
-          <MistakeList mistakes={mistakes} />
+          <ErrorSummary mistakes={mistakes} />
         </div>
       )}
       {conflict && (
@@ -300,14 +300,14 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
               choice: `Take their ${labelOf(path).toLowerCase()}`,
               versions: (
                 <BothVersions
-                  theirs={settingShown(conflict.theirs, path)}
-                  mine={settingShown(form.getValues(), path)}
+                  remote={settingShown(conflict.remote, path)}
+                  local={settingShown(form.getValues(), path)}
                 />
               ),
             }))}
             isSaving={isSaving}
             onKeep={resolveConflict}
-            onTakeTheirs={() => resolveConflict(conflict.names)}
+            onTakeRemote={() => resolveConflict(conflict.names)}
           />
         </div>
       )}
@@ -335,7 +335,12 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
               isDirty={isDirty}
               onRestored={takeStored}
             />
-            <Button id={SAVE} type="submit" variant="primary" busy={isSaving ? 'Saving...' : undefined}>
+            <Button
+              id={SAVE_BUTTON_ID}
+              type="submit"
+              variant="primary"
+              busy={isSaving ? 'Saving...' : undefined}
+            >
               Save settings
             </Button>
           </div>

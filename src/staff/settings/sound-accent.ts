@@ -1,5 +1,5 @@
 /** A complete color in lower case; '' otherwise. */
-export function soundAccent(written: string): string {
+export function validAccent(written: string): string {
   const color = written.trim().toLowerCase();
   return /^#[\da-f]{6}$/.test(color) ? color : '';
 }

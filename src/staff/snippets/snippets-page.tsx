@@ -1,7 +1,7 @@
 import { counted } from '../../lib/text.ts';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { untilGone } from '../../api/api-error.ts';
+import { ignoreMissing } from '../../api/api-error.ts';
 import { useRole } from '../../api/use-role.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
       text: `It is removed for all staff, and this cannot be undone. ${leftAsItIs}`,
       confirm: 'Remove',
       busy: 'Removing...',
-      run: () => untilGone(remove(id)),
+      run: () => ignoreMissing(remove(id)),
     });
     if (!done) return;
     deferFocus();

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { untilGone } from '../../api/api-error.ts';
+import { ignoreMissing } from '../../api/api-error.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
@@ -26,8 +26,8 @@ const address = listAddress('/admin/subscribers', { list: oneOf('suspects') });
 type Query = ReturnType<typeof address.read>;
 
 function countOf({ list, q }: Query, total: number): string {
-  const what = list ? 'held' : q ? 'found' : total === 1 ? 'subscriber' : 'subscribers';
-  return `${formatCount(total)} ${what}`;
+  const countNoun = list ? 'held' : q ? 'found' : total === 1 ? 'subscriber' : 'subscribers';
+  return `${formatCount(total)} ${countNoun}`;
 }
 
 function emptyOf({ list, q }: Query): EmptyStateProps {
@@ -86,7 +86,7 @@ function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPag
       text: 'The address will be removed from the list, and can be restored for 30 days. If you also have it in a mailing service, delete it there too.',
       confirm: 'Delete',
       busy: 'Deleting...',
-      run: () => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
+      run: () => ignoreMissing(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
     });
     if (!done) return;
     notify({

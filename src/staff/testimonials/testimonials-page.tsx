@@ -168,7 +168,7 @@ function TestimonialRow(props: TestimonialRowProps) {
   );
 }
 
-function useHiding() {
+function useToggleHidden() {
   const call = useCall();
   return useMutation({
     mutationFn: ({ id, hidden, ...rest }: StaffTestimonial) =>
@@ -200,7 +200,7 @@ function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialListProp
     inOrder: (items) => ({ testimonials: [...items] }),
     save: (ids) => call('PUT /api/admin/testimonials/order', { body: { ids } }),
   });
-  const hiding = useHiding();
+  const hiding = useToggleHidden();
   const samples = useSamples();
   return (
     <>

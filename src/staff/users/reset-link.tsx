@@ -19,7 +19,7 @@ interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-const said = {
+const copyMessages = {
   copied: 'Copied. Now pass it on.',
   marked: 'Your browser did not allow copying. The link is selected: copy it yourself.',
 } as const;
@@ -34,7 +34,7 @@ export function ResetLinkDialog({
   const address = new URL(useHref(path), window.location.origin).href;
   const field = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
-  const [result, setResult] = useState<keyof typeof said>();
+  const [result, setResult] = useState<keyof typeof copyMessages>();
 
   const copy = async () => {
     try {
@@ -81,7 +81,7 @@ export function ResetLinkDialog({
           onFocus={(event) => event.target.select()}
         />
         <p role="status" className="text-sm">
-          {result && said[result]}
+          {result && copyMessages[result]}
         </p>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing, untilGone } from '../../api/api-error.ts';
+import { isMissing, ignoreMissing } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
@@ -118,7 +118,7 @@ export const removeFactors = ({ id, name }: User): UserAction => ({
 
 const deletion = ({ id }: User) => ({
   kind: 'delete' as const,
-  send: (call: CallApi) => untilGone(call('DELETE /api/admin/users/{id}', { params: { id } })),
+  send: (call: CallApi) => ignoreMissing(call('DELETE /api/admin/users/{id}', { params: { id } })),
   busy: 'Deleting...',
   isGrave: true,
 });

@@ -8,7 +8,7 @@ import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { type User, Role } from '../../contract/account.ts';
-import { Invitation, type UserAnswer, MOST_PENDING, type ResetLink } from '../../contract/user.ts';
+import { Invitation, type UserAnswer, PENDING_USERS_MAX, type ResetLink } from '../../contract/user.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
@@ -229,7 +229,7 @@ function InviteUser({ onInvited }: InviteProps) {
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
-interface Handed {
+interface IssuedLink {
   name: string;
   link: ResetLink;
 }
@@ -238,8 +238,11 @@ function UserLists({ users }: { users: readonly User[] }) {
   const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
   // An approved, declined or deleted account leaves a list together with its button.
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
-  const [welcome, setWelcome] = useState<Handed>();
-  const welcomed = ({ user: { name, email }, welcomeLink }: z.output<typeof UserAnswer>, title: string) => {
+  const [welcome, setWelcome] = useState<IssuedLink>();
+  const showWelcome = (
+    { user: { name, email }, welcomeLink }: z.output<typeof UserAnswer>,
+    title: string,
+  ) => {
     if (welcomeLink) setWelcome({ name, link: welcomeLink });
     else notify({ title, description: `A link to choose a password is on its way to ${email}.` });
   };
@@ -252,8 +255,8 @@ function UserLists({ users }: { users: readonly User[] }) {
           <p className="mt-2 text-sm text-soft">
             They asked for an account and cannot log in yet. Approve only people you know. Requests that
             nobody answers are deleted after 30 days.
-            {waiting.length >= MOST_PENDING && (
-              <span>{` ${MOST_PENDING} are waiting. No more requests are accepted until you answer some.`}</span>
+            {waiting.length >= PENDING_USERS_MAX && (
+              <span>{` ${PENDING_USERS_MAX} are waiting. No more requests are accepted until you answer some.`}</span>
             )}
           </p>
           <ul aria-label="Waiting for approval" className={list}>
@@ -261,7 +264,7 @@ function UserLists({ users }: { users: readonly User[] }) {
               <WaitingUser
                 key={user.id}
                 user={user}
-                onApproved={(answer) => welcomed(answer, 'Approved')}
+                onApproved={(answer) => showWelcome(answer, 'Approved')}
                 onGone={deferFocus}
               />
             ))}
@@ -272,7 +275,7 @@ function UserLists({ users }: { users: readonly User[] }) {
         <p className="mt-2 text-sm text-soft">
           {roleHelp} Changing a role or disabling an account logs that account out.
         </p>
-        <InviteUser onInvited={(answer) => welcomed(answer, 'Invited')} />
+        <InviteUser onInvited={(answer) => showWelcome(answer, 'Invited')} />
         <ul aria-label="Accounts" className={list}>
           {others.map((user) => (
             <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={deferFocus} />

@@ -9,7 +9,7 @@ const charted: Readonly<Record<string, number>> = {
 };
 
 /** Bearings left for categories that staff add. */
-const free = [135, 315, 22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5] as const;
+const freeBearings = [135, 315, 22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5] as const;
 
 /** The bearing of a blog category, for its `Dial`. A category that staff add gets a stable free bearing by its slug. */
 export function categoryBearing(slug: string): number {
@@ -17,5 +17,5 @@ export function categoryBearing(slug: string): number {
   if (known !== undefined) return known;
   let sum = 0;
   for (const letter of slug) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return free[sum % free.length] ?? free[0];
+  return freeBearings[sum % freeBearings.length] ?? freeBearings[0];
 }

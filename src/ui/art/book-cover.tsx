@@ -1,14 +1,14 @@
 import cover from '../../assets/art/book-cover.svg?no-inline';
-import { LEADING, typography } from './typography.ts';
+import { LINE_HEIGHT, typography } from './typography.ts';
 
 /** Title layout on the drawn cover, in the drawing's units. */
 interface Typography {
   readonly size: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TitleLine[];
 }
 
-interface Line {
-  readonly words: string;
+interface TitleLine {
+  readonly text: string;
   readonly baseline: number;
   readonly last: boolean;
 }
@@ -23,8 +23,8 @@ export function bookTypography(title: string): Typography {
   return {
     size,
     lines: lines.map((line, index) => ({
-      words: line,
-      baseline: Math.round(first + index * size * LEADING),
+      text: line,
+      baseline: Math.round(first + index * size * LINE_HEIGHT),
       last: index === lines.length - 1,
     })),
   };
@@ -43,7 +43,7 @@ export function BookCover({ title }: { title: string }) {
         letterSpacing="-.02em"
         aria-hidden="true"
       >
-        {lines.map(({ words, baseline, last }) => (
+        {lines.map(({ text: words, baseline, last }) => (
           <text key={baseline} x="48" y={baseline} fill={last ? 'var(--own-tint, #F6B4D3)' : '#F5E6BE'}>
             {words}
           </text>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookTypography } from './book-cover.tsx';
 
-const words = (title: string) => bookTypography(title).lines.map((line) => line.words);
+const words = (title: string) => bookTypography(title).lines.map((line) => line.text);
 
 test('the initial title has three full-size lines, the last one highlighted', () => {
   const { size, lines } = bookTypography('Digital Marketing With AI');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BEARINGS, flatRose, MARKED, ray, splitRose } from './rays.ts';
+import { BEARINGS, flatRose, MARKED_BEARING, ray, splitRose } from './rays.ts';
 
 const shape = { center: 100, hub: 40, reach: 90, markedReach: 95, spread: 10 };
 
@@ -22,12 +22,12 @@ describe('a ray', () => {
 
   test('is as long as its Rose defines, the marked one a little longer', () => {
     expect(distance(tipOf(ray(shape, 135)))).toBeCloseTo(90, 1);
-    expect(distance(tipOf(ray(shape, MARKED)))).toBeCloseTo(95, 1);
+    expect(distance(tipOf(ray(shape, MARKED_BEARING)))).toBeCloseTo(95, 1);
   });
 
   test('uses the common length if the marked ray has none of its own', () => {
     const { markedReach: _, ...plain } = shape;
-    expect(distance(tipOf(ray(plain, MARKED)))).toBeCloseTo(90, 1);
+    expect(distance(tipOf(ray(plain, MARKED_BEARING)))).toBeCloseTo(90, 1);
   });
 
   test('has a lit left half and a shaded right half that share an edge', () => {
@@ -39,8 +39,8 @@ describe('a ray', () => {
 test('a Rose has eight rays and marks exactly one', () => {
   const flat = flatRose(shape);
   expect([count(flat.ink), count(flat.marked)]).toEqual([BEARINGS.length - 1, 1]);
-  expect(flat.marked).toBe(ray(shape, MARKED));
+  expect(flat.marked).toBe(ray(shape, MARKED_BEARING));
   const split = splitRose(shape);
   expect(Object.values(split).map(count)).toEqual([7, 7, 1, 1]);
-  expect(split.markedShaded).toBe(ray(shape, MARKED, 'shaded'));
+  expect(split.markedShaded).toBe(ray(shape, MARKED_BEARING, 'shaded'));
 });

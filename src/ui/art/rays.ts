@@ -2,7 +2,7 @@
 export const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
 /** The ray that is always magenta: the course to steer. No other ray is ever marked. */
-export const MARKED = 45;
+export const MARKED_BEARING = 45;
 
 /** A Rose around an empty hub, in the units of its drawing. */
 interface RoseShape {
@@ -39,17 +39,17 @@ function point(center: number, radius: number, bearing: number): string {
 /** Path data of one ray: from the hub's circle to a tip on the given bearing. */
 export function ray(shape: RoseShape, bearing: number, part: RayPart = 'whole'): string {
   const { center, hub, spread } = shape;
-  const reach = bearing === MARKED ? (shape.markedReach ?? shape.reach) : shape.reach;
+  const reach = bearing === MARKED_BEARING ? (shape.markedReach ?? shape.reach) : shape.reach;
   const from = point(center, hub, part === 'shaded' ? bearing : bearing - spread);
   const to = point(center, hub, part === 'lit' ? bearing : bearing + spread);
   return `M${from}A${hub} ${hub} 0 0 1 ${to}L${point(center, reach, bearing)}z`;
 }
 
-const unmarked = BEARINGS.filter((bearing) => bearing !== MARKED);
+const unmarked = BEARINGS.filter((bearing) => bearing !== MARKED_BEARING);
 
 /** Path data of a flat Rose, as in the brand mark: seven rays in ink and the marked one. */
 export function flatRose(shape: RoseShape): { readonly ink: string; readonly marked: string } {
-  return { ink: unmarked.map((bearing) => ray(shape, bearing)).join(''), marked: ray(shape, MARKED) };
+  return { ink: unmarked.map((bearing) => ray(shape, bearing)).join(''), marked: ray(shape, MARKED_BEARING) };
 }
 
 /** Path data of a shaded Rose, as in the hero. */
@@ -58,7 +58,7 @@ export function splitRose(shape: RoseShape): SplitRose {
   return {
     shaded: half('shaded'),
     lit: half('lit'),
-    markedShaded: ray(shape, MARKED, 'shaded'),
-    markedLit: ray(shape, MARKED, 'lit'),
+    markedShaded: ray(shape, MARKED_BEARING, 'shaded'),
+    markedLit: ray(shape, MARKED_BEARING, 'lit'),
   };
 }

@@ -8,8 +8,8 @@ interface TypographySpace {
 }
 
 /** Advance of the display face per letter, and line height, as fractions of the font size. */
-const LETTER = 0.6;
-export const LEADING = 0.955;
+const LETTER_WIDTH = 0.6;
+export const LINE_HEIGHT = 0.955;
 
 function wrap(words: readonly string[], letters: number): string[] {
   const lines: string[] = [];
@@ -24,8 +24,8 @@ function wrap(words: readonly string[], letters: number): string[] {
 
 function sizeOf(lines: readonly string[], room: TypographySpace): number {
   const widest = Math.max(...lines.map((line) => line.length));
-  const byWidth = room.width / (widest * LETTER);
-  const byHeight = room.height / (Math.max(lines.length - 1, 1) * LEADING);
+  const byWidth = room.width / (widest * LETTER_WIDTH);
+  const byHeight = room.height / (Math.max(lines.length - 1, 1) * LINE_HEIGHT);
   return Math.floor(Math.min(room.largest, byWidth, byHeight) * 10) / 10;
 }
 
@@ -36,6 +36,6 @@ export function typography(text: string, room: TypographySpace): { size: number;
   const longest = Math.max(...words.map((word) => word.length));
   const widths = Array.from({ length: Math.max(text.length - longest, 0) + 1 }, (_, more) => longest + more);
   const settings = widths.map((letters) => wrap(words, letters));
-  const lines = settings.reduce((kept, other) => (sizeOf(other, room) > sizeOf(kept, room) ? other : kept));
+  const lines = settings.reduce((best, other) => (sizeOf(other, room) > sizeOf(best, room) ? other : best));
   return { size: sizeOf(lines, room), lines };
 }

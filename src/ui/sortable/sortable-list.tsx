@@ -28,27 +28,27 @@ interface Sortable {
 /** Sorting by mouse, touch and keyboard, with announcements for screen readers. */
 function useSorting(items: readonly Sortable[], what: string, moveTo: (from: number, to: number) => void) {
   // Keys move by index: positions on the screen are unreliable while the page scrolls.
-  const keyPlace = useRef<UniqueIdentifier>(undefined);
-  const toNextPlace: KeyboardCoordinateGetter = (event, { active, context: { droppableRects } }) => {
+  const keyTarget = useRef<UniqueIdentifier>(undefined);
+  const toNextPosition: KeyboardCoordinateGetter = (event, { active, context: { droppableRects } }) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.code];
     if (step === undefined) return undefined;
     event.preventDefault();
-    const next = items[indexOf(keyPlace.current ?? active) + step]?.id;
-    const own = droppableRects.get(active);
+    const next = items[indexOf(keyTarget.current ?? active) + step]?.id;
+    const activeRect = droppableRects.get(active);
     const rect = next === undefined ? undefined : droppableRects.get(next);
-    if (next === undefined || !own || !rect) return undefined;
-    keyPlace.current = next;
+    if (next === undefined || !activeRect || !rect) return undefined;
+    keyTarget.current = next;
     // Items passed on the way down shift up, so the moved one ends at the bottom edge of the last.
-    return { x: rect.left, y: indexOf(next) > indexOf(active) ? rect.bottom - own.height : rect.top };
+    return { x: rect.left, y: indexOf(next) > indexOf(active) ? rect.bottom - activeRect.height : rect.top };
   };
   const collisionDetection: CollisionDetection = (args) =>
-    args.pointerCoordinates ? closestCenter(args) : [{ id: keyPlace.current ?? args.active.id }];
+    args.pointerCoordinates ? closestCenter(args) : [{ id: keyTarget.current ?? args.active.id }];
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     // An immediate movement of the finger scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextPlace, scrollBehavior: 'instant' }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextPosition, scrollBehavior: 'instant' }),
   );
   const indexOf = (wanted: UniqueIdentifier): number => items.findIndex(({ id }) => id === wanted);
   const quotedName = (wanted: UniqueIdentifier): string => `“${items[indexOf(wanted)]?.name ?? ''}”`;
@@ -58,7 +58,7 @@ function useSorting(items: readonly Sortable[], what: string, moveTo: (from: num
   const announcements: Announcements = {
     onDragStart({ active }) {
       hasMoved.current = false;
-      keyPlace.current = undefined;
+      keyTarget.current = undefined;
       return `Picked up ${quotedName(active.id)}, ${at(active.id)}.`;
     },
     onDragOver({ active, over }) {

@@ -3,13 +3,13 @@ import { classNames } from '../../../src/ui/class-names.ts';
 
 /** A token's name; a click copies it. */
 export function CopyName({ name, className }: { name: string; className?: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(name);
-      setSaid('Copied');
+      setMessage('Copied');
     } catch {
-      setSaid('Not copied: the browser does not let us.');
+      setMessage('Not copied: the browser does not let us.');
     }
   };
   return (
@@ -23,7 +23,7 @@ export function CopyName({ name, className }: { name: string; className?: string
         {name}
       </button>
       <span role="status" className="text-xs text-success empty:hidden">
-        {said}
+        {message}
       </span>
     </span>
   );

@@ -38,7 +38,7 @@ const mails = { mailsResetLinks: true };
 
 /** Kinds of the waiting mails to owners, in order. */
 const notices = async ({ host }: Bench) =>
-  (await host.kept()).accounts.resetMails.flatMap(({ accountId, notice }) =>
+  (await host.stored()).accounts.resetMails.flatMap(({ accountId, notice }) =>
     notice ? [{ accountId, event: notice }] : [],
   );
 
@@ -48,7 +48,7 @@ const SET = 'POST /api/auth/reset-password';
 const applicant = { name: '  Ana Ruiz ', email: 'Ana@example.com' };
 
 const registered = async ({ host }: Bench, email = applicant.email) =>
-  (await host.kept()).accounts.accounts.find((account) => account.email === email);
+  (await host.stored()).accounts.accounts.find((account) => account.email === email);
 
 /** Approves an account as an editor, and returns its welcome link's token. */
 async function approve(bench: Bench, id: string): Promise<string> {
@@ -61,19 +61,19 @@ async function approve(bench: Bench, id: string): Promise<string> {
 }
 
 async function isNotTaken(bench: Bench, email: string): Promise<void> {
-  const before = (await bench.host.kept()).accounts;
+  const before = (await bench.host.stored()).accounts;
   const answer = await bench.ask(REGISTER, asJson({ ...applicant, email }));
   expect([answer.status, await answer.json()]).toEqual([201, { success: true }]);
-  expect((await bench.host.kept()).accounts).toEqual(before);
+  expect((await bench.host.stored()).accounts).toEqual(before);
 }
 
 /** Adds pending accounts from a given time. */
 const addPending = ({ host }: Bench, count: number, createdAt: string): Promise<void> =>
-  host.accounts.update(({ accounts: kept }) => {
+  host.accounts.update(({ accounts: storedAccounts }) => {
     for (let index = 0; index < count; index += 1) {
-      const id = `waiting-${kept.length}`;
+      const id = `waiting-${storedAccounts.length}`;
       const account = { id, name: id, email: `${id}@example.com`, passwordHash: 'hash' } as const;
-      kept.push({ ...account, state: 'pending', role: null, createdAt });
+      storedAccounts.push({ ...account, state: 'pending', role: null, createdAt });
     }
   });
 
@@ -170,7 +170,7 @@ export const accountCases: readonly Case[] = [
       await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
       await bench.logIn('admin');
       await bench.call(RESET_LINK, { params: { id: 'editor' } });
-      expect((await bench.host.kept()).accounts.resetMails).toEqual([]);
+      expect((await bench.host.stored()).accounts.resetMails).toEqual([]);
     },
     async 'registration: a name and an email address create a pending account'(bench) {
       expect(await bench.call(REGISTER, { body: applicant })).toEqual({ success: true });
@@ -237,7 +237,7 @@ export const accountCases: readonly Case[] = [
         const body = { state: 'active', role: 'editor' } as const;
         const answer = await bench.call(CHANGE, { params: { id: 'pending' }, body });
         expect(answer).not.toHaveProperty('welcomeLink');
-        const { resetMails, links } = (await bench.host.kept()).accounts;
+        const { resetMails, links } = (await bench.host.stored()).accounts;
         expect(resetMails).toMatchObject([{ accountId: 'pending' }]);
         expect(links).toEqual([]);
       },
@@ -267,7 +267,7 @@ export const accountCases: readonly Case[] = [
     },
     async 'registration: two concurrent registrations of one person create one account'(bench) {
       await Promise.all([1, 2, 3].map(() => bench.call(REGISTER, { body: applicant })));
-      const same = (await bench.host.kept()).accounts.accounts.filter(
+      const same = (await bench.host.stored()).accounts.accounts.filter(
         ({ email }) => email === applicant.email,
       );
       expect(same).toHaveLength(1);
@@ -277,7 +277,9 @@ export const accountCases: readonly Case[] = [
       expect((await bench.ask(REGISTER, asJson({ ...applicant, ...chosen }))).status).toBe(201);
       expect(await registered(bench)).toMatchObject({ role: null, state: 'pending' });
       expect(await registered(bench)).not.toHaveProperty('approvedAt');
-      expect((await bench.host.kept()).accounts.accounts.filter(({ id }) => id === 'admin')).toHaveLength(1);
+      expect((await bench.host.stored()).accounts.accounts.filter(({ id }) => id === 'admin')).toHaveLength(
+        1,
+      );
     },
     async 'registration: with 20 pending accounts, one more gets the same reply and is not stored'(bench) {
       await addPending(bench, 18, NOW.toISOString());
@@ -299,7 +301,9 @@ export const accountCases: readonly Case[] = [
       await isNotTaken(bench, 'too-early@example.com');
       bench.clock.advance(1);
       await bench.call(REGISTER, { body: applicant });
-      const pending = (await bench.host.kept()).accounts.accounts.filter(({ state }) => state === 'pending');
+      const pending = (await bench.host.stored()).accounts.accounts.filter(
+        ({ state }) => state === 'pending',
+      );
       expect(pending.map(({ email }) => email)).toEqual([applicant.email]);
       expect(await keptAccount(bench, 'editor')).toBeDefined();
       const expired = { event: 'registration-expired', account: 'waiting-4' };
@@ -340,7 +344,7 @@ export const accountCases: readonly Case[] = [
         createdAt: NOW.toISOString(),
         lastLoginAt: NOW.toISOString(),
       });
-      expect((await bench.host.kept()).accounts.links).toEqual([]);
+      expect((await bench.host.stored()).accounts.links).toEqual([]);
       await bench.refuses(SET_UP, DEAD_LINK, asJson({ ...owner, token }));
       const { users } = await bench.call('GET /api/admin/users');
       expect(users.filter(({ role }) => role === 'admin')).toHaveLength(1);
@@ -353,7 +357,7 @@ export const accountCases: readonly Case[] = [
         expect((await bench.call(SET_UP, { body })).account.id).toBe('pending');
         expect(await logInAs(bench, 'pending')).toBe(401);
         expect(await logInAs(bench, 'pending', NEW_PASSWORD)).toBe(200);
-        const { resetMails } = (await bench.host.kept()).accounts;
+        const { resetMails } = (await bench.host.stored()).accounts;
         expect(resetMails).toContainEqual(
           expect.objectContaining({ accountId: 'pending', notice: 'password-changed' }),
         );
@@ -369,7 +373,7 @@ export const accountCases: readonly Case[] = [
       await bench.refuses(SET_UP, DEAD_LINK, asJson({ ...owner, token }));
       const message = 'This link has been used or has expired. Please ask for a new one.';
       await bench.refuses(OPEN_LINK, [404, message], asJson({ token }));
-      expect((await bench.host.kept()).accounts.accounts.some(({ role }) => role === 'admin')).toBe(false);
+      expect((await bench.host.stored()).accounts.accounts.some(({ role }) => role === 'admin')).toBe(false);
     },
     async 'set-up: a link no longer works once the site has an admin'(bench) {
       const token = await setUpToken(bench);
@@ -401,12 +405,12 @@ export const accountCases: readonly Case[] = [
       expect(await whoIs(bench)).toMatchObject({ id: 'disabled', role: 'editor' });
     },
     async 'users: the only admin cannot be demoted, disabled or deleted'(bench) {
-      const before = (await bench.host.kept()).accounts;
+      const before = (await bench.host.stored()).accounts;
       const key = 'PATCH /api/admin/users/admin';
       await bench.refuses(key, onlyAdmin('made an editor'), asJson({ role: 'editor' }));
       await bench.refuses(key, onlyAdmin('disabled'), asJson({ state: 'disabled' }));
       await bench.refuses('DELETE /api/admin/users/admin', onlyAdmin('deleted'));
-      expect((await bench.host.kept()).accounts).toEqual(before);
+      expect((await bench.host.stored()).accounts).toEqual(before);
       await change(bench, 'disabled', { role: 'admin' });
       await bench.refuses('DELETE /api/admin/users/admin', onlyAdmin('deleted'));
     },
@@ -417,7 +421,7 @@ export const accountCases: readonly Case[] = [
           bench.ask(`PATCH /api/admin/users/${id}`, asJson({ role: 'editor' })),
         ),
       );
-      const admins = (await bench.host.kept()).accounts.accounts.filter(({ role }) => role === 'admin');
+      const admins = (await bench.host.stored()).accounts.accounts.filter(({ role }) => role === 'admin');
       expect(admins).toHaveLength(1);
     },
     async 'users: deleting an account deletes its links and sessions, and it may register again'(bench) {
@@ -425,11 +429,11 @@ export const accountCases: readonly Case[] = [
       await bench.call('POST /api/admin/users/{id}/reset-link', { params });
       await bench.call('DELETE /api/admin/users/{id}', { params });
       expect(await keptAccount(bench, 'editor')).toBeUndefined();
-      expect((await bench.host.kept()).accounts.links).toEqual([]);
+      expect((await bench.host.stored()).accounts.links).toEqual([]);
       expect(await logInAs(bench, 'editor')).toBe(401);
       const { email } = accounts.editor;
       await bench.call('POST /api/auth/register', { body: { name: 'Eddie', email } });
-      const found = (await bench.host.kept()).accounts.accounts.find((account) => account.email === email);
+      const found = (await bench.host.stored()).accounts.accounts.find((account) => account.email === email);
       expect(found).toMatchObject({ state: 'pending', createdAt: NOW.toISOString() });
     },
     async 'users: an unknown id answers 404'(bench) {
@@ -458,7 +462,7 @@ export const accountCases: readonly Case[] = [
       ] as const) {
         await bench.refuses(`POST /api/admin/users/${id}/reset-link`, [409, message]);
       }
-      expect((await bench.host.kept()).accounts.links).toEqual([]);
+      expect((await bench.host.stored()).accounts.links).toEqual([]);
     },
     async 'account links: inviting a person creates an account and a welcome link'(bench) {
       const { user, welcomeLink } = await bench.call(INVITE, { body: invited });
@@ -469,7 +473,7 @@ export const accountCases: readonly Case[] = [
       expect(await keptAccount(bench, user.id)).toMatchObject({ state: 'active', role: 'editor' });
     },
     async 'account links: nobody is invited with an existing address, or without a role'(bench) {
-      const before = (await bench.host.kept()).accounts;
+      const before = (await bench.host.stored()).accounts;
       const refuses = (email: string, message: string) =>
         bench.refuses(INVITE, [409, message, 'email'], asJson({ ...invited, email }));
       await refuses(accounts.editor.email.toUpperCase(), 'An account with this address already exists.');
@@ -477,7 +481,7 @@ export const accountCases: readonly Case[] = [
       await refuses(accounts.pending.email, message);
       const { role: _, ...person } = invited;
       await bench.refuses(INVITE, CHOOSE, asJson(person));
-      expect((await bench.host.kept()).accounts).toEqual(before);
+      expect((await bench.host.stored()).accounts).toEqual(before);
     },
     async 'registration: changing role or state first does not keep the password either'(bench) {
       const message = 'Approve the account to give it a role.';
@@ -503,7 +507,7 @@ export const accountCases: readonly Case[] = [
         await change(bench, 'editor', { role: 'admin' });
         await act(bench);
         expect(bench.host.secret.read()).toBeUndefined();
-        expect((await bench.host.kept()).accounts.sessions).toEqual([]);
+        expect((await bench.host.stored()).accounts.sessions).toEqual([]);
       },
     }),
   ),

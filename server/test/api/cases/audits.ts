@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
-import type { CourseChange, PointChange } from '../../../../src/contract/staff-audit.ts';
+import type { ActionPlanChange, PointChange } from '../../../../src/contract/staff-audit.ts';
 import { NOW, DAY, HOUR } from '../../support/seed.ts';
 import type { AuditFact } from '../../../../src/contract/audit-facts.ts';
 import type { SiteScan } from '../../../core/ports.ts';
@@ -20,7 +20,7 @@ const advice = (id: string, title = `Do ${id}`) => ({
   effect: 'large' as const,
 });
 
-const pointWords = (given: Partial<PointChange> = {}): PointChange => ({
+const pointContent = (given: Partial<PointChange> = {}): PointChange => ({
   revision: 1,
   rating: 'needs work',
   says: 'The menu takes eleven seconds to open.',
@@ -31,7 +31,7 @@ const pointWords = (given: Partial<PointChange> = {}): PointChange => ({
   ...given,
 });
 
-const courseWords = (given: Partial<CourseChange> = {}): CourseChange => ({
+const actionPlanContent = (given: Partial<ActionPlanChange> = {}): ActionPlanChange => ({
   revision: 1,
   says: 'First the menu, then the map.',
   text: '',
@@ -50,7 +50,7 @@ async function begun(bench: Bench, enquiryId = 'fresh'): Promise<string> {
 const writePoint = ({ call }: Bench, id: string, number: number, given: Partial<PointChange> = {}) =>
   call('PUT /api/admin/audits/{id}/points/{number}', {
     params: { id, number: String(number) },
-    body: pointWords(given),
+    body: pointContent(given),
   });
 
 /** Finishes the first point and makes a report; returns its token. */
@@ -99,7 +99,7 @@ function heldScanner() {
   const asked: string[] = [];
   let answer: (seen: SiteScan) => void = () => undefined;
   return {
-    asked,
+    requestCount: asked,
     /** Ends the newest scan. */
     get answer() {
       return answer;
@@ -119,7 +119,7 @@ const held = heldScanner();
 const late = heldScanner();
 
 const lookOf = async (bench: Bench, id: string) => (await auditOf(bench, id)).audit.look;
-const beginLook = ({ call }: Bench, id: string, address?: string) =>
+const startScan = ({ call }: Bench, id: string, address?: string) =>
   call('POST /api/admin/audits/{id}/look', { params: { id }, body: { ...(address && { address }) } });
 
 const read = ({ call }: Bench, token: string) => call('GET /api/reports/{token}', { params: { token } });
@@ -169,7 +169,7 @@ export const auditCases: readonly Case[] = [
         { says: 'By the editor.', revision: 2, updatedAt: NOW.toISOString() },
         { says: 'By the admin.', revision: 2 },
       ]);
-      const late = asJson(pointWords({ says: 'Too late.' }));
+      const late = asJson(pointContent({ says: 'Too late.' }));
       const answer = await bench.ask(`PUT /api/admin/audits/${id}/points/1`, late);
       expect(answer.status).toBe(409);
       expect(await answer.text()).toMatch(/ changed this part of the audit at .* after you opened it\.$/);
@@ -192,11 +192,15 @@ export const auditCases: readonly Case[] = [
       expect(audit.points[2]?.text).toBe('<p>Slow.</p>');
       const at = (number: string) => `PUT /api/admin/audits/${id}/points/${number}`;
       for (const number of ['0', '8', '1.5', 'one']) {
-        await bench.refuses(at(number), [404, 'This point does not exist.'], asJson(pointWords()));
+        await bench.refuses(at(number), [404, 'This point does not exist.'], asJson(pointContent()));
       }
       const sentence = '“What you found” can have at most 60,000 characters.';
-      await bench.refuses(at('4'), [400, sentence, 'text'], asJson(pointWords({ text: 'x'.repeat(60_001) })));
-      const odd = await bench.ask(at('4'), asJson({ ...pointWords(), rating: 'splendid' }));
+      await bench.refuses(
+        at('4'),
+        [400, sentence, 'text'],
+        asJson(pointContent({ text: 'x'.repeat(60_001) })),
+      );
+      const odd = await bench.ask(at('4'), asJson({ ...pointContent(), rating: 'splendid' }));
       expect(odd.status).toBe(400);
     },
     async 'audits: a deleted audit is gone permanently'(bench) {
@@ -211,22 +215,22 @@ export const auditCases: readonly Case[] = [
       siteScanner: held.port,
       async run(bench) {
         const id = await begun(bench);
-        expect((await beginLook(bench, id)).audit.look).toMatchObject({
+        expect((await startScan(bench, id)).audit.look).toMatchObject({
           state: 'looking',
           address: 'https://pelican.example.com',
           startedAt: NOW.toISOString(),
         });
-        expect(held.asked).toContain('https://pelican.example.com');
-        const asked = held.asked.length;
-        expect((await beginLook(bench, id)).audit.look.state).toBe('looking');
-        expect(held.asked).toHaveLength(asked);
+        expect(held.requestCount).toContain('https://pelican.example.com');
+        const asked = held.requestCount.length;
+        expect((await startScan(bench, id)).audit.look.state).toBe('looking');
+        expect(held.requestCount).toHaveLength(asked);
         const busy = 'Another address is being checked. Please wait until that is finished.';
         const other = asJson({ address: 'other.example' });
         await bench.refuses(`POST /api/admin/audits/${id}/look`, [409, busy], other);
         held.answer({ address: 'https://pelican.example.com/', pages: 4, failure: '', facts: [fact] });
         await expect.poll(async () => (await lookOf(bench, id)).state).toBe('done');
         expect(await lookOf(bench, id)).toMatchObject({ pages: 4, facts: [fact], isSample: false });
-        await beginLook(bench, id);
+        await startScan(bench, id);
         held.answer({ address: '', pages: 0, failure: 'Nothing answers at this address.', facts: [] });
         await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
         // The previous result is better than none.
@@ -241,7 +245,7 @@ export const auditCases: readonly Case[] = [
       siteScanner: { isSample: false, scan: () => Promise.reject(new Error('No parser.')) },
       async run(bench) {
         const id = await begun(bench);
-        await beginLook(bench, id);
+        await startScan(bench, id);
         await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
         expect((await lookOf(bench, id)).failure).toBe('The website check did not finish. Please try again.');
         expect(bench.reports).toMatchObject([{ message: 'No parser.' }]);
@@ -251,14 +255,14 @@ export const auditCases: readonly Case[] = [
       siteScanner: late.port,
       async run(bench) {
         const id = await begun(bench);
-        await beginLook(bench, id, 'pelican.example');
+        await startScan(bench, id, 'pelican.example');
         const answerTooLate = late.answer;
         bench.clock.advance(4 * 60_000);
         expect(await lookOf(bench, id)).toMatchObject({
           state: 'failed',
           failure: 'The website check was interrupted. Please check again.',
         });
-        await beginLook(bench, id, 'pelican.example');
+        await startScan(bench, id, 'pelican.example');
         answerTooLate({ address: 'https://pelican.example/', pages: 9, failure: '', facts: [] });
         expect((await lookOf(bench, id)).state).toBe('looking');
       },
@@ -395,7 +399,10 @@ export const auditCases: readonly Case[] = [
       await refuses('“Website analysis”: Say why it was not looked at before making the report.');
       await writePoint(bench, id, 1, { revision: 3 });
       const params = { id };
-      await bench.call('PUT /api/admin/audits/{id}/course', { params, body: courseWords({ says: '' }) });
+      await bench.call('PUT /api/admin/audits/{id}/course', {
+        params,
+        body: actionPlanContent({ says: '' }),
+      });
       await refuses(
         '“Actionable recommendations”: Sum up your advice in one sentence before making the report.',
       );
@@ -410,7 +417,7 @@ export const auditCases: readonly Case[] = [
       const params = { id };
       const { audit } = await bench.call('PUT /api/admin/audits/{id}/course', {
         params,
-        body: courseWords({ order: ['c', 'gone', 'b'] }),
+        body: actionPlanContent({ order: ['c', 'gone', 'b'] }),
       });
       expect(audit.course).toMatchObject({ revision: 2, order: ['c', 'gone', 'b'] });
       const token = tokenOf((await make(bench, id)).reportPath);
@@ -510,9 +517,9 @@ export const auditCases: readonly Case[] = [
       expect(changed).toEqual({ wording: { id: 'slow-pages', ...wording } });
       await call('DELETE /api/admin/audit-wordings/{id}', { params: { id: 'no-next-step' } });
       const [, , ...others] = shipped;
-      const kept = [changed.wording, ...others, added];
-      expect(await list()).toEqual(kept);
-      expect((await bench.host.kept()).content.auditWordings).toMatchObject(kept);
+      const expected = [changed.wording, ...others, added];
+      expect(await list()).toEqual(expected);
+      expect((await bench.host.stored()).content.auditWordings).toMatchObject(expected);
       await call('DELETE /api/admin/audit-wordings/{id}', path);
       for (const key of ['PUT', 'DELETE']) {
         const init = key === 'PUT' ? asJson(wording) : {};
@@ -547,7 +554,7 @@ export const auditCases: readonly Case[] = [
       await bench.logIn('admin');
       expect(await erase(bench, 'enquiries', 'fresh', 'closed')).toBe(1);
       await onlyTheOtherStays(bench, other);
-      expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
+      expect(JSON.stringify(await bench.host.stored())).not.toContain(token);
     },
     async 'audits: a deletion that cannot be saved deletes no audit'(bench) {
       const { token } = await twoAudits(bench);

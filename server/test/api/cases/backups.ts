@@ -29,10 +29,10 @@ export const backupCases: readonly Case[] = [
       const { header, snapshot } = await readBackup(file.stream());
       const counts = { posts: 26, accounts: 4, audits: 1 };
       expect(header).toMatchObject({ madeAt: bench.clock.now().toISOString(), counts });
-      const kept = await bench.host.kept();
-      expect(kept.accounts.sessions).toHaveLength(2);
+      const before = await bench.host.stored();
+      expect(before.accounts.sessions).toHaveLength(2);
       expect(plainly(snapshot)).toEqual(
-        plainly(heldInBackup({ ...kept, versions: [], leads: { ...kept.leads, audits: [audit] } })),
+        plainly(heldInBackup({ ...before, versions: [], leads: { ...before.leads, audits: [audit] } })),
       );
       expect(snapshot.accounts).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
       expect(JSON.stringify(snapshot)).not.toContain('"fingerprint"');
@@ -45,10 +45,10 @@ export const backupCases: readonly Case[] = [
     async 'backups: the reply is an uncached file download'(bench) {
       const answer = await bench.ask(KEY);
       await answer.arrayBuffer();
-      const said = ['content-type', 'content-disposition', 'cache-control'].map((name) =>
+      const headers = ['content-type', 'content-disposition', 'cache-control'].map((name) =>
         answer.headers.get(name),
       );
-      expect(said).toEqual(['application/gzip', `attachment; filename="${NAME}"`, 'no-store']);
+      expect(headers).toEqual(['application/gzip', `attachment; filename="${NAME}"`, 'no-store']);
     },
     async 'backups: at most twenty can be downloaded in ten minutes'(bench) {
       for (let call = 0; call < 20; call += 1) await (await bench.call(KEY)).arrayBuffer();

@@ -95,7 +95,7 @@ export const binCases: readonly Case[] = [
       await bench.logIn('admin');
       // A record that is not deleted cannot be erased.
       expect([await erase(bench, list, 'seo-1'), await erase(bench, list, id)]).toEqual([0, 1]);
-      const { content, leads } = await bench.host.kept();
+      const { content, leads } = await bench.host.stored();
       const kept = JSON.stringify([content, leads]);
       expect(kept.includes(`"id":"${id}"`)).toBe(false);
       await bench.refuses('POST /api/admin/bin/restore', GONE, asJson({ list, ids: [id] }));

@@ -28,8 +28,8 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     expect((await list(bench))[0]).toMatchObject({ count: 12, posts: 13 });
   },
   async 'staff categories: a new category is last, with an address made from its name'(bench) {
-    const made = await make(bench, '  Café & Küche ');
-    expect(made).toMatchObject({ name: 'Café & Küche', slug: 'cafe-and-kuche', count: 0, posts: 0 });
+    const category = await make(bench, '  Café & Küche ');
+    expect(category).toMatchObject({ name: 'Café & Küche', slug: 'cafe-and-kuche', count: 0, posts: 0 });
     expect((await make(bench, 'SEO!')).slug).toBe('seo-2');
     expect((await make(bench, '潮汐')).slug).toBe('category');
     expect((await make(bench, 'Tides', 'ebb-and-flow')).slug).toBe('ebb-and-flow');
@@ -98,7 +98,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     await remove(bench, 'c-mangrove', 'c-email');
     expect(await slugsOf(bench)).toEqual(['email-marketing']);
     await expect(remove(bench, 'c-email')).rejects.toMatchObject({ status: 409 });
-    const ids = (await bench.host.kept()).content.posts.map(({ id }) => id);
+    const ids = (await bench.host.stored()).content.posts.map(({ id }) => id);
     for (const id of ids) await bench.call('DELETE /api/blog/posts/{id}', { params: { id } });
     await remove(bench, 'c-email');
     expect(await slugsOf(bench)).toEqual([]);

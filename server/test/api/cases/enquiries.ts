@@ -43,7 +43,9 @@ const NO_POST: Refused = [404, 'There is no post at this address.'];
 const subscribe = ({ call }: Bench, body: { email: string; topic?: string; elapsed?: number }) =>
   call('POST /api/subscribe', { body });
 const subscribersOf = async ({ host }: Bench) =>
-  (await host.kept()).leads.subscribers.map(({ email, suspect }) => (suspect ? `${email} (suspect)` : email));
+  (await host.stored()).leads.subscribers.map(({ email, suspect }) =>
+    suspect ? `${email} (suspect)` : email,
+  );
 
 /** The fields that the API adds to a new enquiry. */
 const fresh = { status: 'new', receivedAt: NOW.toISOString(), mail: freshMail, receipt: freshMail };
@@ -54,22 +56,22 @@ export const enquiryCases: readonly Case[] = [
       const receipt = await call('POST /api/audit-request', { body: audit });
       const id = expect.stringMatching(/.{5}/) as string;
       expect(receipt).toEqual({ success: true, id, receivedAt: NOW.toISOString() });
-      const kept = { ...audit, ...fresh, id: receipt.id, kind: 'audit' };
-      expect((await host.kept()).leads.enquiries).toEqual([kept]);
+      const expected = { ...audit, ...fresh, id: receipt.id, kind: 'audit' };
+      expect((await host.stored()).leads.enquiries).toEqual([expected]);
     },
     async 'leads: a contact message is stored completely and answered with its id'({ call, host }) {
       const { id } = await call('POST /api/contact', { body: contact });
-      expect((await host.kept()).leads.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
+      expect((await host.stored()).leads.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
     },
     async 'leads: an audit request needs no message'({ call, host }) {
       const { message: _, ...rest } = audit;
       await call('POST /api/audit-request', { body: rest });
-      expect((await host.kept()).leads.enquiries[0]).not.toHaveProperty('message');
+      expect((await host.stored()).leads.enquiries[0]).not.toHaveProperty('message');
     },
     async 'leads: leading and trailing spaces are trimmed, inner ones kept'({ call, host }) {
       const body = { name: '  Jo  Harbor ', email: ' jo@example.com ', phone: ' 239 555 0123 ' };
       await call('POST /api/contact', { body: { ...body, message: '\n Two\n\nparagraphs \n' } });
-      expect((await host.kept()).leads.enquiries[0]).toMatchObject({
+      expect((await host.stored()).leads.enquiries[0]).toMatchObject({
         name: 'Jo  Harbor',
         email: 'jo@example.com',
         phone: '239 555 0123',
@@ -80,7 +82,7 @@ export const enquiryCases: readonly Case[] = [
       const name = 'Zoë Ñandú 港 🦩';
       const message = '<b>Grüße</b> & "quotes" \\ \u2028 מַנְגְּרוֹב';
       await call('POST /api/contact', { body: { ...contact, name, message } });
-      expect((await host.kept()).leads.enquiries[0]).toMatchObject({ name, message });
+      expect((await host.stored()).leads.enquiries[0]).toMatchObject({ name, message });
     },
     async 'leads: a visitor cannot set fields reserved for the API'({ ask, host }) {
       const chosen = { id: 'mine', kind: 'audit', status: 'closed', receivedAt: '2001-01-01T00:00:00Z' };
@@ -88,7 +90,7 @@ export const enquiryCases: readonly Case[] = [
       const answer = await ask('POST /api/contact', asJson(body));
       const { id } = (await answer.json()) as { id: string };
       expect(id).not.toBe('mine');
-      expect((await host.kept()).leads.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
+      expect((await host.stored()).leads.enquiries).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
     },
     'leads: fifty concurrent leads are all stored with unique ids': {
       rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
@@ -98,7 +100,7 @@ export const enquiryCases: readonly Case[] = [
           names.map((name) => call('POST /api/audit-request', { body: { ...audit, name } })),
         );
         expect(new Set(receipts.map(({ id }) => id)).size).toBe(50);
-        const { enquiries } = (await host.kept()).leads;
+        const { enquiries } = (await host.stored()).leads;
         expect(new Map(enquiries.map(({ id, name }) => [id, name]))).toEqual(
           new Map(receipts.map(({ id }, index) => [id, names[index]])),
         );
@@ -110,14 +112,16 @@ export const enquiryCases: readonly Case[] = [
       async run({ call, host }) {
         for (const [website] of accepted)
           await call('POST /api/audit-request', { body: { ...audit, website } });
-        const kept = (await host.kept()).leads.enquiries.map(({ website = '' }) => new URL(website).href);
-        expect(accepted.map(([typed], index) => [typed, kept[index]])).toEqual(accepted);
+        const websites = (await host.stored()).leads.enquiries.map(
+          ({ website = '' }) => new URL(website).href,
+        );
+        expect(accepted.map(([typed], index) => [typed, websites[index]])).toEqual(accepted);
       },
     },
     async 'websites: a complete address is stored as typed'({ call, host }) {
       await call('POST /api/audit-request', { body: { ...audit, website: 'http://example.com/Shop' } });
       await call('POST /api/audit-request', { body: { ...audit, website: 'example.com' } });
-      expect((await host.kept()).leads.enquiries.map(({ website }) => website)).toEqual([
+      expect((await host.stored()).leads.enquiries.map(({ website }) => website)).toEqual([
         'http://example.com/Shop',
         'https://example.com',
       ]);
@@ -132,16 +136,16 @@ export const enquiryCases: readonly Case[] = [
       const { comment: message, ...sender } = comment;
       const { receipt: _, ...added } = fresh;
       const post = { slug: 'seo-1', title: 'Title of seo-1' };
-      const kept = { ...sender, ...added, id, message, kind: 'comment', post };
-      expect((await host.kept()).leads.enquiries).toEqual([kept]);
-      expect(announced).toMatchObject([{ enquiry: kept }]);
+      const expected = { ...sender, ...added, id, message, kind: 'comment', post };
+      expect((await host.stored()).leads.enquiries).toEqual([expected]);
+      expect(announced).toMatchObject([{ enquiry: expected }]);
       expect(await announced[0]?.wasKept).toBe(true);
     },
     async 'comments: a draft, a scheduled or an unknown post takes none'(bench) {
       for (const slug of [draft.slug, scheduled.slug, 'nothing']) {
         await bench.refuses(`POST /api/blog/posts/${slug}/comments`, NO_POST, asJson(comment));
       }
-      expect((await bench.host.kept()).leads.enquiries).toEqual([]);
+      expect((await bench.host.stored()).leads.enquiries).toEqual([]);
     },
     async 'comments: a comment is never published'({ call }) {
       const before = await call('GET /api/blog/posts/{slug}', { params });
@@ -153,7 +157,7 @@ export const enquiryCases: readonly Case[] = [
         success: true,
         email: 'Jo@example.com',
       });
-      expect((await bench.host.kept()).leads.subscribers).toEqual([
+      expect((await bench.host.stored()).leads.subscribers).toEqual([
         {
           id: expect.stringMatching(/./) as string,
           email: 'Jo@example.com',
@@ -172,12 +176,12 @@ export const enquiryCases: readonly Case[] = [
     },
     async 'subscriptions: a repeated subscription is thanked and stores nothing new'(bench) {
       await Promise.all([1, 2, 3].map(() => subscribe(bench, { email: 'jo@example.com' })));
-      const before = (await bench.host.kept()).leads;
+      const before = (await bench.host.stored()).leads;
       expect(before.subscribers).toHaveLength(1);
       bench.clock.advance(DAY);
       const email = 'JO@EXAMPLE.COM';
       expect(await subscribe(bench, { email })).toEqual({ success: true, email });
-      expect((await bench.host.kept()).leads).toEqual(before);
+      expect((await bench.host.stored()).leads).toEqual(before);
     },
     async 'subscriptions: anything with an at-sign between two parts is an address'(bench) {
       for (const email of ['jo@localhost', 'jo+news@example.com', 'zoë@café.example']) {
@@ -200,11 +204,11 @@ export const enquiryCases: readonly Case[] = [
         body: { ...contact, message: `Casino ${links}` },
       });
       const lead = await bench.call('POST /api/contact', { body: { ...contact, message: `Mine: ${links}` } });
-      const [held, kept] = (await bench.host.kept()).leads.enquiries;
+      const [held, genuine] = (await bench.host.stored()).leads.enquiries;
       expect(held).toMatchObject({ id: spam.id, suspect: true });
       expect(held).not.toHaveProperty('mail');
-      expect(kept).toMatchObject({ id: lead.id, mail: freshMail });
-      expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual([kept]);
+      expect(genuine).toMatchObject({ id: lead.id, mail: freshMail });
+      expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual([genuine]);
     },
     async 'spam: a message asking about sales offers is not suspected, whatever it links to'(bench) {
       for (const message of [

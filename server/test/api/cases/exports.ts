@@ -14,8 +14,8 @@ const quoted = (cells: string): string =>
     .join();
 
 /** The cells of what somebody has typed into a form. */
-const typed = (given: Parameters<typeof enquiry>[0]): string =>
-  ENQUIRY_FIELD_NAMES.map((name) => enquiry(given)[name]).join('|');
+const typed = (fields: Parameters<typeof enquiry>[0]): string =>
+  ENQUIRY_FIELD_NAMES.map((name) => enquiry(fields)[name]).join('|');
 
 /** The lines of a file whose cells hold no line breaks; the mark in front is checked and taken off. */
 function linesOf(csv: string): string[] {

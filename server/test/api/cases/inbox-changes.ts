@@ -133,7 +133,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       mail: freshMail,
     });
     expect(counts).toMatchObject({ new: 3, unread: 2, suspects: 0 });
-    expect((await bench.host.kept()).leads.enquiries.filter(({ suspect }) => suspect)).toEqual([]);
+    expect((await bench.host.stored()).leads.enquiries.filter(({ suspect }) => suspect)).toEqual([]);
     await recover();
     expect(bench.announced).toMatchObject([{ enquiry: { id: 'robot', mail: freshMail } }]);
     expect(await bench.announced[0]?.wasKept).toBe(true);
@@ -173,7 +173,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
   async 'inbox: a change that cannot be saved is not made, and no mail is sent'(bench) {
     await begin(bench);
     await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'closed' } });
-    const before = await bench.host.kept();
+    const before = await bench.host.stored();
     await bench.host.breakStorage(true);
     const many = ['delete', 'spam', 'not-spam', 'replied'].map(
       (action) =>
@@ -191,7 +191,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       expect([key, body, (await bench.ask(key, asJson(body))).status]).toEqual([key, body, 503]);
     }
     await bench.host.breakStorage(false);
-    expect(await bench.host.kept()).toEqual(before);
+    expect(await bench.host.stored()).toEqual(before);
     expect(bench.announced).toEqual([]);
   },
 });

@@ -6,15 +6,15 @@ import type { Frozen } from '../../../core/frozen.ts';
 export const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR).toISOString();
 
 /** A stored enquiry, an hour old by default. */
-export const enquiry = (given: Partial<Enquiry> & Pick<Enquiry, 'id'>): Enquiry => ({
+export const enquiry = (fields: Partial<Enquiry> & Pick<Enquiry, 'id'>): Enquiry => ({
   kind: 'contact',
   receivedAt: hoursAgo(1),
   status: 'new',
-  name: `Name of ${given.id}`,
-  email: `${given.id}@example.com`,
+  name: `Name of ${fields.id}`,
+  email: `${fields.id}@example.com`,
   phone: '(239) 555-0123',
   message: 'Do you also coach bakeries?',
-  ...given,
+  ...fields,
 });
 
 /** One of each kind and state, unsorted. */
@@ -41,10 +41,10 @@ export const mixed: readonly Enquiry[] = [
 
 /** Stores enquiries from before the case. */
 export async function store({ host }: Bench, enquiries: readonly Enquiry[]): Promise<void> {
-  const given = structuredClone([...enquiries]);
-  await host.leads.update((leads) => void leads.enquiries.push(...given));
+  const copies = structuredClone([...enquiries]);
+  await host.leads.update((leads) => void leads.enquiries.push(...copies));
 }
 
 /** Every persisted enquiry. */
 export const keptEnquiries = async ({ host }: Bench): Promise<readonly Frozen<Enquiry>[]> =>
-  (await host.kept()).leads.enquiries;
+  (await host.stored()).leads.enquiries;

@@ -54,28 +54,28 @@ async function begin(bench: Bench): Promise<void> {
 }
 
 const params = { id: 'fresh' };
-const words = { subject: 'Your free 8-point audit', text: 'Hi Name,\n\nI have begun.' };
-const input = (given: Partial<ReplyInput> = {}): ReplyInput => ({
-  ...words,
+const draft = { subject: 'Your free 8-point audit', text: 'Hi Name,\n\nI have begun.' };
+const input = (changes: Partial<ReplyInput> = {}): ReplyInput => ({
+  ...draft,
   submissionKey: 'one-reply',
   seen: 0,
   sentBy: 'site',
-  ...given,
+  ...changes,
 });
 const KEY = 'POST /api/admin/inbox/items/fresh/replies';
 
-const reply = ({ call }: Bench, given: Partial<ReplyInput> = {}, id = 'fresh') =>
-  call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body: input(given) });
+const reply = ({ call }: Bench, changes: Partial<ReplyInput> = {}, id = 'fresh') =>
+  call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body: input(changes) });
 
 const failed = { ...freshMail, state: 'failed', attempts: 3, nextTryAt: null, lastError: 'No.' } as const;
-const storedReply = (given: Partial<StoredReply> = {}): StoredReply => ({
-  ...words,
+const storedReply = (changes: Partial<StoredReply> = {}): StoredReply => ({
+  ...draft,
   id: 'given-up',
   writtenAt: hoursAgo(1),
   by: 'Eddie Editor',
   submissionKey: 'an-earlier-one',
   mail: failed,
-  ...given,
+  ...changes,
 });
 
 const template = { name: 'Price list', subject: 'What it costs', text: 'Hi {first name},\n\nall prices: …' };
@@ -157,7 +157,9 @@ export const inboxCases: readonly Case[] = [
       const { id } = await bench.call('POST /api/contact', {
         body: { ...contact, topic: 'https://pills.example.com' },
       });
-      expect((await bench.host.kept()).leads.enquiries).toMatchObject([{ id, suspect: true, status: 'new' }]);
+      expect((await bench.host.stored()).leads.enquiries).toMatchObject([
+        { id, suspect: true, status: 'new' },
+      ]);
       await bench.logIn('editor');
       expect(await countsOf(bench)).toMatchObject({ new: 0, unread: 0, suspects: 1, unseen: 1 });
       expect(await unseenOf(bench)).toBe(1);
@@ -279,7 +281,7 @@ export const inboxCases: readonly Case[] = [
     async 'replies: a reply is stored before it is mailed, and marks its lead as replied'(bench) {
       await begin(bench);
       const answer = await reply(bench);
-      const written = { ...words, writtenAt: NOW.toISOString(), mail: freshMail };
+      const written = { ...draft, writtenAt: NOW.toISOString(), mail: freshMail };
       expect(answer).toMatchObject({
         item: { id: 'fresh', status: 'replied', repliedAt: NOW.toISOString(), readAt: NOW.toISOString() },
         replies: [written],
@@ -325,7 +327,7 @@ export const inboxCases: readonly Case[] = [
         const answer = await reply(bench, { sentBy: 'mail-program' });
         expect(answer).toMatchObject({
           item: { status: 'replied', replyMail: null },
-          replies: [{ ...words, mail: null }],
+          replies: [{ ...draft, mail: null }],
           sendsMail: false,
         });
         expect(bench.announced).toEqual([]);
@@ -388,7 +390,7 @@ export const inboxCases: readonly Case[] = [
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params });
       await bench.logIn('admin');
       await erase(bench, 'enquiries', 'fresh');
-      expect(JSON.stringify(await bench.host.kept())).not.toContain(words.text.slice(-12));
+      expect(JSON.stringify(await bench.host.stored())).not.toContain(draft.text.slice(-12));
     },
     async 'reply templates: a new site has three, which staff change and add to, and admins delete'(bench) {
       const { call } = bench;
@@ -402,7 +404,7 @@ export const inboxCases: readonly Case[] = [
       await call('DELETE /api/admin/reply-templates/{id}', { params: { id: 'audit-under-way' } });
       const kept = [changed.template, { id: 'find-a-time' }, added];
       expect(await list()).toMatchObject(kept);
-      expect((await bench.host.kept()).content.replyTemplates).toMatchObject(kept);
+      expect((await bench.host.stored()).content.replyTemplates).toMatchObject(kept);
       await call('DELETE /api/admin/reply-templates/{id}', path);
       for (const key of ['PUT', 'DELETE']) {
         const init = key === 'PUT' ? asJson(template) : {};

@@ -34,7 +34,7 @@ async function fail(bench: Bench, email: string, times: number): Promise<number[
 
 /** Everything that grants access to an account, or is about to. */
 async function lettingIn({ host }: Bench, id: string) {
-  const { accounts: all, sessions, links, resetMails } = (await host.kept()).accounts;
+  const { accounts: all, sessions, links, resetMails } = (await host.stored()).accounts;
   const count = (all: readonly { readonly accountId: string | null }[]) =>
     all.filter(({ accountId }) => accountId === id).length;
   const tickets = all.find((account) => account.id === id)?.loginTickets?.length ?? 0;
@@ -64,7 +64,7 @@ async function openEveryWay(bench: Bench): Promise<void> {
   });
 }
 
-const own = accounts.editor;
+const editor = accounts.editor;
 const asAdmin = (key: string, body?: object) => async (bench: Bench) => {
   await bench.logIn('admin');
   await openEveryWay(bench);
@@ -79,7 +79,7 @@ const endings: [what: string, act: (bench: Bench) => Promise<void>, sessions: nu
       await bench.logIn('editor');
       await openEveryWay(bench);
       await bench.call('PUT /api/auth/password', {
-        body: { current: own.password, password: NEW_PASSWORD },
+        body: { current: editor.password, password: NEW_PASSWORD },
       });
     },
     1,
@@ -203,7 +203,7 @@ export const loginCases: readonly Case[] = [
       expect(await fail(bench, accounts.editor.email, 4)).toEqual([401, 401, 401, 401]);
       expect(await logInAs(bench, 'editor')).toBe(200);
       await bench.call('POST /api/auth/logout');
-      expect((await bench.host.kept()).accounts.loginAttempts).toEqual([]);
+      expect((await bench.host.stored()).accounts.loginAttempts).toEqual([]);
       expect(await fail(bench, accounts.editor.email, 5)).not.toContain(429);
     },
     async 'throttling: a pending account’s login does not reset the count of others'(bench) {
@@ -215,16 +215,16 @@ export const loginCases: readonly Case[] = [
     async 'throttling: the count survives a restart, contains no addresses, and expires'(bench) {
       await fail(bench, accounts.admin.email, 5);
       await settled(bench);
-      const { loginAttempts } = (await bench.host.kept()).accounts;
+      const { loginAttempts } = (await bench.host.stored()).accounts;
       expect(loginAttempts.map(({ times }) => times.length)).toEqual([5, 5]);
       expect(JSON.stringify(loginAttempts)).not.toMatch(/admin|127\.0\.0|tab/i);
       await fail(bench, accounts.admin.email, 1);
       await settled(bench);
-      expect((await bench.host.kept()).accounts.loginAttempts).toEqual(loginAttempts);
+      expect((await bench.host.stored()).accounts.loginAttempts).toEqual(loginAttempts);
       bench.clock.advance(15 * MINUTE);
       await fail(bench, accounts.editor.email, 1);
       await settled(bench);
-      expect((await bench.host.kept()).accounts.loginAttempts.map(({ times }) => times.length)).toEqual([
+      expect((await bench.host.stored()).accounts.loginAttempts.map(({ times }) => times.length)).toEqual([
         1, 1,
       ]);
     },
@@ -253,11 +253,11 @@ export const loginCases: readonly Case[] = [
       expect(await whoIs(bench)).toBeNull();
     },
     async 'sessions: pages read in quick succession cause no writes'(bench) {
-      const before = (await bench.host.kept()).accounts;
+      const before = (await bench.host.stored()).accounts;
       bench.clock.advance(4 * MINUTE);
       await whoIs(bench);
       await settled(bench);
-      expect((await bench.host.kept()).accounts).toEqual(before);
+      expect((await bench.host.stored()).accounts).toEqual(before);
     },
     async 'sessions: a session ends after fourteen days even if active'(bench) {
       for (let hours = 0; hours < 14 * 24; hours += 12) {
@@ -280,7 +280,7 @@ export const loginCases: readonly Case[] = [
       const secret = bench.host.secret.read() ?? '';
       expect((await bench.ask('POST /api/auth/logout')).status).toBe(204);
       expect(bench.host.secret.read()).toBeUndefined();
-      expect((await bench.host.kept()).accounts.sessions).toEqual([]);
+      expect((await bench.host.stored()).accounts.sessions).toEqual([]);
       bench.host.secret.write(secret);
       expect(await whoIs(bench)).toBeNull();
     },
@@ -296,7 +296,7 @@ export const loginCases: readonly Case[] = [
     async 'sessions: a login deletes long expired sessions'(bench) {
       bench.clock.advance(15 * DAY);
       await bench.logIn('editor');
-      expect((await bench.host.kept()).accounts.sessions).toMatchObject([{ accountId: 'editor' }]);
+      expect((await bench.host.stored()).accounts.sessions).toMatchObject([{ accountId: 'editor' }]);
     },
     async 'sessions: disabling an account logs it out immediately'(bench) {
       await bench.host.accounts.update((accounts) => {
@@ -306,9 +306,9 @@ export const loginCases: readonly Case[] = [
       expect((await bench.ask('PUT /api/blog/posts/seo-1', asJson({ imageUrl: '/x.svg' }))).status).toBe(401);
     },
     async 'sessions: neither passwords nor session secrets are stored'(bench) {
-      const kept = JSON.stringify(await bench.host.kept());
-      expect(kept).not.toContain(accounts.admin.password);
-      expect(kept).not.toContain(bench.host.secret.read());
+      const storedText = JSON.stringify(await bench.host.stored());
+      expect(storedText).not.toContain(accounts.admin.password);
+      expect(storedText).not.toContain(bench.host.secret.read());
     },
   }),
 ];

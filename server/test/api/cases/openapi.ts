@@ -44,7 +44,7 @@ function follow(document: unknown, ref: string): unknown {
     .replace(/^#\//, '')
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((place, part) => (place as Record<string, unknown> | undefined)?.[part], document);
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], document);
 }
 
 export const openApiCases: readonly Case[] = casesAs('visitor', {

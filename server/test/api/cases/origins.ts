@@ -73,7 +73,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     for (const { id } of items) await call('DELETE /api/admin/inbox/items/{id}', { params: { id } });
     await logIn('admin');
     await erase(bench, 'enquiries', ...items.map(({ id }) => id));
-    expect(JSON.stringify(await bench.host.kept())).not.toContain('l.facebook.com');
+    expect(JSON.stringify(await bench.host.stored())).not.toContain('l.facebook.com');
   },
   async 'origins: an invalid origin refuses no lead, and its valid parts are stored'(bench) {
     for (const [, sent] of visits) await send(bench, sent);

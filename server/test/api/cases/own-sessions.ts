@@ -8,7 +8,7 @@ const list = async ({ call }: Bench) => (await call('GET /api/auth/sessions')).s
 
 /** The mails about logins from a new place that wait. */
 const warnings = async ({ host }: Bench) =>
-  (await host.kept()).accounts.resetMails.filter(({ notice }) => notice === 'new-place');
+  (await host.stored()).accounts.resetMails.filter(({ notice }) => notice === 'new-place');
 
 export const ownSessionCases: readonly Case[] = casesAs('editor', {
   async 'own sessions: this browser is first, then the others by last use, without those of other accounts'(
@@ -53,17 +53,17 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
   },
   async 'own sessions: nobody can end another account’s session'(bench) {
     const admin = await logInElsewhere(bench, 'admin');
-    const own = bench.host.secret.read() ?? '';
+    const ownToken = bench.host.secret.read() ?? '';
     bench.host.secret.write(admin);
     const [first] = await list(bench);
-    bench.host.secret.write(own);
+    bench.host.secret.write(ownToken);
     const message = 'That browser is no longer logged in.';
     await bench.refuses(`DELETE /api/auth/sessions/${first?.id}`, [404, message]);
     expect(await whoHas(bench, admin)).toBe('admin');
   },
   async 'own sessions: ending this session logs out'(bench) {
-    const [own] = await list(bench);
-    await bench.call('DELETE /api/auth/sessions/{id}', { params: { id: own?.id ?? '' } });
+    const [ownSession] = await list(bench);
+    await bench.call('DELETE /api/auth/sessions/{id}', { params: { id: ownSession?.id ?? '' } });
     expect(await whoIs(bench)).toBeNull();
     expect(bench.host.secret.read()).toBeUndefined();
   },

@@ -39,9 +39,9 @@ export async function rename(bench: Bench, id: string, slug: string): Promise<St
 /** Adds and publishes a service. */
 export async function offerNew(bench: Bench, title: string): Promise<StaffPage> {
   const { page } = await bench.call('POST /api/admin/services', { body: { title } });
-  const said = 'Words about it.';
-  const benefits = Array.from({ length: 4 }, () => ({ title: said, description: said }));
-  await writePage(bench, page.id, { summary: said, description: said, whyItMatters: said, benefits });
+  const text = 'Words about it.';
+  const benefits = Array.from({ length: 4 }, () => ({ title: text, description: text }));
+  await writePage(bench, page.id, { summary: text, description: text, whyItMatters: text, benefits });
   return stepPage(bench, 'publish', page.id);
 }
 

@@ -85,7 +85,7 @@ export const pageCases: readonly Case[] = [
       const init = { ...asJson({}), body };
       expect((await bench.ask('PATCH /api/admin/pages/about', init)).status).toBe(200);
       await stepPage(bench, 'publish', 'about');
-      const [page] = (await bench.host.kept()).content.pages;
+      const [page] = (await bench.host.stored()).content.pages;
       expect(page?.published).toEqual({ ...shippedPages.about, headline: 'Mine' });
       expect(Object.keys(page?.published ?? {})).not.toContain('portrait');
     },
@@ -97,11 +97,11 @@ export const pageCases: readonly Case[] = [
         Object.values(shippedServices).map(({ title }) => title),
       );
       expect(new Set(services.map(({ state }) => state))).toEqual(new Set(['shipped']));
-      expect((await bench.host.kept()).content.pages).toEqual([]);
+      expect((await bench.host.stored()).content.pages).toEqual([]);
     },
     async 'service pages: the first change stores all of them, and the others stay unchanged'(bench) {
       await writePage(bench, 'seo-strategy', { title: 'Be Found' });
-      expect((await bench.host.kept()).content.pages.map(({ id }) => id)).toEqual(shipped);
+      expect((await bench.host.stored()).content.pages.map(({ id }) => id)).toEqual(shipped);
       expect(await serviceAt(bench, 'seo-strategy')).toMatchObject({ service: { title: 'SEO Strategy' } });
       const { pages } = await bench.call('GET /api/admin/pages');
       expect(pages.filter(({ state }) => state !== 'shipped')).toMatchObject([
@@ -109,8 +109,8 @@ export const pageCases: readonly Case[] = [
       ]);
       await stepPage(bench, 'publish', 'seo-strategy');
       const { service } = (await serviceAt(bench, 'seo-strategy')) as { service: object };
-      const { inFooter: _, ...said } = shippedServices['seo-strategy'] ?? {};
-      expect(service).toEqual({ ...said, title: 'Be Found', slug: 'seo-strategy', icon: 'seo-strategy' });
+      const { inFooter: _, ...texts } = shippedServices['seo-strategy'] ?? {};
+      expect(service).toEqual({ ...texts, title: 'Be Found', slug: 'seo-strategy', icon: 'seo-strategy' });
       expect(await offered(bench)).toEqual(shipped);
     },
     async 'service pages: a new one is a draft at the end, and visible once published'(bench) {
@@ -279,7 +279,7 @@ export const pageCases: readonly Case[] = [
       expect(await bench.call('GET /api/about')).toMatchObject({ experience: { length: 3 } });
       await writePage(bench, 'about', { headline: 'Still mine' });
       await stepPage(bench, 'publish', 'about');
-      expect((await bench.host.kept()).content.pages[0]?.published).toMatchObject({
+      expect((await bench.host.stored()).content.pages[0]?.published).toMatchObject({
         headline: 'Still mine',
         later: 1,
       });

@@ -85,9 +85,9 @@ export const passkeyCases: readonly Case[] = [
     async 'passkeys: one’s own passkey completes a login after the password'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       const { email, password } = accounts.editor;
-      const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
-      if (!('ticket' in asked)) throw new Error('No second factor was asked for.');
-      const { ticket, passkey: options = {}, hasApp } = asked;
+      const login = await bench.call('POST /api/auth/login', { body: { email, password } });
+      if (!('ticket' in login)) throw new Error('No second factor was asked for.');
+      const { ticket, passkey: options = {}, hasApp } = login;
       expect(hasApp).toBe(false);
       expect(options['allowCredentials']).toMatchObject([{ id: authenticator.id }]);
       const stranger = makeAuthenticator(PASSKEY_SITE);
@@ -104,10 +104,10 @@ export const passkeyCases: readonly Case[] = [
       await passkeyOf(bench, 'editor');
       const other = await passkeyOf(bench, 'admin');
       const { email, password } = accounts.editor;
-      const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
-      if (!('ticket' in asked)) throw new Error('No second factor was asked for.');
-      const passkey = other.get(asked.passkey ?? {});
-      await bench.refuses(FACTOR, INVALID, asJson({ ticket: asked.ticket, passkey }));
+      const login = await bench.call('POST /api/auth/login', { body: { email, password } });
+      if (!('ticket' in login)) throw new Error('No second factor was asked for.');
+      const passkey = other.get(login.passkey ?? {});
+      await bench.refuses(FACTOR, INVALID, asJson({ ticket: login.ticket, passkey }));
     },
     async 'passkeys: a response logs in once, even if sent twice at once, within five minutes'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
@@ -134,7 +134,7 @@ export const passkeyCases: readonly Case[] = [
       const message = 'This passkey does not belong to an account here. Please log in with your password.';
       await bench.refuses(LOGIN, [404, message], asJson({ passkey }));
       await bench.refuses(LOGIN, [404, message], asJson({ passkey: {} }));
-      expect((await bench.host.kept()).accounts.accounts.some(({ factors }) => factors)).toBe(false);
+      expect((await bench.host.stored()).accounts.accounts.some(({ factors }) => factors)).toBe(false);
     },
     async 'passkeys: another authenticator with a known id does not log in'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
@@ -149,9 +149,9 @@ export const passkeyCases: readonly Case[] = [
         await bench.refuses(LOGIN, INVALID, asJson({ passkey }));
       }
       const { email, password } = accounts.editor;
-      const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
-      if (!('ticket' in asked)) throw new Error('No second factor was asked for.');
-      const { ticket, passkey: options = {} } = asked;
+      const login = await bench.call('POST /api/auth/login', { body: { email, password } });
+      if (!('ticket' in login)) throw new Error('No second factor was asked for.');
+      const { ticket, passkey: options = {} } = login;
       const foreign = authenticator.get(options, { userHandle: 'YWRtaW4' });
       await bench.refuses(FACTOR, INVALID, asJson({ ticket, passkey: foreign }));
       // After the password, many authenticators name none.
@@ -171,8 +171,8 @@ export const passkeyCases: readonly Case[] = [
         }
       });
       const { email, password } = accounts.editor;
-      const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
-      expect(asked).toEqual({ ticket: expect.any(String) as string, hasApp: false });
+      const login = await bench.call('POST /api/auth/login', { body: { email, password } });
+      expect(login).toEqual({ ticket: expect.any(String) as string, hasApp: false });
       expect(await statusOf(bench, await answerOf(bench, authenticator))).toBe(400);
     },
   }),
@@ -205,12 +205,12 @@ export const passkeyCases: readonly Case[] = [
           // A touch alone, without PIN or fingerprint.
           { isVerified: false },
         ];
-        const own = await addPasskey(bench);
+        const ownPasskey = await addPasskey(bench);
         for (const faults of faulty) {
           const { options } = await bench.call(NEW_OPTIONS);
           const passkey = makeAuthenticator(PASSKEY_SITE).create(options, faults);
           await bench.refuses(NEW, INVALID, asJson({ name: 'Key', passkey }));
-          const answer = await answerOf(bench, own, faults);
+          const answer = await answerOf(bench, ownPasskey, faults);
           await bench.refuses(LOGIN, INVALID, asJson({ passkey: answer }));
         }
       },
@@ -262,12 +262,12 @@ export const passkeyCases: readonly Case[] = [
       const PROVE = 'POST /api/auth/prove';
       const other = await passkeyOf(bench, 'admin');
       await bench.logIn('editor');
-      const own = await addPasskey(bench);
+      const ownPasskey = await addPasskey(bench);
       bench.clock.advance(11 * MINUTE);
       expect((await bench.ask(NEW_OPTIONS)).status).toBe(403);
       await bench.refuses(PROVE, INVALID, asJson({ passkey: await answerOf(bench, other) }));
       expect((await bench.ask(NEW_OPTIONS)).status).toBe(403);
-      const passkey = await answerOf(bench, own);
+      const passkey = await answerOf(bench, ownPasskey);
       expect((await bench.call(PROVE, { body: { passkey } })).account.id).toBe('editor');
       expect((await bench.ask(NEW_OPTIONS)).status).toBe(200);
       await bench.refuses(PROVE, INVALID, asJson({ passkey }));

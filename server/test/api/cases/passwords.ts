@@ -64,7 +64,7 @@ export const passwordCases: readonly Case[] = [
       expect(answer).toEqual({ account: await whoIs(bench) });
       expect(answer).toMatchObject({ account: { id: 'editor' } });
       expect(await whoHas(bench, elsewhere)).toBeUndefined();
-      expect((await bench.host.kept()).accounts.links).toEqual([]);
+      expect((await bench.host.stored()).accounts.links).toEqual([]);
       await bench.refuses(RESET, DEAD_LINK, asJson({ token, password: NEW_PASSWORD }));
       expect(await logInAs(bench, 'editor')).toBe(401);
       expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(200);
@@ -76,7 +76,7 @@ export const passwordCases: readonly Case[] = [
     },
     async 'reset links: a link works for an hour, and its secret is not stored'(bench) {
       const token = await resetToken(bench, 'editor');
-      expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
+      expect(JSON.stringify(await bench.host.stored())).not.toContain(token);
       bench.clock.advance(HOUR - 1);
       expect((await bench.ask(LINK, asJson({ token }))).status).toBe(200);
       bench.clock.advance(1);
@@ -112,7 +112,7 @@ export const passwordCases: readonly Case[] = [
         const answer = await bench.ask(RESET, asJson({ token, password }));
         expect([answer.status, await answer.text()]).toEqual([403, message]);
         expect(bench.host.secret.read()).toBeUndefined();
-        expect((await bench.host.kept()).accounts).toMatchObject({ links: [], sessions: [] });
+        expect((await bench.host.stored()).accounts).toMatchObject({ links: [], sessions: [] });
         expect(await logInAs(bench, 'editor')).toBe(401);
         expect(await logInAs(bench, 'editor', password)).toBe(403);
       }
@@ -124,7 +124,7 @@ export const passwordCases: readonly Case[] = [
           bench.clock.advance(10 * MINUTE);
           expect(await ask(bench, email)).toEqual([200, '{"success":true}']);
         }
-        const { resetMails, links } = (await bench.host.kept()).accounts;
+        const { resetMails, links } = (await bench.host.stored()).accounts;
         expect(resetMails.map(({ accountId }) => accountId)).toEqual(['admin', 'editor']);
         expect(links).toEqual([]);
         // During the answer, work on the mail would tell by its time who has an account.
@@ -141,7 +141,7 @@ export const passwordCases: readonly Case[] = [
           expect((await ask(bench, email))[0]).toBe(503);
         }
         await bench.host.breakStorage(false);
-        expect((await bench.host.kept()).accounts.resetMails).toEqual([]);
+        expect((await bench.host.stored()).accounts.resetMails).toEqual([]);
         expect(bench.hashings()).toBe(0);
       },
     },
@@ -160,11 +160,11 @@ export const passwordCases: readonly Case[] = [
         expect(await refused.text()).toMatch(/ in 1 minute\.$/);
         const limited = { event: 'limit-reached', endpoint: FORGOT, account: undefined };
         expect(bench.noted.at(-1)?.event).toEqual(limited);
-        expect((await bench.host.kept()).accounts.resetMails).toHaveLength(1);
+        expect((await bench.host.stored()).accounts.resetMails).toHaveLength(1);
         bench.clock.advance(MINUTE);
         expect((await ask(bench, accounts.editor.email))[0]).toBe(200);
         const askedAt = new Date(NOW.getTime() + 20 * MINUTE + HOUR).toISOString();
-        expect((await bench.host.kept()).accounts.resetMails).toMatchObject([
+        expect((await bench.host.stored()).accounts.resetMails).toMatchObject([
           { accountId: 'editor', askedAt },
         ]);
       },

@@ -12,7 +12,7 @@ export const whoIs = async ({ call }: Bench) => (await call('GET /api/auth/sessi
 export const login = (email: string, password: string) => asJson({ email, password });
 
 export const keptAccount = async ({ host }: Bench, id: string) =>
-  (await host.kept()).accounts.accounts.find((account) => account.id === id);
+  (await host.stored()).accounts.accounts.find((account) => account.id === id);
 
 /** Changes an account directly, as somebody else does meanwhile. */
 export const changeAccount = (
@@ -33,20 +33,20 @@ export const logInAs = async (
 
 /** Logs in as in another browser: returns its secret and leaves this browser unchanged. */
 export async function logInElsewhere(bench: Bench, name: AccountName): Promise<string> {
-  const own = bench.host.secret.read();
+  const ownToken = bench.host.secret.read();
   bench.host.secret.write('');
   await bench.logIn(name);
   const secret = bench.host.secret.read() ?? '';
-  bench.host.secret.write(own ?? '');
+  bench.host.secret.write(ownToken ?? '');
   return secret;
 }
 
 /** The account of a secret, as seen by its browser. */
 export async function whoHas(bench: Bench, secret: string): Promise<string | undefined> {
-  const own = bench.host.secret.read();
+  const ownToken = bench.host.secret.read();
   bench.host.secret.write(secret);
   const account = await whoIs(bench);
-  bench.host.secret.write(own ?? '');
+  bench.host.secret.write(ownToken ?? '');
   return account?.id;
 }
 

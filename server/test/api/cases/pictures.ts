@@ -69,7 +69,7 @@ async function putEverywhere({ host }: Bench, picture: PictureRecord): Promise<v
 
 /** All content that may contain pictures, as one text. */
 async function contentText({ host }: Bench): Promise<string> {
-  const { site, posts, pages, testimonials } = (await host.kept()).content;
+  const { site, posts, pages, testimonials } = (await host.stored()).content;
   return JSON.stringify({ site, posts, pages, testimonials });
 }
 
@@ -127,7 +127,7 @@ async function withPicture(bench: Bench, ...pictures: TransferredPicture[]): Pro
   return first ? withFirst(file, { imageUrl: pictureAddress(first) }) : file;
 }
 
-const picturesIn = async ({ host }: Bench) => (await host.kept()).content.pictures;
+const picturesIn = async ({ host }: Bench) => (await host.stored()).content.pictures;
 const MISSING = 'The file does not contain the picture “pier.jpg” itself. Use an archive (ZIP) instead.';
 
 /** Bytes of pictures on their way through a host. */
@@ -147,22 +147,22 @@ export const pictureTransportCases: readonly Case[] = [
       const first = await addPicture(bench, 'first');
       bench.clock.advance(MINUTE);
       const second = await addPicture(bench, 'second');
-      const words = { name: 'first.png', alt: '', isDecorative: false, credit: '' };
-      expect(first).toMatchObject({ ...words, focus: { x: 50, y: 50 }, addedBy: 'The editor' });
+      const defaults = { name: 'first.png', alt: '', isDecorative: false, credit: '' };
+      expect(first).toMatchObject({ ...defaults, focus: { x: 50, y: 50 }, addedBy: 'The editor' });
       expect(first.id).toMatch(/^[0-9a-f]{32}$/);
       const { pictures } = await bench.call('GET /api/admin/pictures');
       expect(pictures).toEqual([
         { ...second, uses: 0 },
         { ...first, uses: 0 },
       ]);
-      expect((await bench.host.kept()).content.pictures).toEqual([first, second]);
+      expect((await bench.host.stored()).content.pictures).toEqual([first, second]);
     },
     async 'pictures: a picture that cannot be saved is not listed'(bench) {
       await bench.host.breakStorage(true);
       const answer = await bench.ask(UPLOAD, { body: pictureFile('pier') });
       expect(answer.status).toBe(503);
       await bench.host.breakStorage(false);
-      expect((await bench.host.kept()).content.pictures).toEqual([]);
+      expect((await bench.host.stored()).content.pictures).toEqual([]);
     },
     async 'pictures in a file: the archive has the same texts, and the best file of each picture'(bench) {
       await bench.logIn('admin');
@@ -186,7 +186,7 @@ export const pictureTransportCases: readonly Case[] = [
       for (const [init, status, message] of refused) {
         await bench.refuses(UPLOAD, [status, message], init);
       }
-      expect((await bench.host.kept()).content.pictures).toEqual([]);
+      expect((await bench.host.stored()).content.pictures).toEqual([]);
     },
     async 'pictures in a file: pictures are new until imported, and keep all their details'(bench) {
       const pier = elsewhere();
@@ -240,13 +240,13 @@ export const pictureCases: readonly Case[] = [
     async 'pictures: a changed focus changes the address everywhere, but no revision'(bench) {
       const picture = await addPicture(bench, 'pier');
       await putEverywhere(bench, picture);
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       const focus = { x: 10, y: 90 };
       await bench.call('PATCH /api/admin/pictures/{id}', { params: { id: picture.id }, body: { focus } });
       const text = await contentText(bench);
       expect(text.split('focus=10-90').length - 1).toBe(7);
       expect(text).not.toContain('focus=50-50');
-      const { posts } = (await bench.host.kept()).content;
+      const { posts } = (await bench.host.stored()).content;
       expect(posts.map(({ revision }) => revision)).toEqual(before.posts.map(({ revision }) => revision));
       expect(posts.find(({ title }) => title === 'Article')?.content).toBe(inHtml({ ...picture, focus }));
     },
@@ -258,7 +258,7 @@ export const pictureCases: readonly Case[] = [
       const text = await contentText(bench);
       expect(text).not.toContain(old.id);
       expect(text.split(pictureAddress(other)).length - 1).toBe(5);
-      const { posts, pages } = (await bench.host.kept()).content;
+      const { posts, pages } = (await bench.host.stored()).content;
       const changed = [...posts, ...pages].filter(({ updatedBy }) => updatedBy === 'The editor');
       expect(changed.map(({ revision }) => revision)).toEqual([2, 2, 2, 2]);
       const list = (await bench.call('GET /api/admin/pictures')).pictures;
@@ -277,7 +277,7 @@ export const pictureCases: readonly Case[] = [
       const places = details.picture.places.map(({ name }) => name);
       const message = `This picture is still used: ${places.slice(0, 3).join(', ')}, and 3 more.`;
       await bench.refuses(path, [409, message, { places }]);
-      expect((await bench.host.kept()).content.pictures).toEqual([picture]);
+      expect((await bench.host.stored()).content.pictures).toEqual([picture]);
       expect((await bench.ask(`${path}?even-used=true`)).status).toBe(204);
       await bench.refuses(path, NONE);
       await bench.refuses(`GET /api/admin/pictures/${picture.id}`, NONE);
@@ -323,7 +323,7 @@ export const pictureCases: readonly Case[] = [
     async 'pictures in a file: nothing is imported if one of the pictures has no file'(bench) {
       const pier = elsewhere();
       const file = await withPicture(bench, pier);
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       // In another size it does not match the file's addresses.
       await send(bench, elsewhere({ width: 800, height: 600 }));
       const choice = { kinds: ['posts' as const], pictures: [pier.id] };
@@ -331,7 +331,7 @@ export const pictureCases: readonly Case[] = [
         'Nothing was imported. The file for the picture “pier.jpg” is missing or arrived too long ago. Please import again.';
       const body = asJson({ file, ...choice, dryRun: false });
       await bench.refuses('POST /api/admin/import', [400, message], body);
-      expect((await bench.host.kept()).content).toEqual(before);
+      expect((await bench.host.stored()).content).toEqual(before);
       await send(bench, pier);
       await bring(bench, file, choice);
       expect(await picturesIn(bench)).toHaveLength(1);
@@ -350,23 +350,23 @@ export const pictureCases: readonly Case[] = [
       const here = await addPicture(bench, 'pier');
       await putEverywhere(bench, here);
       // The same upload, scaled down by a demo, with another focus.
-      const there = elsewhere({ id: here.id, width: 960, height: 720 });
+      const imported = elsewhere({ id: here.id, width: 960, height: 720 });
       const text = JSON.stringify(await exported(bench)).replaceAll(
         pictureAddress(here),
-        pictureAddress(there),
+        pictureAddress(imported),
       );
-      const file = { ...(JSON.parse(text) as ContentFile), pictures: [there] };
+      const file = { ...(JSON.parse(text) as ContentFile), pictures: [imported] };
       const report = await bring(bench, file);
       expect(rowOf(report, 'pictures').replaced).toEqual(['pier.jpg']);
       // The stored article was never sanitized.
       expect(namesIn(report, 'replaced').filter((name) => name !== 'Article')).toEqual(['pier.jpg']);
       const [after] = await picturesIn(bench);
-      const { id: _, width: __, height: ___, tint: ____, addedAt: _____, ...said } = there;
-      expect(after).toEqual({ ...here, ...said });
-      const kept = await contentText(bench);
-      expect(kept.split(`${pictureFolder(here)}/`).length - 1).toBe(7);
+      const { id: _, width: __, height: ___, tint: ____, addedAt: _____, ...changes } = imported;
+      expect(after).toEqual({ ...here, ...changes });
+      const storedText = await contentText(bench);
+      expect(storedText.split(`${pictureFolder(here)}/`).length - 1).toBe(7);
       // The deleted post shows the same picture.
-      expect(kept.split('focus=20-30').length - 1).toBe(6);
+      expect(storedText.split('focus=20-30').length - 1).toBe(6);
     },
     async 'pictures in a file: pictures missing in the file stay'(bench) {
       const here = await addPicture(bench, 'pier');

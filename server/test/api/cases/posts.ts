@@ -17,12 +17,12 @@ async function placesOf({ call }: Bench, slug: string, title: string) {
   const list = await call('GET /api/blog/posts', { query: { perPage: 50 } });
   const category = await call('GET /api/blog/posts', { query: { perPage: 50, category: 'seo' } });
   const search = await call('GET /api/blog/posts', { query: { q: title } });
-  const own = await call('GET /api/blog/posts/{slug}', { params: { slug } }).catch(() => undefined);
+  const ownPage = await call('GET /api/blog/posts/{slug}', { params: { slug } }).catch(() => undefined);
   return {
     list: slugsOf(list).includes(slug),
     category: slugsOf(category).includes(slug),
     search: slugsOf(search).includes(slug),
-    own: own?.post.slug === slug,
+    own: ownPage?.post.slug === slug,
   };
 }
 const nowhere = { list: false, category: false, search: false, own: false };
@@ -47,7 +47,7 @@ const params = { id: 'seo-3' };
 const chosen = { imageUrl: 'https://images.example.com/pier.jpg', imageAlt: 'A pier', imageCredit: 'Ana' };
 
 const imageOf = async ({ host }: Bench, id: string) => {
-  const post = (await host.kept()).content.posts.find((candidate) => candidate.id === id);
+  const post = (await host.stored()).content.posts.find((candidate) => candidate.id === id);
   return { imageUrl: post?.imageUrl, imageAlt: post?.imageAlt, imageCredit: post?.imageCredit };
 };
 const unchanged = { imageUrl: '/covers/seo.svg', imageAlt: 'A described picture', imageCredit: 'Somebody' };
@@ -179,7 +179,7 @@ export const postCases: readonly Case[] = [
         expect(changed).toMatchObject({ success: true, post: shown });
         const { post } = await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-3' } });
         expect(post).toMatchObject(chosen);
-        const stored = (await bench.host.kept()).content.posts.find(({ id }) => id === 'seo-3');
+        const stored = (await bench.host.stored()).content.posts.find(({ id }) => id === 'seo-3');
         expect(stored).toMatchObject({ ...chosen, revision: 2, updatedBy: 'A visitor' });
       },
     },
@@ -263,13 +263,13 @@ export const postCases: readonly Case[] = [
       });
     },
     async 'images: no other field of a post changes'(bench) {
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       await bench.ask('PUT /api/blog/posts/seo-3', asJson({ ...chosen, title: 'Mine now', publishAt: null }));
       const change = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The editor' };
       const posts = before.posts.map((post) =>
         post.id === 'seo-3' ? { ...post, ...chosen, ...change } : post,
       );
-      expect((await bench.host.kept()).content).toEqual({ ...before, posts });
+      expect((await bench.host.stored()).content).toEqual({ ...before, posts });
     },
   }),
   ...casesAs('admin', {

@@ -19,7 +19,7 @@ export async function everythingRead(
   { ask, call, host }: Bench,
   matches: (row: Endpoint) => boolean,
 ): Promise<string> {
-  const [enquiry] = (await host.kept()).leads.enquiries;
+  const [enquiry] = (await host.stored()).leads.enquiries;
   await host.content.update((content) => {
     if (content.pictures.length === 0) content.pictures.push(structuredClone(aPicture));
   });
@@ -60,7 +60,7 @@ export const isForEveryone = ({ access }: Endpoint): boolean =>
 
 /** Secrets that no response may contain, for any role. */
 const secretsOf = async ({ host }: Bench): Promise<string[]> => {
-  const { accounts, sessions, links, loginAttempts } = (await host.kept()).accounts;
+  const { accounts, sessions, links, loginAttempts } = (await host.stored()).accounts;
   return [
     'passwordHash',
     'fingerprint',
@@ -186,7 +186,7 @@ export const privacyCases: readonly Case[] = [
     }) {
       await ask('POST /api/auth/login', asJson({ email: 'editor@example.com', password: 'a wrong guess' }));
       await logIn('admin');
-      const { accounts } = await host.kept();
+      const { accounts } = await host.stored();
       expect(accounts.sessions).toMatchObject([{ from: expect.stringMatching(/./) as string }]);
       const address = noted[0]?.address ?? '';
       const email = 'editor@example.com';
@@ -229,7 +229,7 @@ export const privacyCases: readonly Case[] = [
       expect((await ask('GET /api/blog/posts?__proto__=x&constructor=y&toString=z')).status).toBe(200);
       expect((await ask('GET /api/blog/posts/__proto__')).status).toBe(404);
       expect((await ask('GET /api/services/constructor')).status).toBe(404);
-      expect(Object.keys((await host.kept()).leads.enquiries[0] ?? {}).toSorted()).toEqual(
+      expect(Object.keys((await host.stored()).leads.enquiries[0] ?? {}).toSorted()).toEqual(
         ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', ...Object.keys(contact)].toSorted(),
       );
       expect({}).not.toHaveProperty('polluted');
@@ -240,7 +240,7 @@ export const privacyCases: readonly Case[] = [
       await judgeTwice(bench, spam);
       await changeContent(bench);
       await changeUser(bench);
-      const { content, accounts } = await bench.host.kept();
+      const { content, accounts } = await bench.host.stored();
       expect(withoutLaterFields(content, 'content')).toEqual([]);
       expect(withoutLaterFields(accounts, 'accounts')).toEqual([]);
     },

@@ -58,9 +58,9 @@ interface Way {
 const { email, password: current } = accounts.editor;
 
 const ticketOf = async ({ call }: Bench) => {
-  const asked = await call('POST /api/auth/login', { body: { email, password: current } });
-  if (!('ticket' in asked)) throw new Error('No second factor was asked for.');
-  return asked;
+  const login = await call('POST /api/auth/login', { body: { email, password: current } });
+  if (!('ticket' in login)) throw new Error('No second factor was asked for.');
+  return login;
 };
 
 const passkeyOf = async ({ call }: Bench, factors: Factors | undefined) =>
@@ -72,7 +72,7 @@ const welcomeToken = async (bench: Bench): Promise<string> => {
   return token;
 };
 
-const ways: readonly Way[] = [
+const proofs: readonly Way[] = [
   {
     key: 'POST /api/auth/login',
     how: 'password',
@@ -194,10 +194,10 @@ const asGiven = (isWithFactors: boolean) => (way: Way) => async (bench: Bench) =
   const factors = isWithFactors ? { app: await addApp(bench), passkey: await addPasskey(bench) } : undefined;
   bench.clock.advance(10 * MINUTE + 1);
   expect(await provenCall(bench)).toBe(false);
-  const own = bench.host.secret.read() ?? '';
+  const ownToken = bench.host.secret.read() ?? '';
   bench.host.secret.write('');
   const body = await way.bodyOf(bench, factors);
-  bench.host.secret.write(FROM_SESSION.includes(way.key) ? own : '');
+  bench.host.secret.write(FROM_SESSION.includes(way.key) ? ownToken : '');
   const answer = await bench.ask(way.key, asJson(body));
   const result = (await answer.text()).includes('"ticket"') ? 'factor asked' : answer.status;
   const isLoggedIn = answer.ok && (await whoIs(bench)) !== null;
@@ -206,12 +206,12 @@ const asGiven = (isWithFactors: boolean) => (way: Way) => async (bench: Bench) =
 };
 
 const wayCases: readonly Case[] = [
-  ...casesFor(ways, (way) => ({
+  ...casesFor(proofs, (way) => ({
     name: `proof matrix: with a second factor, ${way.how} at ${way.key}`,
     run: asGiven(true)(way),
   })),
   ...casesFor(
-    ways.filter(({ plain }) => plain !== undefined),
+    proofs.filter(({ plain }) => plain !== undefined),
     (way) => ({
       name: `proof matrix: without a second factor, ${way.how} at ${way.key}`,
       run: asGiven(false)(way),
@@ -221,7 +221,7 @@ const wayCases: readonly Case[] = [
     name: 'proof matrix: every call that may start a session is listed',
     run() {
       const calls = rows.filter(({ key }) => /^(?:POST|PUT|PATCH) \/api\/auth\//.test(key));
-      const listed = [...new Set(ways.map(({ key }) => key)), ...WITHOUT_SESSION];
+      const listed = [...new Set(proofs.map(({ key }) => key)), ...WITHOUT_SESSION];
       expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(listed));
       return Promise.resolve();
     },
@@ -233,7 +233,7 @@ const provenCases: readonly Case[] = casesAs('admin', {
     const link = 'POST /api/admin/users/editor/reset-link';
     bench.clock.advance(10 * MINUTE + 1);
     expect(await outcomeOf(bench, link)).toEqual(REFUSED);
-    const { links } = (await bench.host.kept()).accounts;
+    const { links } = (await bench.host.stored()).accounts;
     expect(links).toEqual([]);
     const refused = { event: 'proof-missing', endpoint: 'POST /api/admin/users/{id}/reset-link' } as const;
     expect(news(bench, 1)).toEqual([{ ...refused, account: 'admin' }]);
@@ -253,7 +253,7 @@ const provenCases: readonly Case[] = casesAs('admin', {
     expect((await whoIs(bench))?.id).toBe('admin');
     expect(bench.host.secret.read()).not.toBe(former);
     expect(await whoHas(bench, former)).toBeUndefined();
-    expect((await bench.host.kept()).accounts.sessions).toHaveLength(1);
+    expect((await bench.host.stored()).accounts.sessions).toHaveLength(1);
     expect(news(bench, 1)).toContainEqual({ event: 'proof', account: 'admin', actor: 'admin' });
   },
   async 'proof: a wrong password proves nothing and is logged'(bench) {

@@ -90,12 +90,12 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
   },
   async 'samples: all are removed at once, and content changed by staff stays'(bench) {
     await begin(bench);
-    const [own = '', ...others] = sampleIds.posts;
-    await change(bench, await read(bench, own), { excerpt: 'My own excerpt.' });
+    const [ownPost = '', ...others] = sampleIds.posts;
+    await change(bench, await read(bench, ownPost), { excerpt: 'My own excerpt.' });
     const removed = await remove(bench);
     expect(idsOf(removed.posts)).toEqual(others);
     expect(idsOf(removed.testimonials)).toEqual(sampleIds.testimonials);
-    expect((await shownPosts(bench)).toSorted()).toEqual([own, 'seo-1'].toSorted());
+    expect((await shownPosts(bench)).toSorted()).toEqual([ownPost, 'seo-1'].toSorted());
     expect(await shownTestimonials(bench)).toEqual([]);
     expect((await deletedPosts(bench)).toSorted()).toEqual(others.toSorted());
     expect(await idsInBin(bench, 'testimonials')).toHaveLength(sampleIds.testimonials.length);

@@ -61,7 +61,7 @@ const statusOf = async ({ ask }: Bench, key: string, body: object): Promise<numb
 
 /** The mails to owners that wait, by event. */
 const mailed = async ({ host }: Bench): Promise<(string | undefined)[]> =>
-  (await host.kept()).accounts.resetMails.map(({ notice }) => notice);
+  (await host.stored()).accounts.resetMails.map(({ notice }) => notice);
 
 /** The status of a call, and the type of its problem. */
 async function outcomeOf({ ask }: Bench, key: string): Promise<unknown[]> {
@@ -95,8 +95,8 @@ export const secondFactorCases: readonly Case[] = [
       expect(factors).toMatchObject({ appSince: bench.clock.now().toISOString(), recoveryCodesLeft: 10 });
       expect(new Set(recoveryCodes).size).toBe(10);
       for (const code of recoveryCodes) expect(code).toMatch(/^(?:[a-z2-7]{4}-){5}[a-z2-7]{4}$/);
-      const kept = JSON.stringify((await bench.host.kept()).accounts);
-      for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text);
+      const storedText = JSON.stringify((await bench.host.stored()).accounts);
+      for (const text of [secret, ...recoveryCodes]) expect(storedText).not.toContain(text);
       expect(JSON.stringify(await bench.call('GET /api/auth/factors'))).not.toContain(sealed);
       expect(news(bench).at(-1)).toEqual({ event: 'factor-added', kind: 'app', ...byAdmin });
     },
@@ -151,15 +151,15 @@ export const secondFactorCases: readonly Case[] = [
     },
     async 'second factor: a login waits for five minutes, and a password change cancels it'(bench) {
       const app = await addApp(bench);
-      const own = bench.host.secret.read() ?? '';
+      const ownToken = bench.host.secret.read() ?? '';
       const late = await askedAfterPassword(bench, 'admin');
       bench.clock.advance(5 * MINUTE);
       await bench.refuses(FACTOR, AGAIN, asJson({ ticket: late.ticket, code: await app.code() }));
       const { ticket } = await askedAfterPassword(bench, 'admin');
-      for (const made of ['none', 'admin.none', `${ticket}x`]) {
-        await bench.refuses(FACTOR, AGAIN, asJson({ ticket: made, code: await app.code() }));
+      for (const wrongTicket of ['none', 'admin.none', `${ticket}x`]) {
+        await bench.refuses(FACTOR, AGAIN, asJson({ ticket: wrongTicket, code: await app.code() }));
       }
-      bench.host.secret.write(own);
+      bench.host.secret.write(ownToken);
       const { password: current } = accounts.admin;
       await bench.call('PUT /api/auth/password', { body: { current, password: NEW_PASSWORD } });
       await bench.refuses(FACTOR, AGAIN, asJson({ ticket, code: await app.code() }));
@@ -201,7 +201,7 @@ export const secondFactorCases: readonly Case[] = [
       const RENEW = 'POST /api/auth/factors/recovery-codes';
       await bench.refuses(RENEW, [409, 'Please add a passkey or an authenticator app first.']);
       const { recoveryCodes } = await addApp(bench);
-      const own = bench.host.secret.read() ?? '';
+      const ownToken = bench.host.secret.read() ?? '';
       const renewed = await bench.call(RENEW);
       expect(renewed.recoveryCodes).toHaveLength(10);
       expect(news(bench).at(-1)).toEqual({ event: 'recovery-codes-made', ...byAdmin });
@@ -210,16 +210,16 @@ export const secondFactorCases: readonly Case[] = [
       expect(await statusOf(bench, FACTOR, { ticket, code: renewed.recoveryCodes[0] })).toBe(200);
       // New codes end no other session, unlike a new factor.
       await bench.call(RENEW);
-      expect(await whoHas(bench, own)).toBe('admin');
+      expect(await whoHas(bench, ownToken)).toBe('admin');
     },
     async 'second factor: adding and removing one ends other sessions and waiting logins'(bench) {
       const other = await logInElsewhere(bench, 'admin');
       const app = await addApp(bench);
       expect(await whoHas(bench, other)).toBeUndefined();
       expect((await whoIs(bench))?.id).toBe('admin');
-      const own = bench.host.secret.read() ?? '';
+      const ownToken = bench.host.secret.read() ?? '';
       const { ticket } = await askedAfterPassword(bench, 'admin');
-      bench.host.secret.write(own);
+      bench.host.secret.write(ownToken);
       await bench.call('DELETE /api/auth/factors/app');
       expect(news(bench).at(-1)).toEqual({ event: 'factor-removed', kind: 'app', ...byAdmin });
       expect((await whoIs(bench))?.id).toBe('admin');
@@ -262,8 +262,8 @@ export const secondFactorCases: readonly Case[] = [
         const event = { event: 'factors-removed', by: 'admin', account: 'editor', actor: 'admin' };
         expect(news(bench)).toContainEqual(event);
         await addApp(bench);
-        const own: Refused = [409, 'Turn off your own two-step verification under “Your account”.'];
-        await bench.refuses('DELETE /api/admin/users/admin/factors', own);
+        const refusal: Refused = [409, 'Turn off your own two-step verification under “Your account”.'];
+        await bench.refuses('DELETE /api/admin/users/admin/factors', refusal);
         bench.host.secret.write('');
         await bench.logIn('editor');
       },

@@ -275,14 +275,14 @@ export const securityLogCases: readonly Case[] = [
       for (const email of ['ana@example.com', accounts.editor.email]) {
         await bench.call('POST /api/auth/register', { body: { name: 'Ana', email } });
       }
-      const account = (await bench.host.kept()).accounts.accounts.at(-1)?.id;
+      const account = (await bench.host.stored()).accounts.accounts.at(-1)?.id;
       expect(news(bench)).toEqual([{ event: 'registration', account }]);
     },
     async 'security log: the first admin is logged'(bench) {
       const token = await setUpToken(bench);
       const body = { name: 'Ana', email: 'ana@example.com', password: NEW_PASSWORD, token };
       const events = await notedBy(bench, () => bench.call('POST /api/auth/set-up', { body }));
-      const id = (await bench.host.kept()).accounts.accounts.at(-1)?.id;
+      const id = (await bench.host.stored()).accounts.accounts.at(-1)?.id;
       expect(events).toEqual([
         { event: 'admin-set-up', account: id, actor: id },
         { event: 'login', by: 'set-up-link', account: id, actor: id },

@@ -117,7 +117,7 @@ export const settingsCases: readonly Case[] = [
         services,
       });
       expect(await call('GET /api/site')).toEqual(answer);
-      expect((await host.kept()).content.site).toMatchObject({ ...saved, ...changedOnce });
+      expect((await host.stored()).content.site).toMatchObject({ ...saved, ...changedOnce });
     },
     async 'settings: changes based on an outdated revision are refused'(bench) {
       const { revision } = await bench.call('GET /api/site');
@@ -137,7 +137,7 @@ export const settingsCases: readonly Case[] = [
       expect(file.site.socialLinks).toEqual(socialLinks);
       await saveSettings(bench, site());
       expect(namesIn(await bring(bench, file), 'replaced')).toEqual(['Site settings']);
-      expect((await bench.host.kept()).content.site.socialLinks).toEqual(socialLinks);
+      expect((await bench.host.stored()).content.site.socialLinks).toEqual(socialLinks);
     },
     async 'settings: optional ones are normalized, exported and imported'(bench) {
       const portrait = { url: '/covers/seo.svg', alt: 'The coach at her desk', credit: 'Ana Ruiz' };
@@ -180,7 +180,7 @@ export const settingsCases: readonly Case[] = [
       expect(await call('PUT /api/admin/coach-mails', { body: mails })).toMatchObject({ mails });
       expect((await call(KEY)).mails).toEqual(mails);
       await saveSettings({ call }, { brand: 'Gulf Coach' });
-      expect((await host.kept()).content.coachMails).toEqual(mails);
+      expect((await host.stored()).content.coachMails).toEqual(mails);
       expect(JSON.stringify(await call('GET /api/site'))).not.toMatch(/digest|reminder|coachMails/);
     },
     async 'coach mails: their settings are exported and imported'(bench) {
@@ -189,7 +189,7 @@ export const settingsCases: readonly Case[] = [
       const file = await exported(bench);
       const coachMails = { reminder: true, digest: false, receipt: true };
       expect(namesIn(await bring(bench, { ...file, coachMails }), 'replaced')).toEqual(['Site settings']);
-      expect((await bench.host.kept()).content.coachMails).toEqual(coachMails);
+      expect((await bench.host.stored()).content.coachMails).toEqual(coachMails);
     },
     async 'first steps: a host without set-up lists content steps only, and an editor sees none'(bench) {
       const steps = await overviewOf(bench);
@@ -219,7 +219,7 @@ export const settingsCases: readonly Case[] = [
       const hidden = await bench.call('PATCH /api/admin/first-steps', { body: { isHidden: true } });
       expect(hidden.isHidden).toBe(true);
       expect(await overviewOf(bench)).toBeNull();
-      expect((await bench.host.kept()).content.firstSteps.isHidden).toBe(true);
+      expect((await bench.host.stored()).content.firstSteps.isHidden).toBe(true);
       await bench.call('PATCH /api/admin/first-steps', { body: { isHidden: false } });
       expect(await overviewOf(bench)).toMatchObject({ isHidden: false });
     },

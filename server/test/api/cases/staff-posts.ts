@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { asJson, casesAs, type Case, type Refused, type Bench } from '../bench.ts';
 import { DAY, draft, published, scheduled, HOUR, NOW } from '../../support/seed.ts';
-import { NOTHING_TOLD, type PostChangeInput } from '../../../../src/contract/post-input.ts';
+import { NO_SEO_TEXTS, type PostChangeInput } from '../../../../src/contract/post-input.ts';
 import type { StaffPost } from '../../../../src/contract/staff-post.ts';
 import { POST_MAX } from '../../../../src/contract/post-fields.ts';
 import { restore } from './bin-calls.ts';
@@ -90,14 +90,14 @@ export const staffPostCases: readonly Case[] = [
       ).rejects.toMatchObject({ status: 404 });
     },
     async 'staff posts: a published post is public immediately, with the current date'(bench) {
-      const made = await write(bench, { state: 'draft' });
+      const draftPost = await write(bench, { state: 'draft' });
       bench.clock.advance(HOUR);
       const now = new Date(NOW.getTime() + HOUR).toISOString();
-      expect(await change(bench, made, { state: 'published' })).toMatchObject({ publishAt: now });
+      expect(await change(bench, draftPost, { state: 'published' })).toMatchObject({ publishAt: now });
       const { posts } = await bench.call('GET /api/blog/posts', { query: { perPage: 1 } });
-      expect(posts).toMatchObject([{ id: made.id, createdAt: now }]);
+      expect(posts).toMatchObject([{ id: draftPost.id, createdAt: now }]);
       bench.clock.advance(HOUR);
-      expect(await change(bench, await read(bench, made.id), { title: 'Later' })).toMatchObject({
+      expect(await change(bench, await read(bench, draftPost.id), { title: 'Later' })).toMatchObject({
         publishAt: now,
         createdAt: NOW.toISOString(),
         state: 'published',
@@ -126,7 +126,7 @@ export const staffPostCases: readonly Case[] = [
       await bench.refuses('POST /api/blog/posts', [400, message, 'publishAt'], asJson(body));
     },
     async 'staff posts: a preview shows what readers would see, and stores nothing'(bench) {
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       const body = written({ content: '<p onclick="x()">Hi</p><script>x()</script>', publishAt: in2Hours });
       const { success, post } = await bench.call('POST /api/admin/preview', { body });
       expect(success).toBe(true);
@@ -143,9 +143,9 @@ export const staffPostCases: readonly Case[] = [
         createdAt: in2Hours,
         updatedAt: null,
         content: '<p>Hi</p>',
-        ...NOTHING_TOLD,
+        ...NO_SEO_TEXTS,
       });
-      expect((await bench.host.kept()).content).toEqual(before);
+      expect((await bench.host.stored()).content).toEqual(before);
     },
     async 'changed posts: each field can be changed alone'(bench) {
       bench.clock.advance(HOUR);
@@ -166,13 +166,13 @@ export const staffPostCases: readonly Case[] = [
     },
     async 'changed posts: the state can be changed alone, in each direction'(bench) {
       const later = new Date(NOW.getTime() + 2 * HOUR).toISOString();
-      const made = await write(bench, { state: 'draft', content: '<p>Kept throughout.</p>' });
-      const planned = await patch(bench, made.id, { state: 'scheduled', publishAt: later, revision: 1 });
+      const draftPost = await write(bench, { state: 'draft', content: '<p>Kept throughout.</p>' });
+      const planned = await patch(bench, draftPost.id, { state: 'scheduled', publishAt: later, revision: 1 });
       expect(planned).toMatchObject({ state: 'scheduled', publishAt: later });
       // Publishing now ignores the planned time.
-      const now = await patch(bench, made.id, { state: 'published', revision: 2 });
+      const now = await patch(bench, draftPost.id, { state: 'published', revision: 2 });
       expect(now).toMatchObject({ state: 'published', publishAt: NOW.toISOString() });
-      const again = await patch(bench, made.id, { state: 'draft', revision: 3 });
+      const again = await patch(bench, draftPost.id, { state: 'draft', revision: 3 });
       expect(again).toMatchObject({ state: 'draft', publishAt: null, content: '<p>Kept throughout.</p>' });
     },
     async 'changed posts: a body with only the revision changes nothing'(bench) {
@@ -371,7 +371,7 @@ export const staffPostCases: readonly Case[] = [
     },
     async 'posts for search engines: a version shows their texts, and restores them'(bench) {
       const first = await write(bench, told);
-      await change(bench, first, { ...NOTHING_TOLD });
+      await change(bench, first, { ...NO_SEO_TEXTS });
       const query = { kind: 'post', id: first.id } as const;
       const [{ id } = { id: '' }] = (await bench.call('GET /api/admin/versions', { query })).versions;
       const { differences, revision } = await bench.call('GET /api/admin/versions/{id}', { params: { id } });
@@ -439,7 +439,7 @@ export const staffPostCases: readonly Case[] = [
       const file = await exported(bench);
       for (const post of file.posts) post.content = ACTIVE;
       await bring(bench, file);
-      expect(new Set((await bench.host.kept()).content.posts.map((post) => post.content))).toEqual(
+      expect(new Set((await bench.host.stored()).content.posts.map((post) => post.content))).toEqual(
         new Set([CLEAN]),
       );
     },

@@ -34,7 +34,7 @@ export const submissionCases: readonly Case[] = [
       }
       expect(await suspectsOf(bench)).toEqual(Array.from({ length: 6 }, () => true));
       expect(bench.announced).toEqual([]);
-      expect(JSON.stringify(await bench.host.kept())).not.toContain('pills.example.com');
+      expect(JSON.stringify(await bench.host.stored())).not.toContain('pills.example.com');
     },
     async 'submissions: a person is not suspected, whatever the browser fills in and however fast'(bench) {
       const harmless = [
@@ -54,16 +54,16 @@ export const submissionCases: readonly Case[] = [
     },
     async 'submissions: only the key of the form’s metadata is stored'(bench) {
       await send(bench, 'POST /api/contact', { ...contact, submissionKey, topic: '', elapsed: 9_000 });
-      const [kept = {}] = (await bench.host.kept()).leads.enquiries;
+      const [lead = {}] = (await bench.host.stored()).leads.enquiries;
       const added = ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', 'submissionKey'];
-      expect(Object.keys(kept).toSorted()).toEqual([...added, ...Object.keys(contact)].toSorted());
+      expect(Object.keys(lead).toSorted()).toEqual([...added, ...Object.keys(contact)].toSorted());
     },
     async 'submissions: the same form sent twice is stored and announced once, with equal replies'(bench) {
       for (const [key, form] of forms) {
         const first = await send(bench, key, { ...form, submissionKey, elapsed: 3_000 });
         expect(await send(bench, key, { ...form, submissionKey, elapsed: 8_000 })).toBe(first);
       }
-      const { enquiries } = (await bench.host.kept()).leads;
+      const { enquiries } = (await bench.host.stored()).leads;
       expect(enquiries).toHaveLength(forms.length);
       expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual(enquiries);
       expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
@@ -73,7 +73,7 @@ export const submissionCases: readonly Case[] = [
       await send(bench, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
       await send(bench, 'POST /api/contact', contact);
       await send(bench, 'POST /api/contact', contact);
-      expect((await bench.host.kept()).leads.enquiries).toHaveLength(4);
+      expect((await bench.host.stored()).leads.enquiries).toHaveLength(4);
     },
   }),
 ];

@@ -9,7 +9,7 @@ import {
   type TransferredPost,
 } from '../../../../src/contract/transfer.ts';
 import { shippedServices } from '../../../content/pages/services.ts';
-import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
+import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import { NOW } from '../../support/seed.ts';
 import { asJson, type Bench } from '../bench.ts';
 
@@ -40,7 +40,7 @@ export const newPost = (change: Partial<TransferredPost> & { id: string }): Tran
   createdAt: NOW.toISOString(),
   publishAt: '2025-06-01T12:00:00.000Z',
   formerSlugs: [],
-  ...NOTHING_TOLD,
+  ...NO_SEO_TEXTS,
   ...change,
 });
 

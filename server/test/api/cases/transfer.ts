@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { casesAs, asJson, type Case, type Bench, type Refused } from '../bench.ts';
-import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
+import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import type { ContentFile, ImportReport, TransferredPage } from '../../../../src/contract/transfer.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
 import { demoContent } from '../../../../mocks/demo/demo-content.ts';
@@ -35,7 +35,7 @@ import {
 
 // The rules of spec §2.
 
-const words = { quote: 'As good as new.', name: 'Nora New', company: 'New Ltd' };
+const newTestimonial = { quote: 'As good as new.', name: 'Nora New', company: 'New Ltd' };
 
 /** A file with a new or changed record of every kind. */
 async function richFile(bench: Bench): Promise<ContentFile> {
@@ -44,7 +44,7 @@ async function richFile(bench: Bench): Promise<ContentFile> {
   file.categories.push({ id: 'c-new', name: 'Newest', slug: 'newest' });
   file.categories.push({ id: 'c-other', name: 'Other', slug: 'other' });
   file.posts.push(newPost({ id: 'in-new', categoryId: 'c-new' }), newPost({ id: 'in-old' }));
-  file.testimonials.push({ ...words, id: 't-new', town: '', rating: 5, hidden: true, picture: '' });
+  file.testimonials.push({ ...newTestimonial, id: 't-new', town: '', rating: 5, hidden: true, picture: '' });
   return file;
 }
 
@@ -133,10 +133,10 @@ export const transferCases: readonly Case[] = [
     },
     async 'pages in a file: pages missing in the file stay'(bench) {
       const file = { ...(await changedSite(bench)), pages: [] };
-      const before = (await bench.host.kept()).content.pages;
+      const before = (await bench.host.stored()).content.pages;
       const report = await bring(bench, file);
       expect([rowOf(report, 'pages').onlyHere, rowOf(report, 'services').onlyHere]).toEqual([1, 9]);
-      expect((await bench.host.kept()).content.pages).toEqual(before);
+      expect((await bench.host.stored()).content.pages).toEqual(before);
     },
     async 'pages in a file: pages and services can be chosen separately'(bench) {
       const file = await changedSite(bench);
@@ -158,7 +158,7 @@ export const transferCases: readonly Case[] = [
   ...casesAs('editor', {
     async 'transfer: the export has the content staff write, and no personal data'(bench) {
       const file = await exported(bench);
-      const { categories, testimonials, posts } = (await bench.host.kept()).content;
+      const { categories, testimonials, posts } = (await bench.host.stored()).content;
       const { site } = await bench.call('GET /api/site');
       expect(Object.keys(file).join()).toBe(
         'format,version,exportedAt,site,categories,posts,testimonials,pages,coachMails,pictures,sampleTexts',
@@ -178,10 +178,10 @@ export const transferCases: readonly Case[] = [
         createdAt: '2025-06-02T15:00:00.000Z',
         publishAt: '2025-06-03T15:00:00.000Z',
         formerSlugs: [],
-        ...NOTHING_TOLD,
+        ...NO_SEO_TEXTS,
       });
       const text = JSON.stringify(file);
-      for (const { email, name } of (await bench.host.kept()).accounts.accounts) {
+      for (const { email, name } of (await bench.host.stored()).accounts.accounts) {
         expect(text).not.toContain(email);
         expect(text).not.toContain(name);
       }
@@ -208,7 +208,7 @@ export const transferCases: readonly Case[] = [
   }),
   ...casesAs('admin', {
     async 'transfer: importing an export of the same site changes nothing'(bench) {
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       const file = await exported(bench);
       expect(file.pages).toEqual([]);
       const report = await bring(bench, file, { withSamples: true });
@@ -219,7 +219,7 @@ export const transferCases: readonly Case[] = [
         ['posts', 26, 0],
         ['testimonials', 5, 0],
       ]);
-      expect((await bench.host.kept()).content).toEqual(before);
+      expect((await bench.host.stored()).content).toEqual(before);
     },
     async 'transfer: a dry run reports what the import then does, and changes nothing'(bench) {
       const file = withFirst(await exported(bench), { title: 'Launched', content: '<p>New.</p>' });
@@ -240,14 +240,14 @@ export const transferCases: readonly Case[] = [
         { ...nothing, kind: 'posts', added: ['New: p-new'], replaced: ['Launched'], same: 25, onlyHere: 1 },
         { ...nothing, kind: 'testimonials', same: 4, onlyHere: 1 },
       ];
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       // Without `dryRun`, an import is one.
       const dry = await bench.call('POST /api/admin/import', { body: { file } });
       expect(dry).toMatchObject({ dryRun: true, rows });
-      expect((await bench.host.kept()).content).toEqual(before);
+      expect((await bench.host.stored()).content).toEqual(before);
       expect(await bring(bench, file)).toMatchObject({ dryRun: false, rows });
 
-      const { posts } = (await bench.host.kept()).content;
+      const { posts } = (await bench.host.stored()).content;
       expect(posts.find((post) => post.id === 'p-new')).toMatchObject({
         content: '<p>Hi</p>',
         createdAt: '2019-01-01T12:00:00.000Z',
@@ -271,7 +271,7 @@ export const transferCases: readonly Case[] = [
       expect(versions).toHaveLength(1);
       const params = { id: versions[0]?.id ?? '' };
       await bench.call('POST /api/admin/versions/{id}/restore', { params, body: { revision: 2 } });
-      const { posts } = (await bench.host.kept()).content;
+      const { posts } = (await bench.host.stored()).content;
       expect(posts.find((one) => one.id === 'scheduled')?.title).toBe('Unspoken launch');
     },
     async 'transfer: a deleted post restored by an import is no longer deleted'(bench) {
@@ -296,14 +296,14 @@ export const transferCases: readonly Case[] = [
     },
     async 'import choice: only the chosen kinds, and the categories of their posts, are imported'(bench) {
       const file = await richFile(bench);
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       expect(changesNothing(await bring(bench, file, { kinds: [] }))).toBe(true);
       const report = await bring(bench, file, { kinds: ['posts'] });
       expect(report.rows.map(({ kind, added, replaced }) => [kind, added, replaced])).toEqual([
         ['categories', ['Newest'], []],
         ['posts', ['New: in-new', 'New: in-old'], ['Launched']],
       ]);
-      const { site, categories, posts, testimonials } = (await bench.host.kept()).content;
+      const { site, categories, posts, testimonials } = (await bench.host.stored()).content;
       expect({ site, testimonials }).toEqual({ site: before.site, testimonials: before.testimonials });
       expect(categories.slice(0, -1)).toEqual(before.categories);
       expect(posts).toHaveLength(before.posts.length + 2);
@@ -311,11 +311,11 @@ export const transferCases: readonly Case[] = [
       expect(post).toMatchObject({ category: 'Newest' });
 
       await bring(bench, file, { kinds: ['testimonials'] });
-      const after = (await bench.host.kept()).content;
+      const after = (await bench.host.stored()).content;
       expect(after.testimonials.at(-1)).toMatchObject({ id: 't-new' });
       expect(after.site).toEqual(before.site);
       await bring(bench, file, { kinds: ['settings'] });
-      expect((await bench.host.kept()).content.site).toMatchObject({ brand: 'Gulf Coach' });
+      expect((await bench.host.stored()).content.site).toMatchObject({ brand: 'Gulf Coach' });
     },
     async 'import choice: unknown kinds from another release are refused'(bench) {
       const file = await exported(bench);
@@ -370,7 +370,7 @@ export const transferCases: readonly Case[] = [
       const [, other] = file.posts;
       if (!category || !second || !other) throw new Error('The seed has posts and categories.');
       await write(bench, { title: 'Only here', slug: 'only-here' });
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       const change = (id: string) => `“${id}”. Change one of them first.`;
       const name = 'Unspoken launch';
       const unsoundFiles: [file: ContentFile, problem: string][] = [
@@ -409,7 +409,7 @@ export const transferCases: readonly Case[] = [
       );
       const problems = await problemsOf(bench, { ...file, posts: [...file.posts, ...posts] });
       expect([problems.length, problems.at(-1)]).toEqual([11, 'And 2 more.']);
-      expect((await bench.host.kept()).content).toEqual(before);
+      expect((await bench.host.stored()).content).toEqual(before);
     },
     async 'transfer: two posts may swap their addresses'(bench) {
       const file = await exported(bench);
@@ -456,10 +456,10 @@ export const transferCases: readonly Case[] = [
       const file = withFirst(await exported(bench), { title: 'Launched' });
       const { seen } = await bring(bench, file, { dryRun: true });
       await write(bench, { title: 'In between' });
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       const message = 'The site has changed since you checked. Check again what would happen.';
       await bench.refuses(IMPORT, [409, message], asJson({ file, seen, dryRun: false }));
-      expect((await bench.host.kept()).content).toEqual(before);
+      expect((await bench.host.stored()).content).toEqual(before);
       const again = await bring(bench, file, { dryRun: true });
       expect(again.seen).not.toBe(seen);
       expect(namesIn(await bring(bench, file, { seen: again.seen }), 'replaced')).toHaveLength(1);
@@ -476,18 +476,18 @@ export const transferCases: readonly Case[] = [
         },
       });
       await bring(bench, { ...file, pages: [odd] });
-      const [kept] = (await bench.host.kept()).content.pages;
+      const [kept] = (await bench.host.stored()).content.pages;
       expect(kept?.published).toEqual({ ...shippedPages.about, headline: 'Mine' });
     },
     async 'pages in a file: invalid pages are refused with reasons'(bench) {
       const file = await exported(bench);
-      const before = (await bench.host.kept()).content;
+      const before = (await bench.host.stored()).content;
       for (const [pages, problems] of refusals) {
         expect(await problemsOf(bench, { ...file, pages })).toEqual(expect.arrayContaining(problems));
       }
       const twice = { ...file, pages: [page('one'), page('one')] };
       expect(await problemsOf(bench, twice)).toContain('Two pages in the file have the id “one”.');
-      expect((await bench.host.kept()).content).toEqual(before);
+      expect((await bench.host.stored()).content).toEqual(before);
     },
   }),
 ];

@@ -158,7 +158,7 @@ export const transportCases: readonly Case[] = [
       const answer = await ask('POST /api/contact', inParts('m'.repeat(10_000), 12));
       expect(answer.status).toBe(413);
       expect(await answer.text()).toBe(TOO_LARGE[1]);
-      expect((await host.kept()).leads.enquiries).toEqual([]);
+      expect((await host.stored()).leads.enquiries).toEqual([]);
     },
     async 'transport: a chunked body is joined, even if chunks split characters'({ ask, host }) {
       const bytes = new TextEncoder().encode(JSON.stringify({ ...contact, name: 'Zoë Ñandú 🦩' }));
@@ -171,7 +171,7 @@ export const transportCases: readonly Case[] = [
       const headers = { 'content-type': 'application/json' };
       const answer = await ask('POST /api/contact', { headers, body, duplex: 'half' } as RequestInit);
       expect(answer.status).toBe(201);
-      expect((await host.kept()).leads.enquiries).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
+      expect((await host.stored()).leads.enquiries).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
     },
     async 'transport: no reply is cached'({ ask }) {
       for (const key of ['GET /api/site', 'GET /api/nothing', 'POST /api/auth/logout', 'POST /api/contact']) {
@@ -200,7 +200,7 @@ export const transportCases: readonly Case[] = [
       await send(bench, 20);
       const answer = await bench.ask('POST /api/contact', { body: 'not even JSON' });
       expect(answer.status).toBe(429);
-      expect((await bench.host.kept()).leads.enquiries).toHaveLength(20);
+      expect((await bench.host.stored()).leads.enquiries).toHaveLength(20);
       expect(bench.announced).toHaveLength(20);
     },
     async 'rate limits: calls from another website do not count'(bench) {
@@ -235,7 +235,7 @@ export const transportCases: readonly Case[] = [
       expect((await host.leads.read()).enquiries).toEqual([]);
       expect(reports).toHaveLength(3);
       await host.breakStorage(false);
-      expect((await host.kept()).leads.enquiries).toEqual([]);
+      expect((await host.stored()).leads.enquiries).toEqual([]);
     },
     async 'failures: everything can be read while nothing can be saved'({ ask, host }) {
       await host.breakStorage(true);

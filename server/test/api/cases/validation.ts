@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { asJson, casesAs, casesFor, expectProblem, type Bench, type Case, type Refused } from '../bench.ts';
-import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
+import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import { POST_MAX } from '../../../../src/contract/post-fields.ts';
 import { shippedPages } from '../../../content/pages/shipped-pages.ts';
 import { site } from '../../../content/site.ts';
@@ -172,7 +172,7 @@ const postFaults: readonly Validated[] = [
   {
     key: 'POST /api/blog/posts',
     as: 'editor',
-    sound: { ...written(), ...NOTHING_TOLD },
+    sound: { ...written(), ...NO_SEO_TEXTS },
     faults: [
       [
         'searchTitle',
@@ -257,7 +257,7 @@ const ACCENT = 'Please enter a color as # and six digits, such as #0a2a9c, or le
 const FACEBOOK =
   'Please enter the web address of your Facebook profile, starting with https://, or leave it empty.';
 const settings = { ...site, revision: 1 };
-const words = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
+const testimonialInput = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
 const seeded = (bench: Bench) => store(bench, mixed).then(() => ({}));
 const template = { name: 'Price list', subject: 'What it costs', text: 'Hi {first name},\n\nall prices: …' };
 
@@ -394,7 +394,7 @@ const staffFaults: readonly Validated[] = [
   ...['POST /api/testimonials', 'PUT /api/testimonials/testimonial-harbor-bakery'].map((key): Validated => ({
     key,
     as: 'admin',
-    sound: words,
+    sound: testimonialInput,
     faults: [
       ['quote', 'Please enter at least 10 characters of what the client said.', 'Too short'],
       ['name', NAME, ' A '],
@@ -439,15 +439,15 @@ function withValue(sound: object, path: string, value: unknown): object {
   const body = structuredClone(sound);
   const names = path.split('.');
   const last = names.pop() ?? '';
-  const place = names.reduce((part, name) => Reflect.get(part, name) as object, body);
-  Reflect.set(place, last, value);
+  const parent = names.reduce((part, name) => Reflect.get(part, name) as object, body);
+  Reflect.set(parent, last, value);
   return body;
 }
 
 /** A request with a body, or with the equivalent query for a `GET`. */
-const sends = (key: string, given: object): [key: string, init: RequestInit] => {
-  if (!key.startsWith('GET')) return [key, asJson(given)];
-  const query = Object.entries(given).flatMap(([name, value]) =>
+const sends = (key: string, payload: object): [key: string, init: RequestInit] => {
+  if (!key.startsWith('GET')) return [key, asJson(payload)];
+  const query = Object.entries(payload).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
   return [`${key}?${new URLSearchParams(query)}`, {}];
@@ -474,9 +474,9 @@ const refuses =
   ({ key, sound, begin, within, faults }: Validated) =>
   async (bench: Bench): Promise<void> => {
     const body = { ...sound, ...(await begin?.(bench)) };
-    const before = await bench.host.kept();
-    for (const [field, said, ...values] of faults) {
-      const sentences = [said].flat();
+    const before = await bench.host.stored();
+    for (const [field, messages, ...values] of faults) {
+      const sentences = [messages].flat();
       const refused: Refused = [400, sentences[0] ?? '', { [field]: sentences }];
       for (const value of values) {
         const given = withValue(body, within ? `${within}.${field}` : field, value);
@@ -484,7 +484,7 @@ const refuses =
         await expectProblem(bench.ask, ...sends(key, given), refused, tried);
       }
     }
-    expect(await bench.host.kept()).toEqual(before);
+    expect(await bench.host.stored()).toEqual(before);
     expect(bench.announced).toEqual([]);
   };
 
@@ -506,7 +506,7 @@ export const validationCases: readonly Case[] = [
     }) {
       const phones = ['+1 (239) 555-0123 ext. 4', '239.555.0123', '1-800-FLOWERS', 'Cell: 239 555 0123'];
       for (const phone of phones) await call('POST /api/contact', { body: { ...contact, phone } });
-      expect((await host.kept()).leads.enquiries.map(({ phone }) => phone)).toEqual(phones);
+      expect((await host.stored()).leads.enquiries.map(({ phone }) => phone)).toEqual(phones);
     },
     async 'validation: the shortest and the longest values are accepted'(bench) {
       const { call, host } = bench;
@@ -517,7 +517,7 @@ export const validationCases: readonly Case[] = [
       await call('POST /api/contact', { body: { ...contact, ...long } });
       await call('POST /api/audit-request', { body: { ...shortAudit, website: 'x.co', message: '' } });
       await call('POST /api/audit-request', { body: { ...audit, ...long } });
-      expect((await host.kept()).leads.enquiries).toHaveLength(4);
+      expect((await host.stored()).leads.enquiries).toHaveLength(4);
     },
   }),
   ...casesAs('editor', {

@@ -18,18 +18,18 @@ interface WordItem {
 }
 
 /** Word marks list items with a class or style: `mso-list: l0 level2 lfo1`. */
-const PLACE = /mso-list:\s*(\w+)\s+level(\d+)\s*(\w*)/i;
+const LIST_LEVEL = /mso-list:\s*(\w+)\s+level(\d+)\s*(\w*)/i;
 /** Marker text before an item, in its own element. */
-const MARKER = /mso-list:\s*ignore/i;
+const LIST_MARKER = /mso-list:\s*ignore/i;
 const NUMBER = /^\s*\(?(?:(\d+)|[a-z]|[ivxlc]+)[.)]/i;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
 function itemOf(element: Element | null): WordItem | undefined {
   if (element?.localName !== 'p') return undefined;
-  const [place, list = '', level, override = ''] = PLACE.exec(styleOf(element)) ?? [];
-  if (place === undefined) return undefined;
-  const marker = [...element.querySelectorAll('span')].find((span) => MARKER.test(styleOf(span)));
+  const [match, list = '', level, override = ''] = LIST_LEVEL.exec(styleOf(element)) ?? [];
+  if (match === undefined) return undefined;
+  const marker = [...element.querySelectorAll('span')].find((span) => LIST_MARKER.test(styleOf(span)));
   const number = NUMBER.exec(marker?.textContent ?? '');
   return {
     level: Number(level),
@@ -41,7 +41,7 @@ function itemOf(element: Element | null): WordItem | undefined {
 
 function toListItem(paragraph: Element): HTMLElement {
   for (const span of paragraph.querySelectorAll('span')) {
-    if (MARKER.test(styleOf(span))) span.remove();
+    if (LIST_MARKER.test(styleOf(span))) span.remove();
   }
   const item = document.createElement('li');
   item.append(...paragraph.childNodes);
@@ -117,23 +117,23 @@ function nestLists(body: Element): void {
   }
 }
 
-const DROPPED =
+const DROPPED_ELEMENTS =
   'style, script, meta, link, title, xml, head, object, embed, iframe, input, button, svg, math, br.Apple-interchange-newline';
 
-const TEXTS = 'p, h2, h3, h4, pre, figcaption';
-const BLOCKS = `div, ${TEXTS}, ul, ol, li, blockquote, table, figure, img, hr`;
+const TEXT_BLOCKS = 'p, h2, h3, h4, pre, figcaption';
+const BLOCKS = `div, ${TEXT_BLOCKS}, ul, ol, li, blockquote, table, figure, img, hr`;
 
 const isBlock = (node: Node | undefined): boolean =>
   node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null);
 
 /** Between words that stand in no block of an article, a line break stays, and several begin a paragraph. */
-function separateWords(body: Element): void {
-  for (const block of body.querySelectorAll(`:is(${TEXTS}) div`))
+function wrapLooseText(body: Element): void {
+  for (const block of body.querySelectorAll(`:is(${TEXT_BLOCKS}) div`))
     block.replaceWith('\n', ...block.childNodes, '\n');
   if (body.querySelector(':scope > br')) {
-    const words = document.createElement('div');
-    words.append(...body.childNodes);
-    body.append(words);
+    const wrapper = document.createElement('div');
+    wrapper.append(...body.childNodes);
+    body.append(wrapper);
   }
   for (const lineBreak of body.querySelectorAll(':is(div, blockquote) > br')) {
     const nodes = [...(lineBreak.parentElement?.childNodes ?? [])].filter(
@@ -148,7 +148,7 @@ function separateWords(body: Element): void {
 }
 
 /** The few attributes that mean something in an article, by element. */
-const KEPT: Record<string, readonly string[]> = {
+const ALLOWED_ATTRIBUTES: Record<string, readonly string[]> = {
   a: ['href'],
   code: ['class'],
   img: ['src', 'alt', 'width', 'height'],
@@ -158,7 +158,7 @@ const KEPT: Record<string, readonly string[]> = {
 };
 
 /** Pictures in a text that was copied from this editor. */
-const OWN_PICTURE = /^\/(?:covers|pictures)\//;
+const SITE_PICTURE = /^\/(?:covers|pictures)\//;
 
 function rename(element: Element, name: string): void {
   const renamed = document.createElement(name);
@@ -217,7 +217,7 @@ function cleanLinks(body: Element): string[] {
 function dropPictures(body: Element): number {
   const lost = [...body.querySelectorAll('img')].filter((picture) => {
     const src = storedPath(picture.getAttribute('src') ?? '');
-    return !/^https:\/\//i.test(src) && !OWN_PICTURE.test(src);
+    return !/^https:\/\//i.test(src) && !SITE_PICTURE.test(src);
   });
   for (const picture of lost) picture.remove();
   return lost.length;
@@ -255,7 +255,7 @@ export function cleanPaste(html: string, onLoss: (sentence: string) => void): st
   // Also other editors of this kind mark what they copy.
   const isFromEditor = html.includes('data-pm-slice');
   const { body } = parseHtml(html);
-  for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  for (const element of body.querySelectorAll(DROPPED_ELEMENTS)) element.remove();
   dropComments(body);
   unpackWebLists(body);
   makeWordLists(body);
@@ -269,7 +269,8 @@ export function cleanPaste(html: string, onLoss: (sentence: string) => void): st
   for (const element of body.querySelectorAll('*')) {
     const { localName } = element;
     for (const name of element.getAttributeNames()) {
-      if (name !== 'data-pm-slice' && !KEPT[localName]?.includes(name)) element.removeAttribute(name);
+      if (name !== 'data-pm-slice' && !ALLOWED_ATTRIBUTES[localName]?.includes(name))
+        element.removeAttribute(name);
     }
   }
   for (const [name, better] of Object.entries(RENAMED)) {
@@ -280,7 +281,7 @@ export function cleanPaste(html: string, onLoss: (sentence: string) => void): st
   for (const element of body.querySelectorAll('*')) {
     if (element.localName.includes(':')) unwrap(element);
   }
-  separateWords(body);
+  wrapLooseText(body);
   if (isFromEditor) return body.innerHTML;
   cleanSpaces(body);
   dropEmpty(body);

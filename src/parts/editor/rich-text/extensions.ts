@@ -9,9 +9,9 @@ import { Figure } from './figure.ts';
 import { addressesIn, type WrittenAddress } from './link-address.ts';
 
 /** Characters that end an address while typing. A period, colon or question mark may belong to it. */
-const END = /[\s\ufffc,;!)\]”"]$/;
+const ADDRESS_END = /[\s\ufffc,;!)\]”"]$/;
 
-interface Found extends Pick<WrittenAddress, 'from' | 'to' | 'href'> {
+interface FoundAddress extends Pick<WrittenAddress, 'from' | 'to' | 'href'> {
   block: Node;
 }
 
@@ -19,7 +19,7 @@ interface Found extends Pick<WrittenAddress, 'from' | 'to' | 'href'> {
 const textUpTo = (block: Node, to = block.content.size): string =>
   block.textBetween(0, to, undefined, '\ufffc');
 
-const inDocument = (block: Node, start: number, { from, to, href }: WrittenAddress): Found => ({
+const inDocument = (block: Node, start: number, { from, to, href }: WrittenAddress): FoundAddress => ({
   block,
   from: start + from,
   to: start + to,
@@ -27,21 +27,21 @@ const inDocument = (block: Node, start: number, { from, to, href }: WrittenAddre
 });
 
 /** The address that typing has just completed: the cursor is behind it, or on the next line. */
-function typed({ doc, selection }: EditorState): Found[] {
+function typed({ doc, selection }: EditorState): FoundAddress[] {
   const { $head, empty } = selection;
   if (!empty || !$head.parent.isTextblock) return [];
   const isNewLine = $head.parentOffset === 0;
   const $end = isNewLine ? Selection.findFrom(doc.resolve($head.before()), -1, true)?.$head : $head;
   if (!$end) return [];
   const before = textUpTo($end.parent, $end.parentOffset);
-  if (!isNewLine && !END.test(before)) return [];
-  const words = isNewLine ? before : before.slice(0, -1);
-  const last = addressesIn(words).at(-1);
-  return last?.wordEnd === words.length ? [inDocument($end.parent, $end.start(), last)] : [];
+  if (!isNewLine && !ADDRESS_END.test(before)) return [];
+  const text = isNewLine ? before : before.slice(0, -1);
+  const last = addressesIn(text).at(-1);
+  return last?.wordEnd === text.length ? [inDocument($end.parent, $end.start(), last)] : [];
 }
 
-function pasted({ doc, selection }: EditorState, from: number): Found[] {
-  const found: Found[] = [];
+function pasted({ doc, selection }: EditorState, from: number): FoundAddress[] {
+  const found: FoundAddress[] = [];
   doc.nodesBetween(from, Math.max(from, selection.to), (block, position) => {
     if (!block.isTextblock) return true;
     const all = addressesIn(textUpTo(block)).map((address) => inDocument(block, position + 1, address));
@@ -60,10 +60,10 @@ const AutoLink = Extension.create({
       new Plugin({
         appendTransaction: (transactions, before, state) => {
           const isGrown = state.doc.content.size > before.doc.content.size;
-          const isOurs = transactions.some(
+          const isOwnChange = transactions.some(
             (one) => one.docChanged && one.getMeta('preventUpdate') === undefined,
           );
-          if (!isOurs || transactions.some(isHistoryTransaction)) return null;
+          if (!isOwnChange || transactions.some(isHistoryTransaction)) return null;
           const isPasted = transactions.some((one) => one.getMeta('uiEvent') === 'paste');
           if (!isPasted && !isGrown) return null;
           const { link, code } = state.schema.marks;

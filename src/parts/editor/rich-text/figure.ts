@@ -25,7 +25,7 @@ const ofPicture = (name: string, missing: string | null) => ({
   parseHTML: (element: HTMLElement) => pictureIn(element)?.getAttribute(name) ?? missing,
 });
 
-const nowhere = (): HTMLElement => document.createElement('figcaption');
+const emptyCaption = (): HTMLElement => document.createElement('figcaption');
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -66,7 +66,7 @@ export const Figure = Node.create({
         tag: 'figure',
         getAttrs: (element) => (element.querySelector('img[src]') ? null : false),
         contentElement: (node) =>
-          (node instanceof HTMLElement ? node.querySelector('figcaption') : null) ?? nowhere(),
+          (node instanceof HTMLElement ? node.querySelector('figcaption') : null) ?? emptyCaption(),
       },
       { tag: 'img[src]:not([src^="data:"])' },
     ];

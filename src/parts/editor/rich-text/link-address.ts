@@ -1,7 +1,7 @@
 import { isLinkTarget } from '../../../lib/link-target.ts';
 
 /** How the addresses that people type begin. */
-const BEGINNING = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d(]|\/(?!\/)|#\S)/i;
+const ADDRESS_START = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d(]|\/(?!\/)|#\S)/i;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i;
 
@@ -12,8 +12,8 @@ const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i;
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (MAIL.test(address)) return `mailto:${address}`;
-  const whole = HOST.test(address) ? `https://${address}` : address;
-  return BEGINNING.test(whole) && !/\s/.test(whole) && isLinkTarget(whole) ? whole : undefined;
+  const url = HOST.test(address) ? `https://${address}` : address;
+  return ADDRESS_START.test(url) && !/\s/.test(url) && isLinkTarget(url) ? url : undefined;
 }
 
 /** The problem of a typed link target, as a sentence. */
@@ -27,8 +27,8 @@ export function addressProblem(typed: string): string | undefined {
   return 'Enter a web address such as example.com, a page on this site such as /contact, or an email address.';
 }
 
-const WRITTEN = /(?<![\p{L}\p{N}@./-])(?:https?:\/\/|www\.)[^\s<>"“”\ufffc]+/giu;
-const WHOLE = /^(?:https?:\/\/(?:[^\s/]*@)?|www\.)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/iu;
+const ADDRESSES = /(?<![\p{L}\p{N}@./-])(?:https?:\/\/|www\.)[^\s<>"“”\ufffc]+/giu;
+const COMPLETE_ADDRESS = /^(?:https?:\/\/(?:[^\s/]*@)?|www\.)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/iu;
 
 /** Removes sentence punctuation after an address. A closing bracket stays when it was opened inside. */
 function withoutEnd(written: string): string {
@@ -45,9 +45,9 @@ export interface WrittenAddress {
 
 /** The web addresses that are written out in a text, with `https://`, `http://` or `www.` before them. */
 export const addressesIn = (text: string): WrittenAddress[] =>
-  [...text.matchAll(WRITTEN)].flatMap(({ 0: written, index }) => {
+  [...text.matchAll(ADDRESSES)].flatMap(({ 0: written, index }) => {
     const address = withoutEnd(written);
     const href = /^www\./i.test(address) ? `https://${address}` : address;
-    const place = { from: index, to: index + address.length, wordEnd: index + written.length };
-    return WHOLE.test(address) && isLinkTarget(href) ? [{ ...place, href }] : [];
+    const range = { from: index, to: index + address.length, wordEnd: index + written.length };
+    return COMPLETE_ADDRESS.test(address) && isLinkTarget(href) ? [{ ...range, href }] : [];
   });

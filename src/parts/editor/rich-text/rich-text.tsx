@@ -78,8 +78,8 @@ interface RichTextProps {
 }
 
 /** The HTML that came in, and what the editor makes of it. */
-interface Known {
-  given: string;
+interface KnownContent {
+  input: string;
   output: string;
 }
 
@@ -96,10 +96,10 @@ export function RichText({
   onReady,
   footer,
 }: RichTextProps) {
-  const known = useRef<Known>({ given: value, output: '' });
+  const known = useRef<KnownContent>({ input: value, output: '' });
   const reported = useRef(value);
   // Emitted values that have not come back as `value` yet: on slow devices the next key is faster.
-  const onTheirWay = useRef<string[]>([]);
+  const pending = useRef<string[]>([]);
   const toolbar = useRef<HTMLDivElement>(null);
   const editorProps = useMemo(
     () => ({
@@ -133,8 +133,8 @@ export function RichText({
     },
     onUpdate: ({ editor }) => {
       const output = articleOf(editor.state.doc);
-      reported.current = output === known.current.output ? known.current.given : output;
-      onTheirWay.current.push(reported.current);
+      reported.current = output === known.current.output ? known.current.input : output;
+      pending.current.push(reported.current);
       onChange(reported.current);
     },
   });
@@ -143,13 +143,13 @@ export function RichText({
 
   useEffect(() => {
     if (!editor) return;
-    const own = onTheirWay.current.indexOf(value);
-    onTheirWay.current.splice(0, own + 1);
-    if (own >= 0 || value === reported.current) return;
-    onTheirWay.current = [];
+    const index = pending.current.indexOf(value);
+    pending.current.splice(0, index + 1);
+    if (index >= 0 || value === reported.current) return;
+    pending.current = [];
     reported.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
-    known.current = { given: value, output: articleOf(editor.state.doc) };
+    known.current = { input: value, output: articleOf(editor.state.doc) };
   }, [editor, value]);
 
   function handleKey(event: KeyboardEvent) {

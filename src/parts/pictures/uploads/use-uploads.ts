@@ -33,7 +33,7 @@ interface Job extends Upload {
 }
 
 /** Concurrent uploads, limited by the server's image processing. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 let count = 0;
 
@@ -45,10 +45,10 @@ const jobOf = (file: File): Job => ({
   ending: new AbortController(),
 });
 
-const ANIMATION = 'Added. This is an animation, and only its first picture was kept.';
+const ANIMATION_MESSAGE = 'Added. This is an animation, and only its first picture was kept.';
 
 /** Answers that are about the file, and not about the moment. */
-const ABOUT_THE_FILE: readonly number[] = [400, 413, 415];
+const FILE_ERROR_STATUSES: readonly number[] = [400, 413, 415];
 
 /** Error of a file that can be refused without sending it. */
 function refusalOf({ size }: File): string | undefined {
@@ -61,7 +61,7 @@ export function useUploads(onAdded: (picture: PictureRecord) => void) {
   const call = useCall();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [added, setAdded] = useState(0);
-  const underWay = useRef(new Map<number, AbortController>());
+  const inFlight = useRef(new Map<number, AbortController>());
   const latestOnAdded = useRef(onAdded);
   useEffect(() => {
     latestOnAdded.current = onAdded;
@@ -76,7 +76,7 @@ export function useUploads(onAdded: (picture: PictureRecord) => void) {
 
   const run = useCallback(
     async ({ id, file, name, ending }: Job) => {
-      underWay.current.set(id, ending);
+      inFlight.current.set(id, ending);
       try {
         const { picture, isAnimation } = await call('POST /api/admin/pictures', {
           query: { name },
@@ -85,16 +85,16 @@ export function useUploads(onAdded: (picture: PictureRecord) => void) {
           onProgress: (sent) => change(id, { sent }),
           waitsForRefresh: true,
         });
-        if (isAnimation) change(id, { note: ANIMATION });
+        if (isAnimation) change(id, { note: ANIMATION_MESSAGE });
         else drop(id);
         setAdded((before) => before + 1);
         latestOnAdded.current(picture);
       } catch (error) {
         if (ending.signal.aborted) return;
-        const isFinal = error instanceof ApiError && ABOUT_THE_FILE.includes(error.status);
+        const isFinal = error instanceof ApiError && FILE_ERROR_STATUSES.includes(error.status);
         change(id, { error: errorMessage(error), isFinal });
       } finally {
-        underWay.current.delete(id);
+        inFlight.current.delete(id);
       }
     },
     [call, change, drop],
@@ -103,9 +103,9 @@ export function useUploads(onAdded: (picture: PictureRecord) => void) {
   // The next ones begin as others end.
   useEffect(() => {
     const waiting = jobs.filter(({ id, error, sent }) => {
-      return sent === undefined && error === undefined && !underWay.current.has(id);
+      return sent === undefined && error === undefined && !inFlight.current.has(id);
     });
-    for (const job of waiting.slice(0, Math.max(0, AT_ONCE - underWay.current.size))) {
+    for (const job of waiting.slice(0, Math.max(0, CONCURRENCY - inFlight.current.size))) {
       change(job.id, { sent: 0 });
       void run(job);
     }
@@ -113,7 +113,7 @@ export function useUploads(onAdded: (picture: PictureRecord) => void) {
 
   // Leaving the screen cancels uploads.
   useEffect(() => {
-    const all = underWay.current;
+    const all = inFlight.current;
     return () => {
       for (const ending of all.values()) ending.abort();
     };
@@ -132,8 +132,8 @@ export function useUploads(onAdded: (picture: PictureRecord) => void) {
     },
     /** Cancels an upload, or dismisses a refused one. */
     cancel: (id: number) => {
-      underWay.current.get(id)?.abort();
-      underWay.current.delete(id);
+      inFlight.current.get(id)?.abort();
+      inFlight.current.delete(id);
       drop(id);
     },
     retry: (id: number) =>

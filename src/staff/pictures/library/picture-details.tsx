@@ -3,7 +3,7 @@ import { useState, useId, type PointerEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-context.ts';
-import { untilGone } from '../../../api/api-error.ts';
+import { ignoreMissing } from '../../../api/api-error.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { pictureAddress } from '../../../contract/pictures/picture-address.ts';
@@ -232,7 +232,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
       confirm: isUsed ? 'Delete anyway' : 'Delete',
       busy: 'Deleting...',
       run: () =>
-        untilGone(
+        ignoreMissing(
           call('DELETE /api/admin/pictures/{id}', {
             params: { id },
             // Confirms only the listed places: the server refuses if it is used elsewhere by then.
