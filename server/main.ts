@@ -29,7 +29,7 @@ import { makeFairQueue } from './http/fair-queue.ts';
 import { listen } from './http/server.ts';
 import { staticFiles } from './http/static.ts';
 import { openAccountMails } from './mail/account-mails.ts';
-import { testMailBy } from './mail/announcement.ts';
+import { testMailBy } from './mail/lead-mails.ts';
 import { openCoachMails } from './mail/coach-mails.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { allowsUnencryptedMail, smtpMailer } from './mail/smtp.ts';

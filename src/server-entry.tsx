@@ -16,7 +16,7 @@ import {
   unreadQuery,
 } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import type { DehydratedPage } from './app/handover.ts';
+import type { DehydratedPage } from './app/dehydrated-page.ts';
 import { IslandProviders } from './app/islands/island-providers.tsx';
 import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
@@ -32,7 +32,7 @@ import { loginPath } from './lib/return-path.ts';
 import { isStaffPath } from './lib/staff-path.ts';
 import { IslandRenderer, type RenderIsland } from './api/island.tsx';
 
-export { HANDOVER_ID } from './app/handover.ts';
+export { HANDOVER_ID } from './app/dehydrated-page.ts';
 
 /** The pages that search engines list, in the router's form. */
 export const listedPaths: readonly string[] = staffApplication.routes

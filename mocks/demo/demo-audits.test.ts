@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeReportSnapshot } from '../../server/core/audits/edition.ts';
+import { takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
 import { stateOf } from '../../server/core/audits/audit-store.ts';
 import { cleanHtml } from '../../server/core/shared/clean-html.ts';
 import { Audit } from '../../src/contract/audit.ts';

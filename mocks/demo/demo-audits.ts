@@ -1,4 +1,4 @@
-import { takeReportSnapshot } from '../../server/core/audits/edition.ts';
+import { takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
 import { LINK_DAYS } from '../../src/contract/audit-report.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { newAudit } from '../../server/core/audits/new-audit.ts';

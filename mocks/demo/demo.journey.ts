@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdRequests } from '../../.ci/journeys/hold.ts';
+import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { demoEnquiries } from './demo-enquiries.ts';
 import { LEADS_KEY } from '../host/session-storage.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
 import { CONTENT_VERSION, type Content } from '../../server/core/state.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { addLaterFields, withoutLaterFields } from '../../server/test/support/later-fields.ts';
+import { addLaterFields, withoutLaterFields } from '../../server/test/support/newer-fields.ts';
 import { emptyLeads } from '../../server/core/state.ts';
 import { demoStaff } from '../demo/demo-accounts.ts';
 import { versionOf } from '../../server/test/support/sample-versions.ts';

@@ -105,7 +105,7 @@ export async function openTabHost(
   const respondToPages = openPageData(ports);
   let opening: Promise<Respond> | undefined;
   const openTab = async () => {
-    const { openFullTab: openWholeTab } = await import('./whole-tab.ts');
+    const { openFullTab: openWholeTab } = await import('./full-tab.ts');
     return openWholeTab(ports, { mailer: outbox, scheduled: outbox.scheduled, siteUrl }, replaced);
   };
   const loadRest = () =>

@@ -2,11 +2,11 @@ import { MINUTE, formatDateTime, formatTime, timeLeft } from '../../src/lib/time
 import { clip, counted } from '../../src/lib/text.ts';
 import type { Delivery, EnquiryKind, InboxItem } from '../../src/contract/inbox.ts';
 import { type Due, dueMails, recordDue } from '../core/coach-mails/due.ts';
-import { hasPendingWork, whatWaits, type PendingWork } from '../core/coach-mails/waiting.ts';
+import { hasPendingWork, whatWaits, type PendingWork } from '../core/coach-mails/pending-work.ts';
 import { keepUnknown } from '../core/keep-unknown.ts';
 import type { Ports } from '../core/ports.ts';
 import type { CoachMail } from '../core/state.ts';
-import type { MailAddresses } from './announcement.ts';
+import type { MailAddresses } from './lead-mails.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import { scheduleRetry } from './delivery-failure.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Enquiry } from '../core/state.ts';
-import { leadNotification } from './announcement.ts';
+import { leadNotification } from './lead-mails.ts';
 import { smtpMailer } from './smtp.ts';
 import { correspondents, openServer } from '../test/support/mailing-site.ts';
 

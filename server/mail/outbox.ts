@@ -12,7 +12,7 @@ import {
   receiptMail,
   replyMail,
   type ReplySender,
-} from './announcement.ts';
+} from './lead-mails.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import type { Mailer } from './mailer.ts';
 import { scheduleRetry } from './delivery-failure.ts';

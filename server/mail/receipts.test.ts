@@ -8,7 +8,7 @@ import { audit, comment, contact } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { correspondents, openSite, sender, openServer } from '../test/support/mailing-site.ts';
 import { DAY, HOUR } from '../test/support/seed.ts';
-import { receiptMail } from './announcement.ts';
+import { receiptMail } from './lead-mails.ts';
 
 const enquiry: Enquiry = {
   ...audit,

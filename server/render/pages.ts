@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import type { SiteArt } from './share/site-art.ts';
 import { submitForm, sentOutcome } from './posted-form.ts';
-import { isSecureAddress, setSentCookie, clearSentCookie } from './sent-note.ts';
+import { isSecureAddress, setSentCookie, clearSentCookie } from './sent-cookie.ts';
 import type { Session } from '../core/session.ts';
 
 export interface PageHost {

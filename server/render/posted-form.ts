@@ -13,7 +13,7 @@ import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
-import { isSecureAddress, readSentCookie } from './sent-note.ts';
+import { isSecureAddress, readSentCookie } from './sent-cookie.ts';
 import type { Session } from '../core/session.ts';
 
 interface PostedForm {

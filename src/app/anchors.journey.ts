@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../../.ci/journeys/hold.ts';
+import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 /** Distance of an anchor from its expected position, below the sticky header. */

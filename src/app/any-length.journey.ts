@@ -1,7 +1,7 @@
 import { expectToFit } from '../../.ci/journeys/axe.ts';
 import { longestContent, shortestContent } from '../../.ci/journeys/extreme-content.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
-import { expectTextInWindow } from '../../.ci/journeys/words-in-window.ts';
+import { expectTextInWindow } from '../../.ci/journeys/text-in-window.ts';
 
 const PATHS = ['', 'about', 'services/seo-strategy', 'services/none', 'contact', 'contact?tab=audit', 'blog'];
 const MORE_PATHS = ['blog/category/none', 'blog/search?q=a', 'privacy', 'terms', 'no-such-page'];

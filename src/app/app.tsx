@@ -6,7 +6,7 @@ import { pageQuery } from '../api/queries.ts';
 import type { SinglePageId } from '../contract/page.ts';
 import { errorMessage } from '../lib/error-message.ts';
 import { PageHead } from '../parts/layout/page-head.tsx';
-import { useCanonicalAddress } from '../parts/layout/use-own-address.ts';
+import { useCanonicalAddress } from '../parts/layout/use-canonical-address.ts';
 import { ErrorState, retryOf } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { matchRoute, useApplication, type Application } from './application.ts';

@@ -1,5 +1,5 @@
-import { holdRequests } from '../../.ci/journeys/hold.ts';
-import { expectInViewport } from '../../.ci/journeys/in-sight.ts';
+import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
+import { expectInViewport } from '../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { untilReady } from '../../.ci/journeys/until-ready.ts';
 import { storedState } from '../../server/test/support/stored-state.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../../.ci/journeys/hold.ts';
-import { expectInViewport } from '../../.ci/journeys/in-sight.ts';
+import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
+import { expectInViewport } from '../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');

@@ -1,5 +1,5 @@
 import { logInLive } from '../../.ci/journeys/staff-site.ts';
-import { holdRequests } from '../../.ci/journeys/hold.ts';
+import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 test.describe('before any code has loaded', () => {

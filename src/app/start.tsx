@@ -11,7 +11,7 @@ import type { DemoControls } from './demo/demo-controls.ts';
 import { isReturn } from '../lib/is-return.ts';
 import { submissionKey } from '../lib/submission-key.ts';
 import { matchRoute, type Application } from './application.ts';
-import { readDehydratedPage } from './handover.ts';
+import { readDehydratedPage } from './dehydrated-page.ts';
 import { PAGE, pageRoute } from './page-route.tsx';
 import type { AppServices } from './providers.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ListSearch, type ListSearchProps } from './list-search.tsx';
-import { Refreshing } from './outdated.tsx';
+import { Refreshing } from './refreshing.tsx';
 import { Pagination } from './pagination.tsx';
 import { QueryView, type QueryState, type QueryViewProps } from './query-view.tsx';
 import { Tabs } from './tabs.tsx';

@@ -7,7 +7,7 @@ import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
 import { HiddenFields } from '../../src/parts/enquiries/hidden-fields.tsx';
 import { hydrate } from '../ui/hydrate.ts';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
-import { fillIn, typed } from './fill-in.ts';
+import { fillIn, typed } from './fill-form.ts';
 import { takeAMinute } from './take-time.ts';
 
 const meta = preview.meta({

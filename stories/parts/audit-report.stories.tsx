@@ -7,10 +7,10 @@ import {
   pointsOf,
   type PointMark,
   type ReportPoint,
-} from '../../src/parts/audit-report/reading-at.ts';
-import { RatingsRose } from '../../src/parts/audit-report/readings-rose.tsx';
+} from '../../src/parts/audit-report/report-points.ts';
+import { RatingsRose } from '../../src/parts/audit-report/ratings-rose.tsx';
 import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
-import { SamplePoint } from '../../src/site/service/sample-reading.tsx';
+import { SamplePoint } from '../../src/site/service/sample-point.tsx';
 import { sample } from '../../src/parts/audit-report/sample.ts';
 import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
 import { withApp } from '../with-app.tsx';

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/host/overrides.ts';
 import { CommentForm } from '../../src/site/post/comment-form.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from './fill-form.ts';
 
 const slug = 'how-to-show-up-when-someone-searches-near-me';
 const typed = { name: 'Maria Lopez', email: 'maria@example.com', Comment: 'This helped. Thank you!' };

@@ -4,7 +4,7 @@ import { pending } from '../../mocks/host/overrides.ts';
 import { ContactForm } from '../../src/site/contact/contact-form.tsx';
 import { expectNotice } from '../notices.ts';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from './fill-form.ts';
 import { takeAMinute } from './take-time.ts';
 
 const meta = preview.meta({

@@ -2,8 +2,8 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { conflict, id, stored, changeRemotely } from './conflicting.ts';
-import { discardDrafts, isSaved, textBox } from './editing.ts';
+import { conflict, id, stored, changeRemotely } from './conflict-helpers.ts';
+import { discardDrafts, isSaved, textBox } from './editor-helpers.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
 

@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { plainText } from '../../src/lib/trusted-html.ts';
 import { withApp } from '../with-app.tsx';
-import { cursorAtEndOf, paste, textBox, write } from './editing.ts';
+import { cursorAtEndOf, paste, textBox, write } from './editor-helpers.ts';
 import {
   docsCleaned,
   fromDocs,
@@ -11,7 +11,7 @@ import {
   fromWord,
   pagesCleaned,
   wordCleaned,
-} from './pasted.ts';
+} from './pasted-html.ts';
 import { TextHarness } from './text-harness.tsx';
 
 const meta = preview.meta({

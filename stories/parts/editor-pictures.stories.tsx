@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { withApp } from '../with-app.tsx';
-import { cursorAtEndOf, textBox, write } from './editing.ts';
+import { cursorAtEndOf, textBox, write } from './editor-helpers.ts';
 import { TextHarness } from './text-harness.tsx';
 
 const picture =

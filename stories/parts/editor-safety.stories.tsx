@@ -8,7 +8,7 @@ import { fieldsOf } from '../../src/staff/post-editor/post-aspects.ts';
 import { localPosts } from '../../src/staff/post-editor/post-draft.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from './editing.ts';
+import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from './editor-helpers.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;

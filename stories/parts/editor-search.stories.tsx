@@ -2,8 +2,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { id, changeRemotely } from './conflicting.ts';
-import { discardDrafts, textBox } from './editing.ts';
+import { id, changeRemotely } from './conflict-helpers.ts';
+import { discardDrafts, textBox } from './editor-helpers.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
 

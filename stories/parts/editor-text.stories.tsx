@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within, type UserEventObject } from 'storybook
 import preview from '../../.storybook/preview.tsx';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import { withApp } from '../with-app.tsx';
-import { cursorAtEndOf, mark, textBox, write } from './editing.ts';
+import { cursorAtEndOf, mark, textBox, write } from './editor-helpers.ts';
 import { TextHarness } from './text-harness.tsx';
 
 const simple =

@@ -5,7 +5,7 @@ import type { Audit } from '../../src/contract/audit.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { storedEnquiry } from '../staff/enquiries.ts';
-import { deliveredNow, openedBefore, withAudits } from './begun-audits.ts';
+import { deliveredNow, openedBefore, withAudits } from './started-audits.ts';
 
 const meta = preview.meta({
   title: 'Parts/Enquiry: its audits',

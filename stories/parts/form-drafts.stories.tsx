@@ -7,7 +7,7 @@ import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
 import { CommentForm } from '../../src/site/post/comment-form.tsx';
 import { SubscribeBox } from '../../src/parts/enquiries/subscribe-box.tsx';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
-import { fillIn, typed } from './fill-in.ts';
+import { fillIn, typed } from './fill-form.ts';
 
 /** Typed text stays in the tab until the form is sent. */
 const meta = preview.meta({

@@ -15,7 +15,7 @@ import {
   undelivered,
   withoutDrafts,
   withReplies,
-} from './replying.ts';
+} from './reply-helpers.ts';
 
 const meta = preview.meta({
   title: 'Parts/Replies',

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { customServices } from '../../mocks/fixtures/own-services.ts';
+import { customServices } from '../../mocks/fixtures/custom-services.ts';
 import preview from '../../.storybook/preview.tsx';
 import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
 import { app, withApp } from '../with-app.tsx';

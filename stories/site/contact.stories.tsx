@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ContactPage } from '../../src/site/contact/contact-page.tsx';
-import { typed } from '../parts/fill-in.ts';
+import { typed } from '../parts/fill-form.ts';
 import { textsFailing, textsLoading } from '../staff/states.ts';
 import { app, withPage } from '../with-app.tsx';
 

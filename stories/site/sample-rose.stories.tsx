@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { pointsOf } from '../../src/parts/audit-report/reading-at.ts';
+import { pointsOf } from '../../src/parts/audit-report/report-points.ts';
 import { sample } from '../../src/parts/audit-report/sample.ts';
 import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
 import { SampleRose } from '../../src/site/home/sample-rose.tsx';

@@ -8,7 +8,7 @@ import { localPartId, localParts } from '../../src/staff/audits/audit-parts.ts';
 import type { StoryContext } from '@storybook/react-vite';
 import { expectNotice } from '../notices.ts';
 import type { MemoryHost, MemoryHostOptions } from '../../mocks/host/memory-host.ts';
-import { isSaved } from '../parts/editing.ts';
+import { isSaved } from '../parts/editor-helpers.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { BUSY, showsError, showsText } from './states.ts';
 import { answer, hasLink } from './dialogs.ts';

@@ -5,8 +5,8 @@ import { WRITTEN_POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { wholeApp, withPage } from '../with-app.tsx';
 import { expectNotice } from '../notices.ts';
-import { discardDrafts, textBox } from '../parts/editing.ts';
-import { conflict } from '../parts/conflicting.ts';
+import { discardDrafts, textBox } from '../parts/editor-helpers.ts';
+import { conflict } from '../parts/conflict-helpers.ts';
 import { screenAt, showsError, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
 

@@ -7,7 +7,7 @@ import { staffApplication } from '../../src/app/staff-application.tsx';
 import { EMPTY_POST } from '../../src/contract/post-input.ts';
 import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
 import { localPosts } from '../../src/staff/post-editor/post-draft.ts';
-import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editing.ts';
+import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editor-helpers.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { screenAt, showsError, showsText } from './states.ts';
 

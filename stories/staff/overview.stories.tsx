@@ -8,9 +8,9 @@ import { expectNotice } from '../notices.ts';
 import { app, wholeApp } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
 import { quietDay, withManySources, withRequests } from './requests.ts';
-import { deliveredNow, openedBefore, withAudits } from '../parts/begun-audits.ts';
+import { deliveredNow, openedBefore, withAudits } from '../parts/started-audits.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { replyTo, undelivered, withReplies } from '../parts/replying.ts';
+import { replyTo, undelivered, withReplies } from '../parts/reply-helpers.ts';
 import { BUSY, showsError, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
 

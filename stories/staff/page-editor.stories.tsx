@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SitePage } from '../../src/app/site-page.tsx';
 import { PageEditorPage } from '../../src/staff/page-editor/page-editor-page.tsx';
-import { isSaved } from '../parts/editing.ts';
+import { isSaved } from '../parts/editor-helpers.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { localPages } from '../../src/staff/page-editor/page-draft.ts';
 import { viewportGlobals } from '../viewport-globals.ts';

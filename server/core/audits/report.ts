@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts';
 import type { StoredReply } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById, changeAudit } from './audits.ts';
-import { takeReportSnapshot, finishedOf } from './edition.ts';
+import { takeReportSnapshot, finishedOf } from './report-snapshot.ts';
 import type { Audit, ReportLink } from '../../../src/contract/audit.ts';
 import type { Frozen } from '../frozen.ts';
 

@@ -11,7 +11,7 @@ import {
 import { enquiryById, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 import { stateOf, type ReadAudit } from './audit-store.ts';
-import { finishedOf } from './edition.ts';
+import { finishedOf } from './report-snapshot.ts';
 import { openLink } from './report.ts';
 import { currentScan } from './scan.ts';
 import type { ReadEnquiry } from '../state.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import { NOW } from '../../test/support/seed.ts';
-import { fullSite } from '../../test/support/whole-site.ts';
+import { fullSite } from '../../test/support/full-site.ts';
 import { FORMAT_VERSION } from './format.ts';
 import { NewerBackup, readBackup } from './read-backup.ts';
 import { heldInBackup, writeBackup } from './write-backup.ts';

@@ -1,7 +1,7 @@
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { HOUR, floridaTime } from '../../../src/lib/time.ts';
 import { waitingMail } from '../enquiries/mail.ts';
-import { hasPendingWork, type PendingWork } from './waiting.ts';
+import { hasPendingWork, type PendingWork } from './pending-work.ts';
 import type { CoachMail } from '../state.ts';
 import type { Frozen } from '../frozen.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { NOW, seedAccounts } from '../../test/support/seed.ts';
-import { watchEventLoop } from '../../test/support/event-loop-turns.ts';
+import { watchEventLoop } from '../../test/support/watch-event-loop.ts';
 import { openCore } from '../table.ts';
 import { emptyLeads, type Leads } from '../state.ts';
 

@@ -12,7 +12,7 @@ import { answerBy } from '../../../src/contract/receipt.ts';
 import { found } from '../api/http-error.ts';
 import { hasFailedReply } from '../enquiries/mail.ts';
 import { stateOf } from '../audits/audit-store.ts';
-import { finishedOf } from '../audits/edition.ts';
+import { finishedOf } from '../audits/report-snapshot.ts';
 import type { Ports } from '../ports.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { EnquiryStore } from '../store/lead-repositories.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPage } from '../../test/support/sample-records.ts';
 import { testPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
-import { recordingVersions } from './keep-versions.ts';
+import { recordingVersions } from './record-versions.ts';
 import { compareVersion, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';
 

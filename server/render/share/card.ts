@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { inColors } from '../../../src/lib/in-colors.ts';
-import { drawText, type TextImage } from './lettering.ts';
+import { drawText, type TextImage } from './text-image.ts';
 import type { Card } from './share-card.ts';
 import { groupOf, insideOf, symbolOf } from './site-art.ts';
 

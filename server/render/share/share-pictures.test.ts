@@ -5,7 +5,7 @@ import { contentInMemory } from '../../test/support/test-ports.ts';
 import { DAY, draft, NOW, scheduled, seedContent } from '../../test/support/seed.ts';
 import { openPages } from '../../test/support/pages.ts';
 import { coverArt, drawCard } from './card.ts';
-import { drawText } from './lettering.ts';
+import { drawText } from './text-image.ts';
 import { openSharePictures } from './share-pictures.ts';
 import { openSourceArt } from './site-art.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyAccounts, emptyLeads, type Enquiry } from '../../core/state.ts';
-import { watchEventLoop } from '../../test/support/event-loop-turns.ts';
+import { watchEventLoop } from '../../test/support/watch-event-loop.ts';
 import { content, lead } from '../../test/support/storage.ts';
 import { openDatabase } from './open-database.ts';
 import { listIn, plainList } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { Case } from './bench.ts';
+import type { Case } from './test-context.ts';
 import { accessCases } from './cases/access.ts';
 import { accountCases } from './cases/accounts.ts';
 import { auditCases } from './cases/audits.ts';

@@ -6,7 +6,7 @@ import { rows } from '../../core/table.ts';
 import type { Accounts } from '../../core/state.ts';
 import { passkeysAt } from '../../secrets/passkeys.ts';
 import { NOW, seedContent, seedAccounts } from '../support/seed.ts';
-import { type Announced, type Case, type LoggedEvent, makeBench, PASSKEY_SITE } from './bench.ts';
+import { type Announced, type Case, type LoggedEvent, makeBench, PASSKEY_SITE } from './test-context.ts';
 import { cases, hostCases } from './cases.ts';
 import type { Mount, OpenHost } from './host.ts';
 

@@ -6,7 +6,7 @@ import { deleteLead, leadBin } from '../../core/inbox/lead-bin.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
 import { openContent } from '../../core/store/content-store.ts';
-import { recordingVersions } from '../../core/versions/keep-versions.ts';
+import { recordingVersions } from '../../core/versions/record-versions.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { backUp } from '../../storage/backups.ts';
 import { syncFolder } from '../../storage/durable-file.ts';

@@ -13,7 +13,7 @@ import { emptyLeads } from '../../core/state.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { folder, KINDS, storages, type TestStorage } from '../support/places.ts';
+import { folder, KINDS, storages, type TestStorage } from '../support/test-storages.ts';
 import { portOf, run, start } from '../support/processes.ts';
 
 const backUp = (variables: Record<string, string>, ...args: string[]) => run(variables, 'backup', ...args);

@@ -6,7 +6,7 @@ import { retire, stepPage, writePage } from '../api/cases/page-calls.ts';
 import { change, read, write } from '../api/cases/post-calls.ts';
 import { bring, exported } from '../api/cases/transfer-calls.ts';
 import { DAY, seedAccounts } from '../support/seed.ts';
-import { openFullSite, type FullSite } from '../support/whole-site-over-http.ts';
+import { openFullSite, type FullSite } from '../support/full-site-over-http.ts';
 
 const ADDRESSES = [
   '/',

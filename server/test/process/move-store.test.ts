@@ -6,9 +6,9 @@ import { enquiry } from '../api/cases/inbox-seed.ts';
 import { quickPasswords } from '../api/serve-api.ts';
 import { aPicture } from '../support/sample-records.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { folder, type TestStorage } from '../support/places.ts';
+import { folder, type TestStorage } from '../support/test-storages.ts';
 import { run } from '../support/processes.ts';
-import { fullSite } from '../support/whole-site.ts';
+import { fullSite } from '../support/full-site.ts';
 
 const FILES = ['content', 'leads'];
 

@@ -6,7 +6,7 @@ import type { Accounts } from '../../core/state.ts';
 import { audit as form } from '../api/cases/forms.ts';
 import { DAY, seedAccounts } from '../support/seed.ts';
 import { writeReport } from '../support/write-report.ts';
-import { openFullSite } from '../support/whole-site-over-http.ts';
+import { openFullSite } from '../support/full-site-over-http.ts';
 
 const chapter = {
   rating: 'good',

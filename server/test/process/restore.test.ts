@@ -6,13 +6,13 @@ import { quickPasswords } from '../api/serve-api.ts';
 import { heldInBackup } from '../../core/backup/write-backup.ts';
 import { aPicture } from '../support/sample-records.ts';
 import { seedContent } from '../support/seed.ts';
-import { fullSite } from '../support/whole-site.ts';
+import { fullSite } from '../support/full-site.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { sweepPictures } from '../../pictures/picture-files.ts';
 import { storeInMemory } from '../support/test-ports.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { database, folder, KINDS, storages, type TestStorage } from '../support/places.ts';
+import { database, folder, KINDS, storages, type TestStorage } from '../support/test-storages.ts';
 import { portOf, run, start } from '../support/processes.ts';
 
 /** A site without its security log, which the commands write. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditStore } from '../../core/audits/audit-store.ts';
-import { addLaterFields, withoutLaterFields } from '../support/later-fields.ts';
+import { addLaterFields, withoutLaterFields } from '../support/newer-fields.ts';
 import { ids, type Open } from './opened-store.ts';
 import { auditOf, fullAudit } from '../support/sample-audits.ts';
 

@@ -11,7 +11,7 @@ import { replaceImage, removeTint } from '../../ui/replace-image.ts';
 import { tabForKey } from '../../ui/tab-for-key.ts';
 import { enhanceThemeSwitch } from '../../ui/theme.ts';
 import { stayAtAnchor } from '../go-to-anchor.ts';
-import { HANDOVER_ID } from '../handover.ts';
+import { HANDOVER_ID } from '../dehydrated-page.ts';
 import { enhanceMenu } from '../layout/enhance-menu.ts';
 
 const TOUCHES = ['pointerdown', 'focusin', 'input'] as const;

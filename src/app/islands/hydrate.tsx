@@ -5,7 +5,7 @@ import { makeClient } from '../../api/client.ts';
 import { FormOutcomeStore } from '../../api/form-outcome.ts';
 import { loadPicturesThroughServer } from '../../lib/picture-src.ts';
 import { subscribeToToasts } from '../../ui/toast-store.ts';
-import { readDehydratedPage } from '../handover.ts';
+import { readDehydratedPage } from '../dehydrated-page.ts';
 import { IslandBoundary } from './island-boundary.tsx';
 import type { IslandStage } from './island-providers.tsx';
 

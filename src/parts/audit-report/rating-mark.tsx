@@ -1,4 +1,4 @@
-import { MARK_LABELS, type PointMark } from './reading-at.ts';
+import { MARK_LABELS, type PointMark } from './report-points.ts';
 
 interface MarkStyle {
   /** The color of the line, the number in it and the word beside it. */

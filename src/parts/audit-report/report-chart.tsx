@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { Effect, Effort, type ReportSnapshot } from '../../contract/audit-report.ts';
-import { AuditDrawing, CENTER, HUB, RING } from './readings-rose.tsx';
-import type { PointMark, ReportPoint } from './reading-at.ts';
+import { AuditDrawing, CENTER, HUB, RING } from './ratings-rose.tsx';
+import type { PointMark, ReportPoint } from './report-points.ts';
 
 /** How far out the coast is: the better a point, the more open water. On the course the sea is open. */
 const COAST: Readonly<Record<PointMark, number>> = {

@@ -5,7 +5,7 @@ import { formatDateTime, formatDate } from '../../lib/time.ts';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { Evidence } from './evidence.tsx';
-import { PointSummary } from './point-reading.tsx';
+import { PointSummary } from './point-summary.tsx';
 import { RatingMark, RatingWord } from './rating-mark.tsx';
 import {
   type ReportPoint,
@@ -14,7 +14,7 @@ import {
   numberOf,
   type PointMark,
   type RatingChange,
-} from './reading-at.ts';
+} from './report-points.ts';
 import { ReportChart } from './report-chart.tsx';
 import { Steps } from './steps.tsx';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { shippedServices } from '../../../server/content/pages/services.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AuditReport } from '../../contract/audit-report.ts';
-import { pointOfService } from '../../site/service/sample-reading.tsx';
-import { pointsOf } from './reading-at.ts';
+import { pointOfService } from '../../site/service/sample-point.tsx';
+import { pointsOf } from './report-points.ts';
 import { sample } from './sample.ts';
 
 it('is a complete report as clients receive it', () => {

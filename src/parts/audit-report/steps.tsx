@@ -1,6 +1,6 @@
 import type { AuditPoint } from '../../contract/audit-points.ts';
 import type { AuditRecommendation } from '../../contract/audit-report.ts';
-import { numberOf } from './reading-at.ts';
+import { numberOf } from './report-points.ts';
 
 type RecommendedStep = AuditRecommendation & { point?: AuditPoint };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 // The rules of spec §2.

@@ -5,7 +5,7 @@ import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';
 import type { ABOUT_SEARCH } from '../../contract/pages/search.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { sitePath } from '../../lib/site-path.ts';
-import { headDescription, headTitle } from './announced-text.ts';
+import { headDescription, headTitle } from './head-text.ts';
 
 /** Every picture for shared links that is drawn has this size. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;

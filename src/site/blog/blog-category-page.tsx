@@ -9,7 +9,7 @@ import { CategoryList, countOf } from '../../parts/blog/category-list.tsx';
 import { pathToCategory } from '../../parts/blog/paths.ts';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { useCanonicalAddress } from '../../parts/layout/use-own-address.ts';
+import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
 import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogHeader, BlogLayout } from './blog-layout.tsx';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Evidence } from '../../parts/audit-report/evidence.tsx';
 import { RatingMark, RatingWord } from '../../parts/audit-report/rating-mark.tsx';
-import { pointsOf } from '../../parts/audit-report/reading-at.ts';
+import { pointsOf } from '../../parts/audit-report/report-points.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
 import { Steps } from '../../parts/audit-report/steps.tsx';
 import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';

@@ -1,4 +1,4 @@
-import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { storedState } from '../../../server/test/support/stored-state.ts';
 

@@ -14,7 +14,7 @@ import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { useCanonicalAddress } from '../../parts/layout/use-own-address.ts';
+import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
-import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { makeLiveReport, type LiveReport } from '../../../.ci/journeys/live-report.ts';
 import { firstReport } from '../../../stories/reports.ts';

@@ -17,7 +17,7 @@ import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
-import { useCanonicalAddress } from '../../parts/layout/use-own-address.ts';
+import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
 import { GhostRose } from '../../ui/art/ghost-rose.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
@@ -32,7 +32,7 @@ import { Neatline } from '../../ui/neatline.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pathToService } from './path-to-service.ts';
-import { SamplePoint } from './sample-reading.tsx';
+import { SamplePoint } from './sample-point.tsx';
 
 interface ServiceHeadProps {
   title?: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
-import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
+import { watchRequests } from '../../../.ci/journeys/watch-requests.ts';
 
 const summaryField = (page: Page) => page.getByLabel('The reading in one sentence');
 const saved = (page: Page) => page.getByText(/^Saved at /);

@@ -21,7 +21,7 @@ import { phoneLink } from '../../lib/phone-link.ts';
 import { formatShortTime, formatDate, formatDateTime } from '../../lib/time.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { MARK_LABELS } from '../../parts/audit-report/reading-at.ts';
+import { MARK_LABELS } from '../../parts/audit-report/report-points.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -47,10 +47,16 @@ import {
   type PartDraft,
 } from './audit-parts.ts';
 import { AUDITS_PATH, auditName, stateTones, auditHref } from './audits-view.ts';
-import { ActionPlanPanel } from './course-panel.tsx';
-import { ScannerFacts } from './machine-facts.tsx';
+import { ActionPlanPanel } from './action-plan-panel.tsx';
+import { ScannerFacts } from './scanner-facts.tsx';
 import { PartNav } from './part-nav.tsx';
-import { type AuditSection, ACTION_PLAN_NUMBER, PART_HEADING_ID, sectionIn, sectionName } from './places.ts';
+import {
+  type AuditSection,
+  ACTION_PLAN_NUMBER,
+  PART_HEADING_ID,
+  sectionIn,
+  sectionName,
+} from './audit-sections.ts';
 import { PointPanel } from './point-panel.tsx';
 import { RatingsLine } from './ratings-line.tsx';
 import { ReportPanel } from './report-panel.tsx';

@@ -8,10 +8,10 @@ import {
   auditSections,
   pointAt,
   type AuditSection,
-} from './places.ts';
+} from './audit-sections.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_LABELS, type PointMark } from '../../parts/audit-report/reading-at.ts';
-import { RatingsRose } from '../../parts/audit-report/readings-rose.tsx';
+import { MARK_LABELS, type PointMark } from '../../parts/audit-report/report-points.ts';
+import { RatingsRose } from '../../parts/audit-report/ratings-rose.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -10,7 +10,7 @@ import { move } from '../../lib/move.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_LABELS } from '../../parts/audit-report/reading-at.ts';
+import { MARK_LABELS } from '../../parts/audit-report/report-points.ts';
 import { IconButton, Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -22,8 +22,8 @@ import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import type { PointDraft } from './audit-parts.ts';
 import { capitalized } from './audits-view.ts';
-import { FACTS_ID, PART_HEADING_ID, sectionHref, pointAt } from './places.ts';
-import { FinishedField, PointSummaryFields } from './point-words.tsx';
+import { FACTS_ID, PART_HEADING_ID, sectionHref, pointAt } from './audit-sections.ts';
+import { FinishedField, PointSummaryFields } from './point-fields.tsx';
 
 interface RecommendationsProps {
   recommendations: readonly DraftRecommendation[];

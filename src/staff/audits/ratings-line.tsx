@@ -1,7 +1,7 @@
 import './audits.css';
 import type { AuditSummary } from '../../contract/staff-audit.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_LABELS, numberOf } from '../../parts/audit-report/reading-at.ts';
+import { MARK_LABELS, numberOf } from '../../parts/audit-report/report-points.ts';
 
 /** The seven ratings in one line: numbered shapes with text for screen readers. */
 export function RatingsLine({ ratings }: { ratings: AuditSummary['ratings'] }) {

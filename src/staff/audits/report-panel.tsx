@@ -32,8 +32,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import type { AuditParts } from './audit-parts.ts';
-import { deliveryText } from './delivery-words.ts';
-import { PART_HEADING_ID, sectionHref, sectionName, pointAt } from './places.ts';
+import { deliveryText } from './delivery-text.ts';
+import { PART_HEADING_ID, sectionHref, sectionName, pointAt } from './audit-sections.ts';
 
 function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;

@@ -16,7 +16,7 @@ import { useConfirm } from '../../ui/confirm.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
-import { Refreshing } from '../../ui/outdated.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
 import { notify } from '../../ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { staff } from '../../../.ci/journeys/live-accounts.ts';
-import { holdRequests } from '../../../.ci/journeys/hold.ts';
+import { holdRequests } from '../../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 const { admin } = staff;

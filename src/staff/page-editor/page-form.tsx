@@ -11,7 +11,7 @@ import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../ui/mistake-list.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusById } from '../../ui/use-focus-by-id.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectInViewport } from '../../../.ci/journeys/in-sight.ts';
+import { expectInViewport } from '../../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
-import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
+import { watchRequests } from '../../../.ci/journeys/watch-requests.ts';
 
 // The rules of spec §6.
 

@@ -12,7 +12,7 @@ import type { StaffPost, SlugAnswer } from '../../contract/staff-post.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
-import { headDescription, headTitle, SHOWN_LENGTH } from '../../parts/layout/announced-text.ts';
+import { headDescription, headTitle, SHOWN_LENGTH } from '../../parts/layout/head-text.ts';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';

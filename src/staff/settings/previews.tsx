@@ -20,7 +20,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/tag.tsx';
 import type { SectionId } from './sections.ts';
-import { validAccent } from './sound-accent.ts';
+import { validAccent } from './valid-accent.ts';
 
 const everything = (values: SettingsInput): SettingsInput => values;
 

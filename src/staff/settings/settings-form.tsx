@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
-import { ErrorSummary } from '../../ui/mistake-list.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -34,7 +34,7 @@ import {
   type SettingsField,
 } from './sections.ts';
 import { hintOn } from './accent-hint.ts';
-import { validAccent } from './sound-accent.ts';
+import { validAccent } from './valid-accent.ts';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
 

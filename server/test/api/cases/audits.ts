@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import type { ActionPlanChange, PointChange } from '../../../../src/contract/staff-audit.ts';
 import { NOW, DAY, HOUR } from '../../support/seed.ts';
 import type { AuditFact } from '../../../../src/contract/audit-facts.ts';

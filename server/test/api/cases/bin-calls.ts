@@ -1,5 +1,5 @@
 import type { BinList } from '../../../../src/contract/bin.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../test-context.ts';
 
 export const inBin = async ({ call }: Bench, list: BinList, q?: string) =>
   (await call('GET /api/admin/bin', { query: { list, ...(q !== undefined && { q }) } })).items;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { BinList } from '../../../../src/contract/bin.ts';
 import { aPicture } from '../../support/sample-records.ts';
 import { DAY, NOW } from '../../support/seed.ts';
-import { asJson, type Bench, type Case, casesAs, casesFor, type Refused } from '../bench.ts';
+import { asJson, type Bench, type Case, casesAs, casesFor, type Refused } from '../test-context.ts';
 import { erase, idsInBin, inBin, restore } from './bin-calls.ts';
 import { enquiry, store } from './inbox-seed.ts';
 

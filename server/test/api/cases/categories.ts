@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { restore } from './bin-calls.ts';
 import { read } from './post-calls.ts';
 

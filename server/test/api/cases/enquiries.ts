@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Case, type Bench, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Case, type Bench, type Refused } from '../test-context.ts';
 import { NOW, draft, scheduled, DAY } from '../../support/seed.ts';
 import { audit, contact, freshMail, comment } from './forms.ts';
 

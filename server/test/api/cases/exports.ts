@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from '../../../../src/contract/enquiry-fields.ts';
 import { rows } from '../../../core/table.ts';
-import { type Bench, type Case, casesAs } from '../bench.ts';
+import { type Bench, type Case, casesAs } from '../test-context.ts';
 import { enquiry, hoursAgo, mixed, store } from './inbox-seed.ts';
 
 const USUAL = `${ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].label).join('|')}|Date|Status|Source|Note`;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { HostHealth } from '../../../../src/contract/site-health.ts';
-import { casesAs, type Bench, type Case } from '../bench.ts';
+import { casesAs, type Bench, type Case } from '../test-context.ts';
 import { NOW } from '../../support/seed.ts';
 import { freshMail } from './forms.ts';
 import { enquiry, hoursAgo, store } from './inbox-seed.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InboxChange } from '../../../../src/contract/inbox.ts';
-import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case } from '../test-context.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
 import { audit, freshMail } from './forms.ts';
 import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';

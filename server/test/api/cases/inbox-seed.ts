@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../../core/state.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../test-context.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
 import type { Frozen } from '../../../core/frozen.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import type { Arguments } from '../../../../src/api/client.ts';
 import { NOW, DAY, HOUR, published } from '../../support/seed.ts';
 import type { BulkAction, InboxChange } from '../../../../src/contract/inbox.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rows } from '../../../core/table.ts';
-import { type Bench, type Case, casesAs } from '../bench.ts';
+import { type Bench, type Case, casesAs } from '../test-context.ts';
 
 interface Operation {
   operationId: string;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Origin } from '../../../../src/contract/enquiry.ts';
-import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
+import { asJson, type Bench, type Case, casesAs } from '../test-context.ts';
 import { audit, comment, contact } from './forms.ts';
 import { erase } from './bin-calls.ts';
 import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';

@@ -1,6 +1,6 @@
 import type { SinglePageId } from '../../../../src/contract/page.ts';
 import type { StaffPage } from '../../../../src/contract/staff-page.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../test-context.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 

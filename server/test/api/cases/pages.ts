@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Case, type Refused } from '../test-context.ts';
 import { SINGLE_PAGES, type SinglePageId } from '../../../../src/contract/page.ts';
 import { shippedPages } from '../../../content/pages/shipped-pages.ts';
 import { HOUR, NOW } from '../../support/seed.ts';

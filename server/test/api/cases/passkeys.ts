@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, PASSKEY_SITE, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, PASSKEY_SITE, type Bench, type Case, type Refused } from '../test-context.ts';
 import { makeAuthenticator } from '../../support/authenticator.ts';
 import { accounts, MINUTE, type AccountName } from '../../support/seed.ts';
 import { changeAccount, keptAccount, whoIs } from './people.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { StoredAccount } from '../../../core/state.ts';
-import { asJson, type Bench } from '../bench.ts';
+import { asJson, type Bench } from '../test-context.ts';
 import { accounts, type AccountName } from '../../support/seed.ts';
 
 export const NEW_PASSWORD = 'tarpon glass violin';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import type { PictureRecord } from '../../../../src/contract/pictures/picture.ts';
 import { pictureAddress, pictureFolder } from '../../../../src/contract/pictures/picture-address.ts';
 import { REFUSED_PICTURE } from '../../../../src/contract/pictures/staff-pictures.ts';

@@ -1,6 +1,6 @@
 import type { PostDraftInput } from '../../../../src/contract/post-input.ts';
 import type { StaffPost } from '../../../../src/contract/staff-post.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../test-context.ts';
 
 /** A minimal post. */
 export const written = (change: Partial<PostDraftInput> = {}): PostDraftInput => ({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { DAY, draft, published, scheduled, NOW } from '../../support/seed.ts';
 import { HttpError } from '../../../core/api/http-error.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { rows } from '../../../core/table.ts';
 import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
 import { PROOF_NEEDED } from '../../../../src/contract/problem-types.ts';
-import { asJson, casesAs, casesFor, type Bench, type Case } from '../bench.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case } from '../test-context.ts';
 import { accounts, MINUTE } from '../../support/seed.ts';
 import { addPasskey } from './passkeys.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
 import type { Content } from '../../../core/state.ts';
-import { casesAs, type Bench, type Case } from '../bench.ts';
+import { casesAs, type Bench, type Case } from '../test-context.ts';
 import { DAY } from '../../support/seed.ts';
 import { saveSettings } from './settings-calls.ts';
 import { stepPage, writePage } from './page-calls.ts';

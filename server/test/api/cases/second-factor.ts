@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { generate } from 'otplib';
 import { FACTOR_NEEDED } from '../../../../src/contract/problem-types.ts';
 import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { accounts, DAY, MINUTE, type AccountName } from '../../support/seed.ts';
 import {
   changeAccount,

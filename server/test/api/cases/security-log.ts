@@ -5,7 +5,7 @@ import { rows } from '../../../core/table.ts';
 import { type AccountName, accounts, DAY, MINUTE, NOW, scheduled } from '../../support/seed.ts';
 import { aPicture } from '../../support/sample-records.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
-import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
+import { asJson, type Bench, type Case, casesAs } from '../test-context.ts';
 import { contact } from './forms.ts';
 import { changeAccount, login, logInAs, NEW_PASSWORD, resetToken, setUpToken, WRONG } from './people.ts';
 import { erase, restore } from './bin-calls.ts';

@@ -1,6 +1,6 @@
 import type { SettingsInput } from '../../../../src/contract/settings.ts';
 import type { SiteAnswer } from '../../../../src/contract/site.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../test-context.ts';
 
 /** Changes some of the settings as they are now. */
 export async function saveSettings(

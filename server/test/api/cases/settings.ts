@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { casesAs, asJson, type Case, type Bench, type Refused } from '../bench.ts';
+import { casesAs, asJson, type Case, type Bench, type Refused } from '../test-context.ts';
 import { site as startingSite } from '../../../content/site.ts';
 import { noPictures } from '../../../../src/contract/site.ts';
 import { OWN_ACCENT } from '../../../../src/lib/design-colors.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Case, type Refused, type Bench } from '../bench.ts';
+import { asJson, casesAs, type Case, type Refused, type Bench } from '../test-context.ts';
 import { DAY, draft, published, scheduled, HOUR, NOW } from '../../support/seed.ts';
 import { NO_SEO_TEXTS, type PostChangeInput } from '../../../../src/contract/post-input.ts';
 import type { StaffPost } from '../../../../src/contract/staff-post.ts';

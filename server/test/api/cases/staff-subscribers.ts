@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Arguments } from '../../../../src/api/client.ts';
 import type { Subscriber } from '../../../core/state.ts';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { hoursAgo } from './inbox-seed.ts';
 
 type Query = NonNullable<Arguments<'GET /api/admin/subscribers'>['query']>;

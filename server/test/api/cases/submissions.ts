@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case } from '../test-context.ts';
 import { audit, comment, contact } from './forms.ts';
 import { keptEnquiries } from './inbox-seed.ts';
 

@@ -11,7 +11,7 @@ import {
 import { shippedServices } from '../../../content/pages/services.ts';
 import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import { NOW } from '../../support/seed.ts';
-import { asJson, type Bench } from '../bench.ts';
+import { asJson, type Bench } from '../test-context.ts';
 
 export const exported = ({ call }: Bench): Promise<ContentFile> => call('GET /api/admin/export');
 

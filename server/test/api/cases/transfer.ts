@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { casesAs, asJson, type Case, type Bench, type Refused } from '../bench.ts';
+import { casesAs, asJson, type Case, type Bench, type Refused } from '../test-context.ts';
 import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import type { ContentFile, ImportReport, TransferredPage } from '../../../../src/contract/transfer.ts';
 import { fullAudit } from '../../support/sample-audits.ts';

@@ -1,5 +1,13 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, casesFor, expectProblem, type Bench, type Case, type Refused } from '../bench.ts';
+import {
+  asJson,
+  casesAs,
+  casesFor,
+  expectProblem,
+  type Bench,
+  type Case,
+  type Refused,
+} from '../test-context.ts';
 import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import { POST_MAX } from '../../../../src/contract/post-fields.ts';
 import { shippedPages } from '../../../content/pages/shipped-pages.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { site } from '../../../content/site.ts';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
 import { saveSettings } from './settings-calls.ts';
 import { change, read, write } from './post-calls.ts';

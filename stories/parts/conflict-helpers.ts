@@ -1,7 +1,7 @@
 import { type screen, within, type UserEventObject } from 'storybook/test';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { hostOf } from '../with-app.tsx';
-import { cursorAtEndOf, textBox, write } from './editing.ts';
+import { cursorAtEndOf, textBox, write } from './editor-helpers.ts';
 
 /** The post in conflict. */
 export const id = 'post-near-me';

@@ -8,7 +8,7 @@ import { AUDIT_MAX, type PointContent } from '../../contract/audit.ts';
 import { missingOf } from '../../contract/report-gaps.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_LABELS } from '../../parts/audit-report/reading-at.ts';
+import { MARK_LABELS } from '../../parts/audit-report/report-points.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { oneLine } from '../../ui/one-line.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { ACTION_PLAN_NUMBER, sectionHref, sectionName, pointAt } from './places.ts';
+import { ACTION_PLAN_NUMBER, sectionHref, sectionName, pointAt } from './audit-sections.ts';
 
 /** Inserts a stored wording at the cursor of a point's text; the editor's undo removes it. */
 function InsertWording({ point, editor }: { point: AuditPoint; editor: Editor | undefined }) {

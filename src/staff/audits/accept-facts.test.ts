@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NEVER_SCANNED, type AuditFact } from '../../contract/audit-facts.ts';
 import { AUDIT_MAX, FINDINGS_MAX, PointContent, AcceptedFinding } from '../../contract/audit.ts';
-import { isRecommended, isAccepted, withAdvice, withFindings } from './take-over.ts';
+import { isRecommended, isAccepted, withAdvice, withFindings } from './accept-facts.ts';
 
 const now = new Date('2025-06-02T15:00:00.000Z');
 const scan = { ...NEVER_SCANNED, finishedAt: '2025-06-02T14:00:00.000Z' };

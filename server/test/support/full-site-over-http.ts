@@ -6,7 +6,7 @@ import { openRepositories } from '../../core/store/open-repositories.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { makePages } from '../../render/pages.ts';
 import { quickPasswords, serveApi } from '../api/serve-api.ts';
-import { makeBench } from '../api/bench.ts';
+import { makeBench } from '../api/test-context.ts';
 import { storeInMemory } from './test-ports.ts';
 import { NOW, seedContent } from './seed.ts';
 

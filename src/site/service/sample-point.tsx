@@ -1,7 +1,7 @@
 import { usePage } from '../../api/queries.ts';
 import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
-import { PointSummary } from '../../parts/audit-report/point-reading.tsx';
-import { pointsOf } from '../../parts/audit-report/reading-at.ts';
+import { PointSummary } from '../../parts/audit-report/point-summary.tsx';
+import { pointsOf } from '../../parts/audit-report/report-points.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
 import { Neatline } from '../../ui/neatline.tsx';
 import { GoLink } from '../../ui/text-link.tsx';

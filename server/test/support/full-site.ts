@@ -2,7 +2,7 @@ import type { Passwords } from '../../core/ports.ts';
 import type { ReadVersion } from '../../core/versions/version-store.ts';
 import { type Accounts, type Content, emptyLeads, type Leads } from '../../core/state.ts';
 import { enquiry, mixed } from '../api/cases/inbox-seed.ts';
-import { addLaterFields } from './later-fields.ts';
+import { addLaterFields } from './newer-fields.ts';
 import { aPage, aPicture } from './sample-records.ts';
 import { auditOf, fullAudit } from './sample-audits.ts';
 import { versionOf } from './sample-versions.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryText } from './delivery-words.ts';
+import { deliveryText } from './delivery-text.ts';
 
 const advice = { point: 'SEO evaluation', effort: 'an hour', effect: 'large', text: '' } as const;
 const report = {

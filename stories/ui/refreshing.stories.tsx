@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { Refreshing } from '../../src/ui/outdated.tsx';
+import { Refreshing } from '../../src/ui/refreshing.tsx';
 import { text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 

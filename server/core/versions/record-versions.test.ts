@@ -7,7 +7,7 @@ import { openContent } from '../store/content-store.ts';
 import { aPage } from '../../test/support/sample-records.ts';
 import { contentInMemory } from '../../test/support/test-ports.ts';
 import { draft, NOW, seedContent } from '../../test/support/seed.ts';
-import { recordingVersions } from './keep-versions.ts';
+import { recordingVersions } from './record-versions.ts';
 import { versionsInMemory, type VersionStore } from './version-store.ts';
 
 const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);

@@ -5,7 +5,7 @@ import { LINE_HEIGHT, typography } from '../../ui/art/typography.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { MarkShape } from './rating-mark.tsx';
-import { MARK_LABELS, type ReportPoint } from './reading-at.ts';
+import { MARK_LABELS, type ReportPoint } from './report-points.ts';
 
 export const CENTER = 220;
 export const HUB = 80;

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { ErrorSummary } from '../../src/ui/mistake-list.tsx';
+import { ErrorSummary } from '../../src/ui/error-summary.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({

@@ -15,8 +15,8 @@ import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PointDraft } from './audit-parts.ts';
 import { shortAddress } from './audits-view.ts';
-import { FACTS_ID, pointAt } from './places.ts';
-import { isRecommended, isAccepted, withAdvice, withFindings } from './take-over.ts';
+import { FACTS_ID, pointAt } from './audit-sections.ts';
+import { isRecommended, isAccepted, withAdvice, withFindings } from './accept-facts.ts';
 
 function AskForAddress({ id, website, onClose }: { id: string; website: string; onClose: () => void }) {
   const call = useCall();

@@ -1,5 +1,5 @@
 import { RatingMark, RatingWord } from './rating-mark.tsx';
-import type { ReportPoint } from './reading-at.ts';
+import type { ReportPoint } from './report-points.ts';
 
 interface PointSummaryProps {
   at: ReportPoint;
