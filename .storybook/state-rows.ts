@@ -54,7 +54,7 @@ const LACKS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   'staff/audit': { Empty: SINGLE },
   'staff/confirm-identity': { Loading: FORM, Error: '“Second factors cannot be loaded”', Empty: FORM },
   'staff/edit-post': { Empty: SINGLE },
-  'staff/enquiry': { Empty: SINGLE },
+  'staff/lead': { Empty: SINGLE },
   'staff/health': { Empty: FIXED },
   'staff/mark-replied': { Empty: SINGLE },
   'staff/new-post': { Empty: FORM },

@@ -229,7 +229,7 @@ export async function openLive(
   const failures = watchFailures(log.report);
   const { report } = failures;
   const stores = await openSiteStores(environment, { begin: newSite, report, print: log.info });
-  const { content, access, enquiries, readKey, pictureStore, probe, lastBackup } = stores;
+  const { content, access, leads, readKey, pictureStore, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
   const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
   const keyedHash = keyedHashWith(await readKey({ isInUse }));
@@ -251,7 +251,7 @@ export async function openLive(
   const mail = mailing
     ? openOutbox({
         ...mailing,
-        enquiries,
+        leads,
         markPath: (lead) => markRepliedPath({ sealer }, lead),
         replySender: async () => {
           const { brand, contact, booking } = await content.settings.site();
@@ -287,7 +287,7 @@ export async function openLive(
     content,
     versions: stores.versions,
     access,
-    enquiries,
+    leads,
     audits: stores.audits,
     siteScanner: openSiteScanner({
       contact,

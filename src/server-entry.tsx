@@ -229,7 +229,7 @@ export async function preparePage({
       predicate: ({ state }) => state.status === 'error' && !isPermanent(state.error),
     });
   }
-  // The header of a document shows the number of unread enquiries.
+  // The header of a document shows the number of unread leads.
   else if (account) await queryClient.prefetchQuery(unreadQuery(call));
 
   const stage = { call, queryClient, siteUrl, outcome: new FormOutcomeStore(outcome) };

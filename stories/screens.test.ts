@@ -53,7 +53,7 @@ it.each(globSync('{site,staff}/*.stories.tsx', { cwd: import.meta.dirname }))(
     const source = readFileSync(join(import.meta.dirname, name), 'utf8');
     const locked = storiesIn(source).filter(({ source }) => /^ {2}globals: \{|, globals: \{/m.test(source));
     const names = locked.map(({ exported }) => exported);
-    expect(names.filter((exported) => !/Phone|Tablet|Dark|Wide/.test(exported))).toEqual([]);
+    expect(names.filter((exported) => !/Phone|Tablet|Dark|Wide|Printed/.test(exported))).toEqual([]);
     expect(source.split('export const')[0]).not.toContain('globals:');
   },
 );

@@ -2,7 +2,7 @@ import { percentile, timed } from './times.ts';
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { processorSeconds } from './process-figures.ts';
 import { figure, heading, milliseconds } from './report.ts';
-import { contentWith, leads, logIn, read } from './sites.ts';
+import { contentWith, leadsWith, logIn, read } from './sites.ts';
 
 const FEW = 10;
 const MANY = 5_000;
@@ -84,8 +84,8 @@ export async function measureGrowth(): Promise<void> {
 export async function measureInbox(): Promise<void> {
   heading(`The inbox, time of an answer with ${FEW} leads and with ${MANY_LEADS}`);
   const sites = [
-    await startLiveServer({}, { leads: leads(FEW) }),
-    await startLiveServer({}, { leads: leads(MANY_LEADS) }),
+    await startLiveServer({}, { leads: leadsWith(FEW) }),
+    await startLiveServer({}, { leads: leadsWith(MANY_LEADS) }),
   ];
   for (const [name, path] of [
     ['A page of the inbox', '/api/admin/inbox?page=1'],

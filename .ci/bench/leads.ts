@@ -1,7 +1,7 @@
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { processorSeconds } from './process-figures.ts';
 import { figure, heading, milliseconds } from './report.ts';
-import { leads, logIn, read, sendLead } from './sites.ts';
+import { leadsWith, logIn, read, sendLead } from './sites.ts';
 import { percentile, timed, timedBeside } from './times.ts';
 
 // `npm run measure -- leads`: a lead by the amount of stored data, and how long an export delays others.
@@ -43,8 +43,8 @@ for (const [leadCount, suspectCount] of [
   [0, 50_000],
   [50_000, 50_000],
 ] as const) {
-  const { enquiries } = leads(leadCount + suspectCount);
-  const subscribers = enquiries.map(({ id, email, receivedAt }) => ({
+  const { leads } = leadsWith(leadCount + suspectCount);
+  const subscribers = leads.map(({ id, email, receivedAt }) => ({
     id,
     email,
     subscribedAt: receivedAt,
@@ -53,7 +53,7 @@ for (const [leadCount, suspectCount] of [
     { TRUST_PROXY: '1' },
     {
       leads: {
-        enquiries: enquiries.map((one, index) => (index < leadCount ? one : { ...one, suspect: true })),
+        leads: leads.map((one, index) => (index < leadCount ? one : { ...one, suspect: true })),
         subscribers,
       },
     },

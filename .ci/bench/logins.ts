@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { staff } from '../journeys/live-accounts.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
-import { leads } from './sites.ts';
+import { leadsWith } from './sites.ts';
 import { percentile } from './times.ts';
 
 const ADDRESSES = 5_000;
@@ -77,7 +77,7 @@ async function printLeads(when: string, sent: Answers): Promise<boolean> {
 }
 
 async function flood(seconds: number): Promise<boolean> {
-  const site = await startLiveServer({ TRUST_PROXY: '1' }, { leads: leads(LEADS_BEFORE) });
+  const site = await startLiveServer({ TRUST_PROXY: '1' }, { leads: leadsWith(LEADS_BEFORE) });
   const lead = (index: number) =>
     post(`${site.url}api/contact`, `192.0.2.${index % 256}`, {
       name: `Lead ${index}`,

@@ -3,7 +3,7 @@ import { startLiveServer } from '../journeys/live-server.ts';
 import { measureLoad } from './load.ts';
 import { residentMemory } from './process-figures.ts';
 import { figure, heading, milliseconds } from './report.ts';
-import { leads } from './sites.ts';
+import { leadsWith } from './sites.ts';
 
 /** Addresses without links: existing pages with unknown parameters, and missing pages. */
 const MADE_UP = ['?campaign=', 'blog?ref=', 'api/blog/posts?x=', 'blog/no-such-post-', 'nothing-here-'];
@@ -11,7 +11,7 @@ const MADE_UP = ['?campaign=', 'blog?ref=', 'api/blog/posts?x=', 'blog/no-such-p
 /** Measures memory under load, and startup time. */
 export async function measureMemoryAndStart(): Promise<void> {
   heading('Memory, and a start with 1,000 leads');
-  const site = await startLiveServer({}, { leads: leads(1_000) });
+  const site = await startLiveServer({}, { leads: leadsWith(1_000) });
   const print = (name: string, wanted?: string): void => {
     figure(name, `${residentMemory(site.pid()).toFixed(0)} MiB`, wanted);
   };

@@ -1,7 +1,7 @@
 import { percentile, timed } from './times.ts';
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { figure, heading, milliseconds } from './report.ts';
-import { contentWith, leads, logIn, sendLead } from './sites.ts';
+import { contentWith, leadsWith, logIn, sendLead } from './sites.ts';
 
 const ONE_BY_ONE = 200;
 const AT_ONCE = 200;
@@ -23,7 +23,7 @@ export async function measureSaving(): Promise<void> {
   heading('Saved on the disk, half of 100 within, 95 of 100 within');
   const site = await startLiveServer(
     { TRUST_PROXY: '1' },
-    { content: contentWith(5_000), leads: leads(1_000) },
+    { content: contentWith(5_000), leads: leadsWith(1_000) },
   );
   const print = (name: string, times: readonly number[], wanted?: string): void => {
     figure(name, [50, 95].map((percent) => milliseconds(percentile(times, percent))).join(', '), wanted);

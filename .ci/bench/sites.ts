@@ -1,6 +1,6 @@
 import { staff } from '../journeys/live-accounts.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { neverChanged, type Content, type Enquiry, type Leads } from '../../server/core/state.ts';
+import { neverChanged, type Content, type Lead, type LeadsState } from '../../server/core/state.ts';
 
 const NOW = Date.parse('2026-06-02T15:00:00.000Z');
 const HOUR = 3_600_000;
@@ -30,8 +30,8 @@ export function contentWith(posts: number): Content {
 }
 
 /** A number of unanswered leads. */
-export const leads = (count: number): Pick<Leads, 'enquiries'> => ({
-  enquiries: Array.from({ length: count }, (_, index): Enquiry => ({
+export const leadsWith = (count: number): Pick<LeadsState, 'leads'> => ({
+  leads: Array.from({ length: count }, (_, index): Lead => ({
     id: `lead-${index}`,
     kind: 'contact',
     receivedAt: new Date(NOW - index * 60_000).toISOString(),

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Accounts, emptyAccounts, emptyLeads, type Leads } from '../../server/core/state.ts';
+import { type Accounts, emptyAccounts, emptyLeadsState, type LeadsState } from '../../server/core/state.ts';
 import { argon2Passwords } from '../../server/secrets/passwords.ts';
 
 /** The staff of test sites, with their credentials. */
@@ -29,10 +29,10 @@ export const accounts = Promise.all(
 /** Writes leads and accounts into the data folder of a site before its start. */
 export async function seedLeads(
   dataDir: string,
-  moreLeads: Partial<Leads> = {},
+  moreLeads: Partial<LeadsState> = {},
   moreAccounts: Partial<Accounts> = {},
 ): Promise<void> {
   const stored = { ...emptyAccounts(), accounts: await accounts, ...moreAccounts };
   await writeFile(join(dataDir, 'accounts.json'), JSON.stringify(stored));
-  await writeFile(join(dataDir, 'leads.json'), JSON.stringify({ ...emptyLeads(), ...moreLeads }));
+  await writeFile(join(dataDir, 'leads.json'), JSON.stringify({ ...emptyLeadsState(), ...moreLeads }));
 }

@@ -29,8 +29,8 @@ export async function makeLiveReport(
   await coach('POST /api/audit-request', { body: { ...request, message: 'Please look at my site.' } });
   await coach('POST /api/auth/login', { body: { email: staff.admin.email, password: staff.admin.password } });
   const { items } = await coach('GET /api/admin/inbox', { query: { q: email } });
-  const enquiry = items[0];
-  if (!enquiry) throw new Error('The inbox has no request of this client.');
-  const answer = await writeReport(coach, enquiry.id, report);
+  const lead = items[0];
+  if (!lead) throw new Error('The inbox has no request of this client.');
+  const answer = await writeReport(coach, lead.id, report);
   return { ...answer, path: answer.reportPath?.slice(1) ?? '', coach };
 }

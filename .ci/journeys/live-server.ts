@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { startingContent } from '../../server/content/starting-content.ts';
-import type { Accounts, Content, Leads } from '../../server/core/state.ts';
+import type { Accounts, Content, LeadsState } from '../../server/core/state.ts';
 import { compileCache } from '../build/compile-cache.ts';
 import { freePort } from '../test/free-port.ts';
 import { seedLeads } from './live-accounts.ts';
@@ -95,7 +95,7 @@ export interface SeededSite {
   /** The scan result of any website. */
   look?: object;
   content?: Content;
-  leads?: Partial<Leads>;
+  leads?: Partial<LeadsState>;
   accounts?: Partial<Accounts>;
   /** The time at which its clock stands still. */
   now?: Date;

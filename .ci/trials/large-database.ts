@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { percentile, timed, timedBeside } from '../bench/times.ts';
-import { emptyAccounts, emptyLeads, type Enquiry } from '../../server/core/state.ts';
+import { emptyAccounts, emptyLeadsState, type Lead } from '../../server/core/state.ts';
 import { openDatabase } from '../../server/storage/postgres/open-database.ts';
 import { residentMemory } from '../bench/process-figures.ts';
-import { contentWith, leads as leadsOf, logIn, read, sendLead } from '../bench/sites.ts';
+import { contentWith, leadsWith as leadsOf, logIn, read, sendLead } from '../bench/sites.ts';
 import { accounts } from '../journeys/live-accounts.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 import { startPostgres } from '../test/postgres.ts';
@@ -16,19 +16,18 @@ const ROUNDS = 200;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The newest are unanswered, the next ones read, all others closed. */
-const statusOf = (index: number): Enquiry['status'] =>
-  index < 40 ? 'new' : index < 200 ? 'replied' : 'closed';
+const statusOf = (index: number): Lead['status'] => (index < 40 ? 'new' : index < 200 ? 'replied' : 'closed');
 
 /** Fills a database, starts a server over it, and prints its measurements. */
-async function measure(leads: number, posts: number): Promise<void> {
+async function measure(leadCount: number, posts: number): Promise<void> {
   const database = await startPostgres({ isDurable: true });
-  const enquiries = leadsOf(leads).enquiries.map((lead, index) => ({
+  const leads = leadsOf(leadCount).leads.map((lead, index) => ({
     ...lead,
     status: statusOf(index),
     ...(index >= 20 && { readAt: lead.receivedAt }),
   }));
   const staff = { ...emptyAccounts(), accounts: await accounts };
-  const requests = { ...emptyLeads(), enquiries };
+  const requests = { ...emptyLeadsState(), leads };
   const report = (error: unknown): void => {
     throw error;
   };
@@ -54,7 +53,7 @@ async function measure(leads: number, posts: number): Promise<void> {
     'a page of the blog': (round) => call(`api/blog/posts?page=${(round % 50) + 1}`),
     'a search of the blog': (round) => call(`api/blog/posts?q=part%20${round * 91}`),
   };
-  print(`${leads} leads, ${posts} posts:`);
+  print(`${leadCount} leads, ${posts} posts:`);
   for (const [name, operation] of Object.entries(operations)) {
     const times = await timed(ROUNDS, operation);
     print(

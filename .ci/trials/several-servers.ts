@@ -53,7 +53,7 @@ function printSeen({ acknowledged, statuses, broken, times }: Seen): void {
 async function printStored({ database }: Site, { acknowledged }: Seen): Promise<void> {
   const rows = await query<{ id: string; submission_key: string }>(
     database.url,
-    `select id, record->>'submissionKey' as submission_key from enquiries`,
+    `select id, record->>'submissionKey' as submission_key from leads`,
   );
   const byKey = Map.groupBy(rows, (row) => row.submission_key);
   const all = [...acknowledged];
@@ -140,15 +140,13 @@ async function silent({ servers, database }: Site): Promise<void> {
 /** Prints duplicate mails, once none is pending. */
 async function printMails(database: OwnPostgres, mails: readonly { headers: ReadonlyMap<string, string> }[]) {
   const waiting = async (): Promise<number> =>
-    (await query(database.url, 'select 1 from enquiries where next_mail_at is not null')).length;
+    (await query(database.url, 'select 1 from leads where next_mail_at is not null')).length;
   const begun = performance.now();
   while ((await waiting()) > 0 && performance.now() - begun < 120 * SECOND) await pause(SECOND);
   const left = await waiting();
   const ids = Map.groupBy(mails, ({ headers }) => headers.get('message-id'));
   const again = [...ids.values()].filter((same) => same.length > 1).length;
-  print(
-    `${mails.length} mails taken, about ${ids.size} enquiries; ${again} came more than once, ${left} wait`,
-  );
+  print(`${mails.length} mails taken, about ${ids.size} leads; ${again} came more than once, ${left} wait`);
 }
 
 const isTrial = (name: string | undefined): name is keyof typeof TRIALS =>

@@ -6,18 +6,18 @@ import { Audit } from '../../src/contract/audit.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import { missingIn } from '../../src/contract/report-gaps.ts';
 import { demoAuditsAt } from './demo-audits.ts';
-import { demoLeadsAt } from './demo-leads.ts';
+import { demoLeadsStateAt } from './demo-leads-state.ts';
 import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
 
 const audits = demoAuditsAt(STORY_TIME);
-const requests = new Map(demoLeadsAt(STORY_TIME).enquiries.map((request) => [request.id, request]));
+const requests = new Map(demoLeadsStateAt(STORY_TIME).leads.map((request) => [request.id, request]));
 
 it('are valid stored audits of existing requests', () => {
   for (const audit of audits) {
     expect(Audit.parse(audit)).toEqual(audit);
-    expect(requests.get(audit.enquiryId)).toMatchObject({ kind: 'audit', email: audit.email });
+    expect(requests.get(audit.leadId)).toMatchObject({ kind: 'audit', email: audit.email });
     expect(Date.parse(audit.createdAt)).toBeGreaterThan(
-      Date.parse(requests.get(audit.enquiryId)?.receivedAt ?? ''),
+      Date.parse(requests.get(audit.leadId)?.receivedAt ?? ''),
     );
   }
   expect(new Set(audits.map(({ id }) => id)).size).toBe(audits.length);
@@ -72,7 +72,7 @@ it('have the same age whenever the demo opens, and their report links work', asy
   const ageOf = (now: Date) =>
     demoAuditsAt(now).map(({ updatedAt }) => now.getTime() - Date.parse(updatedAt));
   expect(ageOf(later)).toEqual(ageOf(STORY_TIME));
-  const host = openMemoryHost({ leads: demoLeadsAt(STORY_TIME), audits });
+  const host = openMemoryHost({ leads: demoLeadsStateAt(STORY_TIME), audits });
   const links = audits.flatMap(({ links }) => links);
   expect(links).toHaveLength(3);
   for (const { token } of links) {

@@ -7,12 +7,12 @@ import { demoAccounts } from './demo-accounts.ts';
 import { docksAudit, docksFacts } from './demo-audit-docks.ts';
 import { groomerAudit } from './demo-audit-groomer.ts';
 import { orchardBefore, orchardNow } from './demo-audit-orchard.ts';
-import { demoEnquiries } from './demo-enquiries.ts';
-import type { ReadEnquiry } from '../../server/core/state.ts';
+import { demoLeads } from './demo-leads.ts';
+import type { ReadLead } from '../../server/core/state.ts';
 
 interface Begun {
   id: string;
-  request: ReadEnquiry;
+  request: ReadLead;
   by: string;
   now: Date;
 }
@@ -84,7 +84,7 @@ const docksScan = (startedAt: string, finishedAt: string): Audit['look'] => ({
 /** The audits of a demo opened at a given time, oldest first. */
 export function demoAuditsAt(now: Date): Audit[] {
   const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
-  const requests = new Map<string, ReadEnquiry>(demoEnquiries(now).map((request) => [request.id, request]));
+  const requests = new Map<string, ReadLead>(demoLeads(now).map((request) => [request.id, request]));
   const audits: Audit[] = [];
   for (const { id, requestId, sample, begun, delivered, opened, ...at } of aged) {
     const request = requests.get(requestId);

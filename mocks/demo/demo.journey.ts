@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
-import { demoEnquiries } from './demo-enquiries.ts';
+import { demoLeads } from './demo-leads.ts';
 import { LEADS_KEY } from '../host/session-storage.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -50,13 +50,13 @@ test.describe('in the demo', { tag: '@demo' }, () => {
   });
 
   test('a request leads to the coach and her reply, and Reset deletes it', async ({ page, siteUrl }) => {
-    const samples = demoEnquiries(new Date()).map(({ name }) => name);
-    const keptEnquiries = () =>
+    const samples = demoLeads(new Date()).map(({ name }) => name);
+    const keptLeads = () =>
       page.evaluate((key) => {
-        const leads = JSON.parse(sessionStorage.getItem(key) ?? '{"enquiries":[]}') as {
-          enquiries: { name: string }[];
+        const leads = JSON.parse(sessionStorage.getItem(key) ?? '{"leads":[]}') as {
+          leads: { name: string }[];
         };
-        return leads.enquiries.map(({ name }) => name);
+        return leads.leads.map(({ name }) => name);
       }, LEADS_KEY);
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +82,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await news.getByRole('button', { name: 'See it as the coach' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Dana Demo');
-    expect(await keptEnquiries()).toEqual([...samples, 'Dana Demo']);
+    expect(await keptLeads()).toEqual([...samples, 'Dana Demo']);
     await page.getByLabel('Subject').fill('Your website');
     await page.getByLabel('Text').fill('Hello Dana, I have read your request.');
     await page.getByRole('button', { name: 'Send reply' }).click();
@@ -98,7 +98,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await expect(notice).toContainText('Started over');
     await expect(page).toHaveURL(siteUrl);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await keptEnquiries()).toEqual(samples);
+    expect(await keptLeads()).toEqual(samples);
   });
 
   test('slow network mode shows loading states on page after page', async ({ page, siteUrl }) => {

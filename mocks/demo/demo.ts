@@ -34,7 +34,7 @@ export function exportsOf(content: Store<Content>, files: Pick<Ports['pictureFil
 
 /** Id of the newest request that a visitor of the demo has sent. */
 function newestRequest({ leads }: TabHost): string | undefined {
-  return leads.read().enquiries.findLast(({ id, deleted }) => !deleted && !id.startsWith('demo-'))?.id;
+  return leads.read().leads.findLast(({ id, deleted }) => !deleted && !id.startsWith('demo-'))?.id;
 }
 
 /** The application's interface to the demo. */

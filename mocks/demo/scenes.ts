@@ -18,7 +18,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     as: 'admin',
     prepare: ({ leads }) =>
       leads.update((draft) => {
-        draft.enquiries = [];
+        draft.leads = [];
         draft.subscribers = [];
       }),
   },

@@ -9,7 +9,7 @@ interface Step {
 }
 
 function newestRequest({ leads }: TabHost): string {
-  const requests = leads.read().enquiries.filter(({ kind, deleted }) => kind === 'audit' && !deleted);
+  const requests = leads.read().leads.filter(({ kind, deleted }) => kind === 'audit' && !deleted);
   const [newest] = requests.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1));
   return newest ? `admin/inbox/${newest.id}` : 'admin/inbox';
 }

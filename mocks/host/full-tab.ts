@@ -24,11 +24,11 @@ export async function openFullTab(
   { mailer, scheduled, siteUrl }: { mailer: Mailer; scheduled: Mailer; siteUrl: string },
   replaced: Partial<Ports>,
 ): Promise<Respond> {
-  const { access, clock, content, enquiries, ids, report, sealer } = ports;
+  const { access, clock, content, leads, ids, report, sealer } = ports;
   const site = () => content.settings.site();
   const { email } = (await site()).contact;
   const correspondents = { to: email, from: email, siteUrl };
-  const shared = { access, clock, content, enquiries, ids, report, setTimer, mailer };
+  const shared = { access, clock, content, leads, ids, report, setTimer, mailer };
   const allPorts = {
     ...ports,
     ...(!replaced.mail && {

@@ -14,9 +14,9 @@ import type { Clock, Ids } from '../../server/core/ports.ts';
 import {
   type Accounts,
   type Content,
-  emptyLeads,
-  type Leads,
-  type ReadEnquiry,
+  emptyLeadsState,
+  type LeadsState,
+  type ReadLead,
 } from '../../server/core/state.ts';
 import { openRepositories } from '../../server/core/store/open-repositories.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
@@ -68,7 +68,7 @@ export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');
 export interface MemoryHostOptions {
   /** The site's starting content by default; `demoContent()` includes the demo's archive. */
   content?: Content;
-  leads?: Partial<Leads>;
+  leads?: Partial<LeadsState>;
   accounts?: Accounts;
   /** Previous versions of content records, each record's oldest first. */
   versions?: readonly StoredVersion[];
@@ -89,12 +89,12 @@ export interface MemoryHost {
   respond: Respond;
   session: Session;
   content: Store<Content>;
-  leads: Store<Leads>;
+  leads: Store<LeadsState>;
   accounts: Store<Accounts>;
   audits: AuditStore;
   clock: HandClock;
-  /** The enquiries announced to the coach, oldest first. */
-  mails: readonly ReadEnquiry[];
+  /** The leads announced to the coach, oldest first. */
+  mails: readonly ReadLead[];
   /** Unexpected failures, oldest first. */
   reports: readonly unknown[];
 }
@@ -136,11 +136,11 @@ export function openMemoryHost({
   sendsMail = false,
   overrides = [],
 }: MemoryHostOptions = {}): MemoryHost {
-  const mails: ReadEnquiry[] = [];
+  const mails: ReadLead[] = [];
   const reports: unknown[] = [];
   const content = storeOf(startContent);
   const versions = versionsInMemory(startVersions);
-  const leads = storeOf<Leads>({ ...emptyLeads(), ...startLeads, audits: [...startAudits] });
+  const leads = storeOf<LeadsState>({ ...emptyLeadsState(), ...startLeads, audits: [...startAudits] });
   const accounts = storeOf<Accounts>({ ...startAccounts, securityEvents: [...events] });
   const clock = handClock(now);
   const session = sessionInMemory();
@@ -168,7 +168,7 @@ export function openMemoryHost({
     shippedPages: shipped,
     stockPictures: libraryPictures,
     pictureFiles: picturesInMemory(),
-    mail: { isOn: sendsMail, announce: (enquiry) => void mails.push(enquiry) },
+    mail: { isOn: sendsMail, announce: (lead) => void mails.push(lead) },
     report,
   });
   const handlers = [...overrides, ...apiHandlers(respond, session)];

@@ -3,7 +3,7 @@ import { StorageFailure } from '../../server/core/api/http-error.ts';
 import { CONTENT_VERSION, type Content } from '../../server/core/state.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { addLaterFields, withoutLaterFields } from '../../server/test/support/newer-fields.ts';
-import { emptyLeads } from '../../server/core/state.ts';
+import { emptyLeadsState } from '../../server/core/state.ts';
 import { demoStaff } from '../demo/demo-accounts.ts';
 import { versionOf } from '../../server/test/support/sample-versions.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
 
-const start = { content: startingContent, leads: emptyLeads, accounts: demoStaff };
+const start = { content: startingContent, leads: emptyLeadsState, accounts: demoStaff };
 const open = () => openTabStores(start);
 const rename = (title: string) => (draft: Content) => {
   draft.site.book.title = title;

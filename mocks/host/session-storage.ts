@@ -3,7 +3,7 @@ import { SessionStorage } from 'lowdb/browser';
 import * as z from 'zod/mini';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
 import { keepUnknown } from '../../server/core/keep-unknown.ts';
-import { Accounts, Content, Leads } from '../../server/core/state.ts';
+import { Accounts, Content, LeadsState } from '../../server/core/state.ts';
 import type { States } from '../../server/core/store/snapshot.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
 import {
@@ -75,7 +75,7 @@ export interface TabStores extends States {
 
 export interface Start {
   content(): Content;
-  leads(): Leads;
+  leads(): LeadsState;
   accounts(): Accounts;
 }
 
@@ -127,7 +127,7 @@ const replace = <State extends object>(store: Store<State>, state: State): Promi
  */
 export async function openTabStores(start: Start): Promise<TabStores> {
   const content = await openStore('content', Content, start.content);
-  const leads = await openStore('leads', Leads, start.leads);
+  const leads = await openStore('leads', LeadsState, start.leads);
   const accounts = await openStore('accounts', Accounts, start.accounts);
   const versions = openTabVersions();
   return {

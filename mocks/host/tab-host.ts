@@ -11,7 +11,7 @@ import type { Ports } from '../../server/core/ports.ts';
 import { openRepositories } from '../../server/core/store/open-repositories.ts';
 import { demoAuditsAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
-import { demoLeadsAt } from '../demo/demo-leads.ts';
+import { demoLeadsStateAt } from '../demo/demo-leads-state.ts';
 import { demoStaffAt } from '../demo/demo-staff.ts';
 import { recordedScanner } from '../demo/recorded-scan.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
@@ -58,7 +58,7 @@ export async function openTabHost(
   const stores = await openTabStores(
     start ?? {
       content: demoContent,
-      leads: () => ({ ...demoLeadsAt(clock.now()), audits: demoAuditsAt(clock.now()) }),
+      leads: () => ({ ...demoLeadsStateAt(clock.now()), audits: demoAuditsAt(clock.now()) }),
       accounts: () => demoStaffAt(clock.now()),
     },
   );

@@ -4,7 +4,7 @@ import {
   type Content,
   CONTENT_VERSION,
   emptyAccounts,
-  emptyLeads,
+  emptyLeadsState,
   neverChanged,
   type StoredCategory,
   type StoredPost,
@@ -52,4 +52,4 @@ const begun = {
 export const startingContent = (): Content => structuredClone({ schemaVersion: CONTENT_VERSION, ...begun });
 
 /** The data of a new site. */
-export const newSite = { content: startingContent, leads: emptyLeads, accounts: emptyAccounts };
+export const newSite = { content: startingContent, leads: emptyLeadsState, accounts: emptyAccounts };

@@ -20,10 +20,10 @@ const BINS: Readonly<Record<BinList, Bin>> = {
   testimonials: testimonialBin,
   pictures: pictureBin,
   subscribers: subscriberBin,
-  enquiries: leadBin,
+  leads: leadBin,
 };
 
-const BINNED = [...CONTENT, 'subscribers', 'enquiries', 'audits'] as const;
+const BINNED = [...CONTENT, 'subscribers', 'leads', 'audits'] as const;
 
 /** The bin of a list. Refuses with 403 callers who may not change its records. */
 function binFor(list: BinList, { account, ports }: { account: Account | undefined; ports: Ports }): Bin {

@@ -11,9 +11,9 @@ import type { PictureFiles } from './pictures/picture-files.ts';
 import type { ShippedPages } from './pages/shipped-pages.ts';
 import type { SecurityHistory, SecurityLog } from './security-log.ts';
 import type { Frozen } from './frozen.ts';
-import type { ReadEnquiry, StoredPasskey } from './state.ts';
+import type { ReadLead, StoredPasskey } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
-import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/lead-repositories.ts';
+import type { CoachMailStore, LeadStore, SubscriberStore } from './store/lead-repositories.ts';
 import type { ContentStore } from './store/content-repositories.ts';
 import type { VersionStore } from './versions/version-store.ts';
 
@@ -26,10 +26,10 @@ export interface Passwords {
 }
 
 export interface Mail {
-  /** Whether this host sends mail: then an enquiry is stored with its waiting mail (decision 10). */
+  /** Whether this host sends mail: then a lead is stored with its waiting mail (decision 10). */
   readonly isOn: boolean;
-  /** Announces a stored enquiry with a waiting mail. Called after the commit; must never throw. */
-  announce(enquiry: ReadEnquiry): void;
+  /** Announces a stored lead with a waiting mail. Called after the commit; must never throw. */
+  announce(lead: ReadLead): void;
 }
 
 export interface AccountMails {
@@ -121,7 +121,7 @@ export interface RateLimiter {
 /** Set-up data for the site's operator. */
 export interface SetUp {
   hasAddress: boolean;
-  /** Sends a test mail to the enquiry address, or throws the mail server's reason. Absent if mail is off. */
+  /** Sends a test mail to the lead address, or throws the mail server's reason. Absent if mail is off. */
   sendTestMail?: () => Promise<string>;
 }
 
@@ -129,7 +129,7 @@ export interface Ports {
   content: ContentStore;
   versions: VersionStore;
   access: AccessStore;
-  enquiries: EnquiryStore;
+  leads: LeadStore;
   audits: AuditStore;
   subscribers: SubscriberStore;
   coachMails: CoachMailStore;

@@ -17,7 +17,7 @@ type Kind =
   | 'reply-templates'
   | 'audits'
   | 'audit-wordings'
-  | 'enquiries'
+  | 'leads'
   | 'subscribers';
 
 export type LoginMethod =

@@ -3,7 +3,7 @@ import { BINNED } from '../../src/contract/bin.ts';
 import { Timestamp } from '../../src/contract/fields.ts';
 import { SAMPLE } from '../../src/contract/sample-content.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
-import { Delivery, EnquiryKind, EnquiryStatus, LeadCorrection, Reply } from '../../src/contract/inbox.ts';
+import { Delivery, LeadKind, LeadStatus, LeadCorrection, Reply } from '../../src/contract/inbox.ts';
 import { StaffCategory } from '../../src/contract/category.ts';
 import { namesWith, only } from '../../src/contract/field-table.ts';
 import { POST_FIELDS } from '../../src/contract/post-fields.ts';
@@ -15,7 +15,7 @@ import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
 import { User } from '../../src/contract/account.ts';
 import { Passkey } from '../../src/contract/second-factor.ts';
-import { EnquiryFields, Origin } from '../../src/contract/enquiry.ts';
+import { LeadFields, Origin } from '../../src/contract/lead.ts';
 import { StoredAudit } from './audits/stored-audit.ts';
 import { StoredSecurityEvent } from './security/stored-events.ts';
 import { SITE_VALUES } from './store/site-values.ts';
@@ -84,17 +84,17 @@ export const StoredReply = z.extend(Reply, {
   submissionKey: z.string(),
   /** The audit whose report it delivers. */
   auditId: z.optional(z.string()),
-  /** When it marked the enquiry as replied, if it did: a failed reply takes that back. */
+  /** When it marked the lead as replied, if it did: a failed reply takes that back. */
   markedAt: z.optional(Timestamp),
 });
 export type StoredReply = z.output<typeof StoredReply>;
 
 /** A lead: the visitor's input and its state. */
-export const Enquiry = z.extend(EnquiryFields, {
+export const Lead = z.extend(LeadFields, {
   id: z.string(),
-  kind: EnquiryKind,
+  kind: LeadKind,
   receivedAt: Timestamp,
-  status: EnquiryStatus,
+  status: LeadStatus,
   /** The post that a comment is about, with its title at that time. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
   origin: z.optional(Origin),
@@ -118,7 +118,7 @@ export const Enquiry = z.extend(EnquiryFields, {
   /** The staff's replies, oldest first. */
   replies: z.optional(z.array(StoredReply)),
 });
-export type Enquiry = z.output<typeof Enquiry>;
+export type Lead = z.output<typeof Lead>;
 
 /** The fingerprint of a secret, until it expires. */
 const Expiring = z.object({ fingerprint: z.string(), expiresAt: Timestamp });
@@ -215,26 +215,26 @@ export const CoachMail = z.object({
   id: z.string(),
   kind: z.enum(['reminder', 'digest']),
   createdAt: Timestamp,
-  enquiries: z.array(z.string()),
+  leads: z.array(z.string()),
   /** `null` if there was nothing to report. */
   mail: z.nullable(Delivery),
 });
 export type CoachMail = z.output<typeof CoachMail>;
 
 /** The leads, with all that belongs to them: the file `leads.json`, which must never be published. */
-export const Leads = z.object({
+export const LeadsState = z.object({
   schemaVersion: z.literal(LEADS_VERSION),
-  enquiries: z.array(Enquiry),
+  leads: z.array(Lead),
   subscribers: z.array(Subscriber),
   /** Audits of clients' businesses. */
   audits: z.array(StoredAudit),
   coachMails: z.array(CoachMail),
 });
-export type Leads = z.output<typeof Leads>;
+export type LeadsState = z.output<typeof LeadsState>;
 
-export const emptyLeads = (): Leads => ({
+export const emptyLeadsState = (): LeadsState => ({
   schemaVersion: LEADS_VERSION,
-  enquiries: [],
+  leads: [],
   subscribers: [],
   audits: [],
   coachMails: [],
@@ -265,5 +265,5 @@ export const emptyAccounts = (): Accounts => ({
 
 /** Stored records, as the stores return them. */
 export type ReadAccount = Frozen<StoredAccount>;
-export type ReadEnquiry = Frozen<Enquiry>;
+export type ReadLead = Frozen<Lead>;
 export type ReadPost = Frozen<StoredPost>;

@@ -8,7 +8,7 @@ import { backupEndpoints } from './backup/endpoints.ts';
 import { binEndpoints } from './bin.ts';
 import { categoryEndpoints } from './categories/categories.ts';
 import { coachMailEndpoints } from './coach-mails/pending-work.ts';
-import { enquiryEndpoints } from './enquiries/endpoints.ts';
+import { leadEndpoints } from './leads/endpoints.ts';
 import { firstStepsEndpoints } from './first-steps/first-steps.ts';
 import { healthEndpoints } from './health/health.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
@@ -36,7 +36,7 @@ import type { Ports } from './ports.ts';
 
 /** Every endpoint of the API: the source of client types, access checks and the OpenAPI document. */
 export const table = [
-  ...enquiryEndpoints,
+  ...leadEndpoints,
   ...testimonialEndpoints,
   ...readPostEndpoints,
   ...postEndpoints,

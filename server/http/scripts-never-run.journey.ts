@@ -35,7 +35,7 @@ const staffPages = [
   'blog/admin?tab=categories',
   'blog/admin',
   // One of each kind: further ones differ in which payloads are shown as text.
-  ...(leads.enquiries ?? []).slice(0, 2).map(({ id }) => `admin/inbox/${id}`),
+  ...(leads.leads ?? []).slice(0, 2).map(({ id }) => `admin/inbox/${id}`),
 ];
 const editors = asTyped.map((_, index) => `blog/admin/posts/post-${index}`);
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/persisted-state.ts';
-import { emptyLeads, type Leads } from '../core/state.ts';
+import { emptyLeadsState, type LeadsState } from '../core/state.ts';
 import { storeInMemory } from '../test/support/test-ports.ts';
 import { HOUR, MINUTE } from '../test/support/seed.ts';
-import { at, enquiry, open, SIX } from '../test/support/coach-mails.ts';
+import { at, lead, open, SIX } from '../test/support/coach-mails.ts';
 
 // The rules of spec §2.
 
 test('the digest lists waiting leads with the time left and links to the staff side', async () => {
   const { server, accounts, pass } = await open({
-    enquiries: [
-      enquiry('fresh', at(-3), { name: 'Ana Ruiz\r\nBcc: everybody@example.com' }),
-      enquiry('late', at(-26), {
+    leads: [
+      lead('fresh', at(-3), { name: 'Ana Ruiz\r\nBcc: everybody@example.com' }),
+      lead('late', at(-26), {
         kind: 'contact',
         mail: { state: 'failed', attempts: 9, nextTryAt: null, sentAt: null, lastError: 'No.' },
       }),
-      enquiry('done', at(-2), { status: 'replied' }),
-      enquiry('robot', at(-2), { suspect: true }),
+      lead('done', at(-2), { status: 'replied' }),
+      lead('robot', at(-2), { suspect: true }),
     ],
   });
   await accounts.update(({ accounts }) => {
@@ -35,7 +35,7 @@ test('the digest lists waiting leads with the time left and links to the staff s
   const [digest] = server.mails;
   expect(digest).toMatchObject({ from: 'site@example.com', to: ['coach@example.com'] });
   expect(digest?.headers.get('subject')).toBe(
-    'Waiting for you: 2 enquiries, 2 audits to start, 1 possible spam, 1 account',
+    'Waiting for you: 2 leads, 2 audits to start, 1 possible spam, 1 account',
   );
   expect(digest?.headers.get('message-id')).toBe('<digest-2025-06-02@coach.example.com>');
   expect(digest?.headers.has('bcc')).toBe(false);
@@ -46,7 +46,7 @@ test('the digest lists waiting leads with the time left and links to the staff s
   expect(lines).toBe(
     `Good morning. Here is what's waiting for you on your site.
 
-Enquiries without an answer: 2 (1 overdue)
+Leads without an answer: 2 (1 overdue)
 - Ana Ruiz, message: Overdue by 3 h, promised by June 2, 2025 at 4:00 AM EDT
   https://coach.example.com/admin/inbox/late
 - Ana Ruiz Bcc: everybody@example.com, audit request: 20 h left, promised by June 3, 2025 at 3:00 AM EDT
@@ -55,13 +55,13 @@ Enquiries without an answer: 2 (1 overdue)
 Audits to start: 2
   https://coach.example.com/admin/audits?state=waiting
 
-Held as possible spam, and not reviewed yet: 1. A real enquiry may be among them.
+Held as possible spam, and not reviewed yet: 1. A real lead may be among them.
   https://coach.example.com/admin/inbox?status=suspects
 
 Accounts waiting for your approval: 1
   https://coach.example.com/admin/users
 
-Enquiries you could not be emailed about: 1. They are in the inbox, where you can resend the email.
+Leads you could not be emailed about: 1. They are in the inbox, where you can resend the email.
   https://coach.example.com/admin/inbox
 
 You can turn these emails off in your site's settings.
@@ -71,12 +71,12 @@ https://coach.example.com/admin/settings`,
 
 test('one mail reminds of all expiring leads once, across restarts and clock changes', async () => {
   const { server, subjects, leads, clock, pass, restart } = await open({
-    enquiries: [
-      enquiry('first', at(-19), { name: 'First\u2028One' }),
-      enquiry('second', at(-18.5)),
-      enquiry('answered', at(-19), { status: 'replied' }),
-      enquiry('robot', at(-19), { suspect: true }),
-      enquiry('night', at(-10)),
+    leads: [
+      lead('first', at(-19), { name: 'First\u2028One' }),
+      lead('second', at(-18.5)),
+      lead('answered', at(-19), { status: 'replied' }),
+      lead('robot', at(-19), { suspect: true }),
+      lead('night', at(-10)),
     ],
   });
   expect(server.mails).toEqual([]);
@@ -84,8 +84,8 @@ test('one mail reminds of all expiring leads once, across restarts and clock cha
   await restart();
   await pass(MINUTE);
   expect(subjects()).toEqual([
-    'Reminder: 2 enquiries are waiting for your answer',
-    'Waiting for you: 3 enquiries, 4 audits to start, 1 possible spam',
+    'Reminder: 2 leads are waiting for your answer',
+    'Waiting for you: 3 leads, 4 audits to start, 1 possible spam',
   ]);
   expect(server.mails[0]?.text).toContain(
     '- First One, audit request: 4 h left, promised by June 2, 2025 at 11:00',
@@ -97,14 +97,14 @@ test('one mail reminds of all expiring leads once, across restarts and clock cha
   await pass(70 * MINUTE);
   expect(server.mails).toHaveLength(2);
   // All state is stored: a new process over the same file sends no duplicates.
-  const again = await open({ leads: storeInMemory(structuredClone(leads.read()) as Leads) });
+  const again = await open({ leadsStore: storeInMemory(structuredClone(leads.read()) as LeadsState) });
   await again.pass(2 * HOUR);
   expect(again.server.mails).toEqual([]);
 });
 
 test('a reminder of one lead names it in one line, and says where to find it without SITE_URL', async () => {
   const { server, subjects, pass } = await open({
-    enquiries: [enquiry('only', at(-20.5), { name: `${'Long '.repeat(40)}\nname` })],
+    leads: [lead('only', at(-20.5), { name: `${'Long '.repeat(40)}\nname` })],
     siteUrl: null,
   });
   await pass(MINUTE);
@@ -115,15 +115,15 @@ test('a reminder of one lead names it in one line, and says where to find it wit
 
 test('a mail is retried while the mail server is down, and lists what is waiting by then', async () => {
   const { server, subjects, leads, reports, pass, restart } = await open({
-    enquiries: [enquiry('a', at(-20.4)), enquiry('b', at(-20.4))],
+    leads: [lead('a', at(-20.4)), lead('b', at(-20.4))],
     mood: { at: 'RCPT', code: 450 },
   });
   expect(leads.read().coachMails).toMatchObject([
-    { enquiries: ['a', 'b'], mail: { state: 'waiting', attempts: 1, nextTryAt: at(1 / 60) } },
+    { leads: ['a', 'b'], mail: { state: 'waiting', attempts: 1, nextTryAt: at(1 / 60) } },
   ]);
   expect(reports).toEqual(['The reminder to the coach could not be sent.']);
-  await leads.update(({ enquiries }) => {
-    for (const one of enquiries) if (one.id === 'a') one.status = 'replied';
+  await leads.update(({ leads }) => {
+    for (const one of leads) if (one.id === 'a') one.status = 'replied';
   });
   await pass(MINUTE);
   expect(leads.read().coachMails[0]?.mail).toMatchObject({ attempts: 2, nextTryAt: at(6 / 60) });
@@ -138,7 +138,7 @@ test('a mail is retried while the mail server is down, and lists what is waiting
 
 test('a queued reminder is dropped once all leads are answered or reminders are off', async () => {
   const { server, leads, ports, pass } = await open({
-    enquiries: [enquiry('a', at(-20.4))],
+    leads: [lead('a', at(-20.4))],
     mood: { at: 'RCPT', code: 450 },
   });
   server.become('takes everything');
@@ -152,17 +152,17 @@ test('a queued reminder is dropped once all leads are answered or reminders are 
 });
 
 test('a mail sent while nothing could be saved is not sent twice', async () => {
-  const inner = storeInMemory<Leads>({ ...emptyLeads(), enquiries: [enquiry('a', at(-2))] });
+  const inner = storeInMemory<LeadsState>({ ...emptyLeadsState(), leads: [lead('a', at(-2))] });
   let saves = 0;
   let isFull = false;
-  const leads: Store<Leads> = {
+  const leads: Store<LeadsState> = {
     read: () => inner.read(),
     update: (change) => inner.update(change),
     step: (change) =>
       // Written down and claimed, and then no more.
       isFull && (saves += 1) > 2 ? Promise.reject(new StorageFailure('full')) : inner.step(change),
   };
-  const { server, reports, pass } = await open({ leads });
+  const { server, reports, pass } = await open({ leadsStore: leads });
   isFull = true;
   await pass(HOUR);
   await pass(MINUTE);
@@ -175,13 +175,13 @@ test('a mail sent while nothing could be saved is not sent twice', async () => {
 });
 
 test('a digest is not sent if it could not be recorded', async () => {
-  const inner = storeInMemory<Leads>({ ...emptyLeads(), enquiries: [enquiry('a', at(-2))] });
-  const leads: Store<Leads> = {
+  const inner = storeInMemory<LeadsState>({ ...emptyLeadsState(), leads: [lead('a', at(-2))] });
+  const leads: Store<LeadsState> = {
     read: () => inner.read(),
     update: () => Promise.reject(new StorageFailure('full')),
     step: () => Promise.reject(new StorageFailure('full')),
   };
-  const { server, reports, pass } = await open({ leads });
+  const { server, reports, pass } = await open({ leadsStore: leads });
   await pass(HOUR);
   await pass(MINUTE);
   expect(server.mails).toEqual([]);

@@ -1,6 +1,6 @@
 import { MINUTE, formatDateTime, formatTime, timeLeft } from '../../src/lib/time.ts';
 import { clip, counted } from '../../src/lib/text.ts';
-import type { Delivery, EnquiryKind, InboxItem } from '../../src/contract/inbox.ts';
+import type { Delivery, LeadKind, InboxItem } from '../../src/contract/inbox.ts';
 import { type Due, dueMails, recordDue } from '../core/coach-mails/due.ts';
 import { hasPendingWork, whatWaits, type PendingWork } from '../core/coach-mails/pending-work.ts';
 import { keepUnknown } from '../core/keep-unknown.ts';
@@ -13,12 +13,12 @@ import { scheduleRetry } from './delivery-failure.ts';
 import type { SendMailOptions } from 'nodemailer';
 import type { Frozen } from '../core/frozen.ts';
 
-const KIND_NAMES: Record<EnquiryKind, string> = {
+const KIND_NAMES: Record<LeadKind, string> = {
   audit: 'audit request',
   contact: 'message',
   comment: 'comment',
 };
-/** Maximum number of enquiries listed; the rest are counted. */
+/** Maximum number of leads listed; the rest are counted. */
 const LISTED_MAX = 20;
 const NAME_MAX = 60;
 
@@ -47,18 +47,18 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
   const subject =
     isSingle && first
       ? `Reminder: answer ${clip(senderName(first), NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
-      : `Reminder: ${items.length} enquiries are waiting for your answer`;
+      : `Reminder: ${items.length} leads are waiting for your answer`;
   const intro = isSingle
-    ? 'You promised an answer within 24 hours. This enquiry is still waiting:'
-    : 'You promised answers within 24 hours. These enquiries are still waiting:';
+    ? 'You promised an answer within 24 hours. This lead is still waiting:'
+    : 'You promised answers within 24 hours. These leads are still waiting:';
   return { subject, parts: [intro, listOf(items, siteUrl, now).join('\n')] };
 }
 
 function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
-  const { enquiries, audits, suspects, pending, failedMails, failedReplies } = waiting;
-  const overdue = enquiries.filter(({ answerBy }) => timeLeft(answerBy, now).isOverdue).length;
+  const { leads, audits, suspects, pending, failedMails, failedReplies } = waiting;
+  const overdue = leads.filter(({ answerBy }) => timeLeft(answerBy, now).isOverdue).length;
   const counts = [
-    ...(enquiries.length > 0 ? [counted(enquiries.length, 'enquiry', 'enquiries')] : []),
+    ...(leads.length > 0 ? [counted(leads.length, 'lead', 'leads')] : []),
     ...(audits > 0 ? [`${counted(audits, 'audit')} to start`] : []),
     ...(suspects > 0 ? [`${suspects} possible spam`] : []),
     ...(pending > 0 ? [counted(pending, 'account')] : []),
@@ -66,11 +66,11 @@ function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
   const section = (title: string, lines: readonly string[]): string => [title, ...lines].join('\n');
   const parts = [
     "Good morning. Here is what's waiting for you on your site.",
-    ...(enquiries.length > 0
+    ...(leads.length > 0
       ? [
           section(
-            `Enquiries without an answer: ${enquiries.length}${overdue > 0 ? ` (${overdue} overdue)` : ''}`,
-            listOf(enquiries, siteUrl, now),
+            `Leads without an answer: ${leads.length}${overdue > 0 ? ` (${overdue} overdue)` : ''}`,
+            listOf(leads, siteUrl, now),
           ),
         ]
       : []),
@@ -80,7 +80,7 @@ function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
     ...(suspects > 0
       ? [
           section(
-            `Held as possible spam, and not reviewed yet: ${suspects}. A real enquiry may be among them.`,
+            `Held as possible spam, and not reviewed yet: ${suspects}. A real lead may be among them.`,
             link(siteUrl, '/admin/inbox?status=suspects'),
           ),
         ]
@@ -91,7 +91,7 @@ function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
     ...(failedMails > 0
       ? [
           section(
-            `Enquiries you could not be emailed about: ${failedMails}. They are in the inbox, where you can resend the email.`,
+            `Leads you could not be emailed about: ${failedMails}. They are in the inbox, where you can resend the email.`,
             link(siteUrl, '/admin/inbox'),
           ),
         ]
@@ -99,7 +99,7 @@ function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
     ...(failedReplies > 0
       ? [
           section(
-            `Enquiries where your reply could not be delivered: ${failedReplies}. They are waiting for an answer again.`,
+            `Leads where your reply could not be delivered: ${failedReplies}. They are waiting for an answer again.`,
             link(siteUrl, '/admin/inbox'),
           ),
         ]
@@ -110,12 +110,12 @@ function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
 
 /** The state at sending time, under a Message-ID made from the mail's id; `undefined` if nothing is left. */
 function coachMailText(
-  { id, kind, createdAt, enquiries }: Frozen<CoachMail>,
+  { id, kind, createdAt, leads }: Frozen<CoachMail>,
   waiting: PendingWork,
   { to, from, siteUrl }: MailAddresses,
   now: Date,
 ): SendMailOptions | undefined {
-  const items = waiting.enquiries.filter((item) => enquiries.includes(item.id));
+  const items = waiting.leads.filter((item) => leads.includes(item.id));
   if (kind === 'reminder' && items.length === 0) return undefined;
   const { subject, parts } =
     kind === 'reminder' ? reminder(items, siteUrl, now) : digest(waiting, siteUrl, now);

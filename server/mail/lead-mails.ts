@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
-import { givenFields, originText } from '../../src/contract/enquiry-fields.ts';
+import { givenFields, originText } from '../../src/contract/lead-fields.ts';
 import { answerBy, RECEIPTS } from '../../src/contract/receipt.ts';
 import { shorten } from '../../src/lib/text.ts';
 import { formatDateTime, formatWeekdayTime } from '../../src/lib/time.ts';
 import type { SetUp } from '../core/ports.ts';
-import type { Enquiry, StoredReply, ReadEnquiry } from '../core/state.ts';
+import type { Lead, StoredReply, ReadLead } from '../core/state.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { failureInOneLine } from './delivery-failure.ts';
@@ -16,30 +16,30 @@ export interface MailAddresses {
   siteUrl: string | undefined;
 }
 
-const KIND_LABELS: Record<Enquiry['kind'], string> = {
+const KIND_LABELS: Record<Lead['kind'], string> = {
   audit: 'Audit request',
   contact: 'Contact message',
   comment: 'Comment',
 };
 
-const fieldLines = (enquiry: ReadEnquiry, write = (text: string) => text): string[] =>
-  givenFields(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
+const fieldLines = (lead: ReadLead, write = (text: string) => text): string[] =>
+  givenFields(lead).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
 
 const idDomain = ({ from, siteUrl }: Pick<MailAddresses, 'from' | 'siteUrl'>): string =>
   siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
 
-function postLines({ post }: ReadEnquiry, siteUrl: string | undefined): string[] {
+function postLines({ post }: ReadLead, siteUrl: string | undefined): string[] {
   return post ? [`Post: ${oneLine(post.title)}`, `Address: ${siteUrl ?? ''}/blog/${post.slug}`] : [];
 }
 
-const originLine = ({ origin }: ReadEnquiry): string[] => (origin ? [`${oneLine(originText(origin))}.`] : []);
+const originLine = ({ origin }: ReadLead): string[] => (origin ? [`${oneLine(originText(origin))}.`] : []);
 
 /**
  * How to answer a lead: by replying, and then by marking it, because the site does not see that reply.
  * @param markPath the page that marks it without a login
  */
 function answerLines(
-  { id }: ReadEnquiry,
+  { id }: ReadLead,
   name: string,
   siteUrl: string | undefined,
   markPath?: string,
@@ -52,32 +52,32 @@ function answerLines(
   return markPath === undefined ? [mark + lead] : [mark + siteUrl + markPath, `In your inbox: ${lead}`];
 }
 
-/** Notifies the coach; replies go to the visitor. The Message-ID is the enquiry's, so mailboxes show it once. */
+/** Notifies the coach; replies go to the visitor. The Message-ID is the lead's, so mailboxes show it once. */
 export function leadNotification(
-  enquiry: ReadEnquiry,
+  lead: ReadLead,
   correspondents: MailAddresses,
   markPath?: string,
 ): SendMailOptions {
   const { to, from, siteUrl } = correspondents;
-  const name = oneLine(enquiry.name);
+  const name = oneLine(lead.name);
   return {
     from,
     to,
-    replyTo: { name, address: oneLine(enquiry.email) },
-    subject: `${KIND_LABELS[enquiry.kind]} from ${name}`,
-    messageId: `<enquiry-${enquiry.id}@${idDomain(correspondents)}>`,
-    date: new Date(enquiry.receivedAt),
+    replyTo: { name, address: oneLine(lead.email) },
+    subject: `${KIND_LABELS[lead.kind]} from ${name}`,
+    messageId: `<lead-${lead.id}@${idDomain(correspondents)}>`,
+    date: new Date(lead.receivedAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
-      `${KIND_LABELS[enquiry.kind]}, received ${formatDateTime(enquiry.receivedAt)}.`,
-      [...postLines(enquiry, siteUrl), ...fieldLines(enquiry)].join('\n'),
-      ...originLine(enquiry),
-      ...answerLines(enquiry, name, siteUrl, markPath),
+      `${KIND_LABELS[lead.kind]}, received ${formatDateTime(lead.receivedAt)}.`,
+      [...postLines(lead, siteUrl), ...fieldLines(lead)].join('\n'),
+      ...originLine(lead),
+      ...answerLines(lead, name, siteUrl, markPath),
     ].join('\n\n'),
   };
 }
 
-/** Sends a test mail to the enquiry address, and explains a refusal of the mail server. */
+/** Sends a test mail to the lead address, and explains a refusal of the mail server. */
 export const testMailBy =
   (mailer: Mailer, { to, from, siteUrl }: MailAddresses): NonNullable<SetUp['sendTestMail']> =>
   async () => {
@@ -88,7 +88,7 @@ export const testMailBy =
         subject: 'A test from your site',
         headers: { 'Auto-Submitted': 'auto-generated' },
         text: [
-          'You asked for this test email on the first screen of your site. If you are reading it, emails about enquiries will reach you.',
+          'You asked for this test email on the first screen of your site. If you are reading it, emails about leads will reach you.',
           ...(siteUrl === undefined ? [] : [`Your site: ${siteUrl}`]),
         ].join('\n\n'),
       });
@@ -98,7 +98,7 @@ export const testMailBy =
     return to;
   };
 
-const receiptId = ({ id }: ReadEnquiry, correspondents: MailAddresses): string =>
+const receiptId = ({ id }: ReadLead, correspondents: MailAddresses): string =>
   `<receipt-${id}@${idDomain(correspondents)}>`;
 
 export interface ReplySender {
@@ -108,18 +108,18 @@ export interface ReplySender {
 }
 
 /**
- * A reply to an enquiry's sender: plain text, as typed. It is sent from the site's own address, the only one it may
+ * A reply to a lead's sender: plain text, as typed. It is sent from the site's own address, the only one it may
  * send from, and answers go to the coach. Its Message-ID derives from its id, so most mailboxes show a duplicate once;
- * the receipt and the replies of one enquiry form a thread.
+ * the receipt and the replies of one lead form a thread.
  */
 export function replyMail(
-  enquiry: ReadEnquiry,
+  lead: ReadLead,
   reply: Frozen<StoredReply>,
   { brand, email }: ReplySender,
   correspondents: MailAddresses,
 ): SendMailOptions {
   const messageId = (id: string): string => `<reply-${id}@${idDomain(correspondents)}>`;
-  const all = enquiry.replies ?? [];
+  const all = lead.replies ?? [];
   const before = all
     .slice(
       0,
@@ -127,12 +127,12 @@ export function replyMail(
     )
     .filter(({ mail }) => mail !== null)
     .map(({ id }) => messageId(id));
-  if (enquiry.receipt?.state === 'sent') before.unshift(receiptId(enquiry, correspondents));
+  if (lead.receipt?.state === 'sent') before.unshift(receiptId(lead, correspondents));
   const last = before.at(-1);
   const name = oneLine(brand);
   return {
     from: { name, address: correspondents.from },
-    to: { name: oneLine(enquiry.name), address: oneLine(enquiry.email) },
+    to: { name: oneLine(lead.name), address: oneLine(lead.email) },
     replyTo: { name, address: oneLine(email) },
     subject: oneLine(reply.subject),
     messageId: messageId(reply.id),
@@ -159,24 +159,24 @@ const withoutLinks = (text: string): string =>
  * and what was sent. Nothing of the visitor's is in a header but the address.
  */
 export function receiptMail(
-  enquiry: ReadEnquiry,
+  lead: ReadLead,
   { brand, email, booking }: ReplySender,
   correspondents: MailAddresses,
 ): SendMailOptions & { text: string } {
-  const { heading, next } = RECEIPTS[enquiry.kind === 'audit' ? 'audit' : 'contact'];
+  const { heading, next } = RECEIPTS[lead.kind === 'audit' ? 'audit' : 'contact'];
   const name = oneLine(brand);
   return {
     from: { name, address: correspondents.from },
-    to: oneLine(enquiry.email),
+    to: oneLine(lead.email),
     replyTo: { name, address: oneLine(email) },
     subject: heading,
-    messageId: receiptId(enquiry, correspondents),
-    date: new Date(enquiry.receivedAt),
+    messageId: receiptId(lead, correspondents),
+    date: new Date(lead.receivedAt),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: [
-      `Thank you for writing. ${next} You’ll hear from me by ${formatWeekdayTime(answerBy(enquiry.receivedAt))}, Florida time.`,
+      `Thank you for writing. ${next} You’ll hear from me by ${formatWeekdayTime(answerBy(lead.receivedAt))}, Florida time.`,
       ...(booking ? [`Would you rather talk? Book a call: ${booking}`] : []),
-      ['This is what you sent:', ...fieldLines(enquiry, withoutLinks)].join('\n'),
+      ['This is what you sent:', ...fieldLines(lead, withoutLinks)].join('\n'),
       'To add or correct something, reply to this email. If it wasn’t you who wrote to me, somebody typed your address by mistake, and you can ignore this.',
       [name, ...(correspondents.siteUrl === undefined ? [] : [correspondents.siteUrl])].join('\n'),
     ].join('\n\n'),

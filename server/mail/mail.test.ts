@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Enquiry } from '../core/state.ts';
+import type { Lead } from '../core/state.ts';
 import { leadNotification } from './lead-mails.ts';
 import { smtpMailer } from './smtp.ts';
 import { correspondents, openServer } from '../test/support/mailing-site.ts';
 
-const enquiry: Enquiry = {
+const lead: Lead = {
   id: '3f1c',
   kind: 'audit',
   receivedAt: '2026-11-20T14:30:00.000Z',
@@ -18,7 +18,7 @@ const enquiry: Enquiry = {
 
 describe('a lead notification', () => {
   test('contains every field, and replies go to the visitor', () => {
-    const message = leadNotification(enquiry, correspondents);
+    const message = leadNotification(lead, correspondents);
     expect(message).toMatchObject({
       from: 'site@example.com',
       to: 'coach@example.com',
@@ -49,24 +49,24 @@ describe('a lead notification', () => {
       referrer: 'www.facebook.com',
       campaign: { source: 'facebook', medium: 'social', campaign: 'spring\u2028Bcc: b@example.com' },
     };
-    const { text } = leadNotification({ ...enquiry, origin }, correspondents);
+    const { text } = leadNotification({ ...lead, origin }, correspondents);
     expect(text).toContain(
       '\n\nCame from facebook (facebook.com), medium “social”, campaign “spring Bcc: b@example.com”, first read /blog/seo-1.\n\nReply',
     );
-    const direct = leadNotification({ ...enquiry, origin: { firstPage: '/' } }, correspondents);
+    const direct = leadNotification({ ...lead, origin: { firstPage: '/' } }, correspondents);
     expect(direct.text).toContain('\n\nCame directly, first read /.\n\n');
   });
 
   test('omits empty fields, staff fields and fields of a later release', () => {
-    const { website: _, message: __, ...rest } = enquiry;
-    const added: Partial<Enquiry> = {
+    const { website: _, message: __, ...rest } = lead;
+    const added: Partial<Lead> = {
       mail: { state: 'failed', attempts: 3, nextTryAt: null, sentAt: null, lastError: 'No.' },
       note: 'Call her.',
-      readAt: enquiry.receivedAt,
-      repliedAt: enquiry.receivedAt,
+      readAt: lead.receivedAt,
+      repliedAt: lead.receivedAt,
     };
     const { text } = leadNotification(
-      { ...rest, ...added, kind: 'contact', laterField: 'A later text' } as Enquiry,
+      { ...rest, ...added, kind: 'contact', laterField: 'A later text' } as Lead,
       correspondents,
     );
     expect(text).toContain('Phone: 239-555-0101\n\nReply to this message');
@@ -74,8 +74,8 @@ describe('a lead notification', () => {
   });
 
   test('about a comment has the title and address of the post, but not the spam score', () => {
-    const { website: _, phone: __, ...rest } = enquiry;
-    const comment: Enquiry = {
+    const { website: _, phone: __, ...rest } = lead;
+    const comment: Lead = {
       ...rest,
       kind: 'comment',
       post: { slug: 'four-numbers', title: 'Four numbers\nworth checking' },
@@ -105,9 +105,9 @@ describe('a lead notification', () => {
   });
 
   test('has a stable message id from the site or the sender address', () => {
-    expect(leadNotification(enquiry, correspondents).messageId).toBe('<enquiry-3f1c@coach.example.com>');
-    expect(leadNotification(enquiry, { ...correspondents, siteUrl: undefined }).messageId).toBe(
-      '<enquiry-3f1c@example.com>',
+    expect(leadNotification(lead, correspondents).messageId).toBe('<lead-3f1c@coach.example.com>');
+    expect(leadNotification(lead, { ...correspondents, siteUrl: undefined }).messageId).toBe(
+      '<lead-3f1c@example.com>',
     );
   });
 });
@@ -116,7 +116,7 @@ test('visitor input cannot add mail headers', async () => {
   const server = await openServer();
   const name = 'Ana\r\nBcc: everyone@example.com\r\n\r\nBuy this';
   const email = 'ana@example.com\r\nBcc: more@example.com';
-  await smtpMailer(server.url).send(leadNotification({ ...enquiry, name, email }, correspondents));
+  await smtpMailer(server.url).send(leadNotification({ ...lead, name, email }, correspondents));
   expect(server.mails.map(({ to }) => to)).toEqual([['coach@example.com']]);
   expect([...(server.mails[0]?.headers.keys() ?? [])]).not.toContain('bcc');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/persisted-state.ts';
-import { emptyLeads, type Leads } from '../core/state.ts';
+import { emptyLeadsState, type LeadsState } from '../core/state.ts';
 import { audit, contact } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { openSite, openServer } from '../test/support/mailing-site.ts';
@@ -84,10 +84,10 @@ test.each<[mood: Mood, lastError: string]>([
   });
   await site.restart();
   expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
-    `<enquiry-${id}@coach.example.com>`,
+    `<lead-${id}@coach.example.com>`,
   ]);
   expect(site.reports.map(({ message }) => message)).toEqual([
-    `The email about enquiry ${id} could not be sent. Delivery will be retried for three days; the enquiry is in the inbox.`,
+    `The email about lead ${id} could not be sent. Delivery will be retried for three days; the lead is in the inbox.`,
   ]);
 });
 
@@ -107,7 +107,7 @@ test.each<[at: 'MAIL' | 'RCPT' | 'DATA', code: number]>([
     lastError: expect.stringContaining(`The mail server said: ${code}`) as string,
   });
   expect(site.reports.map(({ message }) => message)).toEqual([
-    `The email about enquiry ${id} could not be sent. Delivery was given up; the enquiry is in the inbox.`,
+    `The email about lead ${id} could not be sent. Delivery was given up; the lead is in the inbox.`,
   ]);
   expect(site.pauses).toEqual([]);
 
@@ -119,7 +119,7 @@ test.each<[at: 'MAIL' | 'RCPT' | 'DATA', code: number]>([
   await site.settled();
   expect(await site.mailOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: '' });
   expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
-    `<enquiry-${id}@coach.example.com>`,
+    `<lead-${id}@coach.example.com>`,
   ]);
 });
 
@@ -155,7 +155,7 @@ test('mail is retried for three days with growing pauses, and a failing server i
 });
 
 /** A mail that is stored as tried before. */
-const stored = (id: string, receivedAt: string, attempts: number): Leads['enquiries'][number] => ({
+const stored = (id: string, receivedAt: string, attempts: number): LeadsState['leads'][number] => ({
   ...contact,
   id,
   kind: 'contact',
@@ -165,16 +165,16 @@ const stored = (id: string, receivedAt: string, attempts: number): Leads['enquir
 });
 
 test('an overdue mail is tried once more after a start, and then fails', async () => {
-  const leads = storeInMemory({ ...emptyLeads(), enquiries: [stored('old', after(-4 * DAY), 5)] });
-  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leads });
+  const leads = storeInMemory({ ...emptyLeadsState(), leads: [stored('old', after(-4 * DAY), 5)] });
+  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leadsStore: leads });
   await site.settled();
-  expect(leads.read().enquiries[0]?.mail).toMatchObject({ state: 'failed', attempts: 6 });
+  expect(leads.read().leads[0]?.mail).toMatchObject({ state: 'failed', attempts: 6 });
   expect(site.reports).toEqual([]);
 });
 
 test('the outbox wakes up at least every 15 minutes, in case the machine slept', async () => {
   const { site } = await open({ at: 'RCPT', code: 450 });
-  await site.leads.update(({ enquiries }) => void enquiries.push(stored('tried', NOW.toISOString(), 9)));
+  await site.leads.update(({ leads }) => void leads.push(stored('tried', NOW.toISOString(), 9)));
   await site.restart();
   expect(site.pauses).toEqual([15 * MINUTE]);
 });
@@ -183,7 +183,7 @@ test('a visitor gets a reply while the mail server hangs, and later mail is sent
   const { server, site, sendAudit } = await open('never answers a message');
   const first = await sendAudit();
   const second = await site.send('POST /api/contact', contact);
-  expect(site.leads.read().enquiries.map(({ mail }) => mail)).toMatchObject([
+  expect(site.leads.read().leads.map(({ mail }) => mail)).toMatchObject([
     { state: 'waiting', attempts: 0 },
     { state: 'waiting', attempts: 0 },
   ]);
@@ -199,24 +199,24 @@ test('a lead deleted or marked as spam while its mail is being sent stays so', a
   const deleted = await sendAudit();
   const suspect = await site.send('POST /api/contact', contact);
   await site.leads.update((leads) => {
-    leads.enquiries = leads.enquiries.filter(({ id }) => id !== deleted);
+    leads.leads = leads.leads.filter(({ id }) => id !== deleted);
   });
   await site.mailOf(suspect);
   await site.ask(`PATCH /api/admin/inbox/items/${suspect}`, { suspect: true });
   await site.settled();
-  expect(site.leads.read().enquiries.map(({ id, mail }) => [id, mail])).toEqual([[suspect, undefined]]);
+  expect(site.leads.read().leads.map(({ id, mail }) => [id, mail])).toEqual([[suspect, undefined]]);
 });
 
 test('a mail sent while nothing could be saved is not sent twice', async () => {
-  const inner = storeInMemory(emptyLeads());
+  const inner = storeInMemory(emptyLeadsState());
   let isFull = false;
-  const leads: Store<Leads> = {
+  const leads: Store<LeadsState> = {
     read: () => inner.read(),
     update: (change) => (isFull ? Promise.reject(new StorageFailure('full')) : inner.update(change)),
     step: (change) => (isFull ? Promise.reject(new StorageFailure('full')) : inner.step(change)),
   };
   const server = await openServer();
-  const site = await openSite(server, { leads });
+  const site = await openSite(server, { leadsStore: leads });
 
   await site.send('POST /api/contact', contact);
   isFull = true;
@@ -224,12 +224,12 @@ test('a mail sent while nothing could be saved is not sent twice', async () => {
   await site.pass(MINUTE);
   expect(server.mails).toHaveLength(1);
   expect(site.reports.map(({ message }) => message)).toEqual([
-    'The delivery result of the email about enquiry id-1 could not be saved.',
+    'The delivery result of the email about lead id-1 could not be saved.',
   ]);
 
   isFull = false;
   await site.pass(MINUTE);
-  expect(leads.read().enquiries[0]?.mail).toMatchObject({ state: 'sent', sentAt: NOW.toISOString() });
+  expect(leads.read().leads[0]?.mail).toMatchObject({ state: 'sent', sentAt: NOW.toISOString() });
   expect(server.mails).toHaveLength(1);
 });
 

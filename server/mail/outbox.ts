@@ -2,10 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import { MINUTE } from '../../src/lib/time.ts';
 import { answerBy } from '../../src/contract/receipt.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { type StoredMail, RECEIPT } from '../core/enquiries/mail.ts';
-import { mailToSend } from '../core/enquiries/next-mail.ts';
+import { type StoredMail, RECEIPT } from '../core/leads/mail.ts';
+import { mailToSend } from '../core/leads/next-mail.ts';
 import type { Clock, Mail } from '../core/ports.ts';
-import type { EnquiryStore } from '../core/store/lead-repositories.ts';
+import type { LeadStore } from '../core/store/lead-repositories.ts';
 import {
   leadNotification,
   type MailAddresses,
@@ -16,7 +16,7 @@ import {
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import type { Mailer } from './mailer.ts';
 import { scheduleRetry } from './delivery-failure.ts';
-import type { ReadEnquiry } from '../core/state.ts';
+import type { ReadLead } from '../core/state.ts';
 
 /** How long a claim on a mail lasts: longer than a mail server can take, so that another may take over. */
 const CLAIM_MS = 5 * MINUTE;
@@ -32,12 +32,12 @@ export const noMail: Outbox = {
 };
 
 interface OutboxOptions {
-  enquiries: EnquiryStore;
+  leads: LeadStore;
   mailer: Mailer;
   correspondents: MailAddresses;
   replySender: () => Promise<ReplySender>;
   /** The page that marks a lead as replied, for its notification. */
-  markPath: (lead: ReadEnquiry) => Promise<string>;
+  markPath: (lead: ReadLead) => Promise<string>;
   clock: Clock;
   report: (error: unknown) => void;
   pollEvery?: number | undefined;
@@ -45,44 +45,44 @@ interface OutboxOptions {
 }
 
 interface Outcome {
-  enquiry: string;
+  lead: string;
   name: string | undefined;
   delivery: Delivery;
 }
 
-function mailLabel({ enquiry, name }: Omit<Outcome, 'delivery'>): string {
-  if (name === undefined) return `email about enquiry ${enquiry}`;
-  return name === RECEIPT ? `receipt for enquiry ${enquiry}` : `reply ${name} to enquiry ${enquiry}`;
+function mailLabel({ lead, name }: Omit<Outcome, 'delivery'>): string {
+  if (name === undefined) return `email about lead ${lead}`;
+  return name === RECEIPT ? `receipt for lead ${lead}` : `reply ${name} to lead ${lead}`;
 }
 
 /**
  * Sends the coach's notifications, and receipts and replies to visitors, one at a time, with retries. Pending mail is
- * persisted with the enquiries. A crash between delivery and its record sends a message again, under the same
+ * persisted with the leads. A crash between delivery and its record sends a message again, under the same
  * Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { enquiries, mailer, correspondents, replySender, markPath, clock, report, pollEvery, setTimer } =
+  const { leads, mailer, correspondents, replySender, markPath, clock, report, pollEvery, setTimer } =
     options;
   /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, Outcome>();
 
-  async function messageOf(enquiry: ReadEnquiry, { name, reply }: StoredMail): Promise<SendMailOptions> {
+  async function messageOf(lead: ReadLead, { name, reply }: StoredMail): Promise<SendMailOptions> {
     // A lead is announced without the link rather than not at all.
     if (name === undefined) {
-      return leadNotification(enquiry, correspondents, await markPath(enquiry).catch(() => undefined));
+      return leadNotification(lead, correspondents, await markPath(lead).catch(() => undefined));
     }
     const sender = await replySender();
-    if (reply) return replyMail(enquiry, reply, sender, correspondents);
-    return receiptMail(enquiry, sender, correspondents);
+    if (reply) return replyMail(lead, reply, sender, correspondents);
+    return receiptMail(lead, sender, correspondents);
   }
 
-  async function send(enquiry: ReadEnquiry, mail: StoredMail): Promise<Outcome> {
+  async function send(lead: ReadLead, mail: StoredMail): Promise<Outcome> {
     const { name, reply, since } = mail;
     const attempts = mail.delivery.attempts + 1;
-    const outcome = (delivery: Delivery): Outcome => ({ enquiry: enquiry.id, name, delivery });
-    const isLate = clock.now().toISOString() > answerBy(enquiry.receivedAt);
+    const outcome = (delivery: Delivery): Outcome => ({ lead: lead.id, name, delivery });
+    const isLate = clock.now().toISOString() > answerBy(lead.receivedAt);
     if (name === RECEIPT && isLate) return outcome({ ...mail.delivery, state: 'failed', nextTryAt: null });
-    const message = await messageOf(enquiry, mail);
+    const message = await messageOf(lead, mail);
     try {
       await mailer.send(message);
       const sentAt = clock.now().toISOString();
@@ -92,10 +92,10 @@ export function openOutbox(options: OutboxOptions): Outbox {
       if (attempts === 1) {
         const outlook =
           delivery.state === 'waiting' ? 'Delivery will be retried for three days' : 'Delivery was given up';
-        const savedNote = reply ? 'the reply is saved with its enquiry' : 'the enquiry is in the inbox';
+        const savedNote = reply ? 'the reply is saved with its lead' : 'the lead is in the inbox';
         report(
           new Error(
-            `The ${mailLabel({ enquiry: enquiry.id, name })} could not be sent. ${outlook}; ${savedNote}.`,
+            `The ${mailLabel({ lead: lead.id, name })} could not be sent. ${outlook}; ${savedNote}.`,
             {
               cause,
             },
@@ -110,7 +110,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   async function save(outcome: Outcome): Promise<boolean> {
     const label = mailLabel(outcome);
     try {
-      await enquiries.recordDelivery(outcome.enquiry, outcome.delivery, outcome.name);
+      await leads.recordDelivery(outcome.lead, outcome.delivery, outcome.name);
       unsaved.delete(label);
       return true;
     } catch (cause) {
@@ -126,22 +126,22 @@ export function openOutbox(options: OutboxOptions): Outbox {
     for (const outcome of unsaved.values()) if (!(await save(outcome))) return;
     while (!isStopped()) {
       const now = clock.now();
-      const enquiry = await enquiries.claimMail(now, new Date(now.getTime() + CLAIM_MS));
-      const mail = enquiry && mailToSend(enquiry, now);
-      if (!mail || !(await save(await send(enquiry, mail)))) return;
+      const lead = await leads.claimMail(now, new Date(now.getTime() + CLAIM_MS));
+      const mail = lead && mailToSend(lead, now);
+      if (!mail || !(await save(await send(lead, mail)))) return;
     }
   }
 
   async function untilNext(): Promise<number | undefined> {
     if (unsaved.size > 0) return MINUTE;
-    const next = await enquiries.nextMailAt();
+    const next = await leads.nextMailAt();
     return next && next.getTime() - clock.now().getTime();
   }
 
   const { wake, settled, stop } = openWorker({
     work: sendAllDue,
     untilNext,
-    failureMessage: 'The queue of emails about enquiries cannot be read. Retrying every minute.',
+    failureMessage: 'The queue of emails about leads cannot be read. Retrying every minute.',
     report,
     pollEvery,
     ...(setTimer && { setTimer }),

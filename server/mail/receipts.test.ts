@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import type { InboxAnswer } from '../../src/contract/inbox.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
-import { emptyLeads, type Enquiry } from '../core/state.ts';
+import { emptyLeadsState, type Lead } from '../core/state.ts';
 import { storeInMemory } from '../test/support/test-ports.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
@@ -10,7 +10,7 @@ import { correspondents, openSite, sender, openServer } from '../test/support/ma
 import { DAY, HOUR } from '../test/support/seed.ts';
 import { receiptMail } from './lead-mails.ts';
 
-const enquiry: Enquiry = {
+const lead: Lead = {
   ...audit,
   id: '3f1c',
   kind: 'audit',
@@ -40,7 +40,7 @@ async function open({ mood, receipt = true }: { mood?: Mood; receipt?: boolean }
 }
 
 test('a receipt repeats the message, and says what happens next and when', () => {
-  const mail = receiptMail(enquiry, { ...sender, booking: 'https://cal.example.com/robin' }, correspondents);
+  const mail = receiptMail(lead, { ...sender, booking: 'https://cal.example.com/robin' }, correspondents);
   expect(mail).toMatchObject({
     from: { name: 'Harbor Coaching', address: 'site@example.com' },
     to: 'jo@example.com',
@@ -72,7 +72,7 @@ test('a receipt repeats the message, and says what happens next and when', () =>
 test('a receipt to someone else’s address contains no links, extra headers or long texts', () => {
   const { text, ...rest } = receiptMail(
     {
-      ...enquiry,
+      ...lead,
       name: 'Win at spam.example\r\nBcc: b@example.com',
       email: 'jo@example.com\r\nBcc: more@example.com',
       message: `See HTTPS://spam.example/win or mail win@spam.example\u0007 ${'More. '.repeat(500)}`,
@@ -124,7 +124,7 @@ test('a lead recovered from spam gets its receipt once, with the coach’s mail,
   await site.ask('POST /api/admin/inbox/changes', { ids: [held], action: 'spam' });
   await site.pass(25 * HOUR);
   await site.mailOf(late);
-  await site.ask('POST /api/admin/bin/restore', { list: 'enquiries', ids: [held] });
+  await site.ask('POST /api/admin/bin/restore', { list: 'leads', ids: [held] });
   await site.ask('POST /api/admin/inbox/changes', { ids: [late], action: 'not-spam' });
   await site.settled();
   expect(mailed()).toEqual(['ann@example.com']);
@@ -149,7 +149,7 @@ test('an address gets one receipt in twelve hours, in any spelling and from any 
 });
 
 function diskThatFills() {
-  const inner = storeInMemory(emptyLeads());
+  const inner = storeInMemory(emptyLeadsState());
   const disk = { isFull: false };
   const leads: typeof inner = {
     ...inner,
@@ -160,7 +160,7 @@ function diskThatFills() {
 
 test('a sender gets a receipt when “Not spam” succeeds on a later try', async () => {
   const { disk, leads } = diskThatFills();
-  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leads, receipt: true });
+  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leadsStore: leads, receipt: true });
   const id = await site.send('POST /api/contact', { ...contact, topic: 'https://pills.example.com' });
   await site.mailOf(id);
   const notSpam = () => site.ask('POST /api/admin/inbox/changes', { ids: [id], action: 'not-spam' });
@@ -168,13 +168,13 @@ test('a sender gets a receipt when “Not spam” succeeds on a later try', asyn
   await expect(notSpam()).rejects.toThrow('could not be saved');
   disk.isFull = false;
   await notSpam();
-  expect(leads.read().enquiries).toMatchObject([{ receipt: { state: 'waiting' } }]);
+  expect(leads.read().leads).toMatchObject([{ receipt: { state: 'waiting' } }]);
 });
 
 test('a sender gets a receipt when the lead is stored on a later try, and retries count once', async () => {
   const { disk, leads } = diskThatFills();
   disk.isFull = true;
-  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leads, receipt: true });
+  const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leadsStore: leads, receipt: true });
   const from = { ...sessionInMemory(), address: '192.0.2.1' };
   const send = (name: string) =>
     site.send(
@@ -187,7 +187,7 @@ test('a sender gets a receipt when the lead is stored on a later try, and retrie
   disk.isFull = false;
   for (let attempt = 0; attempt < 6; attempt += 1) await send('jo');
   for (const name of ['ann', 'bo', 'cy', 'di', 'ed']) await send(name);
-  expect(leads.read().enquiries.map(({ receipt }) => receipt !== undefined)).toEqual([
+  expect(leads.read().leads.map(({ receipt }) => receipt !== undefined)).toEqual([
     true,
     true,
     true,
@@ -202,7 +202,7 @@ test('one network gets five receipts a day, and all networks sixty', async () =>
   const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { receipt: true });
   const send = (email: string, address: string) =>
     site.send('POST /api/contact', { ...contact, email }, { ...sessionInMemory(), address });
-  const receipts = () => site.leads.read().enquiries.filter(({ receipt }) => receipt).length;
+  const receipts = () => site.leads.read().leads.filter(({ receipt }) => receipt).length;
   for (let index = 0; index < 7; index += 1) await send(`a${index}@example.com`, '192.0.2.1');
   expect(receipts()).toBe(5);
   for (let index = 0; index < 60; index += 1) await send(`b${index}@example.com`, `198.51.100.${index}`);
@@ -221,7 +221,7 @@ test('a waiting receipt is dropped when its lead is deleted or marked as spam', 
   server.become('takes everything');
   await site.pass(HOUR);
   expect(mailed()).toEqual([]);
-  await site.ask('POST /api/admin/bin/restore', { list: 'enquiries', ids: [deleted, spam] });
+  await site.ask('POST /api/admin/bin/restore', { list: 'leads', ids: [deleted, spam] });
   await site.pass(HOUR);
   expect(mailed()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { startLiveServer, type LiveServer } from '../../.ci/journeys/live-server.ts';
 import { logInLive } from '../../.ci/journeys/staff-site.ts';
-import type { Enquiry } from '../core/state.ts';
+import type { Lead } from '../core/state.ts';
 import { openMailServer } from '../test/support/mail-server.ts';
 
-const lead: Enquiry = {
+const lead: Lead = {
   id: 'bakery',
   kind: 'audit',
   status: 'new',
@@ -17,7 +17,7 @@ const lead: Enquiry = {
 test('staff reply in the inbox, and the mail reaches the sender', async ({ page }) => {
   const mailServer = await openMailServer({});
   const environment = { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' };
-  const live: LiveServer = await startLiveServer(environment, { leads: { enquiries: [lead] } });
+  const live: LiveServer = await startLiveServer(environment, { leads: { leads: [lead] } });
   await logInLive(page, live.url, 'editor');
   await page.goto(`${live.url}admin/inbox/bakery`);
   await page.getByRole('button', { name: 'Thank you, your audit is under way' }).click();

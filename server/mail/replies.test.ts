@@ -116,7 +116,7 @@ test('a lead answered by other means stays answered when a reply fails', async (
 
 test('user input cannot add headers to a reply', async () => {
   const { site, replies } = await open();
-  await site.leads.update(({ enquiries: [lead] }) => {
+  await site.leads.update(({ leads: [lead] }) => {
     if (!lead) return;
     lead.name = 'Jo\r\nBcc: everybody@example.com';
     const mail = { state: 'waiting', attempts: 0, nextTryAt: NOW.toISOString(), sentAt: null, lastError: '' };

@@ -12,19 +12,19 @@ export interface SiteFigures {
 }
 
 interface SiteFiguresOptions {
-  ports: Pick<Ports, 'enquiries'>;
+  ports: Pick<Ports, 'leads'>;
   probe: () => Promise<void>;
   lastBackup: () => Promise<Date | undefined>;
 }
 
 /** Queries the site's figures; `undefined` if the store cannot be used. */
 export const siteFigures =
-  ({ ports: { enquiries }, probe, lastBackup }: SiteFiguresOptions) =>
+  ({ ports: { leads }, probe, lastBackup }: SiteFiguresOptions) =>
   async (): Promise<SiteFigures | undefined> => {
     const count = async (): Promise<SiteFigures> => {
       await probe();
-      const { new: unanswered, unseen } = await enquiries.counts();
-      const { waiting, failed, failedReplies } = await enquiries.mailCounts();
+      const { new: unanswered, unseen } = await leads.counts();
+      const { waiting, failed, failedReplies } = await leads.mailCounts();
       return {
         unanswered,
         unseenSpam: unseen,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
-import { emptyLeads } from '../core/state.ts';
+import { emptyLeadsState } from '../core/state.ts';
 import { createPersistedState } from '../core/store/persisted-state.ts';
 import { NOW } from '../test/support/seed.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
@@ -32,7 +32,7 @@ describe('a form accepted without JavaScript', () => {
     const { post, leads } = openPages();
     const answer = await post(path, fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
-    expect(leads().enquiries.length + leads().subscribers.length).toBe(1);
+    expect(leads().leads.length + leads().subscribers.length).toBe(1);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('the spam check of a submission', () => {
   ])('when %s', async (_, metadata: Record<string, string>, suspect) => {
     const { post, leads, announced } = openPages();
     expect((await post('/contact', { form: 'contact', ...contact, ...metadata })).status).toBe(303);
-    expect(leads().enquiries.map((enquiry) => enquiry.suspect)).toEqual([suspect]);
+    expect(leads().leads.map((lead) => lead.suspect)).toEqual([suspect]);
     expect(announced).toHaveLength(suspect ? 0 : 1);
   });
 });
@@ -135,7 +135,7 @@ describe('a refused form', () => {
     expect(Object.keys(rendered[0]?.outcome?.sent === false ? rendered[0].outcome.values : {})).toEqual(
       Object.keys(contact),
     );
-    expect(leads().enquiries).toEqual([]);
+    expect(leads().leads).toEqual([]);
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('a refused form', () => {
   ])('as a comment %s answers 404', async (_, fields: Record<string, string>) => {
     const { post, leads } = openPages();
     expect((await post('/blog/nothing', fields)).status).toBe(404);
-    expect(leads().enquiries).toEqual([]);
+    expect(leads().leads).toEqual([]);
   });
 
   it('says when to retry, on its page and in the Retry-After header', async () => {
@@ -161,8 +161,8 @@ describe('a refused form', () => {
   });
 
   it('can be sent again if it could not be saved', async () => {
-    const leads = createPersistedState(emptyLeads(), () => Promise.reject(new StorageFailure('full')));
-    const { post, rendered } = openPages({ leads, report: () => undefined });
+    const leads = createPersistedState(emptyLeadsState(), () => Promise.reject(new StorageFailure('full')));
+    const { post, rendered } = openPages({ leadsStore: leads, report: () => undefined });
     expect((await post('/contact', { form: 'contact', ...contact })).status).toBe(503);
     expect(rendered[0]?.outcome).toMatchObject({ sent: false, values: contact });
   });
@@ -171,7 +171,7 @@ describe('a refused form', () => {
     const { post, leads } = openPages();
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await post('/contact', { form: 'contact', ...contact }, headers)).status).toBe(403);
-    expect(leads().enquiries).toEqual([]);
+    expect(leads().leads).toEqual([]);
   });
 });
 

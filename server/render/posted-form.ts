@@ -2,12 +2,12 @@ import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import {
   AuditRequest,
   ContactMessage,
-  EnquiryMetadata,
+  LeadMetadata,
   PostComment,
   type SentOrigin,
   Subscription,
-} from '../../src/contract/enquiry.ts';
-import { CAMPAIGN_PARTS } from '../../src/contract/enquiry-fields.ts';
+} from '../../src/contract/lead.ts';
+import { CAMPAIGN_PARTS } from '../../src/contract/lead-fields.ts';
 import { PROBLEM_TYPE } from '../../src/contract/headers.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
@@ -54,7 +54,7 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
 ]);
 
 const fieldsOf = ({ schema }: PostedForm): string[] =>
-  Object.keys(schema.shape).filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name));
+  Object.keys(schema.shape).filter((name) => !Object.hasOwn(LeadMetadata.shape, name));
 
 interface PostedAnswer {
   outcome: FormOutcome;

@@ -10,7 +10,7 @@ async function originOf(referer: string | undefined, fields: Record<string, stri
   const headers = referer === undefined ? {} : { referer };
   const answer = await post('/contact', { form: 'contact', ...contact, ...fields }, headers);
   expect(answer.status).toBe(303);
-  return leads().enquiries[0]?.origin;
+  return leads().leads[0]?.origin;
 }
 
 test.each([

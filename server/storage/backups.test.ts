@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { stamp } from '../../src/lib/time.ts';
-import { type Accounts, emptyAccounts, emptyLeads } from '../core/state.ts';
+import { type Accounts, emptyAccounts, emptyLeadsState } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
 import { backUp, backupsOf } from './backups.ts';
@@ -108,7 +108,7 @@ test('a failed backup is reported, and the site keeps running', async () => {
   const report = (error: unknown) => void reports.push(error);
   const stores = await openStores(
     freshFolder(),
-    { content, leads: emptyLeads, accounts: emptyAccounts },
+    { content, leads: emptyLeadsState, accounts: emptyAccounts },
     { disk, report },
   );
   onTestFinished(() => stores.close());

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyLeads, LEADS_VERSION } from '../core/state.ts';
+import { emptyLeadsState, LEADS_VERSION } from '../core/state.ts';
 import { lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
 
 describe('a damaged file', () => {
   const wrong = JSON.stringify({
-    ...emptyLeads(),
-    enquiries: [{ ...lead('a'), name: 7, email: 'secret@example.com' }],
+    ...emptyLeadsState(),
+    leads: [{ ...lead('a'), name: 7, email: 'secret@example.com' }],
   });
 
   test.each([
-    ['is cut short', '{"schemaVersion":1,"enquiries":[', 'it is not valid JSON'],
+    ['is cut short', '{"schemaVersion":1,"leads":[', 'it is not valid JSON'],
     ['is empty', '', 'it is empty'],
     ['is null', 'null', 'it does not hold what it should'],
     ['is of a version that never was', '{"schemaVersion":0}', '"schemaVersion" is invalid'],
-    ['breaks the schema', wrong, '"enquiries.0.name" is invalid'],
+    ['breaks the schema', wrong, '"leads.0.name" is invalid'],
   ])('that %s aborts startup and is not overwritten', async (_, content, why) => {
     const folder = await usedFolder();
     const path = join(folder, 'leads.json');
@@ -97,7 +97,7 @@ describe('a missing file', () => {
     remove(folder, 'leads.json');
     writeFileSync(join(folder, 'start-without-leads'), '');
     const stores = await openForTest(folder);
-    expect(stores.leads.read()).toEqual(emptyLeads());
+    expect(stores.leads.read()).toEqual(emptyLeadsState());
     expect(stores.content.read().testimonials).toHaveLength(1);
     await stores.close();
     remove(folder, 'leads.json');

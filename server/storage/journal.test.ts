@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeze } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { emptyLeads, Leads } from '../core/state.ts';
+import { emptyLeadsState, LeadsState } from '../core/state.ts';
 import { append } from '../core/store/lists.ts';
 import { NewerVersion } from '../core/store/migrations.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
@@ -81,15 +81,15 @@ const linesOf = (folder: string): string[] =>
 
 test('changes in the journal survive a crash, and move into the file when the server stops', async () => {
   const folder = await killedFolder('a', 'b', 'c');
-  expect(leadsOf(JSON.parse(readFileSync(join(folder, 'leads.json'), 'utf8')) as Leads)).toEqual(['a']);
+  expect(leadsOf(JSON.parse(readFileSync(join(folder, 'leads.json'), 'utf8')) as LeadsState)).toEqual(['a']);
   expect(linesOf(folder)).toHaveLength(3);
   const stores = await openForTest(folder);
   expect(leadsOf(stores.leads.read())).toEqual(['a', 'b', 'c']);
   await addLead(stores, 'd');
   await stores.close();
   expect(JSON.parse(readFileSync(join(folder, 'leads.json'), 'utf8'))).toEqual({
-    ...emptyLeads(),
-    enquiries: ['a', 'b', 'c', 'd'].map(lead),
+    ...emptyLeadsState(),
+    leads: ['a', 'b', 'c', 'd'].map(lead),
   });
   expect(['leads.journal', 'leads.count'].map((name) => existsSync(join(folder, name)))).toEqual([
     false,
@@ -126,7 +126,7 @@ test.each([
 
 test('a restored file is used without the journal of its predecessor', async () => {
   const folder = await killedFolder('a', 'b');
-  writeFileSync(join(folder, 'leads.json'), JSON.stringify({ ...emptyLeads(), enquiries: [lead('kept')] }));
+  writeFileSync(join(folder, 'leads.json'), JSON.stringify({ ...emptyLeadsState(), leads: [lead('kept')] }));
   const stores = await openForTest(folder);
   expect(leadsOf(stores.leads.read())).toEqual(['kept']);
   await addLead(stores, 'new');
@@ -165,9 +165,9 @@ describe('a damaged journal', () => {
       'changes what is not there',
       ([head = '']) => [
         head,
-        sealed({ seq: 1, changes: [{ field: 'enquiries', at: 7, removed: 1, added: [] }] }),
+        sealed({ seq: 1, changes: [{ field: 'leads', at: 7, removed: 1, added: [] }] }),
       ],
-      'it has no "enquiries" to change',
+      'it has no "leads" to change',
     ],
   ])('that %s aborts startup, and nothing is changed', async (_, damage, why) => {
     const folder = await killedFolder('a', 'b', 'c', 'd');
@@ -259,12 +259,12 @@ test('a long journal is compacted automatically', async () => {
   const stores = await openForTest(folder);
   for (let turn = 0; turn < 4; turn += 1) {
     await stores.leads.update((leads) => {
-      leads.enquiries.push({ ...lead(`${turn}`), note: 'x'.repeat(400_000) });
+      leads.leads.push({ ...lead(`${turn}`), note: 'x'.repeat(400_000) });
     });
   }
   await stores.leads.compact();
   expect(linesOf(folder)).toHaveLength(1);
-  expect((await storedState(folder, 'leads')).enquiries).toHaveLength(4);
+  expect((await storedState(folder, 'leads')).leads).toHaveLength(4);
 });
 
 describe('an acknowledged change', () => {
@@ -300,14 +300,14 @@ describe('an acknowledged change', () => {
     ]);
   });
 
-  test.each<[string, (leads: Leads) => void]>([
-    ['alone', (leads) => void (leads.enquiries = [])],
-    ['while another takes its place', (leads) => void leads.enquiries.splice(0, 1, lead('b'))],
+  test.each<[string, (leads: LeadsState) => void]>([
+    ['alone', (leads) => void (leads.leads = [])],
+    ['while another takes its place', (leads) => void leads.leads.splice(0, 1, lead('b'))],
   ])('that erases data %s removes it from all files', async (_, change) => {
     const folder = freshFolder();
     const stores = await openForTest(folder);
     await addLead(stores, 'a');
-    await stores.leads.update(({ enquiries: [first] }) => void (first && (first.message = 'Forget this.')));
+    await stores.leads.update(({ leads: [first] }) => void (first && (first.message = 'Forget this.')));
     expect(readFileSync(join(folder, 'leads.journal'), 'utf8')).toContain('Forget this.');
     await stores.leads.update(change);
     for (const name of ['leads.journal', 'leads.json']) {
@@ -337,10 +337,10 @@ test('stopping with a full disk leaves the changes in the journal and prints tha
 
 /** A file of leads whose process dies or whose disk fails at some calls. */
 const fileOn = (folder: string, disk: Disk) =>
-  jsonFile<Leads>({
+  jsonFile<LeadsState>({
     path: join(folder, 'leads.json'),
     name: 'leads',
-    schema: Leads,
+    schema: LeadsState,
     guard: () => Promise.resolve(),
     onOlder: () => Promise.reject(new NewerVersion(1)),
     report: () => undefined,
@@ -358,23 +358,23 @@ test('random changes, compactions, stops, failures and crashes lose nothing ackn
       const folder = freshFolder();
       const watch = watchedDisk();
       let file = fileOn(folder, watch.disk);
-      let state: Leads = freeze(emptyLeads(), true);
+      let state: LeadsState = freeze(emptyLeadsState(), true);
       await file.write(state);
       let count = 0;
       /** Changes refused since the last success: after a failed fsync the disk may still hold one. */
       let refused: string[] = [];
       let unlike: string | undefined;
       for (const { kind, position, failsAfter } of acts) {
-        const { enquiries } = state;
-        const at = enquiries.length > 0 ? position % enquiries.length : 0;
+        const { leads } = state;
+        const at = leads.length > 0 ? position % leads.length : 0;
         const one = { ...lead(`lead-${(count += 1)}`), note: 'n'.repeat(position) };
         const lists = {
-          add: [...enquiries, one],
-          change: enquiries.map((each, index) => (index === at ? { ...each, note: `${count}` } : each)),
-          remove: enquiries.toSpliced(at, 1),
+          add: [...leads, one],
+          change: leads.map((each, index) => (index === at ? { ...each, note: `${count}` } : each)),
+          remove: leads.toSpliced(at, 1),
         };
         const isChange = kind === 'add' || kind === 'change' || kind === 'remove';
-        const next = isChange ? { ...state, enquiries: lists[kind] } : state;
+        const next = isChange ? { ...state, leads: lists[kind] } : state;
         watch.stepsLeft = failsAfter ?? Infinity;
         const work = isChange
           ? file.append(next)
@@ -398,7 +398,7 @@ test('random changes, compactions, stops, failures and crashes lose nothing ackn
           if (found !== textOf(state) && !refused.includes(found)) unlike ??= found;
           if (kind === 'die' || kind === 'close') {
             file = again;
-            state = freeze(read ?? emptyLeads(), true);
+            state = freeze(read ?? emptyLeadsState(), true);
             refused = [];
           }
         }

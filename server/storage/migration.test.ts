@@ -2,7 +2,7 @@ import { readdirSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { emptyAccounts, emptyLeads } from '../core/state.ts';
+import { emptyAccounts, emptyLeadsState } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 
 /** A planted version 2, in which the categories have another name. */
@@ -34,7 +34,7 @@ const brought = { ...others, laterField: 'kept', categories, schemaVersion: 2 };
 function olderFolder(): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'accounts.json'), JSON.stringify(emptyAccounts()));
-  writeFileSync(join(folder, 'leads.json'), JSON.stringify(emptyLeads()));
+  writeFileSync(join(folder, 'leads.json'), JSON.stringify(emptyLeadsState()));
   writeFileSync(join(folder, 'content.json'), text);
   return folder;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
-import { emptyLeads, type Leads } from '../core/state.ts';
+import { emptyLeadsState, type LeadsState } from '../core/state.ts';
 import { backupsOf } from './backups.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { addLead, leadsOf, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
@@ -15,7 +15,7 @@ describe('a new site', () => {
     const folder = join(freshFolder(), 'new', 'data');
     const stores = await openForTest(folder);
     expect(stores.content.read().testimonials).toHaveLength(1);
-    expect(await storedState(folder, 'leads')).toEqual(emptyLeads());
+    expect(await storedState(folder, 'leads')).toEqual(emptyLeadsState());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'content.json')).mode & 0o777).toBe(0o600);
   });
@@ -28,7 +28,7 @@ describe('changes', () => {
     const stores = await openForTest(folder, { disk: watch.disk });
     watch.steps.length = 0;
     await Promise.all(Array.from({ length: 50 }, (_, index) => addLead(stores, `lead ${index}`)));
-    expect((await storedState(folder, 'leads')).enquiries).toHaveLength(50);
+    expect((await storedState(folder, 'leads')).leads).toHaveLength(50);
     expect(watch.steps.filter((step) => /^rename leads\.json\..*tmp$/.test(step))).toHaveLength(1);
     expect(watch.steps.filter((step) => step === 'write leads.journal')).toHaveLength(1);
     expect(watch.steps.filter((step) => step.includes('content'))).toEqual([]);
@@ -39,7 +39,7 @@ describe('changes', () => {
     const stores = await openForTest(folder);
     writeFileSync(join(folder, 'lock'), 'of another');
     await expect(addLead(stores, 'late')).rejects.toThrow(StorageFailure);
-    expect(await storedState(folder, 'leads')).toEqual(emptyLeads());
+    expect(await storedState(folder, 'leads')).toEqual(emptyLeadsState());
   });
 
   test('are finished before the stores close; later ones are refused', async () => {
@@ -126,7 +126,7 @@ test('changed data is backed up every hour, and unchanged data is not', async ()
   vi.advanceTimersByTime(2 * 60 * 60_000); // the second hour comes while the first backup is being written
   await stores.close(); // waits for both
   const backups = (await backupsOf(folder, 'leads', NOW)).map(
-    (path) => JSON.parse(readFileSync(path, 'utf8')) as Leads,
+    (path) => JSON.parse(readFileSync(path, 'utf8')) as LeadsState,
   );
   expect(backups.map(leadsOf)).toEqual([['a'], []]);
   expect(await backupsOf(folder, 'content', NOW)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { HOUR } from '../../src/lib/time.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
-import { Accounts, Content, Leads } from '../core/state.ts';
+import { Accounts, Content, LeadsState } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode, StartFailure } from '../start-failure.ts';
 import { backUp, backupsOf, backUpOlder, backupFolder } from './backups.ts';
@@ -149,7 +149,7 @@ async function openStore<State extends StoredState>(options: StoreOptions<State>
 
 export interface Stores {
   content: FileStore<Content>;
-  leads: FileStore<Leads>;
+  leads: FileStore<LeadsState>;
   accounts: FileStore<Accounts>;
   versions: VersionStore;
   /** Rejects if the lock is lost, or if the last write failed. */
@@ -165,7 +165,7 @@ export interface Stores {
 /** The data of a new site. */
 export interface Begin {
   content: () => Content;
-  leads: () => Leads;
+  leads: () => LeadsState;
   accounts: () => Accounts;
 }
 
@@ -213,9 +213,9 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
     const leads = await openStore({
       ...shared,
       name: 'leads',
-      schema: Leads,
+      schema: LeadsState,
       start: start.leads,
-      personal: ['enquiries', 'subscribers', 'audits'],
+      personal: ['leads', 'subscribers', 'audits'],
       isLost: () => isThere('content') || isUsed,
     });
     const content = await openStore({

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PictureStore } from '../core/store/picture-store.ts';
-import { emptyAccounts, emptyLeads } from '../core/state.ts';
+import { emptyAccounts, emptyLeadsState } from '../core/state.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T09:00:00.000Z');
 
 const site = () => ({
   content: content(),
-  leads: { ...emptyLeads(), enquiries: [lead('restored')] },
+  leads: { ...emptyLeadsState(), leads: [lead('restored')] },
   accounts: emptyAccounts(),
   versions: [],
 });
@@ -112,7 +112,7 @@ describe('a restore killed before any of its last steps', () => {
     const post = { ...draft, id: name, slug: name, content: `<p>${name}</p>` };
     return {
       content: { ...content(), posts: [post] },
-      leads: { ...emptyLeads(), enquiries: [lead(name)], audits: [auditOf(name)] },
+      leads: { ...emptyLeadsState(), leads: [lead(name)], audits: [auditOf(name)] },
       accounts: emptyAccounts(),
       versions: [versionOf('post', name, 1)],
     };

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { stamp } from '../../src/lib/time.ts';
-import type { Accounts, Content, Leads } from '../core/state.ts';
+import type { Accounts, Content, LeadsState } from '../core/state.ts';
 import type { PictureStore } from '../core/store/picture-store.ts';
 import { takeSnapshot, type Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure } from '../start-failure.ts';
@@ -31,7 +31,7 @@ export async function writeFolder(
   const begin = {
     // The stores freeze what they begin with.
     content: () => structuredClone(content) as Content,
-    leads: () => structuredClone(leads) as Leads,
+    leads: () => structuredClone(leads) as LeadsState,
     accounts: () => structuredClone(accounts) as Accounts,
   };
   const open = () => openStores(folder, begin, { report, now: () => now });

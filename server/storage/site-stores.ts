@@ -13,7 +13,7 @@ import { holdsSite } from './unfinished-restore.ts';
 
 export interface SiteStores
   extends
-    Pick<Ports, 'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'>,
+    Pick<Ports, 'content' | 'versions' | 'access' | 'leads' | 'audits' | 'subscribers' | 'coachMails'>,
     Pick<Stores, 'lastBackup' | 'hasBackupFailed' | 'close'>,
     Partial<Pick<Stores, 'findDamage'>> {
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;

@@ -117,7 +117,7 @@ export const categoriesQuery = (call: CallApi) =>
 export const unreadQuery = (call: CallApi) =>
   endpointQuery(call, 'GET /api/admin/inbox/unread', { purpose: 'background' });
 
-export const enquiryQuery = (call: CallApi, id: string) =>
+export const leadQuery = (call: CallApi, id: string) =>
   endpointQuery(call, 'GET /api/admin/inbox/items/{id}', { params: { id } });
 
 /** Safe to refetch: the editor keeps unsaved changes apart from this answer. */

@@ -1,16 +1,16 @@
 import { expectNoFaults, expectToFit } from '../../.ci/journeys/axe.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { expectToBeWalkable } from '../../.ci/journeys/keyboard-walk.ts';
-import { demoLeadsAt } from '../../mocks/demo/demo-leads.ts';
+import { demoLeadsStateAt } from '../../mocks/demo/demo-leads-state.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-const { enquiries, subscribers } = demoLeadsAt(new Date());
-const [enquiry] = enquiries;
+const { leads, subscribers } = demoLeadsStateAt(new Date());
+const [lead] = leads;
 const addresses = staffRoutes
   .filter(({ access }) => access !== 'public')
-  .map(({ example }) => example.replace('/inbox/none', `/inbox/${enquiry?.id}`));
+  .map(({ example }) => example.replace('/inbox/none', `/inbox/${lead?.id}`));
 
-test.use({ seed: { leads: { enquiries, subscribers } } });
+test.use({ seed: { leads: { leads, subscribers } } });
 
 test(
   'every staff page passes the checks on every screen size, in light and dark mode, and by keyboard',

@@ -16,7 +16,7 @@ import { COLOR_SHEET_ID, colorSheet } from '../lib/color-sheet.ts';
 import { holdScroll } from '../lib/hold-scroll.ts';
 import { isReturn } from '../lib/is-return.ts';
 import { isStaffPath } from '../lib/staff-path.ts';
-import { AUDIT_FORM, scrollToForm } from '../parts/enquiries/scroll-to-form.ts';
+import { AUDIT_FORM, scrollToForm } from '../parts/leads/scroll-to-form.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';

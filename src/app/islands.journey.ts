@@ -101,8 +101,8 @@ test('a form being submitted by the browser is stored once, even if sent again a
   await form.getByLabel('Website').fill('ida.example.com');
   const send = form.getByRole('button', { name: 'Get Your Free Audit' });
   const stored = async () => {
-    const { enquiries } = await storedState(live.dataDir, 'leads');
-    return enquiries.filter(({ name }) => name === 'Ida Impatient').length;
+    const { leads } = await storedState(live.dataDir, 'leads');
+    return leads.filter(({ name }) => name === 'Ida Impatient').length;
   };
   // Inside the page: Playwright cannot act on a page during navigation.
   await send.evaluate((button: HTMLElement) => {
@@ -181,7 +181,7 @@ test.describe('when the validation code does not load', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of 400/] });
 
   test('the server validates the form and keeps what was typed', async ({ page, siteUrl }) => {
-    await page.route('**/enquiry-*.js', (route) => route.abort());
+    await page.route('**/lead-*.js', (route) => route.abort());
     await page.goto(siteUrl);
     await page.getByLabel('Name').fill('Patient Pat');
     await page.getByLabel('Email').first().fill('pat@example.com');

@@ -9,7 +9,7 @@ import { startLiveServer } from '../../.ci/journeys/live-server.ts';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { demoAuditsAt } from '../../mocks/demo/demo-audits.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
-import { demoLeadsAt } from '../../mocks/demo/demo-leads.ts';
+import { demoLeadsStateAt } from '../../mocks/demo/demo-leads-state.ts';
 import { demoStaffAt } from '../../mocks/demo/demo-staff.ts';
 import { argon2Passwords } from '../../server/secrets/passwords.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -81,7 +81,7 @@ for (const [who, screens] of Object.entries(routes)) {
       { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'coach@example.com' },
       {
         content: demoContent(),
-        leads: { ...demoLeadsAt(NOW), audits: demoAuditsAt(NOW) },
+        leads: { ...demoLeadsStateAt(NOW), audits: demoAuditsAt(NOW) },
         accounts: { ...staff, accounts: staff.accounts.map((account) => ({ ...account, passwordHash })) },
         isAtLocalhost: true,
         now: NOW,

@@ -78,8 +78,8 @@ export const staffRoutes: readonly Route[] = [
   }),
   forStaff({
     path: '/admin/inbox/:id',
-    file: 'staff/enquiry/enquiry-page.tsx',
-    Page: lazyComponent(async () => (await import('../staff/enquiry/enquiry-page.tsx')).EnquiryPage),
+    file: 'staff/lead/lead-page.tsx',
+    Page: lazyComponent(async () => (await import('../staff/lead/lead-page.tsx')).LeadPage),
     states: ['data', 'loading', 'error', 'not-found'],
     example: '/admin/inbox/none',
   }),

@@ -97,7 +97,7 @@ test.describe('with browser translation', { tag: '@both' }, () => {
     }
     await staffSite.logIn(page, 'editor', 'admin/inbox');
     await translate(page);
-    await page.getByRole('list', { name: 'Enquiries' }).getByRole('link').first().click();
+    await page.getByRole('list', { name: 'Leads' }).getByRole('link').first().click();
     const reply = page.getByRole('form', { name: 'Reply' }).getByLabel('Text');
     await reply.fill('I will call you at noon.');
     const note = page.getByRole('textbox', { name: 'Note (optional)' });

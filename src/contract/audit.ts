@@ -120,7 +120,7 @@ export type ReportLink = z.output<typeof ReportLink>;
 export const Audit = z.object({
   id: z.string(),
   /** The audit request that it answers. */
-  enquiryId: z.string(),
+  leadId: z.string(),
   /** The client's address in lower case: audits of the same one are compared. */
   email: z.string(),
   client: z.string(),

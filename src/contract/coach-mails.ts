@@ -4,7 +4,7 @@ const ON_OR_OFF_MESSAGE = 'Please say whether this email is on or off.';
 
 /** Mails that the site sends by itself, where the host sends mail. The first two tell the coach of waiting work. */
 export const CoachMails = z.object({
-  /** Before the promised time of an unanswered enquiry runs out. */
+  /** Before the promised time of an unanswered lead runs out. */
   reminder: z.boolean(ON_OR_OFF_MESSAGE),
   /** Every morning on which something waits. */
   digest: z.boolean(ON_OR_OFF_MESSAGE),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { phoneLink } from '../lib/phone-link.ts';
-import { Subscription } from './enquiry.ts';
+import { Subscription } from './lead.ts';
 import { Email, isCallable, Phone } from './fields.ts';
 
 const oneNumber = [

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AuditOfRequest } from './audit-state.ts';
 import { Email, PersonName, Phone, Timestamp, Website } from './fields.ts';
-import { EnquiryFields, Origin } from './enquiry.ts';
+import { LeadFields, Origin } from './lead.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 
-export const EnquiryKind = z.enum(['audit', 'contact', 'comment']);
-export type EnquiryKind = z.output<typeof EnquiryKind>;
-export const EnquiryStatus = z.enum(['new', 'replied', 'closed']);
-export type EnquiryStatus = z.output<typeof EnquiryStatus>;
+export const LeadKind = z.enum(['audit', 'contact', 'comment']);
+export type LeadKind = z.output<typeof LeadKind>;
+export const LeadStatus = z.enum(['new', 'replied', 'closed']);
+export type LeadStatus = z.output<typeof LeadStatus>;
 
 /** Delivery state of a mail. `failed` was given up and can be resent by hand. */
 export const Delivery = z.object({
@@ -48,14 +48,14 @@ export const LeadCorrection = z.object({
 });
 export type LeadCorrection = z.output<typeof LeadCorrection>;
 
-/** An enquiry with its state (decision 10). */
-export const InboxItem = z.extend(EnquiryFields, {
+/** A lead with its state (decision 10). */
+export const InboxItem = z.extend(LeadFields, {
   id: z.string(),
-  kind: EnquiryKind,
+  kind: LeadKind,
   receivedAt: Timestamp,
   /** The end of the promised 24 hours. */
   answerBy: Timestamp,
-  status: EnquiryStatus,
+  status: LeadStatus,
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
   origin: z.optional(Origin),
@@ -86,7 +86,7 @@ export const LeadLink = z.object({
 /** The answer to such a link, which needs no login: nothing about the person. */
 export const LeadLinkAnswer = z.pick(InboxItem, { kind: true, receivedAt: true, status: true });
 
-/** An enquiry with its replies, oldest first. `now` is the server's clock for the time left. */
+/** A lead with its replies, oldest first. `now` is the server's clock for the time left. */
 export const InboxAnswer = z.object({
   item: InboxItem,
   replies: z.array(Reply),
@@ -113,8 +113,8 @@ export const SOURCES_OFFERED = 50;
 export const InboxQuery = z.object({
   page: PageNumber,
   q: z.optional(SearchTerm),
-  status: z.optional(EnquiryStatus),
-  kind: z.optional(EnquiryKind),
+  status: z.optional(LeadStatus),
+  kind: z.optional(LeadKind),
   source: z.optional(Source),
   suspects: z._default(z.enum(['only', 'without']), 'without'),
 });
@@ -144,9 +144,9 @@ export const InboxPage = z.object({
 });
 export type InboxPage = z.output<typeof InboxPage>;
 
-/** Changes of an enquiry; omitted fields stay. */
+/** Changes of a lead; omitted fields stay. */
 export const InboxChange = z.object({
-  status: z.optional(EnquiryStatus),
+  status: z.optional(LeadStatus),
   note: z.optional(
     z
       .string('A note must be text.')
@@ -160,12 +160,12 @@ export const InboxChange = z.object({
 export type InboxChange = z.output<typeof InboxChange>;
 
 export const BULK_MAX = 100;
-const CHOOSE_MESSAGE = 'Please choose at least one enquiry.';
+const CHOOSE_MESSAGE = 'Please choose at least one lead.';
 const Ids = z
   .array(z.string('An id must be text.'), CHOOSE_MESSAGE)
   .check(
     z.minLength(1, CHOOSE_MESSAGE),
-    z.maxLength(BULK_MAX, `At most ${BULK_MAX} enquiries can be changed at once.`),
+    z.maxLength(BULK_MAX, `At most ${BULK_MAX} leads can be changed at once.`),
   );
 
 /** `spam` deletes with that reason; `not-spam` moves possible spam to the leads: a person wrote it after all. */
@@ -178,7 +178,7 @@ export type BulkAction = z.output<typeof BulkAction>;
 export const InboxBulk = z.object({ ids: Ids, action: BulkAction });
 export type InboxBulk = z.output<typeof InboxBulk>;
 
-/** The number of enquiries that were there and have changed. */
+/** The number of leads that were there and have changed. */
 export const InboxBulkAnswer = z.object({ changed: z.int() });
 
 export const UnreadAnswer = z.object({ unread: z.int() });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originText, sourceName, sourceOf } from './enquiry-fields.ts';
+import { originText, sourceName, sourceOf } from './lead-fields.ts';
 
 it.each([
   [undefined, '(unknown)', 'Not known'],

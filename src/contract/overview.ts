@@ -5,14 +5,14 @@ import { FirstSteps } from './first-steps.ts';
 import { InboxItem, SourceCount } from './inbox.ts';
 import { StaffPostSummary } from './staff-post.ts';
 
-/** Weeks of enquiries in the overview. */
+/** Weeks of leads in the overview. */
 export const WEEKS_REPORTED = 12;
 
 /** Waiting work. Parts outside the role are `null`. */
 export const Overview = z.object({
   now: Timestamp,
   inbox: z.object({
-    /** Unanswered enquiries, without suspected spam. */
+    /** Unanswered leads, without suspected spam. */
     waiting: z.int(),
     /** Of those: the promised 24 hours are over. */
     overdue: z.int(),
@@ -23,7 +23,7 @@ export const Overview = z.object({
     /** The five whose time runs out first. */
     next: z.array(InboxItem),
   }),
-  /** Enquiries of the last weeks, without spam. */
+  /** Leads of the last weeks, without spam. */
   requests: z.object({
     /** The oldest first; each begins on a Sunday in Florida, and the last one is not over. */
     weeks: z.array(z.object({ beginsOn: z.iso.date(), count: z.int() })),

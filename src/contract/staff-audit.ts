@@ -10,7 +10,7 @@ import { PageNumber, SearchTerm } from './list-query.ts';
 export const AuditSummary = z.extend(
   z.pick(Audit, {
     id: true,
-    enquiryId: true,
+    leadId: true,
     client: true,
     createdAt: true,
     updatedAt: true,
@@ -56,7 +56,7 @@ export const AuditPage = z.object({
 export type AuditPage = z.output<typeof AuditPage>;
 
 /** Starts an audit of a request, or returns the one in progress. */
-export const AuditStart = z.object({ enquiryId: z.string('Include the request it answers.') });
+export const AuditStart = z.object({ leadId: z.string('Include the request it answers.') });
 
 export const AuditAnswer = z.object({
   audit: Audit,

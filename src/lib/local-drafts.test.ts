@@ -34,7 +34,7 @@ it('lists the id of each local draft once', () => {
 
 it('removes all local drafts at logout, writes none until the next login, and keeps other keys', () => {
   localStorage.setItem('theme', 'dark');
-  localStorage.setItem('unsent-reply:typed:enquiry', '{}');
+  localStorage.setItem('unsent-reply:typed:lead', '{}');
   openLocalDrafts('ana');
   write('post', 'Ana’s words');
   removeLocalDrafts();

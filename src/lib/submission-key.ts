@@ -1,4 +1,4 @@
-/** A key under which an enquiry, or a reply to one, is stored once, however often it is sent. */
+/** A key under which a lead, or a reply to one, is stored once, however often it is sent. */
 export function submissionKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

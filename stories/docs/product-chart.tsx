@@ -11,7 +11,7 @@ const PARTS = [
   ['Public site', 'Pages that visitors read', '/story/pages-public-home--data'],
   ['Audits and reports', 'Eight points, and what to do', '/story/pages-public-report--data'],
   ['Backup and health', 'What keeps the site safe', '/story/pages-staff-site-health--all-is-well'],
-  ['Inbox', 'Enquiries and their replies', '/story/pages-staff-inbox--data'],
+  ['Inbox', 'Leads and their replies', '/story/pages-staff-inbox--data'],
   ['Accounts and security', 'Who may do what', '/story/pages-staff-security--data'],
   ['Pages and settings', 'Texts, services, brand', '/story/pages-staff-edit-page--data'],
   ['Blog', 'Posts, categories, pictures', '/story/pages-staff-blog-admin--data'],

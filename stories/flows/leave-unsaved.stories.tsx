@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { fails } from '../../mocks/host/overrides.ts';
-import { storedEnquiry as stored, withEnquiries } from '../staff/enquiries.ts';
+import { storedLead as stored, withLeads } from '../staff/leads.ts';
 import { withMorePeople } from '../staff/people.ts';
 import { app, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
@@ -35,9 +35,9 @@ async function leaveLink(canvas: Canvas): Promise<HTMLElement> {
 
 export const NoteOnTheWay = meta.story({
   name: 'Unsaved note, saved on leaving',
-  parameters: app({ path: '/admin/inbox/reader?status=new', as: 'admin', seed: withEnquiries }),
+  parameters: app({ path: '/admin/inbox/reader?status=new', as: 'admin', seed: withLeads }),
   play: async ({ canvas, userEvent, ...context }) => {
-    const more = within(await canvas.findByRole('navigation', { name: 'More enquiries' }));
+    const more = within(await canvas.findByRole('navigation', { name: 'More leads' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Note/ }), 'Wants a call.');
     await userEvent.click(more.getByRole('link', { name: 'Older: Estero Eddy' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Estero Eddy' })).toBeVisible();
@@ -51,11 +51,11 @@ export const NoteStays = meta.story({
   parameters: app({
     path: '/admin/inbox/reader?status=new',
     as: 'admin',
-    seed: withEnquiries,
+    seed: withLeads,
     host: { overrides: [fails('PATCH /api/admin/inbox/items/{id}', 503, 'The store is busy.')] },
   }),
   play: async ({ canvas, userEvent }) => {
-    const more = within(await canvas.findByRole('navigation', { name: 'More enquiries' }));
+    const more = within(await canvas.findByRole('navigation', { name: 'More leads' }));
     const note = canvas.getByRole('textbox', { name: /Note/ });
     await userEvent.type(note, 'Wants a call.');
     const next = more.getByRole('link', { name: 'Older: Estero Eddy' });

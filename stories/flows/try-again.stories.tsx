@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { failsWhile } from '../../mocks/host/overrides.ts';
-import { withEnquiries } from '../staff/enquiries.ts';
+import { withLeads } from '../staff/leads.ts';
 import { app, wholeApp } from '../with-app.tsx';
 
 /** Whether the store fails. */
@@ -31,7 +31,7 @@ export const Inbox = meta.story({
   parameters: app({
     path: '/admin/inbox',
     as: 'admin',
-    seed: withEnquiries,
+    seed: withLeads,
     host: { overrides: [failsWhile(() => isBroken, 'GET /api/admin/inbox')] },
   }),
   play: triesAgain('Maria Lopez'),

@@ -1,11 +1,11 @@
 import { expect, screen, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { storedEnquiry as stored, withEnquiries } from '../staff/enquiries.ts';
+import { storedLead as stored, withLeads } from '../staff/leads.ts';
 import { app, wholeApp } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Flows/Work through the inbox', render: wholeApp });
 
-const at = (path: string) => app({ path, as: 'admin', seed: withEnquiries });
+const at = (path: string) => app({ path, as: 'admin', seed: withLeads });
 
 export const Deletes = meta.story({
   name: 'Delete with confirmation and undo',
@@ -47,10 +47,10 @@ export const Unread = meta.story({
 });
 
 export const Neighbors = meta.story({
-  name: 'From one enquiry to the next',
+  name: 'From one lead to the next',
   parameters: at('/admin/inbox/reader?status=new'),
   play: async ({ canvas, userEvent }) => {
-    const more = within(await canvas.findByRole('navigation', { name: 'More enquiries' }));
+    const more = within(await canvas.findByRole('navigation', { name: 'More leads' }));
     await expect(more.getByRole('link', { name: 'Newer: Maria Lopez' })).toHaveAttribute(
       'href',
       '/admin/inbox/bakery?status=new',

@@ -3,8 +3,8 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
-import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
-import { HiddenFields } from '../../src/parts/enquiries/hidden-fields.tsx';
+import { AuditForm } from '../../src/parts/leads/audit-form.tsx';
+import { HiddenFields } from '../../src/parts/leads/hidden-fields.tsx';
 import { hydrate } from '../ui/hydrate.ts';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-form.ts';
@@ -128,7 +128,7 @@ export const Success = meta.story({
     await expect(canvas.getByRole('img', { name: 'The audit of example.com' })).toBeVisible();
 
     const { leads, mails } = hostOf(context);
-    await expect(leads.read().enquiries).toEqual([
+    await expect(leads.read().leads).toEqual([
       expect.objectContaining({
         kind: 'audit',
         name: typed.name,
@@ -296,7 +296,7 @@ export const FilledInByAMachine = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
     await expect(await canvas.findByRole('heading', receipt)).toBeVisible();
     const { leads, mails } = hostOf(context);
-    await expect(leads.read().enquiries).toEqual([expect.objectContaining({ suspect: true })]);
+    await expect(leads.read().leads).toEqual([expect.objectContaining({ suspect: true })]);
     await expect(mails).toEqual([]);
   },
 });

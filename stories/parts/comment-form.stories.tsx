@@ -75,7 +75,7 @@ export const Success = meta.story({
     await waitFor(() => expect(within(notices).getByText('Comment Sent!')).toBeVisible());
     await expect(within(notices).getByText(success)).toBeInTheDocument();
     await expect(canvas.getByLabelText('Comment')).toHaveValue('');
-    await expect(hostOf(context).leads.read().enquiries).toEqual([
+    await expect(hostOf(context).leads.read().leads).toEqual([
       expect.objectContaining({
         kind: 'comment',
         name: typed.name,

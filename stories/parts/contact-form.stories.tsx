@@ -86,7 +86,7 @@ export const Success = meta.story({
     await expect(canvas.queryByRole('form')).toBeNull();
 
     const { leads, mails } = hostOf(context);
-    await expect(leads.read().enquiries).toEqual([
+    await expect(leads.read().leads).toEqual([
       expect.objectContaining({
         kind: 'contact',
         name: typed.Name,
@@ -95,7 +95,7 @@ export const Success = meta.story({
         message: typed.Message,
       }),
     ]);
-    await expect(leads.read().enquiries[0]).not.toHaveProperty('suspect');
+    await expect(leads.read().leads[0]).not.toHaveProperty('suspect');
     await expect(mails).toHaveLength(1);
   },
 });

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { SubmissionMetadata } from '../../src/contract/enquiry.ts';
-import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
+import type { SubmissionMetadata } from '../../src/contract/lead.ts';
+import { AuditForm } from '../../src/parts/leads/audit-form.tsx';
 import { CommentForm } from '../../src/site/post/comment-form.tsx';
-import { SubscribeBox } from '../../src/parts/enquiries/subscribe-box.tsx';
+import { SubscribeBox } from '../../src/parts/leads/subscribe-box.tsx';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-form.ts';
 
@@ -62,7 +62,7 @@ export const SentAgain = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Send another request' }));
     await fillIn(canvas.getByRole('form'), userEvent, { ...typed, name: 'Maria again' });
     await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await waitFor(() => expect(hostOf(context).leads.read().enquiries).toHaveLength(2));
+    await waitFor(() => expect(hostOf(context).leads.read().leads).toHaveLength(2));
     const [first, second, third] = sent;
     await expect(second?.submissionKey).toBe(first?.submissionKey);
     await expect(second?.elapsed).toBeGreaterThanOrEqual(first?.elapsed ?? Infinity);
@@ -137,6 +137,6 @@ export const WithoutStorage = meta.story({
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
     await userEvent.click(canvas.getByRole('button', SUBMIT));
     await canvas.findByRole('heading', RECEIPT);
-    await expect(hostOf(context).leads.read().enquiries).toHaveLength(1);
+    await expect(hostOf(context).leads.read().leads).toHaveLength(1);
   },
 });

@@ -3,9 +3,9 @@ import { expect, type screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails } from '../../mocks/host/overrides.ts';
-import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
+import { LeadPage } from '../../src/staff/lead/lead-page.tsx';
 import { expectNotice } from '../notices.ts';
-import { storedEnquiry, withEnquiries } from '../staff/enquiries.ts';
+import { storedLead, withLeads } from '../staff/leads.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import {
   answerMaria,
@@ -20,7 +20,7 @@ import {
 const meta = preview.meta({
   title: 'Parts/Replies',
   tags: ['spec:2'],
-  component: EnquiryPage,
+  component: LeadPage,
   args: { params: { id: 'bakery' } },
   decorators: [withPage],
   beforeEach: withoutDrafts,
@@ -29,9 +29,9 @@ const meta = preview.meta({
 const REPLY = 'POST /api/admin/inbox/items/{id}/replies';
 const TEMPLATES = 'GET /api/admin/reply-templates';
 
-/** Maria Lopez's enquiry, by default on a host that sends mail. */
+/** Maria Lopez's lead, by default on a host that sends mail. */
 const opened = (
-  seed: (host: MemoryHost) => Promise<void> = withEnquiries,
+  seed: (host: MemoryHost) => Promise<void> = withLeads,
   { sendsMail = true, overrides = [] }: { sendsMail?: boolean; overrides?: readonly HttpHandler[] } = {},
 ) => app({ path: '/admin/inbox/bakery', as: 'admin', seed, host: { sendsMail, overrides } });
 
@@ -76,9 +76,9 @@ export const MissingValue = meta.story({
   tags: ['look'],
   name: 'Template with missing details',
   parameters: opened(async (host) => {
-    await withEnquiries(host);
-    await host.leads.update(({ enquiries }) => {
-      for (const enquiry of enquiries) delete enquiry.website;
+    await withLeads(host);
+    await host.leads.update(({ leads }) => {
+      for (const lead of leads) delete lead.website;
     });
   }),
   play: async ({ canvas, userEvent, ...context }) => {
@@ -149,7 +149,7 @@ export const SentAfterAll = meta.story({
 export const Refused = meta.story({
   tags: ['look'],
   name: 'Refused reply',
-  parameters: opened(withEnquiries, {
+  parameters: opened(withLeads, {
     overrides: [fails(REPLY, 503, 'The store is busy. Please try again.')],
   }),
   play: async ({ canvas, userEvent }) => {
@@ -196,7 +196,7 @@ export const States = meta.story({
 export const NoMailServer = meta.story({
   tags: ['look'],
   name: 'Without a mail server',
-  parameters: opened(withEnquiries, { sendsMail: false }),
+  parameters: opened(withLeads, { sendsMail: false }),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.type(await textOf(canvas), 'I call you at noon.');
     await expect(canvas.queryByRole('button', { name: 'Send reply' })).toBeNull();
@@ -207,7 +207,7 @@ export const NoMailServer = meta.story({
     await userEvent.click(link);
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes, mark as replied' }));
     await waitFor(() => expect(storedReplies(context)).toMatchObject([{ mail: null }]));
-    await expect(storedEnquiry(context, 'bakery')?.status).toBe('replied');
+    await expect(storedLead(context, 'bakery')?.status).toBe('replied');
     await expect(await canvas.findByText('Sent by email')).toBeVisible();
     await expect(link).toHaveFocus();
   },
@@ -215,7 +215,7 @@ export const NoMailServer = meta.story({
 
 export const NoTemplates = meta.story({
   name: 'Templates not loaded',
-  parameters: opened(withEnquiries, { overrides: [fails(TEMPLATES, 500, 'Something broke on our side.')] }),
+  parameters: opened(withLeads, { overrides: [fails(TEMPLATES, 500, 'Something broke on our side.')] }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('The templates could not be loaded. Something broke on our side.'),

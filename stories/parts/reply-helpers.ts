@@ -1,8 +1,8 @@
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { storedEnquiry, withEnquiries } from '../staff/enquiries.ts';
+import { storedLead, withLeads } from '../staff/leads.ts';
 
-type Enquiry = NonNullable<Parameters<Parameters<MemoryHost['leads']['update']>[0]>[0]['enquiries'][number]>;
-type Reply = NonNullable<Enquiry['replies']>[number];
+type Lead = NonNullable<Parameters<Parameters<MemoryHost['leads']['update']>[0]>[0]['leads'][number]>;
+type Reply = NonNullable<Lead['replies']>[number];
 
 const DRAFTS = 'unsent-reply:';
 
@@ -59,14 +59,14 @@ export const replyTo = (changes: Partial<Reply> = {}): Reply => ({
 export const withReplies =
   (...replies: readonly Reply[]) =>
   async (host: MemoryHost): Promise<void> => {
-    await withEnquiries(host);
+    await withLeads(host);
     await answerMaria(host, replies);
   };
 
 /** Answers Maria Lopez as another member of staff. */
 export const answerMaria = ({ leads }: Pick<MemoryHost, 'leads'>, replies: readonly Reply[]) =>
-  leads.update(({ enquiries }) => {
-    const maria = enquiries.find(({ id }) => id === 'bakery');
+  leads.update(({ leads }) => {
+    const maria = leads.find(({ id }) => id === 'bakery');
     if (!maria || replies.length === 0) return;
     maria.replies = structuredClone([...replies]);
     maria.status = 'replied';
@@ -74,4 +74,4 @@ export const answerMaria = ({ leads }: Pick<MemoryHost, 'leads'>, replies: reado
   });
 
 /** The stored replies to Maria Lopez. */
-export const storedReplies = (context: { id: string }) => storedEnquiry(context, 'bakery')?.replies ?? [];
+export const storedReplies = (context: { id: string }) => storedLead(context, 'bakery')?.replies ?? [];

@@ -2,9 +2,9 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { app, wholeApp } from '../with-app.tsx';
-import { withEnquiries } from '../staff/enquiries.ts';
+import { withLeads } from '../staff/leads.ts';
 
-const at = (host = {}) => app({ path: '/admin/users', as: 'admin', seed: withEnquiries, host });
+const at = (host = {}) => app({ path: '/admin/users', as: 'admin', seed: withLeads, host });
 
 const meta = preview.meta({ title: 'Parts/Staff search', render: wholeApp, parameters: at() });
 

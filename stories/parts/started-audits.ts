@@ -1,14 +1,14 @@
 import { begunAudit } from '../../mocks/demo/demo-audits.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Audit } from '../../src/contract/audit.ts';
-import { sampleEnquiries, withEnquiries } from '../staff/enquiries.ts';
+import { sampleLeads, withLeads } from '../staff/leads.ts';
 
 /** Fills a story's inbox, with audits of one of its requests, each created after the previous one. */
 export const withAudits =
   (requestId: string, ...changesOfEach: readonly Partial<Audit>[]) =>
   async (host: MemoryHost): Promise<void> => {
-    await withEnquiries(host);
-    const request = sampleEnquiries.find(({ id }) => id === requestId);
+    await withLeads(host);
+    const request = sampleLeads.find(({ id }) => id === requestId);
     if (!request) throw new Error(`There is no request ${requestId}.`);
     for (const [index, changes] of changesOfEach.entries()) {
       const now = new Date(Date.parse('2025-06-02T14:00:00.000Z') + index * 60_000);

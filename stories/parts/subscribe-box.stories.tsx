@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { SubscribeBox } from '../../src/parts/enquiries/subscribe-box.tsx';
+import { SubscribeBox } from '../../src/parts/leads/subscribe-box.tsx';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
 const meta = preview.meta({

@@ -10,7 +10,7 @@ import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import type { ReportSnapshot } from '../../src/contract/audit-report.ts';
 import type { Audit, ReportLink } from '../../src/contract/audit.ts';
 import { showAsPrinted } from '../print-media.ts';
-import { sampleEnquiries } from '../staff/enquiries.ts';
+import { sampleLeads } from '../staff/leads.ts';
 
 /** Token of the report link in stories. */
 const TOKEN = 'the-unguessable-end-of-a-link';
@@ -23,7 +23,7 @@ function hostWithReport(report: ReportSnapshot, link: Partial<ReportLink> = {}):
   const createdAt = '2025-05-31T15:00:00.000Z';
   const audit: Audit = {
     id: 'audit',
-    enquiryId: 'kayaks',
+    leadId: 'kayaks',
     email: 'mike@example.com',
     client: 'Matlacha Mike',
     createdAt,
@@ -46,7 +46,7 @@ function hostWithReport(report: ReportSnapshot, link: Partial<ReportLink> = {}):
     deliveredAt: createdAt,
     openedAt: null,
   };
-  return { leads: { enquiries: [...sampleEnquiries] }, audits: [audit] };
+  return { leads: { leads: [...sampleLeads] }, audits: [audit] };
 }
 
 const path = `/report/${TOKEN}`;

@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pointsOf } from '../../src/parts/audit-report/report-points.ts';
 import { sample } from '../../src/parts/audit-report/sample.ts';
-import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
+import { AuditForm } from '../../src/parts/leads/audit-form.tsx';
 import { SampleRose } from '../../src/site/home/sample-rose.tsx';
 import { withApp, withSettings } from '../with-app.tsx';
 

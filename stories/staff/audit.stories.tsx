@@ -424,7 +424,7 @@ export const Delivered = meta.story({
     await hasLink(canvas, 'See what you wrote', '/admin/inbox/reef');
     const request = hostOf(context)
       .leads.read()
-      .enquiries.find(({ id }) => id === 'reef');
+      .leads.find(({ id }) => id === 'reef');
     await expect(request?.status).toBe('replied');
   },
 });

@@ -92,7 +92,7 @@ export const Starting = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const button = await canvas.findByRole('button', { name: 'Start audit for Maria Lopez' });
     await userEvent.dblClick(button);
-    await waitFor(async () => expect(await hostOf(context).audits.ofEnquiry('bakery')).toHaveLength(1));
+    await waitFor(async () => expect(await hostOf(context).audits.ofLead('bakery')).toHaveLength(1));
     await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(3));
     await expect(canvas.getByRole('tab', { name: 'Waiting (0)' })).toBeVisible();
   },

@@ -3,7 +3,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
 import type { Audit, AuditPointDraft } from '../../src/contract/audit.ts';
-import { sampleEnquiries, withEnquiries } from './enquiries.ts';
+import { sampleLeads, withLeads } from './leads.ts';
 
 /** A fishing guide's request, received on Sunday afternoon and due today. */
 const reefRequest = {
@@ -134,7 +134,7 @@ export const reefAudit: Audit = {
 };
 
 /** Delivered, and opened by the client. */
-const kayakAudit = (request: (typeof sampleEnquiries)[number]): Audit => {
+const kayakAudit = (request: (typeof sampleLeads)[number]): Audit => {
   const { frame, course, ...kayaks } = begun('audit-kayaks', request, '2025-05-31T13:20:00.000Z');
   return {
     ...kayaks,
@@ -149,9 +149,9 @@ const kayakAudit = (request: (typeof sampleEnquiries)[number]): Audit => {
 
 /** Fills a story with requests and audits: one in progress, one delivered, and a waiting request. */
 export const withAudits = async (host: MemoryHost): Promise<void> => {
-  await withEnquiries(host);
-  await host.leads.update(({ enquiries }) => void enquiries.push(structuredClone(reefRequest)));
-  for (const request of sampleEnquiries.filter(({ id }) => id === 'kayaks')) {
+  await withLeads(host);
+  await host.leads.update(({ leads }) => void leads.push(structuredClone(reefRequest)));
+  for (const request of sampleLeads.filter(({ id }) => id === 'kayaks')) {
     await host.audits.add(kayakAudit(request));
   }
   await host.audits.add(structuredClone(reefAudit));

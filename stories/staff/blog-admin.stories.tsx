@@ -90,7 +90,7 @@ export const InTheDemo = meta.story({
         /^The file contains the posts, categories, testimonials, changed pages and site settings/,
       ),
     ).toHaveTextContent(
-      /uploaded pictures, it is an archive \(ZIP\) .* does not contain enquiries, subscribers or accounts\./,
+      /uploaded pictures, it is an archive \(ZIP\) .* does not contain leads, subscribers or accounts\./,
     );
   },
 });
@@ -105,7 +105,7 @@ export const OnLive = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/stored permanently/)).toBeVisible();
     await expect(canvas.getByText(/^The file contains the posts/)).toHaveTextContent(
-      /uploaded pictures, it is an archive \(ZIP\) .* does not contain enquiries, subscribers or accounts\. To back up everything/,
+      /uploaded pictures, it is an archive \(ZIP\) .* does not contain leads, subscribers or accounts\. To back up everything/,
     );
     await expect(canvas.queryByText(/session/)).not.toBeInTheDocument();
     await rowOf(canvas, SLOW);

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
 import { app, withPage } from '../with-app.tsx';
-import { sampleEnquiries, storedEnquiry as stored, withEnquiries, withManyEnquiries } from './enquiries.ts';
+import { sampleLeads, storedLead as stored, withLeads, withManyLeads } from './leads.ts';
 import { withRequests } from './requests.ts';
 import { expectNotice } from '../notices.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 
 type Canvas = Pick<typeof screen, 'findByRole'>;
-const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Enquiries' });
+const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Leads' });
 const namesIn = async (canvas: Canvas): Promise<(string | null)[]> =>
   within(await list(canvas))
     .getAllByRole('link')
@@ -27,7 +27,7 @@ const namesIn = async (canvas: Canvas): Promise<(string | null)[]> =>
 
 /** The inbox with the samples, as an admin. */
 const at = (query = '', overrides: readonly HttpHandler[] = []) =>
-  app({ path: `/admin/inbox${query}`, as: 'admin', seed: withEnquiries, host: { overrides } });
+  app({ path: `/admin/inbox${query}`, as: 'admin', seed: withLeads, host: { overrides } });
 
 export const Data = meta.story({
   parameters: at(),
@@ -99,7 +99,7 @@ export const Lists = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: 'Show everything' }));
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
     await waitFor(() => expect(field).toHaveValue(''));
-    await expect(canvas.getByText('5 enquiries')).toBeInTheDocument();
+    await expect(canvas.getByText('5 leads')).toBeInTheDocument();
   },
 });
 
@@ -122,7 +122,7 @@ export const Many = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Estero Eddy' }));
     await expect(canvas.getByText('2 chosen')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as spam' }));
-    await answer('Mark 2 enquiries as spam?', 'Mark as spam');
+    await answer('Mark 2 leads as spam?', 'Mark as spam');
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
     await userEvent.click(canvas.getByRole('tab', { name: 'Deleted (2)' }));
     await expect(await canvas.findAllByText(/^Deleted as spam .* Kept until July 2, 2025\./)).toHaveLength(2);
@@ -135,7 +135,7 @@ export const ManyFail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const confirmation = within(await screen.findByRole('dialog', { name: 'Delete 3 enquiries?' }));
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Delete 3 leads?' }));
     await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
     await expect(await confirmation.findByRole('alert')).toHaveTextContent(BUSY);
     await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }));
@@ -146,7 +146,7 @@ export const ManyFail = meta.story({
 
 export const Pages = meta.story({
   name: 'Page after page',
-  parameters: app({ path: '/admin/inbox?page=2', as: 'admin', seed: withManyEnquiries }),
+  parameters: app({ path: '/admin/inbox?page=2', as: 'admin', seed: withManyLeads }),
   play: async ({ canvas, userEvent }) => {
     await expect((await namesIn(canvas)).at(0)).toBe('Visitor 21');
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of the inbox' }));
@@ -185,8 +185,8 @@ export const ExportFails = meta.story({
 /** Somebody has deleted everything. */
 async function withDeleted({ leads }: MemoryHost): Promise<void> {
   const deleted = { at: '2025-06-02T14:05:00.000Z', by: 'Ada Admin' };
-  const inBin = sampleEnquiries.map((enquiry) => ({ ...structuredClone(enquiry), deleted }));
-  await leads.update(({ enquiries }) => void enquiries.push(...inBin));
+  const inBin = sampleLeads.map((lead) => ({ ...structuredClone(lead), deleted }));
+  await leads.update(({ leads }) => void leads.push(...inBin));
 }
 
 export const Deleted = meta.story({
@@ -209,11 +209,11 @@ export const Deleted = meta.story({
 
 export const UndoesMany = meta.story({
   name: 'Deletes many, with undo',
-  parameters: app({ path: '/admin/inbox?status=new', as: 'editor', seed: withEnquiries }),
+  parameters: app({ path: '/admin/inbox?status=new', as: 'editor', seed: withLeads }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    await answer('Delete 3 enquiries?', 'Delete');
+    await answer('Delete 3 leads?', 'Delete');
     await expect(await canvas.findByRole('tab', { name: 'Deleted (3)' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expectNotice('Restored', '3 items restored.');
@@ -222,7 +222,7 @@ export const UndoesMany = meta.story({
 });
 
 export const Chosen = meta.story({
-  name: 'Enquiries from one source',
+  name: 'Leads from one source',
   tags: ['look'],
   parameters: app({ path: '/admin/inbox', as: 'editor', seed: withRequests }),
   play: async ({ canvas, userEvent }) => {
@@ -233,17 +233,17 @@ export const Chosen = meta.story({
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Everywhere', 'facebook (3)', 'google.com (2)', 'Directly (1)', 'Not known (1)']);
-    const enquiries = () => within(canvas.getByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
+    const leads = () => within(canvas.getByRole('list', { name: 'Leads' })).getAllByRole('listitem');
     await userEvent.selectOptions(source, 'facebook');
-    await waitFor(() => expect(enquiries()).toHaveLength(3));
+    await waitFor(() => expect(leads()).toHaveLength(3));
     await expect(source).toHaveValue('facebook');
     await userEvent.selectOptions(source, '');
-    await waitFor(() => expect(enquiries()).toHaveLength(7));
+    await waitFor(() => expect(leads()).toHaveLength(7));
   },
 });
 
 export const NoneLeft = meta.story({
-  name: 'Source without enquiries',
+  name: 'Source without leads',
   parameters: app({ path: '/admin/inbox?source=town-paper', as: 'editor', seed: withRequests }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();

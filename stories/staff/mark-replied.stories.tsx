@@ -4,17 +4,17 @@ import { markRepliedLink } from '../../mocks/fixtures/mark-replied-link.ts';
 import { pending } from '../../mocks/host/overrides.ts';
 import { MarkRepliedPage } from '../../src/staff/mark-replied/mark-replied-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { sampleEnquiries, withEnquiries } from './enquiries.ts';
+import { sampleLeads, withLeads } from './leads.ts';
 import { showsError, showsText } from './states.ts';
 
-const bakery = sampleEnquiries.find(({ id }) => id === 'bakery');
+const bakery = sampleLeads.find(({ id }) => id === 'bakery');
 const path = bakery ? await markRepliedLink(bakery) : '';
 
 const meta = preview.meta({
   title: 'Pages/Account/Mark as replied',
   component: MarkRepliedPage,
   decorators: [withPage],
-  parameters: app({ path, seed: withEnquiries }),
+  parameters: app({ path, seed: withLeads }),
 });
 
 export const Data = meta.story({
@@ -25,7 +25,7 @@ export const Data = meta.story({
     await expect(await canvas.findByText(/It is marked as replied/)).toBeVisible();
     const lead = hostOf(context)
       .leads.read()
-      .enquiries.find(({ id }) => id === 'bakery');
+      .leads.find(({ id }) => id === 'bakery');
     await expect(lead?.status).toBe('replied');
   },
 });

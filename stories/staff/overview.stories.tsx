@@ -6,7 +6,7 @@ import { answers, fails, pending } from '../../mocks/host/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { expectNotice } from '../notices.ts';
 import { app, wholeApp } from '../with-app.tsx';
-import { sampleEnquiries, withEnquiries } from './enquiries.ts';
+import { sampleLeads, withLeads } from './leads.ts';
 import { quietDay, withManySources, withRequests } from './requests.ts';
 import { deliveredNow, openedBefore, withAudits } from '../parts/started-audits.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
@@ -23,9 +23,9 @@ const meta = preview.meta({
   render: wholeApp,
 });
 
-/** Enquiries of all kinds, a draft, a post scheduled for tomorrow, and two subscribers. */
+/** Leads of all kinds, a draft, a post scheduled for tomorrow, and two subscribers. */
 async function withABusyDay(host: MemoryHost): Promise<void> {
-  await withEnquiries(host);
+  await withLeads(host);
   await host.leads.update(({ subscribers }) => {
     subscribers.push(
       { id: 'old', email: 'reader.one@example.com', subscribedAt: '2025-03-01T15:00:00.000Z' },
@@ -123,8 +123,8 @@ export const OnlyPossibleSpam = meta.story({
     path,
     as: 'editor',
     seed: async (host) => {
-      await host.leads.update(({ enquiries }) => {
-        enquiries.push(...structuredClone(sampleEnquiries.filter(({ suspect }) => suspect)));
+      await host.leads.update(({ leads }) => {
+        leads.push(...structuredClone(sampleLeads.filter(({ suspect }) => suspect)));
       });
     },
   }),
@@ -150,7 +150,7 @@ export const ForEditors = meta.story({
 export const OnlyAnAccountWaits = meta.story({
   parameters: app({ path, as: 'admin' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody. Every enquiry has been answered.')).toBeVisible();
+    await expect(await canvas.findByText('Nobody. Every lead has been answered.')).toBeVisible();
     await hasLink(canvas, 'Approve or decline', '/admin/users');
   },
 });

@@ -1,5 +1,5 @@
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import type { Origin } from '../../src/contract/enquiry.ts';
+import type { Origin } from '../../src/contract/lead.ts';
 import type { Overview } from '../../src/contract/overview.ts';
 
 const facebook: Origin = {
@@ -47,18 +47,18 @@ export const withRequests = async ({ leads }: MemoryHost): Promise<void> => {
     readAt: '2025-06-02T14:30:00.000Z',
     ...(origin && { origin: structuredClone(origin) }),
   }));
-  await leads.update(({ enquiries }) => void enquiries.push(...requests));
-  await leads.update(({ enquiries }) => {
-    enquiries.push(...requests.slice(-1).map((request) => ({ ...request, id: 'robot', suspect: true })));
+  await leads.update(({ leads }) => void leads.push(...requests));
+  await leads.update(({ leads }) => {
+    leads.push(...requests.slice(-1).map((request) => ({ ...request, id: 'robot', suspect: true })));
   });
 };
 
 /** The same with more sources than the list shows, and a hostile one. */
 export const withManySources = async (host: MemoryHost): Promise<void> => {
   await withRequests(host);
-  await host.leads.update(({ enquiries }) => {
+  await host.leads.update(({ leads }) => {
     for (let number = 1; number <= 8; number += 1) {
-      enquiries.push({
+      leads.push({
         id: `odd-${number}`,
         kind: 'audit',
         receivedAt: '2025-06-01T14:00:00.000Z',

@@ -97,7 +97,7 @@ export const shippedServices: Readonly<Record<string, Content>> = {
       ],
       [
         'Ads held to account',
-        'See what one inquiry from each ad costs, and stop paying for the ads that bring nobody.',
+        'See what one lead from each ad costs, and stop paying for the ads that bring nobody.',
       ],
       [
         'A report on one page',

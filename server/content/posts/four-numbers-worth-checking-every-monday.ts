@@ -15,22 +15,22 @@ for four numbers, so the choice has been made. You fill it in on Monday morning 
 ten minutes.</p>
 
 <h2>The four</h2>
-<h3>1. Inquiries</h3>
+<h3>1. Leads</h3>
 <p>Count everyone who raised a hand last week: calls, forms, messages, bookings, people who walked in and asked for a
 price. This is the number closest to the register, and analytics does not see all of it. A call from the number on your
 van leaves no trace on your website. So let the front desk keep a tally, and add the forms to it.</p>
 <h3>2. New customers</h3>
-<p>Count how many of them bought. If inquiries are steady and customers fall, your marketing is doing its work and
+<p>Count how many of them bought. If leads are steady and customers fall, your marketing is doing its work and
 something after it has changed: the price, the waiting time, or how the phone is answered.</p>
 <h3>3. Visits from search</h3>
 <p>Open <a href="https://search.google.com/search-console" rel="noopener noreferrer">Search Console</a> and read the clicks of the latest
 seven days that it has. It runs two or three days behind. These are people who found you on Google without an ad. Leave
 out searches for your own name if you can. Those people knew you already.</p>
-<h3>4. What an inquiry costs</h3>
-<p>Divide the week’s ad money by the inquiries that came from ads. To know which those are, ask: “How did you find
+<h3>4. What a lead costs</h3>
+<p>Divide the week’s ad money by the leads that came from ads. To know which those are, ask: “How did you find
 us?” The answers are not perfect. They are still better than a guess.</p>
 <p>An example with round figures: you spend $240 in a week, and twelve people call or write because of an ad. That is
-$20 for an inquiry. If three of the twelve buy, a new customer costs $80. Whether $80 is much depends on what you
+$20 for a lead. If three of the twelve buy, a new customer costs $80. Whether $80 is much depends on what you
 sell. For a roof it is nothing. For a haircut it is too much, unless the customer comes back.</p>
 
 <h2>Compare with last year</h2>
@@ -50,13 +50,13 @@ weeks last year.</p>
 <tr><th scope="col">Number</th><th scope="col">Where I find it</th><th scope="col">When it gets worse, look here first</th></tr>
 </thead>
 <tbody>
-<tr><td>Inquiries</td><td>Tally at the desk, form inbox, booking system</td><td>Send a test form and call your own
+<tr><td>Leads</td><td>Tally at the desk, form inbox, booking system</td><td>Send a test form and call your own
 number. Broken forms are quiet.</td></tr>
 <tr><td>New customers</td><td>Register or invoices</td><td>Sit beside the desk for five calls. How long until somebody
 answers, and does anybody offer a date?</td></tr>
 <tr><td>Visits from search</td><td>Search Console, clicks</td><td>Which page lost them? Search for its main words on a
 phone, and see who stands there now.</td></tr>
-<tr><td>Cost of an inquiry</td><td>Ad invoice, divided by the tally</td><td>Read the list of searches that your ad was
+<tr><td>Cost of a lead</td><td>Ad invoice, divided by the tally</td><td>Read the list of searches that your ad was
 shown for. Exclude the ones you would never serve.</td></tr>
 </tbody>
 </table>
@@ -69,7 +69,7 @@ shown for. Exclude the ones you would never serve.</td></tr>
 <li>Write one thing to do about it, with a name beside it.</li>
 <li>Put the note where the staff can see it. Keep the old ones in a drawer.</li>
 </ol>
-<p>Then close the laptop. One bad week can be weather, and in September it often is. When a business gets ten inquiries
+<p>Then close the laptop. One bad week can be weather, and in September it often is. When a business gets ten leads
 in a normal week, seven or thirteen can be plain luck. I wait for three weeks in the same direction before I change
 anything. A broken form is the exception. Fix that at once.</p>
 

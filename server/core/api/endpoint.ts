@@ -23,7 +23,7 @@ export type Subject =
   | 'audit-wordings'
   | 'audits'
   | 'coach-mails'
-  | 'enquiries'
+  | 'leads'
   | 'first-steps'
   | 'reply-templates'
   | 'subscribers';

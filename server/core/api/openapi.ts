@@ -126,7 +126,7 @@ export function openApiDocument(table: readonly Endpoint[]): Json {
       title: 'Marketing coach site',
       version: '1.0.0',
       description:
-        'Public content, enquiries and staff access. Errors are one plain sentence, or RFC 9457 on request.',
+        'Public content, leads and staff access. Errors are one plain sentence, or RFC 9457 on request.',
     },
     servers: [{ url: '/' }],
     paths,

@@ -4,7 +4,7 @@ import type { AuditState } from '../../../src/contract/audit-state.ts';
 import { isDeleted } from '../../../src/contract/bin.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import type { Page, PageNumber } from '../store/content-repositories.ts';
-import type { Leads } from '../state.ts';
+import type { LeadsState } from '../state.ts';
 import { idOf, pageOf } from '../store/lists.ts';
 import { memoize } from '../store/memoize.ts';
 import type { Store } from '../store/persisted-state.ts';
@@ -51,7 +51,7 @@ export interface AuditStore {
   /** The audit with a link of this token, open or closed. */
   byToken(token: string): Promise<ReadAudit | undefined>;
   /** The audits of a request, the oldest first. */
-  ofEnquiry(id: string): Promise<readonly ReadAudit[]>;
+  ofLead(id: string): Promise<readonly ReadAudit[]>;
   /** The audits of a client, by an address in lower case, the oldest first. */
   ofClient(email: string): Promise<readonly ReadAudit[]>;
   /** A page of a query, last changed first, with the number of audits in each state whatever the query. */
@@ -74,19 +74,17 @@ function countsIn(listed: readonly ReadAudit[]): AuditCounts {
   return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
 }
 
-const deletedIn = memoize(
-  (enquiries: Frozen<Leads>['enquiries']) => new Set(enquiries.filter(isDeleted).map(idOf)),
-);
+const deletedIn = memoize((leads: Frozen<LeadsState>['leads']) => new Set(leads.filter(isDeleted).map(idOf)));
 
 /** The audits in a single-state store. */
-export function openAudits(store: Store<Leads>): AuditStore {
+export function openAudits(store: Store<LeadsState>): AuditStore {
   function all(): readonly ReadAudit[] {
-    const { audits, enquiries } = store.read();
-    return audits.filter(({ enquiryId }) => !deletedIn(enquiries).has(enquiryId));
+    const { audits, leads } = store.read();
+    return audits.filter(({ leadId }) => !deletedIn(leads).has(leadId));
   }
   const oldestFirst = (test: (audit: ReadAudit) => boolean): ReadAudit[] =>
     all().filter(test).toSorted(byAge);
-  const withAudits = (state: Frozen<Leads>, audits: readonly ReadAudit[]): Frozen<Leads> => ({
+  const withAudits = (state: Frozen<LeadsState>, audits: readonly ReadAudit[]): Frozen<LeadsState> => ({
     ...state,
     audits: freeze(audits),
   });
@@ -94,7 +92,7 @@ export function openAudits(store: Store<Leads>): AuditStore {
     byId: (id) => Promise.resolve(all().find((audit) => audit.id === id)),
     byToken: (token) =>
       Promise.resolve(all().find(({ links }) => links.some((link) => link.token === token))),
-    ofEnquiry: (id) => Promise.resolve(oldestFirst(({ enquiryId }) => enquiryId === id)),
+    ofLead: (id) => Promise.resolve(oldestFirst(({ leadId }) => leadId === id)),
     ofClient: (email) => Promise.resolve(oldestFirst((audit) => audit.email === email)),
     page({ state, term = '', ...paging }) {
       const listed = oldestFirst(() => true);
@@ -108,7 +106,7 @@ export function openAudits(store: Store<Leads>): AuditStore {
     },
     add: (audit) =>
       store.step((state) => {
-        const begun = state.audits.find((one) => one.enquiryId === audit.enquiryId && isInWork(one));
+        const begun = state.audits.find((one) => one.leadId === audit.leadId && isInWork(one));
         return begun ? [state, begun] : [withAudits(state, [...state.audits, freeze(audit, true)]), audit];
       }),
     change: (id, work) =>

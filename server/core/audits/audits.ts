@@ -1,6 +1,6 @@
 import { type Audit, AUDIT_MAX } from '../../../src/contract/audit.ts';
 import { found, HttpError, fieldError } from '../api/http-error.ts';
-import { enquiryById } from '../inbox/inbox.ts';
+import { leadById } from '../inbox/inbox.ts';
 import { type ChangeContext, checkRevision, type History, stampChange } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
@@ -17,12 +17,8 @@ export const auditById = async ({ audits }: Pick<Ports, 'audits'>, id: string): 
   found(await audits.byId(id), NO_SUCH_AUDIT);
 
 /** Begins the audit of a request, or returns the one in work. Refuses with 404, and 409 if it needs no audit. */
-export async function beginAudit(
-  ports: Ports,
-  enquiryId: string,
-  context: ChangeContext,
-): Promise<ReadAudit> {
-  const request = await enquiryById(ports.enquiries, enquiryId);
+export async function beginAudit(ports: Ports, leadId: string, context: ChangeContext): Promise<ReadAudit> {
+  const request = await leadById(ports.leads, leadId);
   if (request.kind !== 'audit') throw new HttpError(409, 'This is not an audit request.');
   if (request.suspect) {
     throw new HttpError(409, 'This request is held as possible spam. Mark it as not spam, then start.');

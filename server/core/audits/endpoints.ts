@@ -42,7 +42,7 @@ export const auditEndpoints = [
   endpoint('GET /api/admin/audits', {
     summary: 'A page of audits, last changed first, and the waiting audit requests',
     access: ['admin', 'editor'],
-    reads: ['enquiries', 'audits'],
+    reads: ['leads', 'audits'],
     query: AuditQuery,
     result: AuditPage,
     handle: ({ query, ports, now }) => pageOfAudits(ports, query, now),
@@ -53,12 +53,12 @@ export const auditEndpoints = [
     ...changedAudit,
     body: AuditStart,
     status: 201,
-    handle: (call) => answer(call, beginAudit(call.ports, call.body.enquiryId, contextFrom(call))),
+    handle: (call) => answer(call, beginAudit(call.ports, call.body.leadId, contextFrom(call))),
   }),
   endpoint('GET /api/admin/audits/{id}', {
     summary: 'One audit',
     access: ['admin', 'editor'],
-    reads: ['enquiries', 'audits'],
+    reads: ['leads', 'audits'],
     result: AuditAnswer,
     handle: (call) => answer(call, auditById(call.ports, call.params.id)),
   }),
@@ -132,7 +132,7 @@ export const auditEndpoints = [
     details:
       'Sends a reply with the link in its text. The audit is marked as delivered, and the request as replied.',
     access: ['admin', 'editor'],
-    changes: ['enquiries', 'audits'],
+    changes: ['leads', 'audits'],
     body: ReplyInput,
     result: AuditAnswer,
     status: 201,

@@ -2,7 +2,7 @@ import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import type { Audit, AuditActionPlan, AuditPointDraft } from '../../../src/contract/audit.ts';
 import { UNCHANGED, type ChangeContext } from '../shared/change.ts';
-import type { ReadEnquiry } from '../state.ts';
+import type { ReadLead } from '../state.ts';
 
 const emptyPoint = (): AuditPointDraft => ({
   rating: null,
@@ -22,11 +22,11 @@ const emptyActionPlan = (): AuditActionPlan => ({
   ...UNCHANGED,
 });
 
-export function newAudit(id: string, request: ReadEnquiry, { by, now }: ChangeContext): Audit {
+export function newAudit(id: string, request: ReadLead, { by, now }: ChangeContext): Audit {
   const createdAt = now.toISOString();
   return {
     id,
-    enquiryId: request.id,
+    leadId: request.id,
     email: request.email.toLowerCase(),
     client: request.name,
     createdAt,

@@ -108,16 +108,16 @@ export async function makeReport(
 }
 
 interface AuditsAndRequests extends Pick<Ports, 'audits'> {
-  enquiries: Pick<Ports['enquiries'], 'byId'>;
+  leads: Pick<Ports['leads'], 'byId'>;
 }
 
 /** The delivery reply of an audit that a crash left without its delivered mark. */
 async function unmarkedReply(
-  { enquiries }: Pick<AuditsAndRequests, 'enquiries'>,
-  { id, enquiryId, deliveredAt }: ReadAudit,
+  { leads }: Pick<AuditsAndRequests, 'leads'>,
+  { id, leadId, deliveredAt }: ReadAudit,
 ): Promise<Frozen<StoredReply> | undefined> {
   if (deliveredAt !== null) return undefined;
-  const request = await enquiries.byId(enquiryId);
+  const request = await leads.byId(leadId);
   return request?.replies?.find(({ auditId }) => auditId === id);
 }
 
@@ -159,7 +159,7 @@ export async function deliver(
       `This report was already sent on ${formatDateTime(before.writtenAt)}. Read that reply first.`,
     );
   }
-  await replyTo(ports, audit.enquiryId, { ...reply, auditId: id }, by, now);
+  await replyTo(ports, audit.leadId, { ...reply, auditId: id }, by, now);
   return markDelivered(ports, id, before?.writtenAt ?? now.toISOString(), now);
 }
 

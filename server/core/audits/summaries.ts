@@ -8,13 +8,13 @@ import {
   type AuditQuery,
   type AuditSummary,
 } from '../../../src/contract/staff-audit.ts';
-import { enquiryById, toItem } from '../inbox/inbox.ts';
+import { leadById, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 import { stateOf, type ReadAudit } from './audit-store.ts';
 import { finishedOf } from './report-snapshot.ts';
 import { openLink } from './report.ts';
 import { currentScan } from './scan.ts';
-import type { ReadEnquiry } from '../state.ts';
+import type { ReadLead } from '../state.ts';
 
 /** Maximum number of waiting requests listed. */
 const WAITING_MAX = 50;
@@ -22,12 +22,12 @@ const WAITING_MAX = 50;
 const ratingsOf = ({ points }: ReadAudit): AuditSummary['ratings'] =>
   READ_POINTS.map((point, index) => ({ point, rating: points[index]?.rating ?? null }));
 
-function toSummary(audit: ReadAudit, request: ReadEnquiry): AuditSummary {
+function toSummary(audit: ReadAudit, request: ReadLead): AuditSummary {
   const { answerBy, status } = toItem(request);
-  const { id, enquiryId, client, createdAt, updatedAt, deliveredAt, openedAt, frame } = audit;
+  const { id, leadId, client, createdAt, updatedAt, deliveredAt, openedAt, frame } = audit;
   return {
     id,
-    enquiryId,
+    leadId,
     client,
     createdAt,
     updatedAt,
@@ -45,12 +45,12 @@ function toSummary(audit: ReadAudit, request: ReadEnquiry): AuditSummary {
 
 /** Audits as list items. */
 export async function toSummaries(
-  { enquiries }: Pick<Ports, 'enquiries'>,
+  { leads }: Pick<Ports, 'leads'>,
   audits: readonly ReadAudit[],
 ): Promise<AuditSummary[]> {
   const summaries = await Promise.all(
     audits.map(async (audit) => {
-      const request = await enquiries.byId(audit.enquiryId);
+      const request = await leads.byId(audit.leadId);
       return request ? [toSummary(audit, request)] : [];
     }),
   );
@@ -64,7 +64,7 @@ export async function pageOfAudits(
 ): Promise<AuditPage> {
   const perPage = AUDITS_PER_PAGE;
   const { records, total, counts } = await ports.audits.page({ page, perPage, term, state });
-  const waiting = await ports.enquiries.awaitingAudit();
+  const waiting = await ports.leads.awaitingAudit();
   return {
     audits: await toSummaries(ports, records),
     waiting: waiting.slice(0, WAITING_MAX).map(toItem),
@@ -78,7 +78,7 @@ export async function pageOfAudits(
 
 /** An audit for its workbench. Refuses with 404 one whose request is gone. */
 export async function toAuditAnswer(ports: Ports, audit: ReadAudit, now: Date): Promise<AuditAnswer> {
-  const request = await enquiryById(ports.enquiries, audit.enquiryId);
+  const request = await leadById(ports.leads, audit.leadId);
   const others = (await ports.audits.ofClient(audit.email)).filter(({ id }) => id !== audit.id);
   const link = openLink(audit, now);
   return {

@@ -9,7 +9,7 @@ import { accounts, NOW, seedContent, seedAccounts } from '../../test/support/see
 import { StorageFailure } from '../api/http-error.ts';
 import { openCore } from '../table.ts';
 import { createPersistedState } from '../store/persisted-state.ts';
-import { emptyLeads } from '../state.ts';
+import { emptyLeadsState } from '../state.ts';
 import { versionsInMemory } from '../versions/version-store.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
@@ -20,7 +20,7 @@ test('an admin downloads a backup even if nothing can be written to the disk', a
     isFull ? Promise.reject(new StorageFailure('full')) : Promise.resolve(),
   );
   const backups = passingBackups({
-    leads: storeInMemory(emptyLeads()),
+    leads: storeInMemory(emptyLeadsState()),
     accounts: staff,
     versions: versionsInMemory(),
     content: storeInMemory(seedContent()),
@@ -42,7 +42,7 @@ test('a downloaded backup contains the picture files, and is recorded once compl
   const bytes = Uint8Array.of(0, 255, 1);
   const backups = {
     ...passingBackups({
-      leads: storeInMemory(emptyLeads()),
+      leads: storeInMemory(emptyLeadsState()),
       accounts: staff,
       versions: versionsInMemory(),
       content,

@@ -6,7 +6,7 @@ import { aPicture } from '../../test/support/sample-records.ts';
 import { NOW, seedContent } from '../../test/support/seed.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { PictureSource, StoredFiles } from '../store/picture-store.ts';
-import { emptyAccounts, emptyLeads } from '../state.ts';
+import { emptyAccounts, emptyLeadsState } from '../state.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -30,7 +30,7 @@ const pictures: PictureSource = {
 
 const site = () => ({
   content: { ...seedContent(), pictures: [aPicture, other, gone] },
-  leads: emptyLeads(),
+  leads: emptyLeadsState(),
   accounts: emptyAccounts(),
   versions: [],
 });

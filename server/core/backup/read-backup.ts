@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
-import { Accounts, Content, Leads } from '../state.ts';
+import { Accounts, Content, LeadsState } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
 import type { Snapshot } from '../store/snapshot.ts';
@@ -153,7 +153,7 @@ export async function readBackup(
   try {
     const snapshot = {
       content: checked(partState('content'), Content),
-      leads: checked(partState('leads'), Leads),
+      leads: checked(partState('leads'), LeadsState),
       // A backup that somebody has changed and sealed again logs nobody in either.
       accounts: withoutLogins(checked(partState('accounts'), Accounts)),
       versions: checked(parts.versions.get('all'), z.array(StoredVersion)),

@@ -8,7 +8,7 @@ import type { Frozen } from '../frozen.ts';
 
 const NOW = new Date('2025-06-02T15:00:00.000Z');
 
-/** An enquiry whose deadline is in a number of hours. */
+/** A lead whose deadline is in a number of hours. */
 const endingIn = (hours: number, id = `in-${hours}`): InboxItem => ({
   id,
   kind: 'contact',
@@ -26,16 +26,16 @@ const endingIn = (hours: number, id = `in-${hours}`): InboxItem => ({
   replyMail: null,
 });
 
-const sent = (id: string, enquiries: string[] = []): CoachMail => ({
+const sent = (id: string, leads: string[] = []): CoachMail => ({
   id,
   kind: id.startsWith('digest') ? 'digest' : 'reminder',
   createdAt: NOW.toISOString(),
-  enquiries,
+  leads,
   mail: null,
 });
 
-const waiting = (enquiries: InboxItem[] = [], rest: Partial<PendingWork> = {}): PendingWork => ({
-  enquiries,
+const waiting = (leads: InboxItem[] = [], rest: Partial<PendingWork> = {}): PendingWork => ({
+  leads,
   audits: 0,
   suspects: 0,
   pending: 0,
@@ -100,7 +100,7 @@ it('records a due mail as waiting, or a day without anything to report', () => {
   expect(mails).toMatchObject([{ id: 'digest-2025-06-01', mail: null }]);
   const busy = { reminder: ['a', 'b'], digest: '2025-06-02' };
   expect(recordDue(mails, busy, waiting([], { suspects: 1 }), { now: NOW, id: 'x' }).slice(1)).toMatchObject([
-    { id: 'reminder-x', enquiries: ['a', 'b'], mail: { state: 'waiting', attempts: 0 } },
+    { id: 'reminder-x', leads: ['a', 'b'], mail: { state: 'waiting', attempts: 0 } },
     { id: 'digest-2025-06-02', mail: { state: 'waiting', nextTryAt: NOW.toISOString() } },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { HOUR, floridaTime } from '../../../src/lib/time.ts';
-import { waitingMail } from '../enquiries/mail.ts';
+import { waitingMail } from '../leads/mail.ts';
 import { hasPendingWork, type PendingWork } from './pending-work.ts';
 import type { CoachMail } from '../state.ts';
 import type { Frozen } from '../frozen.ts';
@@ -15,20 +15,20 @@ const NOON_HOUR = 12;
 /** Remembered mails: none of them is sent again, whatever the clock shows. */
 const REMEMBERED_MAX = 200;
 
-/** Due mails: the enquiries to remind of, and the day of the digest to decide on. */
+/** Due mails: the leads to remind of, and the day of the digest to decide on. */
 export interface Due {
   reminder: readonly string[];
   digest: string | undefined;
 }
 
-/** The enquiries to remind of now: each once, and never after its deadline. */
+/** The leads to remind of now: each once, and never after its deadline. */
 export function dueReminders(
   sent: readonly Frozen<CoachMail>[],
-  { enquiries }: Pick<PendingWork, 'enquiries'>,
+  { leads }: Pick<PendingWork, 'leads'>,
   now: Date,
 ): string[] {
-  const reminded = new Set(sent.flatMap((mail) => mail.enquiries));
-  const left = enquiries
+  const reminded = new Set(sent.flatMap((mail) => mail.leads));
+  const left = leads
     .filter(({ id }) => !reminded.has(id))
     .map(({ id, answerBy }) => ({ id, time: Date.parse(answerBy) - now.getTime() }))
     .filter(({ time }) => time > 0 && time <= GROUPED_WITHIN_MS);
@@ -70,15 +70,15 @@ export function recordDue(
   const createdAt = now.toISOString();
   const mails = [...before];
   if (due.reminder.length > 0) {
-    const enquiries = [...due.reminder];
-    mails.push({ id: `reminder-${id}`, kind: 'reminder', createdAt, enquiries, mail: waitingMail(now) });
+    const leads = [...due.reminder];
+    mails.push({ id: `reminder-${id}`, kind: 'reminder', createdAt, leads, mail: waitingMail(now) });
   }
   if (due.digest !== undefined) {
     // Today's mail covers what could not be sent yesterday.
     const isOutdated = (one: Frozen<CoachMail>) => one.kind === 'digest' && one.mail?.state === 'waiting';
     const current = mails.map((one) => (isOutdated(one) ? { ...one, mail: null } : one));
     const mail = hasPendingWork(waiting) ? waitingMail(now) : null;
-    const digest = { id: `digest-${due.digest}`, kind: 'digest', createdAt, enquiries: [], mail } as const;
+    const digest = { id: `digest-${due.digest}`, kind: 'digest', createdAt, leads: [], mail } as const;
     return [...current, digest].slice(-REMEMBERED_MAX);
   }
   return mails.slice(-REMEMBERED_MAX);

@@ -7,11 +7,11 @@ import { endpoint } from '../api/endpoint.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 
 export interface PendingWork {
-  /** Unanswered enquiries, the one with the nearest deadline first. */
-  enquiries: readonly InboxItem[];
+  /** Unanswered leads, the one with the nearest deadline first. */
+  leads: readonly InboxItem[];
   /** Audit requests for which no audit was begun. */
   audits: number;
-  /** Unopened enquiries that are marked as possible spam (decision 25). */
+  /** Unopened leads that are marked as possible spam (decision 25). */
   suspects: number;
   pending: number;
   failedMails: number;
@@ -19,21 +19,21 @@ export interface PendingWork {
 }
 
 export async function whatWaits(ports: Ports): Promise<PendingWork> {
-  const enquiries = (await ports.enquiries.unanswered()).map(toItem);
-  const { unseen } = await ports.enquiries.counts();
+  const leads = (await ports.leads.unanswered()).map(toItem);
+  const { unseen } = await ports.leads.counts();
   return {
-    enquiries,
-    audits: (await ports.enquiries.awaitingAudit()).length,
+    leads,
+    audits: (await ports.leads.awaitingAudit()).length,
     // Suspected spam is never silent (decision 25).
     suspects: unseen,
     pending: await countPending(ports.access),
-    failedMails: enquiries.filter(({ mail }) => mail?.state === 'failed').length,
-    failedReplies: enquiries.filter(({ replyMail }) => replyMail === 'failed').length,
+    failedMails: leads.filter(({ mail }) => mail?.state === 'failed').length,
+    failedReplies: leads.filter(({ replyMail }) => replyMail === 'failed').length,
   };
 }
 
-export const hasPendingWork = ({ enquiries, audits, suspects, pending }: PendingWork): boolean =>
-  enquiries.length + audits + suspects + pending > 0;
+export const hasPendingWork = ({ leads, audits, suspects, pending }: PendingWork): boolean =>
+  leads.length + audits + suspects + pending > 0;
 
 export const coachMailEndpoints = [
   endpoint('GET /api/admin/coach-mails', {

@@ -79,7 +79,7 @@ export const firstStepsEndpoints = [
     },
   }),
   endpoint('POST /api/admin/test-mail', {
-    summary: 'Send a test email to the address that is notified of enquiries',
+    summary: 'Send a test email to the address that is notified of leads',
     details: 'Responds once the mail server has accepted it; a 502 says why it was not accepted.',
     access: ['admin'],
     changes: ['first-steps'],

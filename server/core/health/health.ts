@@ -1,6 +1,6 @@
 import { HealthProblem, type HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
 import type { HostNotice } from '../../../src/contract/host-notice.ts';
-import { mailsOf, isWaiting } from '../enquiries/mail.ts';
+import { mailsOf, isWaiting } from '../leads/mail.ts';
 import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 
@@ -22,12 +22,12 @@ const isSetting = (notice: HostNotice): boolean =>
   notice !== 'unknown-address' && notice !== 'passkeys-elsewhere';
 
 /** The number of leads with an email that was tried in vain. */
-async function unsentMails({ enquiries }: Pick<Ports, 'enquiries'>): Promise<number> {
-  const waiting = await enquiries.withMail('waiting');
+async function unsentMails({ leads }: Pick<Ports, 'leads'>): Promise<number> {
+  const waiting = await leads.withMail('waiting');
   const failing = waiting.filter((lead) =>
     mailsOf(lead).some((mail) => isWaiting(mail) && mail.delivery.lastError !== ''),
   );
-  return new Set([...failing, ...(await enquiries.withMail('failed'))].map(({ id }) => id)).size;
+  return new Set([...failing, ...(await leads.withMail('failed'))].map(({ id }) => id)).size;
 }
 
 export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
@@ -59,7 +59,7 @@ export const healthEndpoints = [
     details:
       'The state of its storage, disk, backups and email, and anything that needs attention. The demo has no server to report on.',
     access: ['admin'],
-    reads: ['enquiries'],
+    reads: ['leads'],
     result: SiteHealth,
     handle: ({ ports, now }) => siteHealth(ports, now),
   }),

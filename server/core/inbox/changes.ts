@@ -1,25 +1,21 @@
 import type { InboxBulk, InboxChange } from '../../../src/contract/inbox.ts';
 import { answerBy } from '../../../src/contract/receipt.ts';
 import { found, HttpError } from '../api/http-error.ts';
-import { claimReceipt, type ReceiptClaim } from '../enquiries/claim-receipt.ts';
-import { setStatus, waitingMail } from '../enquiries/mail.ts';
-import { nextMailOf } from '../enquiries/next-mail.ts';
+import { claimReceipt, type ReceiptClaim } from '../leads/claim-receipt.ts';
+import { setStatus, waitingMail } from '../leads/mail.ts';
+import { nextMailOf } from '../leads/next-mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Mail, Ports } from '../ports.ts';
 import type { ChangeContext } from '../shared/change.ts';
-import type { Enquiry, ReadEnquiry } from '../state.ts';
+import type { Lead, ReadLead } from '../state.ts';
 import { correctAudits, correctLead } from './correct-lead.ts';
-import { NO_SUCH_ENQUIRY } from './inbox.ts';
+import { NO_SUCH_LEAD } from './inbox.ts';
 import { deleteLead } from './lead-bin.ts';
 
-/** Changes one enquiry and returns it. Refuses with 404. */
-export async function change(
-  ports: Ports,
-  id: string,
-  work: (enquiry: Enquiry) => void,
-): Promise<ReadEnquiry> {
-  const [changed] = await ports.enquiries.change([id], work);
-  return found(changed, NO_SUCH_ENQUIRY);
+/** Changes one lead and returns it. Refuses with 404. */
+export async function change(ports: Ports, id: string, work: (lead: Lead) => void): Promise<ReadLead> {
+  const [changed] = await ports.leads.change([id], work);
+  return found(changed, NO_SUCH_LEAD);
 }
 
 /** Claims the receipts of suspects whose senders get one if they are no spam: each once, while it is in time. */
@@ -30,7 +26,7 @@ async function receiptsFor(
 ): Promise<Map<string, ReceiptClaim>> {
   const claims = new Map<string, ReceiptClaim>();
   for (const id of ids) {
-    const lead = await ports.enquiries.byId(id);
+    const lead = await ports.leads.byId(id);
     const isDue =
       lead?.suspect &&
       !(lead.mail ?? lead.receipt) &&
@@ -63,33 +59,33 @@ async function acceptAsLeads(ports: Ports, ids: readonly string[], now: Date) {
   }
 }
 
-/** Changes enquiries, then announces those that got a mail. */
+/** Changes leads, then announces those that got a mail. */
 async function changeAll(
-  { enquiries, mail }: Ports,
+  { leads, mail }: Ports,
   ids: readonly string[],
-  work: (enquiry: Enquiry) => void,
-): Promise<readonly ReadEnquiry[]> {
+  work: (lead: Lead) => void,
+): Promise<readonly ReadLead[]> {
   const mailed = new Set<string>();
-  const note = (enquiry: Enquiry): void => {
-    const waited = nextMailOf(enquiry) !== undefined;
-    work(enquiry);
-    if (!waited && nextMailOf(enquiry) !== undefined) mailed.add(enquiry.id);
+  const note = (lead: Lead): void => {
+    const waited = nextMailOf(lead) !== undefined;
+    work(lead);
+    if (!waited && nextMailOf(lead) !== undefined) mailed.add(lead.id);
   };
-  const changed = await enquiries.change(ids, note);
-  for (const enquiry of changed) if (mailed.has(enquiry.id)) mail.announce(enquiry);
+  const changed = await leads.change(ids, note);
+  for (const lead of changed) if (mailed.has(lead.id)) mail.announce(lead);
   return changed;
 }
 
 /** Changes the named fields; corrected details reach its audits. Refuses with 404. */
-export async function changeEnquiry(
+export async function changeLead(
   ports: Ports,
   id: string,
   { status, note, read, needsAudit, ...details }: InboxChange,
   context: ChangeContext,
-): Promise<ReadEnquiry> {
+): Promise<ReadLead> {
   const { now } = context;
   let formerWebsite = '';
-  const enquiry = await change(ports, id, (draft) => {
+  const lead = await change(ports, id, (draft) => {
     if (status !== undefined) setStatus(draft, status, now);
     if (note !== undefined) draft.note = note;
     formerWebsite = draft.website ?? '';
@@ -99,18 +95,18 @@ export async function changeEnquiry(
     if (needsAudit === false) draft.noAuditAt ??= now.toISOString();
     if (needsAudit === true) delete draft.noAuditAt;
   });
-  if (Object.keys(details).length > 0) await correctAudits(ports, enquiry, formerWebsite, context);
-  return enquiry;
+  if (Object.keys(details).length > 0) await correctAudits(ports, lead, formerWebsite, context);
+  return lead;
 }
 
-/** Applies an action to several enquiries, to all or none. Missing ones are skipped: somebody else was faster. */
+/** Applies an action to several leads, to all or none. Missing ones are skipped: somebody else was faster. */
 export async function changeMany(
   ports: Ports,
   { ids, action }: InboxBulk,
   context: ChangeContext,
 ): Promise<number> {
   if (action === 'not-spam') return (await acceptAsLeads(ports, ids, context.now)).length;
-  const changed = await ports.enquiries.change(ids, (lead) => {
+  const changed = await ports.leads.change(ids, (lead) => {
     if (action === 'delete') deleteLead(lead, context);
     else if (action === 'spam') deleteLead(lead, context, 'spam');
     else setStatus(lead, action, context.now);
@@ -119,24 +115,24 @@ export async function changeMany(
 }
 
 /** Refuses with 409 if no mail can be sent. */
-export function refuseToMail({ suspect }: Enquiry, { isOn }: Mail): void {
+export function refuseToMail({ suspect }: Lead, { isOn }: Mail): void {
   if (!isOn) throw new HttpError(409, 'This site does not send email: no mail server is set up.');
   if (suspect) {
-    throw new HttpError(409, 'This enquiry is held as possible spam. Move it to the inbox first.');
+    throw new HttpError(409, 'This lead is held as possible spam. Move it to the inbox first.');
   }
 }
 
-/** Sends the mail about an enquiry again, now. Refuses with 404, and with 409 if none can be sent. */
-export async function resendMail(ports: Ports, id: string, now: Date): Promise<ReadEnquiry> {
+/** Sends the mail about a lead again, now. Refuses with 404, and with 409 if none can be sent. */
+export async function resendMail(ports: Ports, id: string, now: Date): Promise<ReadLead> {
   const { mail } = ports;
-  const changed = await change(ports, id, (enquiry) => {
-    refuseToMail(enquiry, mail);
-    enquiry.mail = keepUnknown(enquiry.mail, waitingMail(now, enquiry.mail));
+  const changed = await change(ports, id, (lead) => {
+    refuseToMail(lead, mail);
+    lead.mail = keepUnknown(lead.mail, waitingMail(now, lead.mail));
   });
   mail.announce(changed);
   return changed;
 }
 
-/** Deletes an enquiry; for 30 days it can be restored. Refuses with 404. */
-export const deleteEnquiry = (ports: Ports, id: string, context: ChangeContext): Promise<unknown> =>
-  change(ports, id, (enquiry) => deleteLead(enquiry, context));
+/** Deletes a lead; for 30 days it can be restored. Refuses with 404. */
+export const deleteLeadById = (ports: Ports, id: string, context: ChangeContext): Promise<unknown> =>
+  change(ports, id, (lead) => deleteLead(lead, context));

@@ -1,12 +1,12 @@
 import { type InboxChange, LEAD_DETAILS, type LeadDetail } from '../../../src/contract/inbox.ts';
 import { type ChangeContext, stampChange } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
-import type { Enquiry, ReadEnquiry } from '../state.ts';
+import type { Lead, ReadLead } from '../state.ts';
 
 type Details = Pick<InboxChange, LeadDetail>;
 
 /** Corrects details of a lead. What it said at first is kept, unless it says that again. */
-export function correctLead(lead: Enquiry, details: Details, { by, now }: ChangeContext): void {
+export function correctLead(lead: Lead, details: Details, { by, now }: ChangeContext): void {
   const original = { ...lead.correction?.original };
   for (const name of LEAD_DETAILS) {
     const text = details[name];
@@ -23,11 +23,11 @@ export function correctLead(lead: Enquiry, details: Details, { by, now }: Change
 /** Carries the details of a lead over to its audits; the website only where nobody has entered another one. */
 export async function correctAudits(
   { audits }: Pick<Ports, 'audits'>,
-  { id, name, email, website = '' }: ReadEnquiry,
+  { id, name, email, website = '' }: ReadLead,
   formerWebsite: string,
   context: ChangeContext,
 ): Promise<void> {
-  for (const audit of await audits.ofEnquiry(id)) {
+  for (const audit of await audits.ofLead(id)) {
     await audits.change(audit.id, (draft) => {
       draft.client = name;
       draft.email = email.toLowerCase();

@@ -13,32 +13,32 @@ import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
 import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
-import { changeEnquiry, changeMany, deleteEnquiry, resendMail } from './changes.ts';
+import { changeLead, changeMany, deleteLeadById, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
-import { enquiryById, pageOfInbox, toAnswer } from './inbox.ts';
+import { leadById, pageOfInbox, toAnswer } from './inbox.ts';
 import { replyTo, resendReply } from './replies.ts';
-import type { ReadEnquiry } from '../state.ts';
+import type { ReadLead } from '../state.ts';
 
-const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, enquiry: Promise<ReadEnquiry>) =>
-  toAnswer(ports, await enquiry, now);
+const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, lead: Promise<ReadLead>) =>
+  toAnswer(ports, await lead, now);
 
-const changedEnquiry = { access: ['admin', 'editor'], changes: ['enquiries'], result: InboxAnswer } as const;
+const changedLead = { access: ['admin', 'editor'], changes: ['leads'], result: InboxAnswer } as const;
 
 export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox', {
-    summary: 'A page of enquiries, newest first',
+    summary: 'A page of leads, newest first',
     access: ['admin', 'editor'],
-    reads: ['enquiries', 'audits'],
+    reads: ['leads', 'audits'],
     query: InboxQuery,
     result: InboxPage,
-    handle: ({ query, ports, now }) => pageOfInbox(ports.enquiries, query, now),
+    handle: ({ query, ports, now }) => pageOfInbox(ports.leads, query, now),
   }),
   endpoint('GET /api/admin/inbox/unread', {
-    summary: 'The number of unread enquiries',
+    summary: 'The number of unread leads',
     access: ['admin', 'editor'],
-    reads: ['enquiries'],
+    reads: ['leads'],
     result: UnreadAnswer,
-    handle: async ({ ports }) => ({ unread: await ports.enquiries.unread() }),
+    handle: async ({ ports }) => ({ unread: await ports.leads.unread() }),
   }),
   endpoint('GET /api/admin/inbox/export', {
     summary: 'The inbox as CSV, with the usual columns or all',
@@ -49,57 +49,57 @@ export const inboxEndpoints = [
     result: CsvFile,
     async handle(call) {
       const isFullExport = call.query.columns === 'all';
-      const leads = await call.ports.enquiries.all();
-      logEvent(call, { event: 'export', what: 'enquiries', count: leads.length });
+      const leads = await call.ports.leads.all();
+      logEvent(call, { event: 'export', what: 'leads', count: leads.length });
       return exportInbox(leads, call.now, isFullExport);
     },
   }),
   endpoint('POST /api/admin/inbox/changes', {
-    summary: 'Mark several enquiries as replied, closed, or not spam, or delete them, also as spam',
+    summary: 'Mark several leads as replied, closed, or not spam, or delete them, also as spam',
     access: ['admin', 'editor'],
-    changes: ['enquiries', 'audits'],
+    changes: ['leads', 'audits'],
     body: InboxBulk,
     result: InboxBulkAnswer,
     async handle(call) {
       const changed = await changeMany(call.ports, call.body, contextFrom(call));
       const isDeletion = call.body.action === 'delete' || call.body.action === 'spam';
-      if (isDeletion && changed > 0) logEvent(call, { event: 'deletion', what: 'enquiries', count: changed });
+      if (isDeletion && changed > 0) logEvent(call, { event: 'deletion', what: 'leads', count: changed });
       return { changed };
     },
   }),
   endpoint('GET /api/admin/inbox/items/{id}', {
-    summary: 'One enquiry',
+    summary: 'One lead',
     access: ['admin', 'editor'],
-    reads: ['enquiries', 'audits'],
+    reads: ['leads', 'audits'],
     result: InboxAnswer,
-    handle: (call) => answer(call, enquiryById(call.ports.enquiries, call.params.id)),
+    handle: (call) => answer(call, leadById(call.ports.leads, call.params.id)),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
-    summary: 'Mark an enquiry as read, replied, or closed, add a note, or correct its details',
-    ...changedEnquiry,
-    changes: ['enquiries', 'audits'],
+    summary: 'Mark a lead as read, replied, or closed, add a note, or correct its details',
+    ...changedLead,
+    changes: ['leads', 'audits'],
     body: InboxChange,
-    handle: (call) => answer(call, changeEnquiry(call.ports, call.params.id, call.body, contextFrom(call))),
+    handle: (call) => answer(call, changeLead(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('DELETE /api/admin/inbox/items/{id}', {
-    summary: 'Delete an enquiry, which can be restored for 30 days',
+    summary: 'Delete a lead, which can be restored for 30 days',
     access: ['admin', 'editor'],
-    changes: ['enquiries', 'audits'],
+    changes: ['leads', 'audits'],
     async handle(call) {
-      await deleteEnquiry(call.ports, call.params.id, contextFrom(call));
-      logEvent(call, { event: 'deletion', what: 'enquiries', count: 1, target: call.params.id });
+      await deleteLeadById(call.ports, call.params.id, contextFrom(call));
+      logEvent(call, { event: 'deletion', what: 'leads', count: 1, target: call.params.id });
     },
   }),
   endpoint('POST /api/admin/inbox/items/{id}/resend', {
-    summary: 'Resend the email about an enquiry',
-    ...changedEnquiry,
+    summary: 'Resend the email about a lead',
+    ...changedLead,
     handle: (call) => answer(call, resendMail(call.ports, call.params.id, call.now)),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies', {
-    summary: 'Reply to an enquiry, or save a reply sent by email',
+    summary: 'Reply to a lead, or save a reply sent by email',
     details:
-      'If `sentBy` is `site`, the reply is stored with its enquiry and retried until the mail server accepts it. The enquiry is marked as replied. A repeated submission key does not send the reply twice.',
-    ...changedEnquiry,
+      'If `sentBy` is `site`, the reply is stored with its lead and retried until the mail server accepts it. The lead is marked as replied. A repeated submission key does not send the reply twice.',
+    ...changedLead,
     body: ReplyInput,
     status: 201,
     handle: (call) =>
@@ -107,7 +107,7 @@ export const inboxEndpoints = [
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', {
     summary: 'Resend a reply that could not be delivered',
-    ...changedEnquiry,
+    ...changedLead,
     handle: (call) => answer(call, resendReply(call.ports, call.params.id, call.params.reply, call.now)),
   }),
 ] as const;

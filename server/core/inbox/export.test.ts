@@ -3,7 +3,7 @@ import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { NOW, seedAccounts } from '../../test/support/seed.ts';
 import { watchEventLoop } from '../../test/support/watch-event-loop.ts';
 import { openCore } from '../table.ts';
-import { emptyLeads, type Leads } from '../state.ts';
+import { emptyLeadsState, type LeadsState } from '../state.ts';
 
 const LEADS = 5_000;
 const timestamp = NOW.toISOString();
@@ -17,7 +17,7 @@ beforeEach(() => {
   onFormatted = () => undefined;
 });
 
-const lead = (index: number): Leads['enquiries'][number] => ({
+const lead = (index: number): LeadsState['leads'][number] => ({
   id: `lead-${index}`,
   kind: 'contact',
   receivedAt: timestamp,
@@ -38,10 +38,10 @@ async function openInbox() {
     ...(await seedAccounts(testPorts().passwords)),
     sessions: [session],
   });
-  const enquiries = Array.from({ length: LEADS }, (_, index) => lead(index));
-  const leads = storeInMemory({ ...emptyLeads(), enquiries });
+  const leads = Array.from({ length: LEADS }, (_, index) => lead(index));
+  const leadsStore = storeInMemory({ ...emptyLeadsState(), leads });
   formatted = 0;
-  const respond = openCore(testPorts({ leads, accounts }));
+  const respond = openCore(testPorts({ leadsStore, accounts }));
   const ask = (method: string) =>
     respond(new Request('http://localhost/api/admin/inbox/export', { method }), {
       token: 'token',

@@ -1,16 +1,16 @@
 import {
   CAMPAIGN_LABELS,
   CAMPAIGN_PARTS,
-  ENQUIRY_FIELD_NAMES,
-  ENQUIRY_FIELDS,
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
   ORIGIN_FIELDS,
   sourceName,
   sourceOf,
-} from '../../../src/contract/enquiry-fields.ts';
+} from '../../../src/contract/lead-fields.ts';
 import { floridaDay } from '../../../src/lib/time.ts';
 import { type Column, csvFile, dateCell } from '../csv.ts';
 import { toItem } from './inbox.ts';
-import type { ReadEnquiry } from '../state.ts';
+import type { ReadLead } from '../state.ts';
 
 type Item = ReturnType<typeof toItem>;
 
@@ -18,8 +18,8 @@ const statusOf = ({ status, suspect }: Item): string => (suspect ? 'possible spa
 
 /** The columns a coach works with. */
 const usualColumns: readonly Column<Item>[] = [
-  ...ENQUIRY_FIELD_NAMES.map(
-    (name) => [ENQUIRY_FIELDS[name].label, (item: Item) => item[name]] satisfies Column<Item>,
+  ...LEAD_FIELD_NAMES.map(
+    (name) => [LEAD_FIELDS[name].label, (item: Item) => item[name]] satisfies Column<Item>,
   ),
   ['Date', ({ receivedAt }) => dateCell(receivedAt)],
   ['Status', statusOf],
@@ -49,12 +49,12 @@ const allColumns: readonly Column<Item>[] = [
   ['Id', ({ id }) => id],
 ];
 
-function* itemsOf(enquiries: readonly ReadEnquiry[]): Generator<Item> {
-  for (const enquiry of enquiries) yield toItem(enquiry);
+function* itemsOf(leads: readonly ReadLead[]): Generator<Item> {
+  for (const lead of leads) yield toItem(lead);
 }
 
 /** Exports leads in order, with times in Florida: what a coach works with, or all columns. */
-export const exportInbox = (leads: readonly ReadEnquiry[], now: Date, hasAllColumns: boolean) =>
+export const exportInbox = (leads: readonly ReadLead[], now: Date, hasAllColumns: boolean) =>
   csvFile(
     `inbox-${floridaDay(now.toISOString())}.csv`,
     hasAllColumns ? allColumns : usualColumns,

@@ -10,43 +10,43 @@ import {
 import { PROMISED_HOURS } from '../../../src/contract/limits.ts';
 import { answerBy } from '../../../src/contract/receipt.ts';
 import { found } from '../api/http-error.ts';
-import { hasFailedReply } from '../enquiries/mail.ts';
+import { hasFailedReply } from '../leads/mail.ts';
 import { stateOf } from '../audits/audit-store.ts';
 import { finishedOf } from '../audits/report-snapshot.ts';
 import type { Ports } from '../ports.ts';
 import { pagesOf } from '../store/lists.ts';
-import type { EnquiryStore } from '../store/lead-repositories.ts';
-import type { ReadEnquiry } from '../state.ts';
+import type { LeadStore } from '../store/lead-repositories.ts';
+import type { ReadLead } from '../state.ts';
 
 /** The state of its replies for a list: failed, or not sent yet. */
-function replyMailOf(enquiry: ReadEnquiry): InboxItem['replyMail'] {
-  if (hasFailedReply(enquiry)) return 'failed';
-  return enquiry.replies?.some(({ mail }) => mail?.state === 'waiting') ? 'waiting' : null;
+function replyMailOf(lead: ReadLead): InboxItem['replyMail'] {
+  if (hasFailedReply(lead)) return 'failed';
+  return lead.replies?.some(({ mail }) => mail?.state === 'waiting') ? 'waiting' : null;
 }
 
-export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => ({
-  ...enquiry,
-  answerBy: answerBy(enquiry.receivedAt),
-  suspect: enquiry.suspect ?? false,
-  readAt: enquiry.readAt ?? null,
-  repliedAt: enquiry.repliedAt ?? null,
-  note: enquiry.note ?? '',
-  mail: enquiry.mail ?? null,
+export const toItem = ({ replies = [], ...lead }: ReadLead): InboxItem => ({
+  ...lead,
+  answerBy: answerBy(lead.receivedAt),
+  suspect: lead.suspect ?? false,
+  readAt: lead.readAt ?? null,
+  repliedAt: lead.repliedAt ?? null,
+  note: lead.note ?? '',
+  mail: lead.mail ?? null,
   replies: replies.length,
-  replyMail: replyMailOf({ ...enquiry, replies }),
+  replyMail: replyMailOf({ ...lead, replies }),
 });
 
-export const NO_SUCH_ENQUIRY = 'This enquiry does not exist.';
+export const NO_SUCH_LEAD = 'This lead does not exist.';
 
 export async function toAnswer(
   { audits, mail }: Pick<Ports, 'audits' | 'mail'>,
-  enquiry: ReadEnquiry,
+  lead: ReadLead,
   now: Date,
 ): Promise<InboxAnswer> {
-  const answering = await audits.ofEnquiry(enquiry.id);
+  const answering = await audits.ofLead(lead.id);
   return {
-    item: toItem(enquiry),
-    replies: [...(enquiry.replies ?? [])],
+    item: toItem(lead),
+    replies: [...(lead.replies ?? [])],
     audits: answering.map((audit) => ({
       id: audit.id,
       createdAt: audit.createdAt,
@@ -58,22 +58,22 @@ export async function toAnswer(
   };
 }
 
-/** One enquiry. Refuses with 404. */
-export const enquiryById = async (enquiries: EnquiryStore, id: string): Promise<ReadEnquiry> =>
-  found(await enquiries.byId(id), NO_SUCH_ENQUIRY);
+/** One lead. Refuses with 404. */
+export const leadById = async (leads: LeadStore, id: string): Promise<ReadLead> =>
+  found(await leads.byId(id), NO_SUCH_LEAD);
 
-/** Enquiries received before this time are overdue. */
+/** Leads received before this time are overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR);
 
-/** A page of the enquiries that match a query, newest first. */
+/** A page of the leads that match a query, newest first. */
 export async function pageOfInbox(
-  enquiries: EnquiryStore,
+  leads: LeadStore,
   { q: term, ...query }: InboxQuery,
   now: Date,
 ): Promise<InboxPage> {
   const perPage = INBOX_PER_PAGE;
-  const { records, total, counts } = await enquiries.page({ ...query, term, perPage });
-  const sources = await enquiries.sources(SOURCES_OFFERED);
+  const { records, total, counts } = await leads.page({ ...query, term, perPage });
+  const sources = await leads.sources(SOURCES_OFFERED);
   return {
     items: records.map(toItem),
     now: now.toISOString(),

@@ -1,16 +1,16 @@
 import type { Deleted } from '../../../src/contract/bin.ts';
-import { cancelMailToSender } from '../enquiries/mail.ts';
-import { nextMailOf } from '../enquiries/next-mail.ts';
+import { cancelMailToSender } from '../leads/mail.ts';
+import { nextMailOf } from '../leads/next-mail.ts';
 import type { Ports } from '../ports.ts';
 import { binOf } from '../shared/bin.ts';
 import type { ChangeContext } from '../shared/change.ts';
-import type { Enquiry } from '../state.ts';
-import { searchableTexts } from '../store/same-enquiry.ts';
+import type { Lead } from '../state.ts';
+import { searchableTexts } from '../store/same-lead.ts';
 
 /** Deletes a lead. Its waiting mails to the sender are canceled; the coach's mail waits until it is restored. */
-export function deleteLead(lead: Enquiry, { by, now }: ChangeContext, reason?: Deleted['reason']): void {
+export function deleteLead(lead: Lead, { by, now }: ChangeContext, reason?: Deleted['reason']): void {
   const what = reason === 'spam' ? 'marked as spam' : 'deleted';
-  cancelMailToSender(lead, `The enquiry was ${what} before the reply was sent.`, now);
+  cancelMailToSender(lead, `The lead was ${what} before the reply was sent.`, now);
   lead.deleted = { at: now.toISOString(), by, ...(reason && { reason }) };
   // The same form sent again is a new lead.
   delete lead.submissionKey;
@@ -19,8 +19,8 @@ export function deleteLead(lead: Enquiry, { by, now }: ChangeContext, reason?: D
 /** Leads are erased with their audits. The coach's mails that still wait go out once a lead is restored. */
 export const leadBin = binOf({
   access: ['admin', 'editor'],
-  deleted: ({ enquiries }: Ports) => enquiries.deleted(),
-  transaction: ({ enquiries }, work) => enquiries.transaction((list) => work(list, list)),
+  deleted: ({ leads }: Ports) => leads.deleted(),
+  transaction: ({ leads }, work) => leads.transaction((list) => work(list, list)),
   describe: (lead) => ({
     name: lead.name,
     about: [lead.email, lead.message || lead.website].filter(Boolean).join(': '),

@@ -2,11 +2,11 @@ import { LeadLink, LeadLinkAnswer } from '../../../src/contract/inbox.ts';
 import { DAY } from '../../../src/lib/time.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { found, HttpError } from '../api/http-error.ts';
-import { setStatus } from '../enquiries/mail.ts';
+import { setStatus } from '../leads/mail.ts';
 import type { Ports } from '../ports.ts';
 import { change } from './changes.ts';
-import { enquiryById } from './inbox.ts';
-import type { ReadEnquiry } from '../state.ts';
+import { leadById } from './inbox.ts';
+import type { ReadLead } from '../state.ts';
 
 const HASH_CONTEXT = 'mark-replied';
 /** Long enough for an answer, and for a mail that was delivered late. */
@@ -18,17 +18,17 @@ const LINK_LIFETIME_MS = 14 * DAY;
  */
 export const markRepliedPath = async (
   { sealer }: Pick<Ports, 'sealer'>,
-  { id, receivedAt }: Pick<ReadEnquiry, 'id' | 'receivedAt'>,
+  { id, receivedAt }: Pick<ReadLead, 'id' | 'receivedAt'>,
 ): Promise<string> =>
   `/mark-replied#${await sealer.seal(`${Date.parse(receivedAt) + LINK_LIFETIME_MS} ${id}`, HASH_CONTEXT)}`;
 
 /** The lead of a link. Refuses with 404 a forged or expired link, and a lead that is gone. */
-async function leadOf(ports: Ports, token: string, now: Date): Promise<ReadEnquiry> {
+async function leadOf(ports: Ports, token: string, now: Date): Promise<ReadLead> {
   const dead = 'This link has expired or is incomplete. Open the request in the inbox instead.';
   const sealed = found(await ports.sealer.unseal(token, HASH_CONTEXT), dead);
   const [end = '', id = ''] = sealed.split(' ');
   if (Number(end) <= now.getTime()) throw new HttpError(404, dead);
-  return enquiryById(ports.enquiries, id);
+  return leadById(ports.leads, id);
 }
 
 const row = {
@@ -49,7 +49,7 @@ export const markRepliedEndpoints = [
     summary: 'Mark the request of a link from an email as replied',
     details: 'A request that was answered or closed stays as it is.',
     ...row,
-    changes: ['enquiries'],
+    changes: ['leads'],
     handle: async ({ body, ports, now }) =>
       change(ports, (await leadOf(ports, body.token, now)).id, (lead) => {
         if (lead.status === 'new') setStatus(lead, 'replied', now);

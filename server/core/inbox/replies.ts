@@ -1,10 +1,10 @@
 import { REPLIES_MAX, type ReplyInput } from '../../../src/contract/reply.ts';
 import { formatDateTime } from '../../../src/lib/time.ts';
 import { found, HttpError } from '../api/http-error.ts';
-import { markReplied, waitingMail } from '../enquiries/mail.ts';
+import { markReplied, waitingMail } from '../leads/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
-import type { StoredReply, ReadEnquiry } from '../state.ts';
+import type { StoredReply, ReadLead } from '../state.ts';
 import { change, refuseToMail } from './changes.ts';
 
 /** Refuses with 409 a reply whose author has not seen the last one. */
@@ -28,19 +28,19 @@ export async function replyTo(
   { subject, text, submissionKey, seen, sentBy, auditId }: ReplyInput & Pick<StoredReply, 'auditId'>,
   by: string,
   now: Date,
-): Promise<ReadEnquiry> {
+): Promise<ReadLead> {
   const writtenAt = now.toISOString();
   const written = { id: ports.ids.id(), writtenAt, by, subject, text, submissionKey, auditId };
   const isSame = (other: StoredReply): boolean =>
     other.submissionKey === submissionKey && other.subject === subject && other.text === text;
 
-  const changed = await change(ports, id, (enquiry) => {
-    const replies = enquiry.replies ?? [];
+  const changed = await change(ports, id, (lead) => {
+    const replies = lead.replies ?? [];
     if (replies.some(isSame)) return;
-    if (enquiry.suspect) {
-      throw new HttpError(409, 'This enquiry is held as possible spam. Mark it as not spam, then reply.');
+    if (lead.suspect) {
+      throw new HttpError(409, 'This lead is held as possible spam. Mark it as not spam, then reply.');
     }
-    if (sentBy === 'site') refuseToMail(enquiry, ports.mail);
+    if (sentBy === 'site') refuseToMail(lead, ports.mail);
     checkSeen(replies, seen);
     if (replies.length >= REPLIES_MAX) {
       throw new HttpError(
@@ -49,32 +49,27 @@ export async function replyTo(
       );
     }
     const reply: StoredReply = { ...written, mail: sentBy === 'site' ? waitingMail(now) : null };
-    enquiry.replies = [...replies, reply];
-    enquiry.readAt ??= now.toISOString();
-    markReplied(enquiry, reply, now);
+    lead.replies = [...replies, reply];
+    lead.readAt ??= now.toISOString();
+    markReplied(lead, reply, now);
   });
   if (sentBy === 'site') ports.mail.announce(changed);
   return changed;
 }
 
 /** Sends a failed or waiting reply now. Refuses with 404, and with 409 if there is nothing to send. */
-export async function resendReply(
-  ports: Ports,
-  id: string,
-  replyId: string,
-  now: Date,
-): Promise<ReadEnquiry> {
-  const changed = await change(ports, id, (enquiry) => {
+export async function resendReply(ports: Ports, id: string, replyId: string, now: Date): Promise<ReadLead> {
+  const changed = await change(ports, id, (lead) => {
     const reply = found(
-      enquiry.replies?.find((one) => one.id === replyId),
+      lead.replies?.find((one) => one.id === replyId),
       'This reply does not exist.',
     );
-    refuseToMail(enquiry, ports.mail);
+    refuseToMail(lead, ports.mail);
     if (reply.mail === null || reply.mail.state === 'sent') {
       throw new HttpError(409, 'This reply has already been sent.');
     }
     reply.mail = keepUnknown(reply.mail, waitingMail(now, reply.mail));
-    markReplied(enquiry, reply, now);
+    markReplied(lead, reply, now);
   });
   ports.mail.announce(changed);
   return changed;

@@ -35,7 +35,7 @@ async function isDisclosed(ports: Ports): Promise<boolean> {
 
 async function requestsOf(ports: Ports, now: Date): Promise<Overview['requests']> {
   const days = lastWeeks(now, WEEKS_REPORTED);
-  const counted = await ports.enquiries.countSpans(days.map(floridaMidnight));
+  const counted = await ports.leads.countSpans(days.map(floridaMidnight));
   const sources = new Map<string, SourceCount>();
   const weeks = days.map((beginsOn) => ({ beginsOn, count: 0 }));
   for (const { span, source, count } of counted) {
@@ -50,16 +50,16 @@ async function requestsOf(ports: Ports, now: Date): Promise<Overview['requests']
   };
 }
 
-const ENQUIRIES_SHOWN = 5;
+const LEADS_SHOWN = 5;
 const AUDITS_SHOWN = 5;
 const POSTS_SHOWN = 3;
 
-async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox']> {
-  const next = await enquiries.unanswered(ENQUIRIES_SHOWN);
-  const { new: waiting, unread, suspects, unseen } = await enquiries.counts();
+async function inboxOf({ leads }: Ports, now: Date): Promise<Overview['inbox']> {
+  const next = await leads.unanswered(LEADS_SHOWN);
+  const { new: waiting, unread, suspects, unseen } = await leads.counts();
   return {
     waiting,
-    overdue: await enquiries.countUnanswered(overdueBefore(now)),
+    overdue: await leads.countUnanswered(overdueBefore(now)),
     unread,
     suspects,
     unseenSuspects: unseen,
@@ -69,7 +69,7 @@ async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox
 
 async function auditsOf(ports: Ports): Promise<Overview['audits']> {
   const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS_SHOWN });
-  const waiting = await ports.enquiries.awaitingAudit();
+  const waiting = await ports.leads.awaitingAudit();
   return { waiting: waiting.length, ...counts, recent: await toSummaries(ports, records) };
 }
 
@@ -107,7 +107,7 @@ export const overviewEndpoints = [
   endpoint('GET /api/admin/overview', {
     summary: 'The work that is waiting today',
     access: ['admin', 'editor'],
-    reads: ['accounts', 'audits', 'enquiries', 'first-steps', 'subscribers', ...CONTENT],
+    reads: ['accounts', 'audits', 'leads', 'first-steps', 'subscribers', ...CONTENT],
     result: Overview,
     handle: ({ account, ports, now }) => overviewFor(account?.role, ports, now),
   }),

@@ -77,7 +77,7 @@ function cleanWording(input: AuditWordingInput): AuditWordingInput {
 
 export const snippetEndpoints = [
   endpoint('GET /api/admin/reply-templates', {
-    summary: 'Templates for replies to enquiries',
+    summary: 'Templates for replies to leads',
     access: ['admin', 'editor'],
     reads: ['reply-templates'],
     result: ReplyTemplateList,

@@ -1,19 +1,19 @@
 import type {
   Delivery,
-  EnquiryKind,
-  EnquiryStatus,
+  LeadKind,
+  LeadStatus,
   InboxPage,
   InboxQuery,
   SourceCount,
 } from '../../../src/contract/inbox.ts';
-import type { CoachMail, Enquiry, Subscriber, ReadEnquiry } from '../state.ts';
+import type { CoachMail, Lead, Subscriber, ReadLead } from '../state.ts';
 import type { ListReader, ListWriter, Page, PageNumber } from './content-repositories.ts';
 import type { Frozen } from '../frozen.ts';
 
-interface EnquiryQuery extends PageNumber {
+interface LeadQuery extends PageNumber {
   suspects: InboxQuery['suspects'];
-  status?: EnquiryStatus | undefined;
-  kind?: EnquiryKind | undefined;
+  status?: LeadStatus | undefined;
+  kind?: LeadKind | undefined;
   /** The origin, per `sourceOf`. */
   source?: string | undefined;
   /** Search term for the visitor's input and the staff's notes and answers, ignoring case. */
@@ -25,19 +25,19 @@ interface SpanCount extends SourceCount {
 }
 
 /** The bin of leads, within a transaction. */
-interface LeadBin extends Pick<ListWriter<Enquiry>, 'put'> {
-  deleted(): Promise<readonly ReadEnquiry[]>;
+interface LeadBin extends Pick<ListWriter<Lead>, 'put'> {
+  deleted(): Promise<readonly ReadLead[]>;
   /** Removes a lead with its audits. */
   remove(id: string): Promise<void>;
 }
 
-/** The enquiry store: leads, possible spam, and the bin. Reads return committed data only. */
-export interface EnquiryStore {
-  byId(id: string): Promise<ReadEnquiry | undefined>;
+/** The lead store: leads, possible spam, and the bin. Reads return committed data only. */
+export interface LeadStore {
+  byId(id: string): Promise<ReadLead | undefined>;
   /** Those in the bin, which nothing else returns. */
-  deleted(): Promise<readonly ReadEnquiry[]>;
-  /** A page of a query, newest first, with the number of enquiries of each sort whatever the query. */
-  page(query: EnquiryQuery): Promise<Page<ReadEnquiry> & { counts: InboxPage['counts'] }>;
+  deleted(): Promise<readonly ReadLead[]>;
+  /** A page of a query, newest first, with the number of leads of each sort whatever the query. */
+  page(query: LeadQuery): Promise<Page<ReadLead> & { counts: InboxPage['counts'] }>;
   counts(): Promise<InboxPage['counts']>;
   /** The sources of leads, largest counts first, up to a limit. */
   sources(most: number): Promise<readonly SourceCount[]>;
@@ -45,31 +45,31 @@ export interface EnquiryStore {
   countSpans(starts: readonly Date[]): Promise<readonly SpanCount[]>;
   unread(): Promise<number>;
   /** Unanswered leads, nearest deadline first, up to a limit. */
-  unanswered(most?: number): Promise<readonly ReadEnquiry[]>;
+  unanswered(most?: number): Promise<readonly ReadLead[]>;
   countUnanswered(before: Date): Promise<number>;
   /** Audit requests without an audit that still need one (`needsAudit`), oldest first. */
-  awaitingAudit(): Promise<readonly ReadEnquiry[]>;
+  awaitingAudit(): Promise<readonly ReadLead[]>;
   /** Leads and possible spam, newest first: for operations on the whole inbox, such as an export. */
-  all(): Promise<readonly ReadEnquiry[]>;
+  all(): Promise<readonly ReadLead[]>;
   /** Leads with a mail that waits, or with one that has failed; failed receipts do not count. */
-  withMail(state: 'waiting' | 'failed'): Promise<readonly ReadEnquiry[]>;
+  withMail(state: 'waiting' | 'failed'): Promise<readonly ReadLead[]>;
   /**
    * Claims the lead with the next mail to send, of those due the one with the fewest attempts. Others cannot claim it
    * until `until`, or until the delivery is recorded.
    */
-  claimMail(now: Date, until: Date): Promise<ReadEnquiry | undefined>;
+  claimMail(now: Date, until: Date): Promise<ReadLead | undefined>;
   /** When the next mail may be claimed, past or future; `undefined` if none waits. */
   nextMailAt(): Promise<Date | undefined>;
   /** The number of leads with a waiting mail, a failed notification, and a failed reply. */
   mailCounts(): Promise<{ waiting: number; failed: number; failedReplies: number }>;
-  /** Stores an enquiry, or returns the id of the existing one with its submission key. */
-  add(enquiry: ReadEnquiry): Promise<{ id: string; isNew: boolean }>;
-  /** Changes enquiries, all or none, and returns those that exist. `work` may run more than once. */
-  change(ids: readonly string[], work: (enquiry: Enquiry) => void): Promise<readonly ReadEnquiry[]>;
+  /** Stores a lead, or returns the id of the existing one with its submission key. */
+  add(lead: ReadLead): Promise<{ id: string; isNew: boolean }>;
+  /** Changes leads, all or none, and returns those that exist. `work` may run more than once. */
+  change(ids: readonly string[], work: (lead: Lead) => void): Promise<readonly ReadLead[]>;
   /** Runs work on the bin atomically, like `ContentStore`. */
   transaction<Result>(work: (bin: LeadBin) => Promise<Result>): Promise<Result>;
   /**
-   * Records the delivery of an enquiry's mail, also of a deleted one. For a canceled mail, only a success is recorded.
+   * Records the delivery of a lead's mail, also of a deleted one. For a canceled mail, only a success is recorded.
    * @param mail its name (`KeptMail`)
    */
   recordDelivery(id: string, delivery: Delivery, mail?: string): Promise<void>;

@@ -1,12 +1,12 @@
 import type { SourceCount } from '../../../src/contract/inbox.ts';
-import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
-import type { EnquiryStore } from './lead-repositories.ts';
+import { sourceOf } from '../../../src/contract/lead-fields.ts';
+import type { LeadStore } from './lead-repositories.ts';
 import { memoize } from './memoize.ts';
-import type { ReadEnquiry } from '../state.ts';
+import type { ReadLead } from '../state.ts';
 
-type Leads = readonly ReadEnquiry[];
+type LeadList = readonly ReadLead[];
 
-function add(counts: Map<string, number>, { origin }: ReadEnquiry): void {
+function add(counts: Map<string, number>, { origin }: ReadLead): void {
   const source = sourceOf(origin);
   counts.set(source, (counts.get(source) ?? 0) + 1);
 }
@@ -18,16 +18,16 @@ const asCounts = (counts: ReadonlyMap<string, number>): SourceCount[] =>
 export const mostFirst = (counts: readonly SourceCount[]): SourceCount[] =>
   counts.toSorted((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1));
 
-export const sourcesIn = memoize((leads: Leads): readonly SourceCount[] => {
+export const sourcesIn = memoize((leads: LeadList): readonly SourceCount[] => {
   const counts = new Map<string, number>();
   for (const lead of leads) add(counts, lead);
   return mostFirst(asCounts(counts));
 });
 
 export function countSpans(
-  leads: Leads,
+  leads: LeadList,
   starts: readonly Date[],
-): Awaited<ReturnType<EnquiryStore['countSpans']>> {
+): Awaited<ReturnType<LeadStore['countSpans']>> {
   const spans = starts.map(() => new Map<string, number>());
   for (const lead of leads) {
     const at = Date.parse(lead.receivedAt);

@@ -1,16 +1,16 @@
 import { openAudits } from '../audits/audit-store.ts';
 import type { Ports } from '../ports.ts';
-import type { Leads } from '../state.ts';
+import type { LeadsState } from '../state.ts';
 import { openAccess } from './access-store.ts';
 import { openContent } from './content-store.ts';
-import { openEnquiries } from './enquiry-store.ts';
+import { openLeads } from './lead-store.ts';
 import type { CoachMailStore } from './lead-repositories.ts';
 import { idOf, writeList } from './lists.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
 import type { States } from './snapshot.ts';
 import { openSubscribers } from './subscriber-store.ts';
 
-const openCoachMails = (store: Store<Leads>): CoachMailStore => ({
+const openCoachMails = (store: Store<LeadsState>): CoachMailStore => ({
   all: () => Promise.resolve(store.read().coachMails),
   transaction: transactionOver(store, (read, change) => writeList(read, change, 'coachMails', idOf)),
 });
@@ -19,10 +19,10 @@ export const openRepositories = ({
   content,
   leads,
   accounts,
-}: States): Pick<Ports, 'content' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'> => ({
+}: States): Pick<Ports, 'content' | 'access' | 'leads' | 'audits' | 'subscribers' | 'coachMails'> => ({
   content: openContent(content),
   access: openAccess(accounts),
-  enquiries: openEnquiries(leads),
+  leads: openLeads(leads),
   audits: openAudits(leads),
   subscribers: openSubscribers(leads),
   coachMails: openCoachMails(leads),

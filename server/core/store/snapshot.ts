@@ -1,6 +1,6 @@
 import { isDeleted } from '../../../src/contract/bin.ts';
-import { isLead } from '../enquiries/is-lead.ts';
-import type { Accounts, Content, Leads } from '../state.ts';
+import { isLead } from '../leads/is-lead.ts';
+import type { Accounts, Content, LeadsState } from '../state.ts';
 import type { ReadVersion, VersionStore } from '../versions/version-store.ts';
 import { live } from './lists.ts';
 import type { Store } from './persisted-state.ts';
@@ -9,14 +9,14 @@ import type { Frozen } from '../frozen.ts';
 /** The states of a site, each saved as a whole: a file on live, an entry of the tab's storage in the demo. */
 export interface States {
   content: Store<Content>;
-  leads: Store<Leads>;
+  leads: Store<LeadsState>;
   accounts: Store<Accounts>;
 }
 
 /** All data of a site, in the shapes of its files. */
 export interface Snapshot {
   content: Frozen<Content>;
-  leads: Frozen<Leads>;
+  leads: Frozen<LeadsState>;
   accounts: Frozen<Accounts>;
   /** Previous versions of content records. */
   versions: readonly ReadVersion[];
@@ -39,9 +39,9 @@ export const countsOf = ({ content, leads, accounts, versions }: Snapshot) => ({
   testimonials: live(content.testimonials).length,
   pictures: live(content.pictures).length,
   pages: content.pages.length,
-  leads: leads.enquiries.filter(isLead).length,
-  suspects: live(leads.enquiries).filter(({ suspect }) => suspect).length,
-  deletedLeads: leads.enquiries.filter(isDeleted).length,
+  leads: leads.leads.filter(isLead).length,
+  suspects: live(leads.leads).filter(({ suspect }) => suspect).length,
+  deletedLeads: leads.leads.filter(isDeleted).length,
   subscribers: live(leads.subscribers).length,
   accounts: accounts.accounts.length,
   versions: versions.length,

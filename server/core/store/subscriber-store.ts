@@ -1,6 +1,6 @@
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { findByEmail } from '../accounts/find-account.ts';
-import type { Leads, Subscriber } from '../state.ts';
+import type { LeadsState, Subscriber } from '../state.ts';
 import type { Frozen } from '../frozen.ts';
 import type { SubscriberStore } from './lead-repositories.ts';
 import { live, newestFirst, pageOf, readBinned, writeBinned } from './lists.ts';
@@ -13,7 +13,7 @@ const latestFirst = memoize((subscribers: Subscribers) =>
   newestFirst(subscribers, ({ subscribedAt }) => subscribedAt),
 );
 
-function readSubscribers(read: () => Frozen<Leads>) {
+function readSubscribers(read: () => Frozen<LeadsState>) {
   const all = (suspects: boolean): Subscribers =>
     latestFirst(live(read().subscribers)).filter(({ suspect = false }) => suspect === suspects);
   return {
@@ -28,7 +28,7 @@ function readSubscribers(read: () => Frozen<Leads>) {
   };
 }
 
-export const openSubscribers = (store: Store<Leads>): SubscriberStore => ({
+export const openSubscribers = (store: Store<LeadsState>): SubscriberStore => ({
   ...readSubscribers(() => store.read()),
   transaction: transactionOver(store, (read, change) => ({
     ...writeBinned(read, change, 'subscribers'),

@@ -76,7 +76,7 @@ function scriptsOf({ pages }: Site) {
 
 const analytics: Check = {
   id: 'analytics',
-  why: 'Counting visits and inquiries shows whether marketing works. But each analytics tool slows the site down and may need consent.',
+  why: 'Counting visits and leads shows whether marketing works. But each analytics tool slows the site down and may need consent.',
   advice: 'Remove the Universal Analytics tag, and use Google Analytics 4 or another tool.',
   run(site) {
     const scripts = scriptsOf(site);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteLead } from '../../core/inbox/lead-bin.ts';
-import { emptyAccounts, emptyLeads } from '../../core/state.ts';
+import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
 import { ids } from '../../test/stores/opened-store.ts';
 import { auditOf } from '../../test/support/sample-audits.ts';
 import { content, lead } from '../../test/support/storage.ts';
@@ -14,7 +14,7 @@ async function twoServers() {
   const open = async () => {
     const database = await openDatabase(
       url,
-      { content, leads: emptyLeads, accounts: emptyAccounts },
+      { content, leads: emptyLeadsState, accounts: emptyAccounts },
       () => undefined,
     );
     onTestFinished(() => database.close());
@@ -27,7 +27,7 @@ test('two servers starting an audit of one request create one', async () => {
   const servers = await twoServers();
   const begun = await Promise.all(
     Array.from({ length: 10 }, (_, count) =>
-      servers[count % 2 === 0 ? 0 : 1].add(auditOf(`a${count}`, { enquiryId: 'e' })),
+      servers[count % 2 === 0 ? 0 : 1].add(auditOf(`a${count}`, { leadId: 'e' })),
     ),
   );
   expect(new Set(ids(begun)).size).toBe(1);
@@ -48,30 +48,30 @@ test('concurrent changes by two servers are all saved', async () => {
 
 test('deleting requests and their audits is atomic', async () => {
   const { url } = await emptyDatabase();
-  const { tables, enquiries, audits, close } = await openDatabase(
+  const { tables, leads, audits, close } = await openDatabase(
     url,
-    { content, leads: emptyLeads, accounts: emptyAccounts },
+    { content, leads: emptyLeadsState, accounts: emptyAccounts },
     () => undefined,
   );
   onTestFinished(close);
   const now = new Date();
   for (const id of ['a', 'b']) {
-    await enquiries.add(lead(id));
-    await audits.add(auditOf(`of-${id}`, { enquiryId: id }));
+    await leads.add(lead(id));
+    await audits.add(auditOf(`of-${id}`, { leadId: id }));
   }
-  await enquiries.change(['a', 'b'], (enquiry) => deleteLead(enquiry, { by: 'Ana', now }));
+  await leads.change(['a', 'b'], (lead) => deleteLead(lead, { by: 'Ana', now }));
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not today'; end $$`.execute(
     tables,
   );
-  await sql`create trigger refuse before delete on enquiries for each row when (old.id = 'b') execute function refuse()`.execute(
+  await sql`create trigger refuse before delete on leads for each row when (old.id = 'b') execute function refuse()`.execute(
     tables,
   );
   const erase = () =>
-    enquiries.transaction(async ({ remove }) => {
+    leads.transaction(async ({ remove }) => {
       for (const id of ['a', 'b']) await remove(id);
     });
   await expect(erase()).rejects.toMatchObject({ cause: { message: 'not today' } });
-  expect(ids(await enquiries.deleted())).toEqual(['a', 'b']);
+  expect(ids(await leads.deleted())).toEqual(['a', 'b']);
   const auditsLeft = async () => (await sql`select id from audits order by id`.execute(tables)).rows;
   expect(await auditsLeft()).toEqual([{ id: 'of-a' }, { id: 'of-b' }]);
   await sql`drop function refuse cascade`.execute(tables);

@@ -20,7 +20,7 @@ export const audits: List<Audit> = {
   schema: StoredAudit,
   idOf,
   columns: {
-    enquiry_id: ['text not null', ({ enquiryId }) => enquiryId],
+    lead_id: ['text not null', ({ leadId }) => leadId],
     email: ['text not null', ({ email }) => loweredEmail(email)],
     state: ['text not null', stateOf],
     // Of all links, expired ones included.
@@ -29,11 +29,11 @@ export const audits: List<Audit> = {
     updated_at: ['timestamptz not null', ({ updatedAt }) => updatedAt],
     searched: ['text not null', searchedOf],
   },
-  indexes: ['(enquiry_id)', '(email)', 'using gin (tokens)', '(updated_at desc, created_at, id)'],
+  indexes: ['(lead_id)', '(email)', 'using gin (tokens)', '(updated_at desc, created_at, id)'],
 };
 
 /** Those of deleted requests are left out. */
-const LISTED = sql`not exists (select from enquiries where id = audits.enquiry_id and is_deleted)`;
+const LISTED = sql`not exists (select from leads where id = audits.lead_id and is_deleted)`;
 
 async function countsIn(database: Database): Promise<AuditCounts> {
   const { rows } = await sql<{ state: string; count: number }>`
@@ -49,7 +49,7 @@ export function openAudits(database: Database, serially: RunSerially): AuditStor
   return {
     byId: (id) => list.first(sql`where id = ${id} and ${LISTED}`),
     byToken: (token) => list.first(sql`where tokens @> array[${column(token)}] and ${LISTED}`),
-    ofEnquiry: (id) => oldestFirst(sql`enquiry_id = ${column(id)}`),
+    ofLead: (id) => oldestFirst(sql`lead_id = ${column(id)}`),
     ofClient: (email) => oldestFirst(sql`email = ${column(email)}`),
     async page({ state, term = '', ...paging }) {
       const isIn = state === undefined ? sql`true` : sql`state = ${state}`;
@@ -64,7 +64,7 @@ export function openAudits(database: Database, serially: RunSerially): AuditStor
       serially('audits', async (transaction) => {
         const within = listIn(transaction, audits);
         const [inWork] = await oldestFirst(
-          sql`enquiry_id = ${column(audit.enquiryId)} and state = 'in work'`,
+          sql`lead_id = ${column(audit.leadId)} and state = 'in work'`,
           within,
         );
         if (!inWork) await within.insert([audit]);

@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { emptyAccounts, emptyLeads } from '../../core/state.ts';
+import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
 import { content } from '../../test/support/storage.ts';
 import { connectTo } from './connection.ts';
 import { watchContentVersion } from './content-version.ts';
 import { openDatabase } from './open-database.ts';
 import { makeDatabase } from '../../test/support/postgres.ts';
 
-const begin = { content: () => content(), leads: emptyLeads, accounts: emptyAccounts };
+const begin = { content: () => content(), leads: emptyLeadsState, accounts: emptyAccounts };
 
 async function openTwo() {
   const { url, cut, shut } = await makeDatabase();

@@ -11,7 +11,7 @@ import { openAudits } from './audits.ts';
 import { allowsUnencrypted, connectTo } from './connection.ts';
 import { watchContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
-import { openEnquiries } from './enquiries.ts';
+import { openLeads } from './leads.ts';
 import type { Database } from './lists.ts';
 import { picturesInDatabase } from './picture-files.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -102,7 +102,7 @@ export async function openDatabase(
       content: openContent(database, serially, version),
       versions: openVersions(database),
       access: openAccess(database, serially, openLoginAttempts(counts)),
-      enquiries: openEnquiries(database),
+      leads: openLeads(database),
       audits: openAudits(database, serially),
       subscribers: openSubscribers(database, serially),
       coachMails: openCoachMails(database, serially),

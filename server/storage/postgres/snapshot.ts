@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Accounts, Content, Leads, StoredSettings } from '../../core/state.ts';
+import { Accounts, Content, LeadsState, StoredSettings } from '../../core/state.ts';
 import { latestVersion, MIGRATIONS, type StoredName } from '../../core/store/migrations.ts';
 import { SITE_VALUES } from '../../core/store/site-values.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
@@ -7,7 +7,7 @@ import { accounts, links, resetMails, sessions } from './access.ts';
 import { counts, readLasting, replaceLasting } from './attempts.ts';
 import { audits } from './audits.ts';
 import { categories, pictures, pages, testimonials } from './content.ts';
-import { enquiries } from './enquiries.ts';
+import { leads } from './leads.ts';
 import { type Database, type List, listIn } from './lists.ts';
 import { posts } from './posts.ts';
 import { recordOf } from './records.ts';
@@ -20,10 +20,10 @@ import type { Frozen } from '../../core/frozen.ts';
 /** The lists of each file. */
 const LISTS: Readonly<Record<StoredName, Readonly<Record<string, List<object>>>>> = {
   content: { categories, testimonials, pictures, pages, posts },
-  leads: { enquiries, subscribers, audits, coachMails },
+  leads: { leads, subscribers, audits, coachMails },
   accounts: { accounts, sessions, links, resetMails, securityEvents },
 };
-const SCHEMAS = { content: Content, leads: Leads, accounts: Accounts };
+const SCHEMAS = { content: Content, leads: LeadsState, accounts: Accounts };
 const NAMES = Object.keys(LISTS) as StoredName[];
 
 export const ALL_LISTS: readonly List<object>[] = [

@@ -4,7 +4,7 @@ import { accountCases } from './cases/accounts.ts';
 import { auditCases } from './cases/audits.ts';
 import { backupCases } from './cases/backups.ts';
 import { categoryCases } from './cases/categories.ts';
-import { enquiryCases } from './cases/enquiries.ts';
+import { leadCases } from './cases/leads.ts';
 import { exportCases, exportTransportCases } from './cases/exports.ts';
 import { healthCases } from './cases/health.ts';
 import { inboxCases } from './cases/inbox.ts';
@@ -58,7 +58,7 @@ export const cases: readonly Case[] = [
   ...binCases,
   ...pictureCases,
   ...transferCases,
-  ...enquiryCases,
+  ...leadCases,
   ...submissionCases,
   ...originCases,
   ...inboxCases,

@@ -1,4 +1,4 @@
-import type { Leads } from '../../core/state.ts';
+import type { LeadsState } from '../../core/state.ts';
 
 /** A valid call that changes something. */
 export interface ChangingCall {
@@ -17,8 +17,8 @@ const token = 'a-link-that-nobody-made';
 const joining = { name: 'Joan Joining', email: 'joan@example.com' };
 
 /** Leads of a site on which every call of `changingCalls` takes effect. */
-export const changeableLeads: Partial<Leads> = {
-  enquiries: ['mailed', 'deleted-item'].map((id) => ({
+export const changeableLeads: Partial<LeadsState> = {
+  leads: ['mailed', 'deleted-item'].map((id) => ({
     ...visitor,
     id,
     kind: 'contact',
@@ -81,7 +81,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/admin/inbox/items/mailed/replies': reply,
   'POST /api/admin/inbox/items/mailed/replies/none/resend': undefined,
   // Ids are random.
-  'POST /api/admin/audits': { enquiryId: 'none' },
+  'POST /api/admin/audits': { leadId: 'none' },
   'PUT /api/admin/audits/none/frame': { revision: 1, business: '', website: '', summary: '', nextStep: '' },
   'PUT /api/admin/audits/none/points/1': { ...point, findings: [], recommendations: [] },
   'PUT /api/admin/audits/none/course': { ...point, order: [] },

@@ -2,7 +2,7 @@ import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import { openCore } from '../../core/table.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
-import { emptyLeads } from '../../core/state.ts';
+import { emptyLeadsState } from '../../core/state.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
 import { createPersistedState } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
@@ -20,7 +20,7 @@ function open({ content: start, accounts: startAccounts, ports }: HostOptions): 
   let isBroken = false;
   const save = () => (isBroken ? Promise.reject(new Error('nothing is kept now')) : Promise.resolve());
   const content = createPersistedState(start, save);
-  const leads = createPersistedState(emptyLeads(), save);
+  const leads = createPersistedState(emptyLeadsState(), save);
   const accounts = createPersistedState(startAccounts, save);
   const versions = versionsInMemory();
   const session = sessionInMemory();

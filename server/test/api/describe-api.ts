@@ -74,14 +74,12 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
         },
         mail: {
           isOn: sendsMail,
-          announce(enquiry) {
+          announce(lead) {
             const snapshot = Promise.resolve(host.stored());
-            const hasLead = snapshot.then(({ leads: { enquiries } }) =>
-              enquiries.some(({ id }) => id === enquiry.id),
-            );
+            const hasLead = snapshot.then(({ leads: { leads } }) => leads.some(({ id }) => id === lead.id));
             // A case that breaks the storage may interrupt this read and need not await it.
             hasLead.catch(() => undefined);
-            announced.push({ enquiry, wasKept: hasLead });
+            announced.push({ lead, wasKept: hasLead });
           },
         },
         ...(capabilities?.mailsResetLinks && { accountMails: { announce: () => undefined } }),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passingBackups } from '../../core/backup/backups.ts';
-import { emptyLeads } from '../../core/state.ts';
+import { emptyLeadsState } from '../../core/state.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
@@ -30,7 +30,7 @@ async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost
   const { report } = ports;
   const stores = await openStores(
     folder,
-    { content: () => content, leads: emptyLeads, accounts: () => accounts },
+    { content: () => content, leads: emptyLeadsState, accounts: () => accounts },
     { report, disk },
   );
   const repositories = openRepositories(stores);

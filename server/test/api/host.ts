@@ -1,6 +1,6 @@
 import type { AuditStore } from '../../core/audits/audit-store.ts';
 import type { Passwords, Ports } from '../../core/ports.ts';
-import type { Accounts, Content, Leads } from '../../core/state.ts';
+import type { Accounts, Content, LeadsState } from '../../core/state.ts';
 import type { Frozen } from '../../core/frozen.ts';
 
 /** Start data and ports of a host under test. */
@@ -13,7 +13,7 @@ export interface HostOptions {
 /** All data of a host. */
 interface StoredSnapshot {
   content: Frozen<Content>;
-  leads: Frozen<Leads>;
+  leads: Frozen<LeadsState>;
   accounts: Frozen<Accounts>;
 }
 
@@ -32,7 +32,7 @@ export interface OpenHost {
   /** The session's secret in the browser, for inspection and forgery. */
   secret: { read(): string | undefined; write(secret: string): void };
   content: KeptPart<Content>;
-  leads: KeptPart<Leads>;
+  leads: KeptPart<LeadsState>;
   accounts: KeptPart<Accounts>;
   /** The host's audits, accessed directly. */
   audits: AuditStore;

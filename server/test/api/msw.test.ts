@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
-import { type Accounts, type Content, emptyLeads, type Leads } from '../../core/state.ts';
+import { type Accounts, type Content, emptyLeadsState, type LeadsState } from '../../core/state.ts';
 import { openAudits } from '../../core/audits/audit-store.ts';
 import type { Drawing } from '../../../mocks/host/draw-small.ts';
 import { apiHandlers } from '../../../mocks/host/handlers.ts';
@@ -41,7 +41,7 @@ async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost
   const storage = new StorageStandIn();
   vi.stubGlobal('sessionStorage', storage);
   const host = await openTabHost(
-    { content: () => content, leads: emptyLeads, accounts: () => accounts },
+    { content: () => content, leads: emptyLeadsState, accounts: () => accounts },
     ports,
     makeTabPictures(asItIs),
   );
@@ -62,7 +62,7 @@ async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost
     // A tab stores nothing before the first change.
     stored: () => ({
       content: JSON.parse(storage.getItem(CONTENT_KEY) ?? JSON.stringify(content)) as Content,
-      leads: JSON.parse(storage.getItem(LEADS_KEY) ?? JSON.stringify(emptyLeads())) as Leads,
+      leads: JSON.parse(storage.getItem(LEADS_KEY) ?? JSON.stringify(emptyLeadsState())) as LeadsState,
       accounts: JSON.parse(storage.getItem(ACCOUNTS_KEY) ?? JSON.stringify(accounts)) as Accounts,
     }),
     breakStorage: (isBroken) => {

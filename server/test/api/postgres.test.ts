@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { describeApi } from './describe-api.ts';
-import { type Accounts, type Content, emptyLeads, type Leads } from '../../core/state.ts';
+import { type Accounts, type Content, emptyLeadsState, type LeadsState } from '../../core/state.ts';
 import type { HostOptions, KeptPart, OpenHost } from './host.ts';
 import { lastBackupInDatabase } from '../../storage/postgres/settings.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
@@ -14,7 +14,7 @@ import type { Frozen } from '../../core/frozen.ts';
 
 interface States {
   content: Content;
-  leads: Leads;
+  leads: LeadsState;
   accounts: Accounts;
 }
 
@@ -47,7 +47,7 @@ let isBroken = false;
 async function openOnce(begin: { content: () => Content; accounts: () => Accounts }) {
   const { url, breakStorage } = await makeDatabase();
   return {
-    database: await openDatabase(url, { ...begin, leads: emptyLeads }, () => undefined),
+    database: await openDatabase(url, { ...begin, leads: emptyLeadsState }, () => undefined),
     breakStorage,
   };
 }
@@ -64,7 +64,7 @@ async function open({ content, accounts, ports }: HostOptions): Promise<OpenHost
   if (isBroken) await breakStorage(false);
   isBroken = false;
   await database.serially('access', (transaction) =>
-    writeSnapshot(transaction, { content, leads: emptyLeads(), accounts, versions: [] }),
+    writeSnapshot(transaction, { content, leads: emptyLeadsState(), accounts, versions: [] }),
   );
   return {
     ...(await serveApi(ports, {

@@ -64,7 +64,7 @@ export async function serveApi(
   ports: HostOptions['ports'],
   stores: Pick<
     Ports,
-    'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails' | 'backups'
+    'content' | 'versions' | 'access' | 'leads' | 'audits' | 'subscribers' | 'coachMails' | 'backups'
   >,
   pages: TestedPages = noPages,
 ): Promise<Pick<OpenHost, 'origin' | 'send' | 'secret' | 'close'>> {

@@ -8,7 +8,7 @@ import { type CallApi, makeClient } from '../../../src/api/client.ts';
 import type { HandClock } from '../../../mocks/host/memory-host.ts';
 import type { Ports } from '../../core/ports.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
-import type { Enquiry } from '../../core/state.ts';
+import type { Lead } from '../../core/state.ts';
 import { type AccountName, accounts } from '../support/seed.ts';
 import type { OpenHost } from './host.ts';
 import type { Frozen } from '../../core/frozen.ts';
@@ -16,9 +16,9 @@ import type { Frozen } from '../../core/frozen.ts';
 /** The address whose passkeys the hosts under test accept. */
 export const PASSKEY_SITE = 'https://coach.example.com';
 
-/** An announced enquiry, and whether it was durable at that moment. */
+/** An announced lead, and whether it was durable at that moment. */
 export interface Announced {
-  enquiry: Frozen<Enquiry>;
+  lead: Frozen<Lead>;
   wasKept: Promise<boolean>;
 }
 

@@ -64,7 +64,7 @@ const heldAfter = (files: Files): Promise<Held> =>
     await stores.close();
     const held = heldIn(folder, await takeSnapshot(stores), found);
     const text = readFileSync(join(folder, 'leads.json'), 'utf8');
-    const traces = [...text.matchAll(/"From ([\w-]+)"/g)].map(([, id]) => `enquiry ${id}`);
+    const traces = [...text.matchAll(/"From ([\w-]+)"/g)].map(([, id]) => `lead ${id}`);
     const trace = traces.find((name) => !held.has(name));
     if (trace) throw new Error(`${trace} has left something`);
     return held;

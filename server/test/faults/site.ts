@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureStore } from '../../core/store/picture-store.ts';
-import { emptyAccounts, emptyLeads } from '../../core/state.ts';
+import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
 import { takeSnapshot, type Snapshot } from '../../core/store/snapshot.ts';
 import { backupFolder } from '../../storage/backups.ts';
 import type { Disk } from '../../storage/durable-file.ts';
@@ -20,7 +20,7 @@ export interface Site {
 }
 
 export async function openSite(folder: string, disk: Disk): Promise<Site> {
-  const begin = { content, leads: emptyLeads, accounts: emptyAccounts };
+  const begin = { content, leads: emptyLeadsState, accounts: emptyAccounts };
   const stores = await openStores(folder, begin, { disk, report: () => undefined, now: () => NOW });
   return { folder, disk, stores, pictures: picturesInFolder(folder, disk) };
 }
@@ -56,11 +56,11 @@ export function filesIn(folder: string): Held {
 
 /** The records in a data folder, whatever their files. */
 export function heldIn(folder: string, snapshot: Snapshot, files = filesIn(folder)): Held {
-  const { content, leads, accounts, versions } = snapshot;
+  const { content, leads: leadsState, accounts, versions } = snapshot;
   const { posts, ...settings } = content;
-  const { enquiries, audits, ...others } = leads;
+  const { leads, audits, ...others } = leadsState;
   const records = {
-    enquiry: enquiries,
+    lead: leads,
     post: posts,
     version: versions,
     audit: audits,

@@ -3,7 +3,7 @@ import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import type { BulkAction } from '../../../src/contract/inbox.ts';
 import { changeMany } from '../../core/inbox/changes.ts';
 import { deleteLead, leadBin } from '../../core/inbox/lead-bin.ts';
-import type { Enquiry } from '../../core/state.ts';
+import type { Lead } from '../../core/state.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { recordingVersions } from '../../core/versions/record-versions.ts';
@@ -50,18 +50,18 @@ const putPost = (site: Site, turn: number, id: string) =>
     return posts.put({ ...draft, id, slug: id, content: text, publishAt: NOW.toISOString() });
   });
 
-const portsOf = ({ stores: { leads } }: Site) => testPorts({ leads });
+const portsOf = ({ stores: { leads } }: Site) => testPorts({ leadsStore: leads });
 
 const addLead = ({ stores }: Site, id: string) =>
-  stores.leads.update(({ enquiries }) => {
-    if (!enquiries.some((one) => one.id === id)) enquiries.push(lead(id));
+  stores.leads.update(({ leads }) => {
+    if (!leads.some((one) => one.id === id)) leads.push(lead(id));
   });
 
-const addAudit = (site: Site, id: string, enquiryId = `e-${id}`) =>
-  portsOf(site).audits.add(auditOf(id, { enquiryId, updatedAt: NOW.toISOString() }));
+const addAudit = (site: Site, id: string, leadId = `e-${id}`) =>
+  portsOf(site).audits.add(auditOf(id, { leadId, updatedAt: NOW.toISOString() }));
 
 /** Leads and spam of one turn, some with audits. */
-const inboxOf = (turn: number): Enquiry[] =>
+const inboxOf = (turn: number): Lead[] =>
   [
     lead('lead'),
     lead('other-lead'),
@@ -80,10 +80,10 @@ const bulkOf = (
 ): Step => ({
   name,
   async before(site, turn) {
-    const { enquiries } = portsOf(site);
+    const { leads } = portsOf(site);
     const inbox = inboxOf(turn);
     if (areDeleted) for (const one of inbox) deleteLead(one, BY_ANA);
-    await Promise.all(inbox.map((enquiry) => enquiries.add(enquiry)));
+    await Promise.all(inbox.map((lead) => leads.add(lead)));
     for (const id of [`lead-${turn}`, `other-suspect-${turn}`]) await addAudit(site, `of-${id}`, id);
   },
   act,
@@ -198,7 +198,7 @@ export const STEPS: readonly Step[] = [
       const leads = Array.from({ length: 5 }, (_, index) => `at-once-${index}-${turn}`);
       const brand = (draft: { site: { brand: string } }) => void (draft.site.brand = `${turn}`);
       const outcomes = await Promise.allSettled([
-        ...leads.map((id) => addLead(site, id).then(() => acknowledge(`enquiry ${id}`))),
+        ...leads.map((id) => addLead(site, id).then(() => acknowledge(`lead ${id}`))),
         addAudit(site, `at-once-${turn}`).then(() => acknowledge(`audit at-once-${turn}`)),
         content.update(brand).then(() => acknowledge('rest content')),
         versions.keep(manyOf('at-once', turn, 1)),

@@ -9,7 +9,7 @@ import { readBackupFile } from '../../commands/backup-file.ts';
 import { readBackup } from '../../core/backup/read-backup.ts';
 import { aPicture } from '../support/sample-records.ts';
 import { accounts, seedContent, seedAccounts } from '../support/seed.ts';
-import { emptyLeads } from '../../core/state.ts';
+import { emptyLeadsState } from '../../core/state.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
@@ -23,7 +23,7 @@ async function used(storage: TestStorage): Promise<TestStorage> {
   const content = { ...seedContent(), pictures: [aPicture] };
   await storage.write({
     content,
-    leads: emptyLeads(),
+    leads: emptyLeadsState(),
     accounts: await seedAccounts(quickPasswords),
     versions: [],
   });
@@ -105,7 +105,7 @@ test.each(KINDS)('a backup next to a server over a %s is consistent, and restore
   });
   const sent = new Set(acknowledged());
   for (const { before, snapshot } of backups) {
-    const held = snapshot.leads.enquiries;
+    const held = snapshot.leads.leads;
     const ids = held.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(before.filter((id) => !ids.includes(id))).toEqual([]);

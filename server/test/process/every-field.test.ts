@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CsvFile } from '../../../src/contract/inbox.ts';
-import { AuditRequest, ContactMessage, EnquiryMetadata, PostComment } from '../../../src/contract/enquiry.ts';
+import { AuditRequest, ContactMessage, LeadMetadata, PostComment } from '../../../src/contract/lead.ts';
 import { exportInbox } from '../../core/inbox/export.ts';
-import { enquiryById, pageOfInbox, toItem } from '../../core/inbox/inbox.ts';
+import { leadById, pageOfInbox, toItem } from '../../core/inbox/inbox.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../main.ts';
 import { openMailServer } from '../support/mail-server.ts';
@@ -15,7 +15,7 @@ import { freshFolder } from '../support/fresh-folder.ts';
 const [post] = startingContent().posts;
 const slug = post?.slug ?? 'none';
 
-/** Each form that becomes an enquiry, with its paths with and without JavaScript. */
+/** Each form that becomes a lead, with its paths with and without JavaScript. */
 const forms = [
   { form: 'audit-request', schema: AuditRequest, api: '/api/audit-request', page: '/' },
   { form: 'contact', schema: ContactMessage, api: '/api/contact', page: '/contact' },
@@ -36,7 +36,7 @@ const corrected = (value: string): string =>
 const filledIn = ({ shape }: (typeof forms)[number]['schema']): Record<string, string> =>
   Object.fromEntries(
     Object.keys(shape)
-      .filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name))
+      .filter((name) => !Object.hasOwn(LeadMetadata.shape, name))
       .map((name) => [name, sound[name] ?? `Words for the field ${name}`]),
   );
 
@@ -61,8 +61,8 @@ test.each(forms)(
 
     const { ports, close } = await openLive(readEnvironment({ DATA_DIR: environment.dataDir }));
     const now = new Date();
-    const item = textOf(toItem(await enquiryById(ports.enquiries, id)));
-    const file = exportInbox(await ports.enquiries.all(), now, false).stream();
+    const item = textOf(toItem(await leadById(ports.leads, id)));
+    const file = exportInbox(await ports.leads.all(), now, false).stream();
     const { csv } = (await new Response(file).json()) as CsvFile;
     const [mail] = mailServer.mails;
     for (const value of Object.values(values)) {
@@ -70,7 +70,7 @@ test.each(forms)(
       expect(item).toContain(value);
       expect(csv).toContain(value);
       const query = { page: 1, q: value, suspects: 'without' } as const;
-      const { items } = await pageOfInbox(ports.enquiries, query, now);
+      const { items } = await pageOfInbox(ports.leads, query, now);
       expect(items.map((found) => found.id)).toEqual([id]);
     }
     await close();
@@ -83,7 +83,7 @@ test.each(forms)(
     const values = filledIn(schema);
     const { post, leads } = openPages({ content: contentInMemory(startingContent()) });
     expect((await post(page, { form, slug, ...values })).status).toBe(303);
-    const storedText = textOf(leads().enquiries);
+    const storedText = textOf(leads().leads);
     for (const value of Object.values(values)) expect(storedText).toContain(value);
   },
 );
@@ -100,11 +100,11 @@ test.each(forms)(
       );
     await send({});
     await send({});
-    expect(await ports.enquiries.all()).toHaveLength(1);
+    expect(await ports.leads.all()).toHaveLength(1);
     for (const [name, value] of Object.entries(values)) {
       expect((await send({ [name]: corrected(value) })).status).toBe(201);
     }
-    expect(await ports.enquiries.all()).toHaveLength(1 + Object.keys(values).length);
+    expect(await ports.leads.all()).toHaveLength(1 + Object.keys(values).length);
     await close();
   },
 );

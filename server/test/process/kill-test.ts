@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ENTRY, prepareServer } from '../../../.ci/trials/servers.ts';
 import { manySend, nothingSeen } from '../../../.ci/trials/visitors.ts';
-import { Leads } from '../../core/state.ts';
+import { LeadsState } from '../../core/state.ts';
 import { storedState } from '../support/stored-state.ts';
 
 /** The server is killed at a random moment within this time after its start, in milliseconds. */
@@ -42,8 +42,8 @@ export async function killTest({ cycles, posters, entry, print }: KillTest): Pro
 
   /** Reads the files directly, bypassing the server. */
   async function outcome(): Promise<Outcome> {
-    const { enquiries } = z.parse(Leads, await storedState(folder, 'leads'));
-    const storedIds = new Set(enquiries.map(({ id }) => id));
+    const { leads } = z.parse(LeadsState, await storedState(folder, 'leads'));
+    const storedIds = new Set(leads.map(({ id }) => id));
     const lost = [...seen.acknowledged.values()].filter((id) => !storedIds.has(id)).length;
     return { acknowledged: seen.acknowledged.size, refused: Object.fromEntries(seen.statuses), lost };
   }

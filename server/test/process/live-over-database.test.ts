@@ -24,8 +24,8 @@ const environmentOf = (databaseUrl: string) =>
 const send = (live: Live, name: string): Promise<Response> =>
   live.respond(jsonRequest('POST /api/contact', { ...contact, name }), visitor);
 
-const namesIn = async ({ ports: { enquiries } }: Live): Promise<(string | undefined)[]> =>
-  (await enquiries.all()).map(({ name }) => name);
+const namesIn = async ({ ports: { leads } }: Live): Promise<(string | undefined)[]> =>
+  (await leads.all()).map(({ name }) => name);
 
 test('a site over a database keeps what it acknowledged, and cannot be moved while running', async () => {
   const { url } = await makeDatabase();

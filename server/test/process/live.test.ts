@@ -18,7 +18,7 @@ async function open() {
     withMail: (smtpUrl = server.url) =>
       openLive(readEnvironment({ DATA_DIR: folder, SMTP_URL: smtpUrl, MAIL_TO: 'coach@example.com' })),
     withoutMail: () => openLive(readEnvironment({ DATA_DIR: folder })),
-    kept: async () => (await storedState(folder, 'leads')).enquiries.map(({ id, mail }) => [id, mail?.state]),
+    kept: async () => (await storedState(folder, 'leads')).leads.map(({ id, mail }) => [id, mail?.state]),
   };
 }
 
@@ -32,7 +32,7 @@ test('a lead is mailed, stopping waits for the mail, and its delivery is saved',
   const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
   await live.close();
   const toCoach = () => server.mails.filter(({ to }) => to.includes('coach@example.com')).map(messageId);
-  expect(toCoach()).toEqual([`<enquiry-${id}@example.com>`]);
+  expect(toCoach()).toEqual([`<lead-${id}@example.com>`]);
   expect(await kept()).toEqual([[id, 'sent']]);
   await (await withMail()).close();
   expect(toCoach()).toHaveLength(1);
@@ -66,7 +66,7 @@ test('without a mail server no mail waits; stored mail is sent once there is one
   const live = await withoutMail();
   const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
   const waiting = { id: 'waiting', kind: 'contact', receivedAt: freshMail.nextTryAt, status: 'new' } as const;
-  await live.ports.enquiries.add({ ...contact, ...waiting, mail: freshMail });
+  await live.ports.leads.add({ ...contact, ...waiting, mail: freshMail });
   await live.close();
   expect(await kept()).toEqual([
     [id, undefined],
@@ -74,7 +74,7 @@ test('without a mail server no mail waits; stored mail is sent once there is one
   ]);
   const again = await withMail();
   await vi.waitFor(() => {
-    expect(server.mails.map(messageId)).toContain('<enquiry-waiting@example.com>');
+    expect(server.mails.map(messageId)).toContain('<lead-waiting@example.com>');
   }, 60_000);
   await again.close();
   expect(await kept()).toEqual([

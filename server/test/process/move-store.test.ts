@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
-import { enquiry } from '../api/cases/inbox-seed.ts';
+import { lead } from '../api/cases/inbox-seed.ts';
 import { quickPasswords } from '../api/serve-api.ts';
 import { aPicture } from '../support/sample-records.ts';
 import { makeDatabase } from '../support/postgres.ts';
@@ -24,7 +24,7 @@ test('a site moves into a database and back without any difference', async () =>
   const [from, to] = [folder(), folder()];
   const site = await fullSite(quickPasswords);
   const odd = { name: 'Zo\u0000\u00eb', submissionKey: 'the-same-key' };
-  site.leads.enquiries.push(enquiry({ id: 'a', ...odd }), enquiry({ id: 'b', ...odd }));
+  site.leads.leads.push(lead({ id: 'a', ...odd }), lead({ id: 'b', ...odd }));
   await from.write(site);
   const picture = new Map([['1280.webp', Uint8Array.of(0, 255, 1)]]);
   await from.withPictureStore((store) => store.put(pictureFolder(aPicture), picture));

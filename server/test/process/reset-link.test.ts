@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startingContent } from '../../content/starting-content.ts';
-import { emptyAccounts, emptyLeads, type Accounts, type StoredAccount } from '../../core/state.ts';
+import { emptyAccounts, emptyLeadsState, type Accounts, type StoredAccount } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { callsOf, run, start } from '../support/processes.ts';
 import { encryptionKey } from '../../storage/encryption-key.ts';
@@ -23,7 +23,7 @@ function lockedOut(more: Partial<StoredAccount> = {}): string {
   const folder = freshFolder();
   const accounts = { ...emptyAccounts(), accounts: [{ ...coach, state: 'active', role: 'admin', ...more }] };
   writeFileSync(join(folder, 'accounts.json'), JSON.stringify(accounts));
-  writeFileSync(join(folder, 'leads.json'), JSON.stringify(emptyLeads()));
+  writeFileSync(join(folder, 'leads.json'), JSON.stringify(emptyLeadsState()));
   writeFileSync(join(folder, 'content.json'), JSON.stringify(startingContent()));
   return folder;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { demoContent } from '../../../mocks/demo/demo-content.ts';
 import { pictureFolder, widthsOf } from '../../../src/contract/pictures/picture-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
-import { emptyAccounts, emptyLeads, type Content } from '../../core/state.ts';
+import { emptyAccounts, emptyLeadsState, type Content } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { aPicture } from '../support/sample-records.ts';
 import { drawn } from '../support/pictures.ts';
@@ -17,7 +17,7 @@ function demoFolder(): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'content.json'), JSON.stringify(demoContent()));
   writeFileSync(join(folder, 'accounts.json'), JSON.stringify(emptyAccounts()));
-  writeFileSync(join(folder, 'leads.json'), JSON.stringify(emptyLeads()));
+  writeFileSync(join(folder, 'leads.json'), JSON.stringify(emptyLeadsState()));
   return folder;
 }
 

@@ -4,7 +4,7 @@ import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import type { Ports } from '../../core/ports.ts';
 import type { Session } from '../../core/session.ts';
-import { emptyAccounts, emptyLeads } from '../../core/state.ts';
+import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
 import { openCore } from '../../core/table.ts';
 import { testPorts } from '../support/test-ports.ts';
 import { jsonRequest, plainPasswords } from '../support/requests.ts';
@@ -44,7 +44,7 @@ function countedIds(): Ports['ids'] {
   };
 }
 
-const BEGIN: Begin = { content: startingContent, leads: emptyLeads, accounts: emptyAccounts };
+const BEGIN: Begin = { content: startingContent, leads: emptyLeadsState, accounts: emptyAccounts };
 
 /**
  * Stores whose calls are scheduled one by one, including those inside transactions, so that other work may run between

@@ -30,11 +30,11 @@ const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 /** Three audits of two clients: one in work, one delivered, one opened. */
 async function withThree(store: AuditStore): Promise<void> {
   await store.add(
-    auditOf('late', { enquiryId: 'e2', email: 'ana@example.com', createdAt: at(20), updatedAt: at(20) }),
+    auditOf('late', { leadId: 'e2', email: 'ana@example.com', createdAt: at(20), updatedAt: at(20) }),
   );
   await store.add(
     auditOf('early', {
-      enquiryId: 'e1',
+      leadId: 'e1',
       email: 'ana@example.com',
       createdAt: at(10),
       updatedAt: at(30),
@@ -44,7 +44,7 @@ async function withThree(store: AuditStore): Promise<void> {
   );
   await store.add(
     auditOf('other', {
-      enquiryId: 'e3',
+      leadId: 'e3',
       client: 'Bo 100%',
       createdAt: at(15),
       updatedAt: at(16),
@@ -76,8 +76,8 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect((await store.byToken('two'))?.id).toBe('early');
       expect(await store.byToken('tw')).toBeUndefined();
       expect(await store.byToken('')).toBeUndefined();
-      expect(ids(await store.ofEnquiry('e2'))).toEqual(['late']);
-      expect(await store.ofEnquiry('e9')).toEqual([]);
+      expect(ids(await store.ofLead('e2'))).toEqual(['late']);
+      expect(await store.ofLead('e9')).toEqual([]);
       expect(ids(await store.ofClient('ana@example.com'))).toEqual(['early', 'late']);
       expect(await store.ofClient('example.com')).toEqual([]);
       expect(ids(await store.all())).toEqual(['early', 'other', 'late']);
@@ -108,15 +108,15 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
 
     it('has one audit in progress per request, even if two are started at once', async () => {
       const { store } = await open();
-      const both = ['a', 'b'].map((id) => auditOf(id, { enquiryId: 'e' }));
+      const both = ['a', 'b'].map((id) => auditOf(id, { leadId: 'e' }));
       const added = await Promise.all(both.map((audit) => store.add(audit)));
       expect(new Set(ids(added)).size).toBe(1);
       expect(await store.all()).toHaveLength(1);
       await store.change(added[0]?.id ?? '', (audit) => {
         audit.deliveredAt = at(40);
       });
-      expect((await store.add(auditOf('c', { enquiryId: 'e' }))).id).toBe('c');
-      expect(await store.ofEnquiry('e')).toHaveLength(2);
+      expect((await store.add(auditOf('c', { leadId: 'e' }))).id).toBe('c');
+      expect(await store.ofLead('e')).toHaveLength(2);
     });
 
     it('applies concurrent changes of one audit in order, and saves them', async () => {

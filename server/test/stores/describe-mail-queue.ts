@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { waitingMail } from '../../core/enquiries/mail.ts';
+import { waitingMail } from '../../core/leads/mail.ts';
 import type { Delivery } from '../../../src/contract/inbox.ts';
-import type { Enquiry, StoredReply } from '../../core/state.ts';
-import type { EnquiryStore } from '../../core/store/lead-repositories.ts';
+import type { Lead, StoredReply } from '../../core/state.ts';
+import type { LeadStore } from '../../core/store/lead-repositories.ts';
 import { ids, type Open } from './opened-store.ts';
 import { MINUTE, NOW } from '../support/seed.ts';
 
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
 
-const enquiry = (id: string, mail: Partial<Delivery> | undefined): Enquiry => ({
+const lead = (id: string, mail: Partial<Delivery> | undefined): Lead => ({
   id,
   kind: 'contact',
   receivedAt: NOW.toISOString(),
@@ -29,25 +29,25 @@ const reply = (id: string, mail: Partial<Delivery> = {}): StoredReply => ({
   mail: { ...waitingMail(NOW), ...mail },
 });
 
-const fill = async (store: EnquiryStore, enquiries: readonly Enquiry[]): Promise<void> => {
-  for (const each of enquiries) await store.add(each);
+const fill = async (store: LeadStore, leads: readonly Lead[]): Promise<void> => {
+  for (const each of leads) await store.add(each);
 };
-const claim = async (store: EnquiryStore, now = NOW): Promise<string | undefined> =>
+const claim = async (store: LeadStore, now = NOW): Promise<string | undefined> =>
   (await store.claimMail(now, new Date(now.getTime() + 5 * MINUTE)))?.id;
 const sent: Delivery = { ...waitingMail(NOW), state: 'sent', attempts: 1, nextTryAt: null };
 
 /** The contract of the mail queue, for one implementation. */
-export function describeMailQueue(name: string, open: Open<EnquiryStore>): void {
+export function describeMailQueue(name: string, open: Open<LeadStore>): void {
   describe(`mails about leads ${name}`, () => {
     it('returns due mails, those with the fewest attempts first, then the longest due', async () => {
       const { store } = await open();
       await fill(store, [
-        enquiry('tried', { attempts: 2, nextTryAt: after(-9).toISOString() }),
-        enquiry('later', { nextTryAt: after(3).toISOString() }),
-        enquiry('young', { nextTryAt: after(-1).toISOString() }),
-        enquiry('old', { nextTryAt: after(-2).toISOString() }),
-        enquiry('told', { ...sent }),
-        enquiry('silent', undefined),
+        lead('tried', { attempts: 2, nextTryAt: after(-9).toISOString() }),
+        lead('later', { nextTryAt: after(3).toISOString() }),
+        lead('young', { nextTryAt: after(-1).toISOString() }),
+        lead('old', { nextTryAt: after(-2).toISOString() }),
+        lead('told', { ...sent }),
+        lead('silent', undefined),
       ]);
       const claims = [await claim(store), await claim(store), await claim(store), await claim(store)];
       expect(claims).toEqual(['old', 'young', 'tried', undefined]);
@@ -59,7 +59,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
       const names = Array.from({ length: 10 }, (_, index) => `lead-${index}`);
       await fill(
         store,
-        names.map((id) => enquiry(id, {})),
+        names.map((id) => lead(id, {})),
       );
       const claimed = await Promise.all(Array.from({ length: 25 }, () => claim(store)));
       expect(claimed.filter((id) => id !== undefined).toSorted()).toEqual(names);
@@ -67,7 +67,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
 
     it('gives a mail again after its claim expires or it is postponed', async () => {
       const { store } = await open();
-      await fill(store, [enquiry('lead', {})]);
+      await fill(store, [lead('lead', {})]);
       expect(await store.nextMailAt()).toEqual(NOW);
       expect(await claim(store)).toBe('lead');
       expect(await store.nextMailAt()).toEqual(after(5));
@@ -89,10 +89,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
     it('gives a lead for each of its mails, one at a time, and records each delivery', async () => {
       const { store } = await open();
       const two = [reply('first'), reply('second', { nextTryAt: after(2).toISOString() })];
-      await fill(store, [
-        { ...enquiry('lead', { ...sent }), replies: two },
-        enquiry('other', { attempts: 1 }),
-      ]);
+      await fill(store, [{ ...lead('lead', { ...sent }), replies: two }, lead('other', { attempts: 1 })]);
       expect(await store.nextMailAt()).toEqual(NOW);
       expect(ids(await store.withMail('waiting'))).toEqual(['lead', 'other']);
       expect([await claim(store), await claim(store), await claim(store)]).toEqual([
@@ -117,8 +114,8 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
 
     it('gives a lead for its receipt, whose failure is not counted', async () => {
       const { store } = await open();
-      const lead = enquiry('lead', { ...sent });
-      await fill(store, [{ ...lead, receipt: waitingMail(NOW), replies: [reply('first', { ...sent })] }]);
+      const stored = lead('lead', { ...sent });
+      await fill(store, [{ ...stored, receipt: waitingMail(NOW), replies: [reply('first', { ...sent })] }]);
       expect(await store.nextMailAt()).toEqual(NOW);
       expect(ids(await store.withMail('waiting'))).toEqual(['lead']);
       expect(await claim(store)).toBe('lead');
@@ -135,7 +132,7 @@ export function describeMailQueue(name: string, open: Open<EnquiryStore>): void 
 
     it('keeps a claim while staff change the lead', async () => {
       const { store } = await open();
-      await fill(store, [enquiry('lead', {})]);
+      await fill(store, [lead('lead', {})]);
       await claim(store);
       await store.change(['lead'], (draft) => void (draft.note = 'Called her.'));
       expect(await claim(store, after(1))).toBeUndefined();

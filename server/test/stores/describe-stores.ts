@@ -2,7 +2,7 @@ import type { Place } from '../support/site-stores.ts';
 import { describeAccessStore } from './describe-access-store.ts';
 import { describeAuditStore } from './describe-audit-store.ts';
 import { describeContentStore } from './describe-content-store.ts';
-import { describeEnquiryStore } from './describe-enquiry-store.ts';
+import { describeLeadStore } from './describe-lead-store.ts';
 import { describeSubscriberStore } from './describe-subscriber-store.ts';
 import { describeVersionStore } from './describe-version-store.ts';
 import { opening, openingAll } from './opened-store.ts';
@@ -11,7 +11,7 @@ import { opening, openingAll } from './opened-store.ts';
 export function describeStores(name: string, storage: Place): void {
   describeContentStore(name, opening(storage, 'content'));
   describeAccessStore(name, opening(storage, 'access'));
-  describeEnquiryStore(name, opening(storage, 'enquiries'));
+  describeLeadStore(name, opening(storage, 'leads'));
   describeSubscriberStore(name, openingAll(storage));
   describeVersionStore(name, opening(storage, 'versions'));
   describeAuditStore(name, opening(storage, 'audits'));

@@ -60,7 +60,7 @@ export function describeSubscriberStore(name: string, open: OpenLists): void {
         id: 'digest-1',
         kind: 'digest',
         createdAt: NOW.toISOString(),
-        enquiries: [],
+        leads: [],
         mail: null,
       } as const;
       await store.coachMails.transaction(async ({ all, replaceAll }) => replaceAll([...(await all()), mail]));

@@ -4,4 +4,4 @@ import { describeStores } from './describe-stores.ts';
 import { opening } from './opened-store.ts';
 
 describeStores('in memory', inMemory);
-describeMailQueue('in memory', opening(inMemory, 'enquiries'));
+describeMailQueue('in memory', opening(inMemory, 'leads'));

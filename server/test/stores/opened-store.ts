@@ -3,8 +3,8 @@ import {
   type Accounts,
   type Content,
   emptyAccounts,
-  emptyLeads,
-  type Leads,
+  emptyLeadsState,
+  type LeadsState,
   type StoredPost,
 } from '../../core/state.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
@@ -24,14 +24,14 @@ export interface OpenedStore<Store> {
 /** Opens one of the stores of a new site. */
 export type Open<Store> = (begin?: {
   content?: Content;
-  leads?: Leads;
+  leads?: LeadsState;
   accounts?: Accounts;
 }) => Promise<OpenedStore<Store>>;
 
 /** How tests open all stores in a place. */
 export const openingAll =
   (storage: Place): Open<Stores> =>
-  async ({ content = someContent(), leads = emptyLeads(), accounts = emptyAccounts() } = {}) => {
+  async ({ content = someContent(), leads = emptyLeadsState(), accounts = emptyAccounts() } = {}) => {
     const begin = { content: () => content, leads: () => leads, accounts: () => accounts };
     const { open, breakStorage } = await storage(begin, () => undefined);
     async function openOnce() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { emptyAccounts, emptyLeads } from '../../core/state.ts';
+import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
 import { keyedHashWith } from '../../storage/encryption-key.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { emptyDatabase } from '../support/postgres.ts';
@@ -20,7 +20,7 @@ async function openSite() {
   const open = async () => {
     const database = await openDatabase(
       url,
-      { content, leads: emptyLeads, accounts: emptyAccounts },
+      { content, leads: emptyLeadsState, accounts: emptyAccounts },
       () => undefined,
     );
     onTestFinished(() => database.close());
@@ -30,7 +30,7 @@ async function openSite() {
 }
 
 describeStores('in a database', inDatabase);
-describeMailQueue('in a database', opening(inDatabase, 'enquiries'));
+describeMailQueue('in a database', opening(inDatabase, 'leads'));
 describeDurableVersions('in a database', opening(inDatabase, 'versions'));
 describePictureStore('in a database', async () => {
   const { database, open } = await openSite();

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { handClock } from '../../../mocks/host/memory-host.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
-import { emptyLeads, type Enquiry, type Leads } from '../../core/state.ts';
+import { emptyLeadsState, type Lead, type LeadsState } from '../../core/state.ts';
 import { openCoachMails } from '../../mail/coach-mails.ts';
 import { smtpMailer } from '../../mail/smtp.ts';
 import { testPorts, storeInMemory } from './test-ports.ts';
@@ -13,7 +13,7 @@ import { correspondents, handTimer, openServer } from './mailing-site.ts';
 export const SIX = new Date('2025-06-02T10:00:00.000Z');
 export const at = (hours: number): string => new Date(SIX.getTime() + hours * HOUR).toISOString();
 
-export const enquiry = (id: string, receivedAt: string, fields: Partial<Enquiry> = {}): Enquiry => ({
+export const lead = (id: string, receivedAt: string, fields: Partial<Lead> = {}): Lead => ({
   id,
   kind: 'audit',
   receivedAt,
@@ -25,13 +25,13 @@ export const enquiry = (id: string, receivedAt: string, fields: Partial<Enquiry>
 
 /** The mails to the coach over a store, a real mail server, and a manual clock and timer. */
 export async function open({
-  enquiries = [],
-  leads = storeInMemory<Leads>({ ...emptyLeads(), enquiries }),
+  leads = [],
+  leadsStore = storeInMemory<LeadsState>({ ...emptyLeadsState(), leads }),
   siteUrl = correspondents.siteUrl,
   mood,
 }: {
-  enquiries?: Enquiry[];
-  leads?: Store<Leads>;
+  leads?: Lead[];
+  leadsStore?: Store<LeadsState>;
   /** `null` for a site without a configured address. */
   siteUrl?: string | null;
   mood?: Mood;
@@ -42,7 +42,7 @@ export async function open({
   const reports: string[] = [];
   let count = 0;
   const ports = testPorts({
-    leads,
+    leadsStore,
     clock,
     ids: { ...testPorts().ids, id: () => `id-${(count += 1)}` },
     report: (error) => void reports.push(error instanceof Error ? error.message : String(error)),
@@ -60,7 +60,7 @@ export async function open({
   return {
     server,
     ports,
-    leads,
+    leads: leadsStore,
     accounts: ports.accounts,
     clock,
     reports,

@@ -1,7 +1,7 @@
 import * as entry from '../../../src/server-entry.tsx';
 import { handClock } from '../../../mocks/host/memory-host.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
-import { type Accounts, emptyLeads } from '../../core/state.ts';
+import { type Accounts, emptyLeadsState } from '../../core/state.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { makePages } from '../../render/pages.ts';
@@ -19,7 +19,7 @@ export async function openFullSite(accounts: Accounts) {
   const clock = handClock(NOW);
   const kept = {
     content: storeInMemory(seedContent()),
-    leads: storeInMemory(emptyLeads()),
+    leads: storeInMemory(emptyLeadsState()),
     accounts: storeInMemory(structuredClone(accounts)),
     versions: versionsInMemory(),
   };

@@ -1,7 +1,7 @@
 import type { Passwords } from '../../core/ports.ts';
 import type { ReadVersion } from '../../core/versions/version-store.ts';
-import { type Accounts, type Content, emptyLeads, type Leads } from '../../core/state.ts';
-import { enquiry, mixed } from '../api/cases/inbox-seed.ts';
+import { type Accounts, type Content, emptyLeadsState, type LeadsState } from '../../core/state.ts';
+import { lead, mixed } from '../api/cases/inbox-seed.ts';
 import { addLaterFields } from './newer-fields.ts';
 import { aPage, aPicture } from './sample-records.ts';
 import { auditOf, fullAudit } from './sample-audits.ts';
@@ -11,7 +11,7 @@ import { NOW, seedContent, seedAccounts } from './seed.ts';
 /** All data of a site, to be changed before it is stored. */
 interface FullSite {
   content: Content;
-  leads: Leads;
+  leads: LeadsState;
   accounts: Accounts;
   versions: readonly ReadVersion[];
 }
@@ -23,23 +23,23 @@ const confirmed = new Date().toISOString();
 /** A site with data of every kind, as a later release would have left it, with unusual characters. */
 export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<FullSite> {
   const content = seedContent();
-  const leads = emptyLeads();
+  const leads = emptyLeadsState();
   const accounts = await seedAccounts({ verify: () => Promise.resolve(false), ...passwords });
   const [post, second] = content.posts;
   if (post) post.content = `<p>${'Zo\u0000\u00eb \u6e2f \u{1f300} '.repeat(20_000)}</p>`;
   if (second) content.posts.push({ ...second, id: 'gone', deleted: { at: now, by: 'Ana' } });
   content.pictures = [structuredClone(aPicture)];
   content.pages = [structuredClone(aPage)];
-  leads.enquiries = [
+  leads.leads = [
     ...mixed.filter(({ suspect }) => !suspect),
-    enquiry({ id: 'robot', suspect: true, origin: { firstPage: '/', campaign: { source: 'ad' } } }),
-    enquiry({ id: 'sure', suspect: true, deleted: { at: confirmed, by: 'Ana', reason: 'spam' } }),
+    lead({ id: 'robot', suspect: true, origin: { firstPage: '/', campaign: { source: 'ad' } } }),
+    lead({ id: 'sure', suspect: true, deleted: { at: confirmed, by: 'Ana', reason: 'spam' } }),
   ];
   leads.subscribers = [{ id: 's1', email: 'reader@example.com', subscribedAt: now }];
   accounts.sessions = [{ fingerprint: 'f', accountId: 'admin', createdAt: now, seenAt: now }];
   accounts.links = [{ fingerprint: 'l', kind: 'reset', accountId: 'admin', expiresAt: now }];
   accounts.loginAttempts = [{ key: 'k', times: [now] }];
-  leads.coachMails = [{ id: 'digest-2025-06-02', kind: 'digest', createdAt: now, enquiries: [], mail: null }];
+  leads.coachMails = [{ id: 'digest-2025-06-02', kind: 'digest', createdAt: now, leads: [], mail: null }];
   accounts.resetMails = [{ id: 'link admin', accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
   leads.audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];
   for (const state of [content, leads, accounts]) addLaterFields(state);

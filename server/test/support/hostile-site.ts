@@ -3,7 +3,7 @@ import type { PageField, PageFields } from '../../../src/contract/page-fields.ts
 import { startingContent } from '../../content/starting-content.ts';
 import { cleanHtml } from '../../core/shared/clean-html.ts';
 import { payloads } from '../api/payloads.ts';
-import { neverChanged, type Content, type Enquiry, type Leads } from '../../core/state.ts';
+import { neverChanged, type Content, type Lead, type LeadsState } from '../../core/state.ts';
 
 /** As many payloads as fit into a length; longer ones are left out. */
 function packed(limit: number): string[] {
@@ -145,10 +145,10 @@ export function hostileContent(bodies: readonly string[]): Content {
 }
 
 /** Visitors' input with payloads in every text. */
-export function hostileLeads(): Partial<Leads> {
+export function hostileLeads(): Partial<LeadsState> {
   const [name, title] = [inTurn(200), inTurn(200)];
-  const enquiries = packed(5000).map((message, index): Enquiry => ({
-    id: `enquiry-${index}`,
+  const leads = packed(5000).map((message, index): Lead => ({
+    id: `lead-${index}`,
     kind: index % 2 === 0 ? 'comment' : 'audit',
     receivedAt: minutesAgo(index + 1),
     status: 'new',
@@ -160,5 +160,5 @@ export function hostileLeads(): Partial<Leads> {
     note: message,
     post: { slug: 'post-1', title: title() },
   }));
-  return { enquiries };
+  return { leads };
 }

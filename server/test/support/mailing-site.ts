@@ -6,8 +6,8 @@ import { markRepliedPath } from '../../core/inbox/mark-replied.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { openCore } from '../../core/table.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
-import { emptyLeads, type Leads } from '../../core/state.ts';
-import { openEnquiries } from '../../core/store/enquiry-store.ts';
+import { emptyLeadsState, type LeadsState } from '../../core/state.ts';
+import { openLeads } from '../../core/store/lead-store.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { smtpMailer, type Timeouts } from '../../mail/smtp.ts';
 import type { SetTimer } from '../../mail/worker.ts';
@@ -60,10 +60,10 @@ export async function openServer(how: Parameters<typeof openMailServer>[0] = {})
 /** The API with an outbox, a mail server, and a member of staff, until the test ends. */
 export async function openSite(
   server: { url: string; timeouts?: () => Timeouts | undefined },
-  options: { leads?: Store<Leads>; /** Whether senders get receipts. */ receipt?: boolean } = {},
+  options: { leadsStore?: Store<LeadsState>; /** Whether senders get receipts. */ receipt?: boolean } = {},
 ) {
-  const { leads = storeInMemory(emptyLeads()), receipt = false } = options;
-  const enquiries = openEnquiries(leads);
+  const { leadsStore = storeInMemory(emptyLeadsState()), receipt = false } = options;
+  const leads = openLeads(leadsStore);
   const clock = handClock(NOW);
   const timer = handTimer();
   const reports: Error[] = [];
@@ -75,7 +75,7 @@ export async function openSite(
   };
   const open = () =>
     openOutbox({
-      enquiries,
+      leads,
       mailer,
       correspondents,
       markPath: (lead) => markRepliedPath({ sealer: portableSealer }, lead),
@@ -89,7 +89,7 @@ export async function openSite(
   let count = 0;
   const respond = openCore(
     testPorts({
-      leads,
+      leadsStore,
       accounts: storeInMemory(await seedAccounts(passwords)),
       content: contentInMemory({ ...seedContent(), coachMails: { reminder: true, digest: true, receipt } }),
       ...(receipt && { rateLimiter: makeRateLimiter(clock) }),
@@ -98,8 +98,8 @@ export async function openSite(
       ids: { ...testPorts().ids, id: () => `id-${(count += 1)}` },
       mail: {
         isOn: true,
-        announce: (enquiry) => {
-          outbox.announce(enquiry);
+        announce: (lead) => {
+          outbox.announce(lead);
         },
       },
     }),
@@ -118,7 +118,7 @@ export async function openSite(
   }
 
   return {
-    leads,
+    leads: leadsStore,
     clock,
     reports,
     pauses: timer.pauses,
@@ -139,7 +139,7 @@ export async function openSite(
       timer.ring();
       await outbox.settled();
     },
-    /** The state of an enquiry's mail, as staff see it. */
+    /** The state of a lead's mail, as staff see it. */
     async mailOf(id: string): Promise<InboxItem['mail']> {
       const { email, password } = accounts.admin;
       await ask('POST /api/auth/login', { email, password });

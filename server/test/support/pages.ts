@@ -2,7 +2,7 @@ import type { PageRequest } from '../../../src/server-entry.tsx';
 import { openCore } from '../../core/table.ts';
 import type { Respond } from '../../core/api/respond.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
-import { emptyLeads, type Enquiry, type Leads } from '../../core/state.ts';
+import { emptyLeadsState, type Lead, type LeadsState } from '../../core/state.ts';
 import { makePages, type PageHost } from '../../render/pages.ts';
 import { testPorts, type TestPorts, storeInMemory } from './test-ports.ts';
 import { visitor } from './requests.ts';
@@ -16,15 +16,15 @@ export function openPages(
   replaced: Partial<TestPorts> = {},
   { listedPaths = LISTED_PATHS, ...host }: Partial<PageHost> & { listedPaths?: readonly string[] } = {},
 ) {
-  const leads: Store<Leads> = storeInMemory(emptyLeads());
-  const announced: Frozen<Enquiry>[] = [];
+  const leads: Store<LeadsState> = storeInMemory(emptyLeadsState());
+  const announced: Frozen<Lead>[] = [];
   const rendered: PageRequest[] = [];
   const reports: unknown[] = [];
   let count = 0;
   const ports = testPorts({
-    leads,
+    leadsStore: leads,
     ids: { ...testPorts().ids, id: () => `id-${(count += 1)}` },
-    mail: { isOn: false, announce: (enquiry) => void announced.push(enquiry) },
+    mail: { isOn: false, announce: (lead) => void announced.push(lead) },
     ...replaced,
   });
   const pages: Respond = makePages({

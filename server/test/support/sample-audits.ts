@@ -11,7 +11,7 @@ const NO_TEXTS = { rating: null, says: '', text: '', isFinished: false };
 /** An empty audit with a test's changes. */
 export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
   id,
-  enquiryId: `e-${id}`,
+  leadId: `e-${id}`,
   email: `${id}@example.com`,
   client: `Client ${id}`,
   createdAt: now,

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { openTabStores } from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import type { Ports } from '../../core/ports.ts';
-import type { Accounts, Content, Leads } from '../../core/state.ts';
+import type { Accounts, Content, LeadsState } from '../../core/state.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
 import type { States } from '../../core/store/snapshot.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
@@ -16,7 +16,7 @@ import { fail, watchedDisk } from './storage.ts';
 /** All stores of a site. */
 export type Stores = Pick<
   Ports,
-  'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
+  'content' | 'versions' | 'access' | 'leads' | 'audits' | 'subscribers' | 'coachMails'
 >;
 
 interface Opened {
@@ -27,7 +27,7 @@ interface Opened {
 /** The initial data of a site. */
 export interface Begin {
   content: () => Content;
-  leads: () => Leads;
+  leads: () => LeadsState;
   accounts: () => Accounts;
 }
 

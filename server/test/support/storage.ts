@@ -1,7 +1,13 @@
 import { basename } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startingContent } from '../../content/starting-content.ts';
-import { emptyAccounts, emptyLeads, CONTENT_VERSION, type Content, type Enquiry } from '../../core/state.ts';
+import {
+  emptyAccounts,
+  emptyLeadsState,
+  CONTENT_VERSION,
+  type Content,
+  type Lead,
+} from '../../core/state.ts';
 import { defaultSiteValues } from '../../core/store/site-values.ts';
 import { realDisk, type Disk, type DiskFile } from '../../storage/durable-file.ts';
 import { openStores, type Stores } from '../../storage/open-stores.ts';
@@ -89,7 +95,7 @@ export const content = (): Content => ({
   auditWordings: [],
 });
 
-export const lead = (id: string): Enquiry => ({
+export const lead = (id: string): Lead => ({
   id,
   kind: 'audit',
   receivedAt: '2026-11-20T09:00:00.000Z',
@@ -115,7 +121,7 @@ export async function openForTest(
 ): Promise<Stores> {
   const stores = await openStores(
     folder,
-    { content, leads: emptyLeads, accounts: emptyAccounts },
+    { content, leads: emptyLeadsState, accounts: emptyAccounts },
     { disk, report: fail, now, print },
   );
   onTestFinished(() => stores.close());
@@ -123,10 +129,9 @@ export async function openForTest(
 }
 
 export const addLead = (stores: Stores, id: string) =>
-  stores.leads.update(({ enquiries }) => enquiries.push(lead(id)));
+  stores.leads.update(({ leads }) => leads.push(lead(id)));
 
-export const leadsOf = ({ enquiries }: { enquiries: readonly { id: string }[] }) =>
-  enquiries.map(({ id }) => id);
+export const leadsOf = ({ leads }: { leads: readonly { id: string }[] }) => leads.map(({ id }) => id);
 
 /** A used data folder: one lead, and a backup of it. */
 export async function usedFolder(): Promise<string> {

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { realDisk } from '../../storage/durable-file.ts';
 import { versionFiles } from '../../storage/version-files.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
-import type { Accounts, Content, Leads } from '../../core/state.ts';
+import type { Accounts, Content, LeadsState } from '../../core/state.ts';
 import { readStored } from '../../storage/json-file.ts';
 
 interface States {
   content: Content;
-  leads: Leads;
+  leads: LeadsState;
   accounts: Accounts;
 }
 

@@ -1,7 +1,13 @@
 import { shipped } from '../../content/pages/shipped-pages.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import type { Ports, SiteScanner } from '../../core/ports.ts';
-import { type Accounts, type Content, emptyAccounts, emptyLeads, type Leads } from '../../core/state.ts';
+import {
+  type Accounts,
+  type Content,
+  emptyAccounts,
+  emptyLeadsState,
+  type LeadsState,
+} from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
@@ -26,17 +32,17 @@ export const contentInMemory = (start: Content): ContentStore => openContent(sto
 
 /** Ports with their underlying states of leads and accounts. */
 export interface TestPorts extends Ports {
-  leads: Store<Leads>;
+  leadsStore: Store<LeadsState>;
   accounts: Store<Accounts>;
 }
 
 /** Minimal ports for tests of single parts; a test overrides the relevant ones. */
 export const testPorts = ({
-  leads = storeInMemory(emptyLeads()),
+  leadsStore: leads = storeInMemory(emptyLeadsState()),
   accounts = storeInMemory(emptyAccounts()),
   ...given
 }: Partial<TestPorts> = {}): TestPorts => ({
-  leads,
+  leadsStore: leads,
   accounts,
   ...openRepositories({ content: storeInMemory(seedContent()), leads, accounts }),
   versions: versionsInMemory(),

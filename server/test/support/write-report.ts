@@ -10,10 +10,10 @@ import type { AuditAnswer } from '../../../src/contract/staff-audit.ts';
  */
 export async function writeReport(
   call: CallApi,
-  enquiryId: string,
+  leadId: string,
   { business, website, summary, nextStep, chapters, recommendations }: ReportSnapshot,
 ): Promise<AuditAnswer> {
-  const { audit } = await call('POST /api/admin/audits', { body: { enquiryId } });
+  const { audit } = await call('POST /api/admin/audits', { body: { leadId } });
   const { id, frame, points, course } = audit;
   const advice = recommendations.map((recommendation, index) => ({
     ...recommendation,

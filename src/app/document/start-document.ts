@@ -4,7 +4,7 @@ import { isPlainClick } from '../../lib/is-plain-click.ts';
 import { isReturn } from '../../lib/is-return.ts';
 import { noPageAt } from '../../lib/no-page-at.ts';
 import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
-import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
+import { AUDIT_FORM, scrollToForm } from '../../parts/leads/scroll-to-form.ts';
 import { enhanceCarousel } from '../../site/home/enhance-carousel.ts';
 import { noteOpened } from '../../site/report/note-opened.ts';
 import { replaceImage, removeTint } from '../../ui/replace-image.ts';
@@ -16,7 +16,7 @@ import { enhanceMenu } from '../layout/enhance-menu.ts';
 
 const TOUCHES = ['pointerdown', 'focusin', 'input'] as const;
 
-/** True when the tab keeps a draft of the island's form (`parts/enquiries/form-draft.ts`). */
+/** True when the tab keeps a draft of the island's form (`parts/leads/form-draft.ts`). */
 function hasFormDraft({ dataset }: HTMLElement): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(`unsent:${dataset['island']}`));

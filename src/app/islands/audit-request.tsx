@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
+import { AuditForm } from '../../parts/leads/audit-form.tsx';
 
 /** The drawing of the receipt, which comes after the request. The receipt is complete without it. */
 const AuditToCome = lazy<ComponentType<{ website: string }>>(() =>

@@ -19,7 +19,7 @@ const islands: Readonly<Record<string, LoadIsland>> = {
   comment: async () => (await import('../../site/post/comment-form.tsx')).CommentForm,
   'post-picture': async () => (await import('./post-picture.tsx')).PostPictureIsland,
   'sample-rose': async () => (await import('../../site/home/sample-rose.tsx')).SampleRose,
-  subscribe: async () => (await import('../../parts/enquiries/subscribe-box.tsx')).SubscribeBox,
+  subscribe: async () => (await import('../../parts/leads/subscribe-box.tsx')).SubscribeBox,
 };
 
 let stage: IslandStage | undefined;

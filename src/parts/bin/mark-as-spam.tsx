@@ -15,7 +15,7 @@ interface MarkAsSpamProps {
 /** Deletes a lead as spam at once; the notice that then appears can undo it. */
 export function MarkAsSpam({ item: { id, name }, isInRow = false, onDone }: MarkAsSpamProps) {
   const call = useCall();
-  const { mutate: restore } = useRestore('enquiries');
+  const { mutate: restore } = useRestore('leads');
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call('POST /api/admin/inbox/changes', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enquiryHref, inbox, isNarrowed, queryOf } from './inbox-view.ts';
+import { leadHref, inbox, isNarrowed, queryOf } from './inbox-view.ts';
 
 it.each([
   ['', {}, false],
@@ -13,7 +13,7 @@ it.each([
   expect(queryOf(view)).toEqual(query);
   expect(isNarrowed(view)).toBe(narrowed);
   expect(inbox.href(view)).toBe(address ? `/admin/inbox?${address}` : '/admin/inbox');
-  expect(enquiryHref('id 1', view)).toBe(address ? `/admin/inbox/id%201?${address}` : '/admin/inbox/id%201');
+  expect(leadHref('id 1', view)).toBe(address ? `/admin/inbox/id%201?${address}` : '/admin/inbox/id%201');
 });
 
 it('shows the whole inbox for unknown filters', () => {

@@ -1,19 +1,19 @@
 import { listAddress, oneOf } from '../../api/list-address.ts';
-import { EnquiryKind, EnquiryStatus, SOURCE_MAX } from '../../contract/inbox.ts';
+import { LeadKind, LeadStatus, SOURCE_MAX } from '../../contract/inbox.ts';
 
 export const INBOX_PATH = '/admin/inbox';
 
 /** Possible spam and deleted leads are separate lists. */
 export const inbox = listAddress(INBOX_PATH, {
-  status: oneOf(...EnquiryStatus.options, 'suspects', 'deleted'),
-  kind: oneOf(...EnquiryKind.options),
+  status: oneOf(...LeadStatus.options, 'suspects', 'deleted'),
+  kind: oneOf(...LeadKind.options),
   source: (text) => text.slice(0, SOURCE_MAX),
 });
 
 export type InboxQuery = ReturnType<typeof inbox.read>;
 
-/** The address of an enquiry; it keeps the list that it was opened from. */
-export const enquiryHref = (id: string, query: InboxQuery): string =>
+/** The address of a lead; it keeps the list that it was opened from. */
+export const leadHref = (id: string, query: InboxQuery): string =>
   inbox.href(query, `${INBOX_PATH}/${encodeURIComponent(id)}`);
 
 export function queryOf({ status, ...rest }: InboxQuery) {
@@ -23,6 +23,6 @@ export function queryOf({ status, ...rest }: InboxQuery) {
   return { ...rest, ...(status && { status }) };
 }
 
-/** True when a filter hides enquiries of the whole inbox (spam excluded). */
+/** True when a filter hides leads of the whole inbox (spam excluded). */
 export const isNarrowed = ({ status, kind, source, q }: InboxQuery): boolean =>
   (status ?? kind ?? source ?? q) !== undefined;

@@ -160,7 +160,7 @@ function ReplyByMail({ item, reply, link, isPrimary, isBlocked, action }: ReplyB
       </a>
       {asks && (
         <Alert tone="info" title="Have you sent your reply?" live="polite" className="order-last w-full">
-          {isTouched && <p>The text above is kept here with the enquiry.</p>}
+          {isTouched && <p>The text above is kept here with the lead.</p>}
           <div className="mt-2 flex flex-wrap gap-3">
             <Button
               size="sm"
@@ -244,7 +244,7 @@ interface MailFormProps {
   link: RefObject<HTMLAnchorElement | null>;
 }
 
-/** Mail form for an enquiry: the site sends it when it has a mail server, otherwise a mail program does. */
+/** Mail form for a lead: the site sends it when it has a mail server, otherwise a mail program does. */
 export function MailForm({
   label,
   what,

@@ -1,7 +1,7 @@
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
-import { useChangeEnquiry } from './use-change-enquiry.ts';
+import { useChangeLead } from './use-change-lead.ts';
 
 interface NoAuditNeededProps {
   item: Pick<InboxItem, 'id' | 'name' | 'noAuditAt'>;
@@ -16,7 +16,7 @@ export function NoAuditNeeded({
   isInRow = false,
   onDone,
 }: NoAuditNeededProps) {
-  const { mutate, isPending } = useChangeEnquiry(id, ({ needsAudit }) => {
+  const { mutate, isPending } = useChangeLead(id, ({ needsAudit }) => {
     onDone?.();
     notify({
       title: needsAudit ? 'Waiting for an audit' : 'No audit needed',

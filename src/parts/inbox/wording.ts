@@ -1,20 +1,20 @@
-import type { EnquiryKind, EnquiryStatus, InboxItem } from '../../contract/inbox.ts';
+import type { LeadKind, LeadStatus, InboxItem } from '../../contract/inbox.ts';
 import type { BadgeTone } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
-export const kindNames: Record<EnquiryKind, string> = {
+export const kindNames: Record<LeadKind, string> = {
   audit: 'Audit request',
   contact: 'Message',
   comment: 'Comment',
 };
 
-export const statusNames: Record<EnquiryStatus, string> = {
+export const statusNames: Record<LeadStatus, string> = {
   new: 'New',
   replied: 'Replied',
   closed: 'Closed',
 };
 
-export const statusTones: Record<EnquiryStatus, BadgeTone> = {
+export const statusTones: Record<LeadStatus, BadgeTone> = {
   new: 'new',
   replied: 'success',
   closed: 'neutral',
@@ -22,14 +22,14 @@ export const statusTones: Record<EnquiryStatus, BadgeTone> = {
 
 export const isWaiting = ({ status, suspect }: InboxItem): boolean => status === 'new' && !suspect;
 
-/** Short description of an enquiry, preferably in the visitor's words. */
+/** Short description of a lead, preferably in the visitor's words. */
 export const openingText = ({ kind, message, website }: InboxItem): string =>
   message || (kind === 'audit' && website ? `Asks for an audit of ${website}` : 'No message');
 
-/** Notifies where an enquiry moved after its status changed. */
-export function notifyOfStatus({ name }: InboxItem, status: EnquiryStatus): void {
+/** Notifies where a lead moved after its status changed. */
+export function notifyOfStatus({ name }: InboxItem, status: LeadStatus): void {
   notify({
     title: `Marked as ${statusNames[status].toLowerCase()}`,
-    description: `The enquiry from ${name} is now under “${statusNames[status]}”.`,
+    description: `The lead from ${name} is now under “${statusNames[status]}”.`,
   });
 }

@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/text.ts';
 import { useIsLive } from '../../ui/use-is-live.ts';
 
 /**
- * Inbox link with the number of unread enquiries; the plain label until loaded. The header of staff on public pages shows
+ * Inbox link with the number of unread leads; the plain label until loaded. The header of staff on public pages shows
  * it too, so its classes belong to the visitors’ sheet.
  */
 export function InboxLabel() {

@@ -43,8 +43,8 @@ export function HelpBox({ live }: { live: string }) {
       </p>
       <p className="mt-2">
         The file contains the posts, categories, testimonials, changed pages and site settings. If you have
-        uploaded pictures, it is an archive (ZIP) that includes them. It does not contain enquiries,
-        subscribers or accounts.{' '}
+        uploaded pictures, it is an archive (ZIP) that includes them. It does not contain leads, subscribers
+        or accounts.{' '}
         <span>
           {isDemo
             ? 'In the demo, those are made up and gone when you close the tab.'

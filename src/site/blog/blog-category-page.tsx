@@ -7,7 +7,7 @@ import type { PageProps } from '../../api/route.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList, countOf } from '../../parts/blog/category-list.tsx';
 import { pathToCategory } from '../../parts/blog/paths.ts';
-import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { Subscribe } from '../../parts/leads/subscribe.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
 import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -4,7 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, pageOf, postsQuery, usePage } from '../../api/queries.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
-import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { Subscribe } from '../../parts/leads/subscribe.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogHeader, BlogLayout } from './blog-layout.tsx';

@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/time.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
 import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
-import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { Subscribe } from '../../parts/leads/subscribe.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

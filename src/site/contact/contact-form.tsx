@@ -1,12 +1,12 @@
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
-import type { ContactMessageInput } from '../../contract/enquiry.ts';
+import type { ContactMessageInput } from '../../contract/lead.ts';
 import { RECEIPTS } from '../../contract/receipt.ts';
-import { EmailField } from '../../parts/enquiries/email-field.tsx';
-import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
-import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
-import { Receipt } from '../../parts/enquiries/receipt.tsx';
-import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
+import { EmailField } from '../../parts/leads/email-field.tsx';
+import { LeadNotice } from '../../parts/leads/lead-notice.tsx';
+import { HiddenFields, ignoreSecondClick } from '../../parts/leads/hidden-fields.tsx';
+import { Receipt } from '../../parts/leads/receipt.tsx';
+import { useLeadForm } from '../../parts/leads/use-lead-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const CONTACT_FORM = 'contact-form';
 
-const loadSchema = async () => (await import('../../contract/enquiry.ts')).ContactMessage;
+const loadSchema = async () => (await import('../../contract/lead.ts')).ContactMessage;
 const empty: ContactMessageInput = { name: '', email: '', phone: '', message: '' };
 const success = {
   title: 'Message Sent!',
@@ -38,7 +38,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
     result,
     isServerOutcome: isArrival,
     startAgain,
-  } = useEnquiryForm({
+  } = useLeadForm({
     draftKey: 'contact',
     loadSchema,
     empty,
@@ -60,7 +60,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
       </div>
     );
   }
-  const notice = <EnquiryNotice result={result} />;
+  const notice = <LeadNotice result={result} />;
 
   return (
     <FormShell

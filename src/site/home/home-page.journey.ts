@@ -8,7 +8,7 @@ import { storedState } from '../../../server/test/support/stored-state.ts';
 // The rules of spec §8.
 
 async function leadsIn(dataDir: string) {
-  return (await storedState(dataDir, 'leads')).enquiries;
+  return (await storedState(dataDir, 'leads')).leads;
 }
 
 const fields = [

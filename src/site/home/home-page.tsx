@@ -16,7 +16,7 @@ import { phoneLink } from '../../lib/phone-link.ts';
 import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
-import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
+import { AuditForm } from '../../parts/leads/audit-form.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';

@@ -4,7 +4,7 @@ import { RatingMark, RatingWord } from '../../parts/audit-report/rating-mark.tsx
 import { pointsOf } from '../../parts/audit-report/report-points.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
 import { Steps } from '../../parts/audit-report/steps.tsx';
-import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
+import { AUDIT_FORM, scrollToForm } from '../../parts/leads/scroll-to-form.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { splitRose } from '../../ui/art/rays.ts';
 import { RoseRays } from '../../ui/art/rose-rays.tsx';

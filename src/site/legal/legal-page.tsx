@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '../../api/queries.ts';
 import type { Audit } from '../../contract/audit.ts';
-import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, ORIGIN_FIELDS } from '../../contract/enquiry-fields.ts';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, ORIGIN_FIELDS } from '../../contract/lead-fields.ts';
 import type { PageContent } from '../../contract/page.ts';
 import type { LEGAL_BLANKS } from '../../contract/pages/legal.ts';
 import type { SiteSettings } from '../../contract/site.ts';
@@ -18,7 +18,7 @@ import { PageContents } from '../../ui/page-contents.tsx';
  */
 const AUDIT_PERSONAL = {
   id: null,
-  enquiryId: null,
+  leadId: null,
   email: 'your email address',
   client: 'your name',
   createdAt: null,
@@ -43,7 +43,7 @@ const phoneHtml = (phone: string): string => {
 };
 
 const list = new Intl.ListFormat('en-GB');
-const whatFormsAskFor = list.format(ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].personal));
+const whatFormsAskFor = list.format(LEAD_FIELD_NAMES.map((name) => LEAD_FIELDS[name].personal));
 const visitDataText = list.format(Object.values(ORIGIN_FIELDS).map(({ personal }) => personal));
 const auditDataText = list.format(Object.values(AUDIT_PERSONAL).filter((text) => text !== null));
 

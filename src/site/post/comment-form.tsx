@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
-import type { PostCommentInput } from '../../contract/enquiry.ts';
-import { EmailField } from '../../parts/enquiries/email-field.tsx';
-import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
-import { HiddenFields, ignoreSecondClick } from '../../parts/enquiries/hidden-fields.tsx';
-import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
+import type { PostCommentInput } from '../../contract/lead.ts';
+import { EmailField } from '../../parts/leads/email-field.tsx';
+import { LeadNotice } from '../../parts/leads/lead-notice.tsx';
+import { HiddenFields, ignoreSecondClick } from '../../parts/leads/hidden-fields.tsx';
+import { useLeadForm } from '../../parts/leads/use-lead-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-const loadSchema = async () => (await import('../../contract/enquiry.ts')).PostComment;
+const loadSchema = async () => (await import('../../contract/lead.ts')).PostComment;
 const empty: PostCommentInput = { name: '', email: '', comment: '' };
 const success = {
   title: 'Comment Sent!',
@@ -36,7 +36,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
     isSubmitting,
     result,
     isServerOutcome: isArrival,
-  } = useEnquiryForm({
+  } = useLeadForm({
     draftKey: `comment/${slug}`,
     loadSchema,
     empty,
@@ -47,7 +47,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
   });
 
   const notice = (
-    <EnquiryNotice
+    <LeadNotice
       result={result}
       thanks={{
         title: success.title,

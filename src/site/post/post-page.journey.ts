@@ -45,8 +45,8 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: 'Post Comment' }).click();
     await expect(page).toHaveURL(/\?sent=comment#comment-form$/);
     await expect(form.getByRole('status')).toContainText('Thank you for sharing your thoughts.');
-    const { enquiries } = await storedState(live.dataDir, 'leads');
-    expect(enquiries.filter(({ kind }) => kind === 'comment')).toMatchObject([
+    const { leads } = await storedState(live.dataDir, 'leads');
+    expect(leads.filter(({ kind }) => kind === 'comment')).toMatchObject([
       {
         name: 'Nora Noscript',
         message: 'It took nine seconds.',

@@ -11,7 +11,7 @@ import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
 import { PostHeader } from '../../parts/blog/post-header.tsx';
 import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
-import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { Subscribe } from '../../parts/leads/subscribe.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';

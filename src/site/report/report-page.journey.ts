@@ -77,8 +77,8 @@ test('a client reads the report, which is logged once, and its address does not 
   expect(await page.evaluate(() => document.referrer)).toBe('');
   expect(leaks).toEqual([]);
   // No stored data except audits and the reply contains the link.
-  const { enquiries } = await storedState(live.dataDir, 'leads');
-  const lead = enquiries.find(({ name }) => name === 'Rosa Reader');
+  const { leads } = await storedState(live.dataDir, 'leads');
+  const lead = leads.find(({ name }) => name === 'Rosa Reader');
   expect(lead).toBeDefined();
   expect(JSON.stringify(lead)).not.toContain('report');
   expect(live.output()).not.toContain(token);

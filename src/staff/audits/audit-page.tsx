@@ -113,7 +113,7 @@ function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }) {
         {message && <p className="measure mb-4 whitespace-pre-wrap wrap-anywhere">{message}</p>}
         <dl className="ledger text-sm">
           <Fact name="From">
-            <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.enquiryId)}`}>{name}</InlineLink>
+            <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.leadId)}`}>{name}</InlineLink>
           </Fact>
           <Fact name="Received">
             <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
@@ -288,7 +288,7 @@ function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
         {deliveredAt !== null && <span>Delivered {formatShortTime(deliveredAt, now)}</span>}
         {openedAt !== null && <span>Opened {formatShortTime(openedAt, now)}</span>}
         <span className="wrap-anywhere">
-          For <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.enquiryId)}`}>{client}</InlineLink>
+          For <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.leadId)}`}>{client}</InlineLink>
         </span>
       </p>
     </header>

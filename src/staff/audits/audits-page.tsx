@@ -50,7 +50,7 @@ function useStartAudit() {
   const call = useCall();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (enquiryId: string) => call('POST /api/admin/audits', { body: { enquiryId } }),
+    mutationFn: (leadId: string) => call('POST /api/admin/audits', { body: { leadId } }),
     onSuccess: ({ audit }) => navigate(auditHref(audit.id)),
   });
 }

@@ -223,7 +223,7 @@ function DeliverReport({ answer, report, reportPath }: DeliverReportProps) {
   const { audit, request, sendsMail } = answer;
   const delivery = useDelivery(answer, report, useReportAddress(reportPath));
   const link = useRef<HTMLAnchorElement>(null);
-  const requestHref = `/admin/inbox/${encodeURIComponent(audit.enquiryId)}`;
+  const requestHref = `/admin/inbox/${encodeURIComponent(audit.leadId)}`;
   return (
     <Section
       title="Email to the client"

@@ -413,7 +413,7 @@ export function ImportPage() {
         <PageTitle>Import data</PageTitle>
         <p className="measure mt-4 mb-8 text-soft">
           Import posts, categories, testimonials, pages, services, site settings and pictures from a file.
-          First you see what would be added, replaced and left alone, and choose what to import. Enquiries,
+          First you see what would be added, replaced and left alone, and choose what to import. Leads,
           subscribers and accounts are never in such a file;{' '}
           <InlineLink href="/admin/settings#backup">a backup</InlineLink> has everything.
         </p>

@@ -2,8 +2,8 @@ import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useCall } from '../../api/api-context.ts';
-import { sourceName } from '../../contract/enquiry-fields.ts';
-import type { InboxPage as Answer, EnquiryKind, SourceCount, BulkAction } from '../../contract/inbox.ts';
+import { sourceName } from '../../contract/lead-fields.ts';
+import type { InboxPage as Answer, LeadKind, SourceCount, BulkAction } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
@@ -14,7 +14,7 @@ import {
   INBOX_PATH,
   type InboxQuery,
   queryOf,
-  enquiryHref,
+  leadHref,
   isNarrowed,
 } from '../../parts/inbox/inbox-view.ts';
 import { statusNames } from '../../parts/inbox/wording.ts';
@@ -92,14 +92,14 @@ interface BulkActionsProps {
 
 /** Actions for the selection; each asks for confirmation with the count. */
 function BulkActions({ status, ids, onDone }: BulkActionsProps) {
-  const { mutate: restore } = useRestore('enquiries');
+  const { mutate: restore } = useRestore('leads');
   const call = useCall();
   const confirm = useConfirm();
 
   async function ask(action: BulkAction) {
     const { question, text, label, outcome } = bulkActions[action];
     const done = await confirm({
-      title: question(counted(ids.length, 'enquiry', 'enquiries')),
+      title: question(counted(ids.length, 'lead', 'leads')),
       text,
       confirm: label,
       tone: action === 'delete' ? 'danger' : 'default',
@@ -110,7 +110,7 @@ function BulkActions({ status, ids, onDone }: BulkActionsProps) {
     onDone();
     const isDeletion = action === 'delete' || action === 'spam';
     notify({
-      title: counted(done.answer.changed, 'enquiry', 'enquiries'),
+      title: counted(done.answer.changed, 'lead', 'leads'),
       description: outcome,
       ...(isDeletion && { action: { label: 'Undo', onClick: () => restore({ ids }) } }),
     });
@@ -196,7 +196,7 @@ function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
       {query.status === 'suspects' && answer.counts.suspects > 0 && spamNote}
       {query.status !== 'suspects' && answer.counts.unseen > 0 && suspectsHint(answer.counts.unseen)}
       <p role="status" className="sr-only">
-        {isOutdated ? '' : counted(answer.total, 'enquiry', 'enquiries')}
+        {isOutdated ? '' : counted(answer.total, 'lead', 'leads')}
       </p>
       <ListRows
         label="Pages of the inbox"
@@ -229,13 +229,13 @@ function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
             </>
           )}
         </div>
-        <ul aria-label="Enquiries" className="divide-y divide-line border border-ink bg-surface">
+        <ul aria-label="Leads" className="divide-y divide-line border border-ink bg-surface">
           {answer.items.map((item) => (
             <InboxRow
               key={item.id}
               item={item}
               now={now}
-              href={enquiryHref(item.id, query)}
+              href={leadHref(item.id, query)}
               isChosen={chosen.has(item.id)}
               onChoose={(isChosen) => choose(item.id, isChosen)}
             />
@@ -247,7 +247,7 @@ function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
   );
 }
 
-const kinds: readonly { kind: EnquiryKind | undefined; label: string }[] = [
+const kinds: readonly { kind: LeadKind | undefined; label: string }[] = [
   { kind: undefined, label: 'Every kind' },
   { kind: 'audit', label: 'Audit requests' },
   { kind: 'contact', label: 'Messages' },
@@ -287,7 +287,7 @@ function InboxFilters({ query, sources, onSource }: InboxFiltersProps) {
           });
         }}
       />
-      <nav aria-label="Kind of enquiry">
+      <nav aria-label="Kind of lead">
         <ul className="flex flex-wrap gap-2">
           {kinds.map(({ kind, label }) => (
             <li key={label}>
@@ -355,7 +355,7 @@ export function InboxPage() {
   const narrow = (filters: Partial<InboxQuery>) =>
     navigate(inbox.href({ ...query, page: 1, ...filters }), { preventScrollReset: true });
   return (
-    <StaffScreen title="Inbox" description="Enquiries from visitors." path={INBOX_PATH} actions={actions}>
+    <StaffScreen title="Inbox" description="Leads from visitors." path={INBOX_PATH} actions={actions}>
       <ListPage
         label="Lists of the inbox"
         search={{
@@ -398,7 +398,7 @@ export function InboxPage() {
       >
         {(data) =>
           query.status === 'deleted' ? (
-            <Bin list="enquiries" q={query.q} />
+            <Bin list="leads" q={query.q} />
           ) : (
             <InboxList
               query={query}

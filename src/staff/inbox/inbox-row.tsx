@@ -32,7 +32,7 @@ interface InboxRowProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** An enquiry in the list. The whole row is clickable, with a single accessible link: the name. */
+/** A lead in the list. The whole row is clickable, with a single accessible link: the name. */
 export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps) {
   const { name, kind, status, receivedAt, answerBy, readAt, mail, replyMail } = item;
   const isUnread = readAt === null;

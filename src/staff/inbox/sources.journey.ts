@@ -26,15 +26,15 @@ test('a campaign visitor requests an audit, and staff find the lead’s source, 
   await expect(page.getByRole('link', { name: /^Inbox, 1 unread/ }).first()).toBeVisible();
   const sources = page.getByRole('table', { name: 'Requests by source' });
   await sources.getByRole('link', { name: 'spring-fair' }).click();
-  const enquiries = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
-  await expect(enquiries).toHaveCount(1);
-  await expect(enquiries).toContainText('Unread');
+  const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+  await expect(leads).toHaveCount(1);
+  await expect(leads).toContainText('Unread');
   await expect(page.getByRole('combobox', { name: 'Came from' })).toHaveValue('spring-fair');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all columns' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(',"/","l.facebook.com","Spring-Fair","","spring","","",');
-  await enquiries.getByRole('link', { name: 'Cam Paign' }).click();
+  await leads.getByRole('link', { name: 'Cam Paign' }).click();
   await expect(
     page.getByText('Came from Spring-Fair (l.facebook.com), campaign “spring”, first read /', {
       exact: true,
@@ -44,6 +44,6 @@ test('a campaign visitor requests an audit, and staff find the lead’s source, 
   await replied.click();
   await expect(replied).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${staffSite.url}admin/inbox`);
-  await expect(enquiries).toContainText('Replied');
-  await expect(enquiries).not.toContainText('Unread');
+  await expect(leads).toContainText('Replied');
+  await expect(leads).not.toContainText('Unread');
 });

@@ -42,7 +42,7 @@ const STEP_TEXTS: Readonly<Record<FirstStepName, StepText>> = {
   },
   mail: {
     title: 'Check that email reaches you',
-    text: 'The site emails you about every enquiry.',
+    text: 'The site emails you about every lead.',
     href: '/admin/settings#coach-mails-heading',
   },
   backup: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
-import type { EnquiryKind, InboxItem } from '../../contract/inbox.ts';
+import type { LeadKind, InboxItem } from '../../contract/inbox.ts';
 import { PROMISED_HOURS } from '../../contract/limits.ts';
 import type { Overview as OverviewAnswer, Overview } from '../../contract/overview.ts';
 import { formatCount, counted } from '../../lib/text.ts';
@@ -25,7 +25,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 
-const predicates: Record<EnquiryKind, string> = {
+const predicates: Record<LeadKind, string> = {
   audit: 'asks for an audit',
   contact: 'sent a message',
   comment: 'commented on a post',
@@ -71,7 +71,7 @@ function WaitingLeads({ inbox, now }: { inbox: Overview['inbox']; now: Date }) {
       <p className="mt-1 text-sm text-soft">
         {waiting > 0
           ? `Promised within ${PROMISED_HOURS} hours. The most urgent come first.`
-          : 'Nobody. Every enquiry has been answered.'}
+          : 'Nobody. Every lead has been answered.'}
       </p>
       {next.length > 0 && (
         <ul aria-label="Waiting for an answer" className="ledger mt-4">
@@ -323,7 +323,7 @@ function NothingWaits() {
       headingLevel={2}
       action={{ label: 'Write a post', href: '/blog/admin/new' }}
     >
-      Every enquiry has been answered. A good time to write a post, or to look through{' '}
+      Every lead has been answered. A good time to write a post, or to look through{' '}
       <InlineLink href="/admin/inbox">the inbox</InlineLink>.
     </EmptyState>
   );
@@ -389,7 +389,7 @@ function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
           {subscribers && <SubscribersSection subscribers={subscribers} />}
           {!mail.isOn && (
             <Panel title="Email" link={{ href: '/admin/inbox', label: 'Open the inbox' }}>
-              <p>This site does not send email. Check here or in the inbox for new enquiries.</p>
+              <p>This site does not send email. Check here or in the inbox for new leads.</p>
             </Panel>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useRole } from '../../api/use-role.ts';
-import { sourceName } from '../../contract/enquiry-fields.ts';
+import { sourceName } from '../../contract/lead-fields.ts';
 import type { SourceCount } from '../../contract/inbox.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { VISIT_BLANK } from '../../contract/pages/legal.ts';

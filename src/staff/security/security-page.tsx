@@ -40,7 +40,7 @@ const kinds: Partial<Record<string, string>> = {
   content: 'the content',
 };
 
-/** `enquiries: 3`; without a count `enquiries`. */
+/** `leads: 3`; without a count `leads`. */
 function recordsOf({ what = 'data', count }: SecurityEntry): string {
   const kind = kinds[what];
   if (kind !== undefined) return kind;

@@ -135,7 +135,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
       />
       <Checkbox
         label="Email me every morning about waiting work"
-        help="Around 7 AM Florida time, and only if something is waiting: enquiries, possible spam, accounts."
+        help="Around 7 AM Florida time, and only if something is waiting: leads, possible spam, accounts."
         {...box('digest')}
       />
       <Checkbox
@@ -153,7 +153,7 @@ export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (
     <Block title="Emails" headingId="coach-mails-heading">
-      <p className="text-sm text-soft">Emails to you are sent to the address that also gets every enquiry.</p>
+      <p className="text-sm text-soft">Emails to you are sent to the address that also gets every lead.</p>
       <QueryView
         query={mails}
         loading={<Loader>Loading your email settings...</Loader>}
@@ -181,9 +181,9 @@ export function Backup() {
   return (
     <Block title="Backup" headingId="backup-heading" id="backup">
       <p className="text-sm text-soft">
-        One file with all of this site’s data: content, pictures, enquiries, subscribers and accounts. With
-        it, a command on the server can restore the whole site, even on another machine. Everyone will have to
-        log in again.
+        One file with all of this site’s data: content, pictures, leads, subscribers and accounts. With it, a
+        command on the server can restore the whole site, even on another machine. Everyone will have to log
+        in again.
       </p>
       <Alert tone="note">
         The file contains personal data: names, addresses, phone numbers and what people wrote to you. It also

@@ -14,7 +14,7 @@ import { useSnippetForm } from './use-snippet-form.ts';
 
 const head = {
   title: 'Reply templates',
-  description: 'Templates for replies to enquiries.',
+  description: 'Templates for replies to leads.',
   path: '/admin/reply-templates',
   back: { href: '/admin/inbox', label: 'Inbox' },
 };
@@ -74,7 +74,7 @@ export function ReplyTemplatesPage() {
   return (
     <SnippetsPage
       head={head}
-      intro="Replies to enquiries can start from one of these. Names are filled in for the person you answer, and you can change every word before you send the reply."
+      intro="Replies to leads can start from one of these. Names are filled in for the person you answer, and you can change every word before you send the reply."
       whenEmpty="Without one, every reply starts with just a greeting."
       max={SNIPPETS_MAX.replyTemplates}
       query={useQuery({

@@ -328,7 +328,7 @@ export const accessCases: readonly Case[] = [
       for (const headers of foreign) {
         await bench.refuses('POST /api/audit-request', [403, SENTENCE], withHeaders(headers));
       }
-      expect((await bench.host.stored()).leads.enquiries).toEqual([]);
+      expect((await bench.host.stored()).leads.leads).toEqual([]);
     },
     async 'access: a change from the site’s own pages is made, and anyone may read'({ ask, host }) {
       for (const headers of [

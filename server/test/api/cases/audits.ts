@@ -9,7 +9,7 @@ import { finishDeliveries } from '../../../core/audits/report.ts';
 import { AUDIT_POINTS } from '../../../../src/contract/audit-points.ts';
 import type { BulkAction } from '../../../../src/contract/inbox.ts';
 import { erase, restore } from './bin-calls.ts';
-import { mixed, store, enquiry, hoursAgo } from './inbox-seed.ts';
+import { mixed, store, lead, hoursAgo } from './inbox-seed.ts';
 
 /** A recommendation as the workbench sends it. */
 const advice = (id: string, title = `Do ${id}`) => ({
@@ -41,10 +41,10 @@ const actionPlanContent = (given: Partial<ActionPlanChange> = {}): ActionPlanCha
 });
 
 /** Starts the audit of a request as an editor and returns its id. */
-async function begun(bench: Bench, enquiryId = 'fresh'): Promise<string> {
+async function begun(bench: Bench, leadId = 'fresh'): Promise<string> {
   await store(bench, mixed);
   await bench.logIn('editor');
-  return (await bench.call('POST /api/admin/audits', { body: { enquiryId } })).audit.id;
+  return (await bench.call('POST /api/admin/audits', { body: { leadId } })).audit.id;
 }
 
 const writePoint = ({ call }: Bench, id: string, number: number, given: Partial<PointChange> = {}) =>
@@ -147,7 +147,7 @@ const isForgotten = (bench: Bench, token: string) =>
 /** An audit with a report, and one of another request that has to stay. */
 async function twoAudits(bench: Bench): Promise<{ token: string; other: string }> {
   const token = await reported(bench, await begun(bench));
-  const { audit } = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'closed' } });
+  const { audit } = await bench.call('POST /api/admin/audits', { body: { leadId: 'closed' } });
   return { token, other: audit.id };
 }
 
@@ -328,16 +328,15 @@ export const auditCases: readonly Case[] = [
       await deliver(bench, id, token);
       expect(await auditOf(bench, id)).toMatchObject(delivered);
       await loseMark();
-      const byId = async (wanted: string) =>
-        (await host.leads.read()).enquiries.find((one) => one.id === wanted);
-      await finishDeliveries({ audits: host.audits, enquiries: { byId } }, clock.now());
+      const byId = async (wanted: string) => (await host.leads.read()).leads.find((one) => one.id === wanted);
+      await finishDeliveries({ audits: host.audits, leads: { byId } }, clock.now());
       expect(await auditOf(bench, id)).toMatchObject(delivered);
       // A reply that brought no report delivers none.
-      await host.leads.update(({ enquiries }) => {
-        for (const { replies = [] } of enquiries) for (const reply of replies) delete reply.auditId;
+      await host.leads.update(({ leads }) => {
+        for (const { replies = [] } of leads) for (const reply of replies) delete reply.auditId;
       });
       await loseMark();
-      await finishDeliveries({ audits: host.audits, enquiries: { byId } }, clock.now());
+      await finishDeliveries({ audits: host.audits, leads: { byId } }, clock.now());
       expect((await auditOf(bench, id)).audit.deliveredAt).toBeNull();
     },
     async 'reports: once delivered, the same request can be audited again'(bench) {
@@ -345,7 +344,7 @@ export const auditCases: readonly Case[] = [
       await deliver(bench, id, await reported(bench, id));
       bench.clock.advance(30 * DAY);
       await bench.logIn('editor');
-      const { audit } = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'fresh' } });
+      const { audit } = await bench.call('POST /api/admin/audits', { body: { leadId: 'fresh' } });
       expect(audit.id).not.toBe(id);
     },
     async 'reports: a report contains only finished parts, and its link gives access to nothing else'(bench) {
@@ -476,11 +475,11 @@ export const auditCases: readonly Case[] = [
     async 'reports: a second audit of the same client compares its ratings with the first'(bench) {
       const id = await begun(bench);
       await deliver(bench, id, await reported(bench, id));
-      const again = enquiry({ id: 'again', kind: 'audit', email: 'Fresh@Example.com' });
-      await bench.host.leads.update(({ enquiries }) => void enquiries.push(again));
+      const again = lead({ id: 'again', kind: 'audit', email: 'Fresh@Example.com' });
+      await bench.host.leads.update(({ leads }) => void leads.push(again));
       bench.clock.advance(DAY);
       await bench.logIn('editor');
-      const second = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'again' } });
+      const second = await bench.call('POST /api/admin/audits', { body: { leadId: 'again' } });
       expect(second.others).toMatchObject([{ id, state: 'delivered' }]);
       await writePoint(bench, second.audit.id, 1, { rating: 'good' });
       const token = tokenOf((await make(bench, second.audit.id)).reportPath);
@@ -489,11 +488,11 @@ export const auditCases: readonly Case[] = [
       expect(report.before?.ratings[0]).toEqual({ point: 'Website analysis', rating: 'needs work' });
       expect(report.chapters[0]?.rating).toBe('good');
       // The second report was not delivered, so the third one's predecessor is the first.
-      const third = enquiry({ id: 'third', kind: 'audit', email: 'fresh@example.com' });
-      await bench.host.leads.update(({ enquiries }) => void enquiries.push(third));
+      const third = lead({ id: 'third', kind: 'audit', email: 'fresh@example.com' });
+      await bench.host.leads.update(({ leads }) => void leads.push(third));
       bench.clock.advance(HOUR);
       await bench.logIn('editor');
-      const { audit } = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'third' } });
+      const { audit } = await bench.call('POST /api/admin/audits', { body: { leadId: 'third' } });
       const last = await reported(bench, audit.id);
       await deliver(bench, audit.id, last);
       await make(bench, second.audit.id);
@@ -546,13 +545,13 @@ export const auditCases: readonly Case[] = [
       };
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
       await isGone();
-      await restore(bench, 'enquiries', 'fresh', 'replied');
+      await restore(bench, 'leads', 'fresh', 'replied');
       expect(await page(bench)).toMatchObject({ total: 2 });
       expect((await read(bench, token)).report.business).toBe('Name of fresh');
       await toMany(bench, ['fresh', 'replied'], 'spam');
       await isGone();
       await bench.logIn('admin');
-      expect(await erase(bench, 'enquiries', 'fresh', 'closed')).toBe(1);
+      expect(await erase(bench, 'leads', 'fresh', 'closed')).toBe(1);
       await onlyTheOtherStays(bench, other);
       expect(JSON.stringify(await bench.host.stored())).not.toContain(token);
     },
@@ -573,7 +572,7 @@ export const auditCases: readonly Case[] = [
   ...casesAs('editor', {
     async 'audits: starting an audit of a request twice, even at once, creates one'(bench) {
       await store(bench, mixed);
-      const begin = () => bench.call(KEY, { body: { enquiryId: 'fresh' } });
+      const begin = () => bench.call(KEY, { body: { leadId: 'fresh' } });
       const [one, other] = await Promise.all([begin(), begin()]);
       expect(one.audit.id).toBe(other.audit.id);
       expect(one).toMatchObject({
@@ -585,7 +584,7 @@ export const auditCases: readonly Case[] = [
       });
       expect(one.audit.points).toHaveLength(7);
       const { audits, counts, waiting } = await page(bench);
-      expect(audits).toMatchObject([{ enquiryId: 'fresh', finished: 0, isAnswered: false }]);
+      expect(audits).toMatchObject([{ leadId: 'fresh', finished: 0, isAnswered: false }]);
       expect(audits[0]?.ratings.map(({ point }) => point)).toHaveLength(7);
       expect(counts).toEqual({ waiting: 1, inWork: 1, delivered: 0, opened: 0 });
       expect(waiting).toMatchObject([{ id: 'closed' }]);
@@ -596,7 +595,7 @@ export const auditCases: readonly Case[] = [
     },
     async 'audits: a request waits until its audit is started or declined, and the overview agrees'(bench) {
       const answered = { kind: 'audit', status: 'replied' } as const;
-      await store(bench, [...mixed, enquiry({ id: 'second', ...answered, receivedAt: hoursAgo(5) })]);
+      await store(bench, [...mixed, lead({ id: 'second', ...answered, receivedAt: hoursAgo(5) })]);
       const waiting = async (): Promise<string[]> => {
         const answer = await page(bench);
         const { audits } = await bench.call('GET /api/admin/overview');
@@ -604,7 +603,7 @@ export const auditCases: readonly Case[] = [
         return answer.waiting.map(({ id }) => id);
       };
       expect(await waiting()).toEqual(['closed', 'second', 'fresh']);
-      await bench.call(KEY, { body: { enquiryId: 'second' } });
+      await bench.call(KEY, { body: { leadId: 'second' } });
       expect(await waiting()).toEqual(['closed', 'fresh']);
       const decide = (needsAudit: boolean) =>
         bench.call('PATCH /api/admin/inbox/items/{id}', { params: { id: 'closed' }, body: { needsAudit } });
@@ -614,13 +613,13 @@ export const auditCases: readonly Case[] = [
       expect(await waiting()).toEqual(['closed', 'fresh']);
     },
     async 'audits: no audit starts for other kinds of leads, spam or unknown ids'(bench) {
-      await store(bench, [...mixed, enquiry({ id: 'bot', kind: 'audit', suspect: true })]);
-      for (const [enquiryId, status, sentence] of [
+      await store(bench, [...mixed, lead({ id: 'bot', kind: 'audit', suspect: true })]);
+      for (const [leadId, status, sentence] of [
         ['thought', 409, 'This is not an audit request.'],
         ['bot', 409, 'This request is held as possible spam. Mark it as not spam, then start.'],
-        ['none', 404, 'This enquiry does not exist.'],
+        ['none', 404, 'This lead does not exist.'],
       ] as const) {
-        await bench.refuses(KEY, [status, sentence], asJson({ enquiryId }));
+        await bench.refuses(KEY, [status, sentence], asJson({ leadId }));
       }
     },
   }),

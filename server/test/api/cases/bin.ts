@@ -4,7 +4,7 @@ import { aPicture } from '../../support/sample-records.ts';
 import { DAY, NOW } from '../../support/seed.ts';
 import { asJson, type Bench, type Case, casesAs, casesFor, type Refused } from '../test-context.ts';
 import { erase, idsInBin, inBin, restore } from './bin-calls.ts';
-import { enquiry, store } from './inbox-seed.ts';
+import { lead, store } from './inbox-seed.ts';
 
 interface Sample {
   /** The id of a record that can be deleted. */
@@ -52,9 +52,9 @@ const samples: Readonly<Record<BinList, Sample>> = {
     name: 'reader@example.com',
     isForAdmins: true,
   },
-  enquiries: {
+  leads: {
     async id(bench) {
-      await store(bench, [enquiry({ id: 'lead' })]);
+      await store(bench, [lead({ id: 'lead' })]);
       return 'lead';
     },
     path: '/api/admin/inbox/items',

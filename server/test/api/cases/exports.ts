@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from '../../../../src/contract/enquiry-fields.ts';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../../src/contract/lead-fields.ts';
 import { rows } from '../../../core/table.ts';
 import { type Bench, type Case, casesAs } from '../test-context.ts';
-import { enquiry, hoursAgo, mixed, store } from './inbox-seed.ts';
+import { lead, hoursAgo, mixed, store } from './inbox-seed.ts';
 
-const USUAL = `${ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].label).join('|')}|Date|Status|Source|Note`;
+const USUAL = `${LEAD_FIELD_NAMES.map((name) => LEAD_FIELDS[name].label).join('|')}|Date|Status|Source|Note`;
 
 /** Cells as a file has them. */
 const quoted = (cells: string): string =>
@@ -14,8 +14,8 @@ const quoted = (cells: string): string =>
     .join();
 
 /** The cells of what somebody has typed into a form. */
-const typed = (fields: Parameters<typeof enquiry>[0]): string =>
-  ENQUIRY_FIELD_NAMES.map((name) => enquiry(fields)[name]).join('|');
+const typed = (fields: Parameters<typeof lead>[0]): string =>
+  LEAD_FIELD_NAMES.map((name) => lead(fields)[name]).join('|');
 
 /** The lines of a file whose cells hold no line breaks; the mark in front is checked and taken off. */
 function linesOf(csv: string): string[] {
@@ -57,11 +57,11 @@ export const exportTransportCases: readonly Case[] = casesAs('visitor', {
   async 'exports: thousands of leads are exported as they were at the time of the request'(bench) {
     const message = 'Say “zoë 港” to "Jo", will you? '.repeat(30);
     const ids = Array.from({ length: 2_000 }, (_, index) => `lead-${index}`);
-    const leads = ids.map((id, index) => enquiry({ id, receivedAt: hoursAgo(index + 1), message }));
+    const leads = ids.map((id, index) => lead({ id, receivedAt: hoursAgo(index + 1), message }));
     // Unsorted: 7 and 2,000 have no divisor in common.
     await store(
       bench,
-      leads.map((_, index) => leads[(index * 7) % leads.length] ?? enquiry({ id: 'none' })),
+      leads.map((_, index) => leads[(index * 7) % leads.length] ?? lead({ id: 'none' })),
     );
     await bench.logIn('admin');
     const answer = await bench.ask('GET /api/admin/inbox/export?columns=all');
@@ -69,7 +69,7 @@ export const exportTransportCases: readonly Case[] = casesAs('visitor', {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [taken] = await Promise.all([
       answer.text(),
-      bench.host.leads.update(({ enquiries }) => void enquiries.splice(0, 1_999)),
+      bench.host.leads.update(({ leads }) => void leads.splice(0, 1_999)),
     ]);
     const { filename, csv } = JSON.parse(taken) as { filename: string; csv: string };
     expect(taken).toBe(JSON.stringify({ filename, csv }));
@@ -102,7 +102,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
   async 'exports: all columns include the post, the visit and the mail'(bench) {
     const post = { slug: 'seo-1', title: 'Title of seo-1' };
     await store(bench, [
-      enquiry({
+      lead({
         id: 'stuck',
         kind: 'comment',
         post,
@@ -110,7 +110,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
         readAt: hoursAgo(0.5),
         mail: { state: 'waiting', attempts: 1, nextTryAt: hoursAgo(-1), sentAt: null, lastError: 'No.' },
       }),
-      enquiry({
+      lead({
         id: 'told',
         receivedAt: hoursAgo(2),
         mail: { state: 'sent', attempts: 2, nextTryAt: null, sentAt: hoursAgo(0.25), lastError: '' },
@@ -133,7 +133,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
   },
   async 'exports: quotes, commas and line breaks stay within their cell'(bench) {
     await store(bench, [
-      enquiry({ id: 'odd', name: 'Jo "Pier" Harbor, Inc.', message: 'One\r\n\r\ntwo\nthree — zoë 港' }),
+      lead({ id: 'odd', name: 'Jo "Pier" Harbor, Inc.', message: 'One\r\n\r\ntwo\nthree — zoë 港' }),
     ]);
     const csv = await exported(bench);
     expect(csv).toContain('"Jo ""Pier"" Harbor, Inc.","odd@example.com",');
@@ -143,7 +143,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
     const signs = ['-2+3', '- Jo', '@SUM(A1)', '\t=1', '\r=1', '＝1', ' =1', 'x\n=1', 'x\t+1', '+1 239;=1'];
     const split = ['x;=1+1', 'plain;=2+2;@SUM(1)', 'x; "=1', 'x,-1', '=HYPERLINK("https://example.com")'];
     const texts = [...signs, ...split];
-    const odd = texts.map((text, index) => enquiry({ id: `odd-${index}`, name: text, note: text }));
+    const odd = texts.map((text, index) => lead({ id: `odd-${index}`, name: text, note: text }));
     await store(bench, odd);
     const csv = await exported(bench);
     // As programs read it that split at other signs, whatever the quotes.
@@ -164,7 +164,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
     ];
     await store(
       bench,
-      texts.map((text, index) => enquiry({ id: `odd-${index}`, phone: text, note: text })),
+      texts.map((text, index) => lead({ id: `odd-${index}`, phone: text, note: text })),
     );
     const csv = await exported(bench);
     for (const text of texts) expect(csv.split(`"${text}"`)).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { NOW } from '../../support/seed.ts';
 
-/** The waiting mail about a new enquiry. */
+/** The waiting mail about a new lead. */
 export const freshMail = {
   state: 'waiting',
   attempts: 0,

@@ -3,7 +3,7 @@ import type { HostHealth } from '../../../../src/contract/site-health.ts';
 import { casesAs, type Bench, type Case } from '../test-context.ts';
 import { NOW } from '../../support/seed.ts';
 import { freshMail } from './forms.ts';
-import { enquiry, hoursAgo, store } from './inbox-seed.ts';
+import { lead, hoursAgo, store } from './inbox-seed.ts';
 
 const healthOf = ({ call }: Bench) => call('GET /api/admin/health');
 
@@ -53,13 +53,13 @@ export const healthCases: readonly Case[] = casesAs('visitor', {
     async run(bench) {
       const failed = { ...freshMail, state: 'failed', nextTryAt: null, lastError: 'No such box.' } as const;
       await store(bench, [
-        enquiry({ id: 'fresh', receivedAt: hoursAgo(1), mail: freshMail }),
-        enquiry({
+        lead({ id: 'fresh', receivedAt: hoursAgo(1), mail: freshMail }),
+        lead({
           id: 'tried',
           receivedAt: hoursAgo(2),
           mail: { ...freshMail, attempts: 1, lastError: 'Full.' },
         }),
-        enquiry({ id: 'lost', receivedAt: hoursAgo(90), mail: failed }),
+        lead({ id: 'lost', receivedAt: hoursAgo(90), mail: failed }),
       ]);
       await bench.logIn('admin');
       expect(await healthOf(bench)).toMatchObject({

@@ -3,13 +3,13 @@ import type { InboxChange } from '../../../../src/contract/inbox.ts';
 import { asJson, casesAs, type Bench, type Case } from '../test-context.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
 import { audit, freshMail } from './forms.ts';
-import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
+import { lead, hoursAgo, keptLeads, mixed, store } from './inbox-seed.ts';
 
 const params = { id: 'fresh' };
 const change = async ({ call }: Bench, body: InboxChange, id = 'fresh') =>
   (await call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body })).item;
 const keptOf = async (bench: Bench, id = 'fresh') =>
-  (await keptEnquiries(bench)).find((candidate) => candidate.id === id);
+  (await keptLeads(bench)).find((candidate) => candidate.id === id);
 
 const notSpam = (id: string) => ({ ids: [id], action: 'not-spam' as const });
 
@@ -75,7 +75,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       body: { ...audit, email: 'mary@gmial.com', submissionKey: 'one-filling-in' },
     });
     await bench.logIn('editor');
-    const { audit: begun } = await bench.call('POST /api/admin/audits', { body: { enquiryId: id } });
+    const { audit: begun } = await bench.call('POST /api/admin/audits', { body: { leadId: id } });
     const fix = (body: InboxChange) => change(bench, body, id);
     const website = 'https://marys.example.com';
     await fix({ email: 'mary@gmail.com' });
@@ -133,9 +133,9 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       mail: freshMail,
     });
     expect(counts).toMatchObject({ new: 3, unread: 2, suspects: 0 });
-    expect((await bench.host.stored()).leads.enquiries.filter(({ suspect }) => suspect)).toEqual([]);
+    expect((await bench.host.stored()).leads.leads.filter(({ suspect }) => suspect)).toEqual([]);
     await recover();
-    expect(bench.announced).toMatchObject([{ enquiry: { id: 'robot', mail: freshMail } }]);
+    expect(bench.announced).toMatchObject([{ lead: { id: 'robot', mail: freshMail } }]);
     expect(await bench.announced[0]?.wasKept).toBe(true);
   },
   'inbox: a host without a mail server queues no mail, and refuses to send': {
@@ -153,20 +153,20 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
   },
   async 'inbox: a failed mail is resent immediately on request'(bench) {
     const mail = { ...freshMail, state: 'failed', attempts: 16, nextTryAt: null, lastError: 'No.' } as const;
-    await store(bench, [enquiry({ id: 'fresh', mail })]);
+    await store(bench, [lead({ id: 'fresh', mail })]);
     await bench.logIn('editor');
     bench.clock.advance(HOUR);
     const waiting = { ...mail, state: 'waiting', nextTryAt: hoursAgo(-1) };
     const answer = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
     expect(answer).toMatchObject({ item: { id: 'fresh', mail: waiting }, now: hoursAgo(-1) });
-    expect(bench.announced).toMatchObject([{ enquiry: { id: 'fresh', mail: waiting } }]);
+    expect(bench.announced).toMatchObject([{ lead: { id: 'fresh', mail: waiting } }]);
     expect(await bench.announced[0]?.wasKept).toBe(true);
   },
   async 'inbox: a lead without mail is mailed on request, suspected spam only after recovery'(bench) {
     await begin(bench);
     const { item } = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
     expect(item.mail).toEqual(freshMail);
-    const message = 'This enquiry is held as possible spam. Move it to the inbox first.';
+    const message = 'This lead is held as possible spam. Move it to the inbox first.';
     await bench.refuses('POST /api/admin/inbox/items/robot/resend', [409, message]);
     expect(bench.announced).toHaveLength(1);
   },
@@ -182,7 +182,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     const reply = { subject: 'Yes', text: 'I do.', submissionKey: 'one-reply', seen: 0, sentBy: 'site' };
     for (const [key, body] of [
       ...many,
-      ['POST /api/admin/bin/restore', { list: 'enquiries', ids: ['closed'] }] as const,
+      ['POST /api/admin/bin/restore', { list: 'leads', ids: ['closed'] }] as const,
       ['PATCH /api/admin/inbox/items/robot', { status: 'replied' }] as const,
       ['POST /api/admin/inbox/items/fresh/replies', reply] as const,
       ['POST /api/admin/inbox/items/fresh/resend', {}] as const,

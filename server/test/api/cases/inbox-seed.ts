@@ -1,12 +1,12 @@
-import type { Enquiry } from '../../../core/state.ts';
+import type { Lead } from '../../../core/state.ts';
 import type { Bench } from '../test-context.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
 import type { Frozen } from '../../../core/frozen.ts';
 
 export const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR).toISOString();
 
-/** A stored enquiry, an hour old by default. */
-export const enquiry = (fields: Partial<Enquiry> & Pick<Enquiry, 'id'>): Enquiry => ({
+/** A stored lead, an hour old by default. */
+export const lead = (fields: Partial<Lead> & Pick<Lead, 'id'>): Lead => ({
   kind: 'contact',
   receivedAt: hoursAgo(1),
   status: 'new',
@@ -18,11 +18,11 @@ export const enquiry = (fields: Partial<Enquiry> & Pick<Enquiry, 'id'>): Enquiry
 });
 
 /** One of each kind and state, unsorted. */
-export const mixed: readonly Enquiry[] = [
-  enquiry({ id: 'closed', kind: 'audit', receivedAt: hoursAgo(90), status: 'closed', readAt: hoursAgo(89) }),
-  enquiry({ id: 'fresh', kind: 'audit', receivedAt: hoursAgo(2), website: 'https://pelican.example.com' }),
-  enquiry({ id: 'robot', receivedAt: hoursAgo(3), suspect: true }),
-  enquiry({
+export const mixed: readonly Lead[] = [
+  lead({ id: 'closed', kind: 'audit', receivedAt: hoursAgo(90), status: 'closed', readAt: hoursAgo(89) }),
+  lead({ id: 'fresh', kind: 'audit', receivedAt: hoursAgo(2), website: 'https://pelican.example.com' }),
+  lead({ id: 'robot', receivedAt: hoursAgo(3), suspect: true }),
+  lead({
     id: 'replied',
     receivedAt: hoursAgo(30),
     status: 'replied',
@@ -30,7 +30,7 @@ export const mixed: readonly Enquiry[] = [
     repliedAt: hoursAgo(28),
     note: 'Sent her the price list.',
   }),
-  enquiry({
+  lead({
     id: 'thought',
     kind: 'comment',
     receivedAt: hoursAgo(26),
@@ -39,12 +39,12 @@ export const mixed: readonly Enquiry[] = [
   }),
 ];
 
-/** Stores enquiries from before the case. */
-export async function store({ host }: Bench, enquiries: readonly Enquiry[]): Promise<void> {
-  const copies = structuredClone([...enquiries]);
-  await host.leads.update((leads) => void leads.enquiries.push(...copies));
+/** Stores leads from before the case. */
+export async function store({ host }: Bench, leads: readonly Lead[]): Promise<void> {
+  const copies = structuredClone([...leads]);
+  await host.leads.update((leads) => void leads.leads.push(...copies));
 }
 
-/** Every persisted enquiry. */
-export const keptEnquiries = async ({ host }: Bench): Promise<readonly Frozen<Enquiry>[]> =>
-  (await host.stored()).leads.enquiries;
+/** Every persisted lead. */
+export const keptLeads = async ({ host }: Bench): Promise<readonly Frozen<Lead>[]> =>
+  (await host.stored()).leads.leads;

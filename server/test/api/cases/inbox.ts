@@ -7,7 +7,7 @@ import type { ReplyInput } from '../../../../src/contract/reply.ts';
 import type { StoredReply } from '../../../core/state.ts';
 import { audit, contact, freshMail } from './forms.ts';
 import { erase, idsInBin, restore } from './bin-calls.ts';
-import { enquiry, hoursAgo, mixed, store, keptEnquiries } from './inbox-seed.ts';
+import { lead, hoursAgo, mixed, store, keptLeads } from './inbox-seed.ts';
 
 // The rules of spec §2.
 
@@ -46,7 +46,7 @@ const toMany = async ({ call }: Bench, ids: string[], action: BulkAction): Promi
 const countsOf = async (bench: Bench) => (await pageOf(bench)).counts;
 const idsIn = (bench: Bench, suspects: Query['suspects']) => idsOf(bench, { suspects });
 const unseenOf = async ({ call }: Bench) => (await call('GET /api/admin/overview')).inbox.unseenSuspects;
-const stored = async (bench: Bench, id: string) => (await keptEnquiries(bench)).find((one) => one.id === id);
+const stored = async (bench: Bench, id: string) => (await keptLeads(bench)).find((one) => one.id === id);
 
 async function begin(bench: Bench): Promise<void> {
   await store(bench, mixed);
@@ -85,7 +85,7 @@ const overviewOf = ({ call }: Bench) => call('GET /api/admin/overview');
 
 /** The counts of an empty inbox. */
 const NONE = { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, deleted: 0 };
-const MISSING: Refused = [404, 'This enquiry does not exist.'];
+const MISSING: Refused = [404, 'This lead does not exist.'];
 
 const inDays = (days: number): string => new Date(NOW.getTime() + days * DAY).toISOString();
 
@@ -144,7 +144,7 @@ export const inboxCases: readonly Case[] = [
     async 'inbox: a page has twenty leads, of equal times the last stored first'(bench) {
       await store(
         bench,
-        Array.from({ length: 41 }, (_, index) => enquiry({ id: `e${index}` })),
+        Array.from({ length: 41 }, (_, index) => lead({ id: `e${index}` })),
       );
       await bench.logIn('editor');
       const { items, ...rest } = await pageOf(bench);
@@ -157,9 +157,7 @@ export const inboxCases: readonly Case[] = [
       const { id } = await bench.call('POST /api/contact', {
         body: { ...contact, topic: 'https://pills.example.com' },
       });
-      expect((await bench.host.stored()).leads.enquiries).toMatchObject([
-        { id, suspect: true, status: 'new' },
-      ]);
+      expect((await bench.host.stored()).leads.leads).toMatchObject([{ id, suspect: true, status: 'new' }]);
       await bench.logIn('editor');
       expect(await countsOf(bench)).toMatchObject({ new: 0, unread: 0, suspects: 1, unseen: 1 });
       expect(await unseenOf(bench)).toBe(1);
@@ -175,7 +173,7 @@ export const inboxCases: readonly Case[] = [
       const again = await Promise.all(keys.map(send));
       expect(again.slice(1)).toEqual(ids.slice(1));
       expect(ids).not.toContain(again[0]);
-      await restore(bench, 'enquiries', ids[0] ?? '');
+      await restore(bench, 'leads', ids[0] ?? '');
       expect(await idsIn(bench, 'without')).toHaveLength(4);
     },
     async 'spam: opening suspected spam marks it as seen, and it never expires'(bench) {
@@ -199,9 +197,9 @@ export const inboxCases: readonly Case[] = [
       ]);
       expect(await countsOf(bench)).toMatchObject({ new: 1, suspects: 0, unseen: 0, deleted: 2 });
       const deleted = { at: NOW.toISOString(), by: 'The editor', reason: 'spam' };
-      const { items } = await bench.call('GET /api/admin/bin', { query: { list: 'enquiries' } });
+      const { items } = await bench.call('GET /api/admin/bin', { query: { list: 'leads' } });
       expect(items).toMatchObject([{ deleted }, { deleted }]);
-      await restore(bench, 'enquiries', 'fresh', 'robot');
+      await restore(bench, 'leads', 'fresh', 'robot');
       expect([await pageOf(bench), await idsIn(bench, 'only')]).toEqual([before, ['robot']]);
     },
     async 'spam: exports include possible spam, but nothing deleted'(bench) {
@@ -226,11 +224,11 @@ export const inboxCases: readonly Case[] = [
     },
     async 'bulk changes: possible spam is recovered, each with its mail'(bench) {
       await begin(bench);
-      await store(bench, [enquiry({ id: 'bot', suspect: true })]);
+      await store(bench, [lead({ id: 'bot', suspect: true })]);
       expect(await toMany(bench, ['robot', 'bot', 'fresh', 'gone'], 'not-spam')).toBe(3);
       expect(await idsIn(bench, 'only')).toEqual([]);
       expect(await stored(bench, 'bot')).toMatchObject({ mail: freshMail });
-      expect(bench.announced.map(({ enquiry: { id } }) => id)).toEqual(['robot', 'bot']);
+      expect(bench.announced.map(({ lead: { id } }) => id)).toEqual(['robot', 'bot']);
       expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
     },
     async 'deleted: a deleted lead is in no other list, count or export, and cannot be changed'(bench) {
@@ -257,9 +255,9 @@ export const inboxCases: readonly Case[] = [
     async 'deleted: deleted leads are found by all that was sent and written'(bench) {
       await begin(bench);
       await toMany(bench, ['fresh', 'replied'], 'delete');
-      expect(await idsInBin(bench, 'enquiries', 'pelican')).toEqual(['fresh']);
-      expect(await idsInBin(bench, 'enquiries', 'price list')).toEqual(['replied']);
-      const { items } = await bench.call('GET /api/admin/bin', { query: { list: 'enquiries' } });
+      expect(await idsInBin(bench, 'leads', 'pelican')).toEqual(['fresh']);
+      expect(await idsInBin(bench, 'leads', 'price list')).toEqual(['replied']);
+      const { items } = await bench.call('GET /api/admin/bin', { query: { list: 'leads' } });
       expect(items[0]).not.toHaveProperty('searched');
     },
     async 'deleted: mail to the coach is paused until the lead is restored, and waiting replies are canceled'(
@@ -270,12 +268,12 @@ export const inboxCases: readonly Case[] = [
       await reply(bench, {}, id);
       await toMany(bench, [id], 'delete');
       const told = bench.announced.length;
-      await restore(bench, 'enquiries', id);
-      expect(bench.announced.slice(told)).toMatchObject([{ enquiry: { id, mail: freshMail } }]);
+      await restore(bench, 'leads', id);
+      expect(bench.announced.slice(told)).toMatchObject([{ lead: { id, mail: freshMail } }]);
       const { item, replies } = await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } });
       expect(item).toMatchObject({ status: 'new', mail: freshMail, replyMail: 'failed' });
       expect(replies).toMatchObject([
-        { mail: { state: 'failed', lastError: 'The enquiry was deleted before the reply was sent.' } },
+        { mail: { state: 'failed', lastError: 'The lead was deleted before the reply was sent.' } },
       ]);
     },
     async 'replies: a reply is stored before it is mailed, and marks its lead as replied'(bench) {
@@ -291,7 +289,7 @@ export const inboxCases: readonly Case[] = [
       expect(answer.replies[0]?.by).toBe((await bench.call('GET /api/auth/session')).account?.name);
       expect(answer.replies[0]).not.toHaveProperty('submissionKey');
       expect(await stored(bench, 'fresh')).toMatchObject({ status: 'replied', replies: [written] });
-      expect(bench.announced).toMatchObject([{ enquiry: { id: 'fresh', replies: [written] } }]);
+      expect(bench.announced).toMatchObject([{ lead: { id: 'fresh', replies: [written] } }]);
       expect(await bench.announced[0]?.wasKept).toBe(true);
       const { items, counts } = await pageOf(bench, { q: 'i have begun' });
       expect(items).toMatchObject([{ id: 'fresh', replies: 1 }]);
@@ -335,7 +333,7 @@ export const inboxCases: readonly Case[] = [
     },
     async 'replies: suspected spam cannot be replied to until it is recovered'(bench) {
       await begin(bench);
-      const message = 'This enquiry is held as possible spam. Mark it as not spam, then reply.';
+      const message = 'This lead is held as possible spam. Mark it as not spam, then reply.';
       await bench.refuses('POST /api/admin/inbox/items/robot/replies', [409, message], asJson(input()));
       await toMany(bench, ['robot'], 'not-spam');
       expect(await reply(bench, {}, 'robot')).toMatchObject({ item: { status: 'replied' } });
@@ -344,19 +342,19 @@ export const inboxCases: readonly Case[] = [
       await begin(bench);
       await reply(bench);
       await toMany(bench, ['fresh'], 'spam');
-      await restore(bench, 'enquiries', 'fresh');
+      await restore(bench, 'leads', 'fresh');
       const answer = await bench.call('GET /api/admin/inbox/items/{id}', { params });
       expect(answer).toMatchObject({
         item: { status: 'new', repliedAt: null, replyMail: 'failed' },
         replies: [
           {
-            mail: { state: 'failed', lastError: 'The enquiry was marked as spam before the reply was sent.' },
+            mail: { state: 'failed', lastError: 'The lead was marked as spam before the reply was sent.' },
           },
         ],
       });
     },
     async 'replies: a failed reply is shown as such, and can be resent'(bench) {
-      await store(bench, [enquiry({ id: 'fresh', replies: [storedReply()] })]);
+      await store(bench, [lead({ id: 'fresh', replies: [storedReply()] })]);
       await bench.logIn('editor');
       const params = { id: 'fresh', reply: 'given-up' };
       expect((await overviewOf(bench)).mail).toEqual({ isOn: true, unsent: 1 });
@@ -367,12 +365,12 @@ export const inboxCases: readonly Case[] = [
         item: { status: 'replied', repliedAt: NOW.toISOString() },
         replies: [{ mail: { ...failed, state: 'waiting', nextTryAt: NOW.toISOString() } }],
       });
-      expect(bench.announced).toMatchObject([{ enquiry: { id: 'fresh' } }]);
+      expect(bench.announced).toMatchObject([{ lead: { id: 'fresh' } }]);
     },
     async 'replies: a sent reply is not resent, and an unknown one answers 404'(bench) {
       const mail = { ...freshMail, state: 'sent', attempts: 1, nextTryAt: null } as const;
       const replies = [storedReply({ mail }), storedReply({ id: 'by-hand', mail: null })];
-      await store(bench, [enquiry({ id: 'fresh', replies })]);
+      await store(bench, [lead({ id: 'fresh', replies })]);
       await bench.logIn('editor');
       const resend = (id: string) => `POST /api/admin/inbox/items/fresh/replies/${id}/resend`;
       for (const id of ['given-up', 'by-hand']) {
@@ -383,13 +381,13 @@ export const inboxCases: readonly Case[] = [
     },
     async 'replies: a lead has at most a hundred, which are deleted with it'(bench) {
       const replies = Array.from({ length: 100 }, (_, index) => storedReply({ id: `reply-${index}` }));
-      await store(bench, [enquiry({ id: 'fresh', replies })]);
+      await store(bench, [lead({ id: 'fresh', replies })]);
       await bench.logIn('editor');
       const message = 'There are already 100 replies. Please continue in your email program.';
       await bench.refuses(KEY, [409, message], asJson(input({ seen: 100 })));
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params });
       await bench.logIn('admin');
-      await erase(bench, 'enquiries', 'fresh');
+      await erase(bench, 'leads', 'fresh');
       expect(JSON.stringify(await bench.host.stored())).not.toContain(draft.text.slice(-12));
     },
     async 'reply templates: a new site has three, which staff change and add to, and admins delete'(bench) {
@@ -416,7 +414,7 @@ export const inboxCases: readonly Case[] = [
       notices: ['unknown-proxy'],
       async run(bench) {
         await bench.logIn('admin');
-        // The rest is that of a site without a single enquiry.
+        // The rest is that of a site without a single lead.
         expect(await overviewOf(bench)).toMatchObject({
           needsAttention: true,
           now: NOW.toISOString(),
@@ -431,7 +429,7 @@ export const inboxCases: readonly Case[] = [
       await store(bench, mixed);
       await store(
         bench,
-        [5, 40, 7, 3].map((hours) => enquiry({ id: `e${hours}`, receivedAt: hoursAgo(hours) })),
+        [5, 40, 7, 3].map((hours) => lead({ id: `e${hours}`, receivedAt: hoursAgo(hours) })),
       );
       await bench.logIn('editor');
       const { next } = (await overviewOf(bench)).inbox;
@@ -444,7 +442,7 @@ export const inboxCases: readonly Case[] = [
       const sent = { ...failed, state: 'sent', sentAt: hoursAgo(1) } as const;
       await store(
         bench,
-        [freshMail, failed, failed, sent].map((mail, index) => enquiry({ id: `e${index}`, mail })),
+        [freshMail, failed, failed, sent].map((mail, index) => lead({ id: `e${index}`, mail })),
       );
       await bench.logIn('editor');
       expect((await overviewOf(bench)).mail).toEqual({ isOn: true, unsent: 2 });
@@ -513,7 +511,7 @@ export const inboxCases: readonly Case[] = [
       },
     },
     async 'overview: unanswered leads are counted, and those overdue after 24 hours'(bench) {
-      await store(bench, [...mixed, enquiry({ id: 'edge', receivedAt: hoursAgo(24) })]);
+      await store(bench, [...mixed, lead({ id: 'edge', receivedAt: hoursAgo(24) })]);
       const counts = { waiting: 3, overdue: 1, unread: 2, suspects: 1 };
       expect((await overviewOf(bench)).inbox).toMatchObject(counts);
       bench.clock.advance(1);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Origin } from '../../../../src/contract/enquiry.ts';
+import type { Origin } from '../../../../src/contract/lead.ts';
 import { asJson, type Bench, type Case, casesAs } from '../test-context.ts';
 import { audit, comment, contact } from './forms.ts';
 import { erase } from './bin-calls.ts';
-import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
+import { lead, hoursAgo, keptLeads, mixed, store } from './inbox-seed.ts';
 import { stepPage, writePage } from './page-calls.ts';
 
 const spring: Origin = {
@@ -17,7 +17,7 @@ const send = async ({ ask }: Bench, origin: unknown, key = 'POST /api/contact', 
   expect(answer.status).toBe(201);
 };
 
-const originsOf = async (bench: Bench) => (await keptEnquiries(bench)).map(({ origin }) => origin);
+const originsOf = async (bench: Bench) => (await keptLeads(bench)).map(({ origin }) => origin);
 
 /** Submitted visit data, and the part that is stored. */
 const visits: readonly [what: string, sent: unknown, kept?: Origin][] = [
@@ -53,11 +53,11 @@ const visits: readonly [what: string, sent: unknown, kept?: Origin][] = [
 
 /** Leads from several sources in several weeks, and spam. */
 const fromAround = [
-  enquiry({ id: 'ad', receivedAt: hoursAgo(1), origin: spring }),
-  enquiry({ id: 'ad-again', receivedAt: hoursAgo(9 * 24), origin: { campaign: { source: 'facebook' } } }),
-  enquiry({ id: 'found', receivedAt: hoursAgo(2), origin: { referrer: 'www.google.com', firstPage: '/' } }),
-  enquiry({ id: 'typed', receivedAt: hoursAgo(3), origin: { firstPage: '/' } }),
-  enquiry({ id: 'robot', receivedAt: hoursAgo(3), suspect: true, origin: spring }),
+  lead({ id: 'ad', receivedAt: hoursAgo(1), origin: spring }),
+  lead({ id: 'ad-again', receivedAt: hoursAgo(9 * 24), origin: { campaign: { source: 'facebook' } } }),
+  lead({ id: 'found', receivedAt: hoursAgo(2), origin: { referrer: 'www.google.com', firstPage: '/' } }),
+  lead({ id: 'typed', receivedAt: hoursAgo(3), origin: { firstPage: '/' } }),
+  lead({ id: 'robot', receivedAt: hoursAgo(3), suspect: true, origin: spring }),
 ];
 
 export const originCases: readonly Case[] = casesAs('visitor', {
@@ -72,12 +72,12 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     expect(items.map(({ origin }) => origin)).toEqual([spring, spring, spring]);
     for (const { id } of items) await call('DELETE /api/admin/inbox/items/{id}', { params: { id } });
     await logIn('admin');
-    await erase(bench, 'enquiries', ...items.map(({ id }) => id));
+    await erase(bench, 'leads', ...items.map(({ id }) => id));
     expect(JSON.stringify(await bench.host.stored())).not.toContain('l.facebook.com');
   },
   async 'origins: an invalid origin refuses no lead, and its valid parts are stored'(bench) {
     for (const [, sent] of visits) await send(bench, sent);
-    const kept = await keptEnquiries(bench);
+    const kept = await keptLeads(bench);
     const origins = kept.map((one) => Object.hasOwn(one, 'origin') && one.origin);
     expect(visits.map(([what], index) => [what, origins[index]])).toEqual(
       visits.map(([what, , origin]) => [what, origin ?? false]),
@@ -111,7 +111,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
   },
   async 'origins: exports include origins, without formulas'(bench) {
     const odd = { firstPage: '/', campaign: { source: '=1+1' } };
-    await store(bench, [enquiry({ id: 'odd', origin: odd }), enquiry({ id: 'ad', origin: spring })]);
+    await store(bench, [lead({ id: 'odd', origin: odd }), lead({ id: 'ad', origin: spring })]);
     await bench.logIn('admin');
     const { csv } = await bench.call('GET /api/admin/inbox/export', { query: { columns: 'all' } });
     expect(csv).toContain('"/blog/seo-1","l.facebook.com","Facebook","social","spring","bakery","photo",');
@@ -121,10 +121,10 @@ export const originCases: readonly Case[] = casesAs('visitor', {
   async 'origins: the overview counts leads by source and by week, starting on Sunday in Florida'(bench) {
     // June 2, 2025 is a Monday. Its week began at 4 AM UTC on June 1.
     const atEdges = [
-      enquiry({ id: 'first', receivedAt: '2025-06-01T04:00:00.000Z' }),
-      enquiry({ id: 'last', receivedAt: '2025-06-01T03:59:59.999Z' }),
-      enquiry({ id: 'oldest', receivedAt: '2025-03-16T04:00:00.000Z' }),
-      enquiry({ id: 'too-old', receivedAt: '2025-03-16T03:59:59.999Z' }),
+      lead({ id: 'first', receivedAt: '2025-06-01T04:00:00.000Z' }),
+      lead({ id: 'last', receivedAt: '2025-06-01T03:59:59.999Z' }),
+      lead({ id: 'oldest', receivedAt: '2025-03-16T04:00:00.000Z' }),
+      lead({ id: 'too-old', receivedAt: '2025-03-16T03:59:59.999Z' }),
     ];
     await store(bench, [...fromAround, ...atEdges]);
     await bench.logIn('editor');
@@ -148,8 +148,8 @@ export const originCases: readonly Case[] = casesAs('visitor', {
   async 'origins: a week shortened by daylight saving time starts at its own midnight'(bench) {
     bench.clock.set(new Date('2025-03-17T12:00:00.000Z'));
     await store(bench, [
-      enquiry({ id: 'winter', receivedAt: '2025-03-09T05:00:00.000Z' }),
-      enquiry({ id: 'summer', receivedAt: '2025-03-16T04:00:00.000Z' }),
+      lead({ id: 'winter', receivedAt: '2025-03-09T05:00:00.000Z' }),
+      lead({ id: 'summer', receivedAt: '2025-03-16T04:00:00.000Z' }),
     ]);
     await bench.logIn('editor');
     const { weeks } = (await bench.call('GET /api/admin/overview')).requests;

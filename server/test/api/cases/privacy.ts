@@ -19,7 +19,7 @@ export async function everythingRead(
   { ask, call, host }: Bench,
   matches: (row: Endpoint) => boolean,
 ): Promise<string> {
-  const [enquiry] = (await host.stored()).leads.enquiries;
+  const [lead] = (await host.stored()).leads.leads;
   await host.content.update((content) => {
     if (content.pictures.length === 0) content.pictures.push(structuredClone(aPicture));
   });
@@ -37,7 +37,7 @@ export async function everythingRead(
     '/api/admin/versions': '/api/admin/versions?kind=post&id=seo-1',
     '/api/admin/bin': '/api/admin/bin?list=posts',
     '/api/admin/slugs': '/api/admin/slugs?slug=seo-1',
-    '/api/admin/inbox/items/{id}': `/api/admin/inbox/items/${enquiry?.id}`,
+    '/api/admin/inbox/items/{id}': `/api/admin/inbox/items/${lead?.id}`,
     '/api/admin/pictures/{id}': `/api/admin/pictures/${aPicture.id}`,
     '/api/admin/pages/{id}': '/api/admin/pages/about',
     '/api/pages/{id}': '/api/pages/about',
@@ -123,7 +123,7 @@ async function judgeTwice(bench: Bench, id: string): Promise<void> {
   const judge = (action: 'spam' | 'not-spam') =>
     bench.call('POST /api/admin/inbox/changes', { body: { ids: [id], action } });
   await judge('spam');
-  await restore(bench, 'enquiries', id);
+  await restore(bench, 'leads', id);
   await judge('not-spam');
 }
 
@@ -229,7 +229,7 @@ export const privacyCases: readonly Case[] = [
       expect((await ask('GET /api/blog/posts?__proto__=x&constructor=y&toString=z')).status).toBe(200);
       expect((await ask('GET /api/blog/posts/__proto__')).status).toBe(404);
       expect((await ask('GET /api/services/constructor')).status).toBe(404);
-      expect(Object.keys((await host.stored()).leads.enquiries[0] ?? {}).toSorted()).toEqual(
+      expect(Object.keys((await host.stored()).leads.leads[0] ?? {}).toSorted()).toEqual(
         ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', ...Object.keys(contact)].toSorted(),
       );
       expect({}).not.toHaveProperty('polluted');

@@ -119,12 +119,12 @@ const acts: readonly [key: string, event: SomeEvent, other?: string | object][] 
     { event: 'erasure', what: 'pictures', count: 1, actor: 'admin' },
     { list: 'pictures', ids: ['0'.repeat(32)] },
   ],
-  ['DELETE /api/admin/inbox/items/{id}', deleted('enquiries', 'replied')],
+  ['DELETE /api/admin/inbox/items/{id}', deleted('leads', 'replied')],
   ['DELETE /api/admin/reply-templates/{id}', deleted('reply-templates', 'a-question')],
   ['DELETE /api/admin/audits/{id}', deleted('audits', 'an-audit')],
   ['DELETE /api/admin/audit-wordings/{id}', deleted('audit-wordings', 'slow-pages')],
   ['DELETE /api/admin/subscribers/{id}', deleted('subscribers', 's1')],
-  ['GET /api/admin/inbox/export', took('enquiries', 4)],
+  ['GET /api/admin/inbox/export', took('leads', 4)],
   ['GET /api/admin/subscribers/export', took('subscribers', 1)],
   ['GET /api/admin/export', took('content', 26)],
   ['POST /api/admin/sample-content/restore', restored('posts', aSample.id)],
@@ -312,11 +312,9 @@ export const securityLogCases: readonly Case[] = [
       await change(['fresh', 'thought'], 'closed');
       await change(['fresh', 'robot', 'gone already'], 'delete');
       await change(['gone already'], 'delete');
-      await restore(bench, 'enquiries', 'fresh', 'gone already');
-      expect([await erase(bench, 'enquiries', 'fresh'), await erase(bench, 'enquiries', 'robot')]).toEqual([
-        0, 1,
-      ]);
-      const line = (event: string, more: object) => ({ event, what: 'enquiries', actor: 'admin', ...more });
+      await restore(bench, 'leads', 'fresh', 'gone already');
+      expect([await erase(bench, 'leads', 'fresh'), await erase(bench, 'leads', 'robot')]).toEqual([0, 1]);
+      const line = (event: string, more: object) => ({ event, what: 'leads', actor: 'admin', ...more });
       expect(done(bench)).toEqual([
         line('deletion', { count: 2 }),
         line('restore', { target: 'fresh' }),

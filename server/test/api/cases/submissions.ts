@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { asJson, casesAs, type Bench, type Case } from '../test-context.ts';
 import { audit, comment, contact } from './forms.ts';
-import { keptEnquiries } from './inbox-seed.ts';
+import { keptLeads } from './inbox-seed.ts';
 
 // The rules of spec §2.
 
@@ -15,7 +15,7 @@ const forms: [key: string, form: object][] = [
   [COMMENT, comment],
 ];
 
-const suspectsOf = async (bench: Bench) => (await keptEnquiries(bench)).map(({ suspect }) => suspect);
+const suspectsOf = async (bench: Bench) => (await keptLeads(bench)).map(({ suspect }) => suspect);
 
 const send = async ({ ask }: Bench, key: string, body: object): Promise<string> => {
   const answer = await ask(key, asJson(body));
@@ -54,7 +54,7 @@ export const submissionCases: readonly Case[] = [
     },
     async 'submissions: only the key of the form’s metadata is stored'(bench) {
       await send(bench, 'POST /api/contact', { ...contact, submissionKey, topic: '', elapsed: 9_000 });
-      const [lead = {}] = (await bench.host.stored()).leads.enquiries;
+      const [lead = {}] = (await bench.host.stored()).leads.leads;
       const added = ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', 'submissionKey'];
       expect(Object.keys(lead).toSorted()).toEqual([...added, ...Object.keys(contact)].toSorted());
     },
@@ -63,9 +63,9 @@ export const submissionCases: readonly Case[] = [
         const first = await send(bench, key, { ...form, submissionKey, elapsed: 3_000 });
         expect(await send(bench, key, { ...form, submissionKey, elapsed: 8_000 })).toBe(first);
       }
-      const { enquiries } = (await bench.host.stored()).leads;
-      expect(enquiries).toHaveLength(forms.length);
-      expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual(enquiries);
+      const { leads } = (await bench.host.stored()).leads;
+      expect(leads).toHaveLength(forms.length);
+      expect(bench.announced.map(({ lead }) => lead)).toEqual(leads);
       expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
     },
     async 'submissions: the same text under two keys, or without a key, is two leads'(bench) {
@@ -73,7 +73,7 @@ export const submissionCases: readonly Case[] = [
       await send(bench, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
       await send(bench, 'POST /api/contact', contact);
       await send(bench, 'POST /api/contact', contact);
-      expect((await bench.host.stored()).leads.enquiries).toHaveLength(4);
+      expect((await bench.host.stored()).leads.leads).toHaveLength(4);
     },
   }),
 ];

@@ -78,7 +78,7 @@ export const transportCases: readonly Case[] = [
         ['GET /api/admin/versions?kind=post&id=seo-1%00'],
         ['POST /api/auth/login/factor', { ticket: 'admin\u0000.x', code: '123456' }],
         ['POST /api/auth/link', { token: id }],
-        ['POST /api/admin/audits', { enquiryId: id }],
+        ['POST /api/admin/audits', { leadId: id }],
         ['POST /api/blog/posts', { ...written(), categoryId: id }],
       ];
       for (const [key, body] of calls) {
@@ -158,7 +158,7 @@ export const transportCases: readonly Case[] = [
       const answer = await ask('POST /api/contact', inParts('m'.repeat(10_000), 12));
       expect(answer.status).toBe(413);
       expect(await answer.text()).toBe(TOO_LARGE[1]);
-      expect((await host.stored()).leads.enquiries).toEqual([]);
+      expect((await host.stored()).leads.leads).toEqual([]);
     },
     async 'transport: a chunked body is joined, even if chunks split characters'({ ask, host }) {
       const bytes = new TextEncoder().encode(JSON.stringify({ ...contact, name: 'Zoë Ñandú 🦩' }));
@@ -171,7 +171,7 @@ export const transportCases: readonly Case[] = [
       const headers = { 'content-type': 'application/json' };
       const answer = await ask('POST /api/contact', { headers, body, duplex: 'half' } as RequestInit);
       expect(answer.status).toBe(201);
-      expect((await host.stored()).leads.enquiries).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
+      expect((await host.stored()).leads.leads).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
     },
     async 'transport: no reply is cached'({ ask }) {
       for (const key of ['GET /api/site', 'GET /api/nothing', 'POST /api/auth/logout', 'POST /api/contact']) {
@@ -200,7 +200,7 @@ export const transportCases: readonly Case[] = [
       await send(bench, 20);
       const answer = await bench.ask('POST /api/contact', { body: 'not even JSON' });
       expect(answer.status).toBe(429);
-      expect((await bench.host.stored()).leads.enquiries).toHaveLength(20);
+      expect((await bench.host.stored()).leads.leads).toHaveLength(20);
       expect(bench.announced).toHaveLength(20);
     },
     async 'rate limits: calls from another website do not count'(bench) {
@@ -232,10 +232,10 @@ export const transportCases: readonly Case[] = [
       await bench.refuses('POST /api/audit-request', [503, NOT_SAVED], init);
       expect((await bench.ask('POST /api/audit-request', init)).headers.get('retry-after')).toBe('5');
       expect(announced).toEqual([]);
-      expect((await host.leads.read()).enquiries).toEqual([]);
+      expect((await host.leads.read()).leads).toEqual([]);
       expect(reports).toHaveLength(3);
       await host.breakStorage(false);
-      expect((await host.stored()).leads.enquiries).toEqual([]);
+      expect((await host.stored()).leads.leads).toEqual([]);
     },
     async 'failures: everything can be read while nothing can be saved'({ ask, host }) {
       await host.breakStorage(true);

@@ -301,8 +301,8 @@ const staffFaults: readonly Validated[] = [
     sound: { ids: ['fresh'], action: 'spam' },
     begin: seeded,
     faults: [
-      ['ids', 'Please choose at least one enquiry.', [], undefined],
-      ['ids', 'At most 100 enquiries can be changed at once.', Array.from({ length: 101 }, () => 'e')],
+      ['ids', 'Please choose at least one lead.', [], undefined],
+      ['ids', 'At most 100 leads can be changed at once.', Array.from({ length: 101 }, () => 'e')],
       ['ids.0', 'An id must be text.', 7],
       ['action', 'That action does not exist.', 'burn'],
     ],
@@ -514,7 +514,7 @@ export const validationCases: readonly Case[] = [
     }) {
       const phones = ['+1 (239) 555-0123 ext. 4', '239.555.0123', '1-800-FLOWERS', 'Cell: 239 555 0123'];
       for (const phone of phones) await call('POST /api/contact', { body: { ...contact, phone } });
-      expect((await host.stored()).leads.enquiries.map(({ phone }) => phone)).toEqual(phones);
+      expect((await host.stored()).leads.leads.map(({ phone }) => phone)).toEqual(phones);
     },
     async 'validation: the shortest and the longest values are accepted'(bench) {
       const { call, host } = bench;
@@ -525,7 +525,7 @@ export const validationCases: readonly Case[] = [
       await call('POST /api/contact', { body: { ...contact, ...long } });
       await call('POST /api/audit-request', { body: { ...shortAudit, website: 'x.co', message: '' } });
       await call('POST /api/audit-request', { body: { ...audit, ...long } });
-      expect((await host.stored()).leads.enquiries).toHaveLength(4);
+      expect((await host.stored()).leads.leads).toHaveLength(4);
     },
   }),
   ...casesAs('editor', {

@@ -1,0 +1,38 @@
+import { emptyLeadsState, type LeadsState, type Subscriber } from '../../server/core/state.ts';
+import { demoLeads } from './demo-leads.ts';
+
+const HOUR = 3_600_000;
+
+/** Made-up subscribers with the age of their subscription in hours, newest first; the third one is marked as spam. */
+const subscriptions: readonly (readonly [name: string, hours: number])[] = [
+  ['priya.nair', 3],
+  ['oscar.lindqvist', 26],
+  ['win.prizes.now', 40],
+  ['carmen.ortega', 70],
+  ['hello.tearoom', 120],
+  ['dee.hollis', 200],
+  ['pete.sorensen', 410],
+  ['gwen.abbott', 800],
+  ['tom.farrow', 1300],
+  ['office.estuary-dental', 2400],
+  ['jamal.greene', 3900],
+  ['ruth.ellery', 5200],
+  ['nils.bergstrom', 7100],
+];
+const MACHINE = 2;
+
+const demoSubscribers = (now: Date): Subscriber[] =>
+  subscriptions
+    .map(([name, hours], index) => ({
+      id: `demo-subscriber-${index + 1}`,
+      email: `${name}@example.com`,
+      subscribedAt: new Date(now.getTime() - hours * HOUR).toISOString(),
+      ...(index === MACHINE && { suspect: true }),
+    }))
+    .toReversed();
+
+export const demoLeadsStateAt = (now: Date): LeadsState => ({
+  ...emptyLeadsState(),
+  leads: demoLeads(now),
+  subscribers: demoSubscribers(now),
+});

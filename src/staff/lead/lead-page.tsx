@@ -1,0 +1,597 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams, useNavigate } from 'react-router-dom';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { isMissing, ignoreMissing } from '../../api/api-error.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
+import { leadQuery } from '../../api/queries.ts';
+import type { PageProps } from '../../api/route.ts';
+import { useStep } from '../../api/use-step.ts';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
+import { type LeadFieldName, givenFields, originText } from '../../contract/lead-fields.ts';
+import {
+  type InboxAnswer,
+  type InboxItem,
+  type LeadCorrection,
+  type Reply,
+  LeadStatus,
+  type Delivery,
+} from '../../contract/inbox.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
+import { MarkAsSpam } from '../../parts/bin/mark-as-spam.tsx';
+import { useRestore } from '../../parts/bin/use-restore.ts';
+import { leadHref, inbox, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
+import { NoAuditNeeded } from '../../parts/inbox/no-audit-needed.tsx';
+import { useChangeLead } from '../../parts/inbox/use-change-lead.ts';
+import { kindNames, notifyOfStatus, statusNames, isWaiting } from '../../parts/inbox/wording.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { ErrorAlert, Alert } from '../../ui/alert.tsx';
+import { Needle } from '../../ui/art/needle.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackLink, InlineLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { Conversation } from './conversation.tsx';
+import { CorrectDetails } from './correct-details.tsx';
+import { DeliveryBadge, DeliveryText } from './delivery.tsx';
+import { LeadNote } from './lead-note.tsx';
+import { REPLY_ID, ReplyComposer } from './reply-composer.tsx';
+
+const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
+
+function AuditProgress({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
+  return (
+    <p className="text-sm text-soft">
+      {AUDIT_STATE_NAMES[state]}, {finished} of {AUDIT_POINTS.length} points finished. Started on{' '}
+      <time dateTime={createdAt}>{formatDate(createdAt)}</time>.
+    </p>
+  );
+}
+
+function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/admin/audits', { body: { leadId: id } }),
+    onSuccess: ({ audit }) => {
+      void navigate(`/admin/audits/${encodeURIComponent(audit.id)}`);
+    },
+  });
+  return (
+    <>
+      <Button size="sm" busy={isPending ? 'Starting...' : undefined} onClick={() => mutate()}>
+        {isFirst ? 'Start audit' : 'Audit again'}
+      </Button>
+      <ErrorAlert className="w-full" error={error}>
+        The audit was not started.
+      </ErrorAlert>
+    </>
+  );
+}
+
+interface LeadAuditsProps {
+  item: InboxItem;
+  /** Oldest first. */
+  audits: readonly AuditOfRequest[];
+}
+
+function LeadAudits({ item, audits }: LeadAuditsProps) {
+  const { id, suspect, noAuditAt } = item;
+  const last = audits.at(-1);
+  const earlier = audits.slice(0, -1).toReversed();
+  const canStart = !suspect && last?.state !== 'in work';
+  if (!last && !canStart) return null;
+  return (
+    <Section title="Audit" titleClass="font-sans text-sm font-semibold">
+      <div className="mt-3 grid gap-3">
+        {last ? (
+          <AuditProgress audit={last} />
+        ) : (
+          <p className="text-sm text-soft">
+            {noAuditAt === undefined
+              ? 'Nobody has started it yet.'
+              : `No audit needed, as of ${formatDate(noAuditAt)}.`}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {last && (
+            <LinkButton size="sm" href={hrefOf(last)}>
+              Open audit
+            </LinkButton>
+          )}
+          {canStart && <StartAudit id={id} isFirst={!last} />}
+          {!last && <NoAuditNeeded item={item} />}
+        </div>
+        {earlier.length > 0 && (
+          <ul aria-label="Earlier audits" className="grid gap-2 border-t border-line pt-3 text-sm">
+            {earlier.map((audit) => (
+              <li key={audit.id}>
+                <InlineLink href={hrefOf(audit)}>Audit from {formatDate(audit.createdAt)}</InlineLink>
+                <span className="block text-soft">{AUDIT_STATE_NAMES[audit.state]}.</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** A visitor's website: opened in a new tab, without referrer and `nofollow`. */
+function WebsiteLink({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow external">
+      {address}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+const SHOWN_ABOVE: readonly LeadFieldName[] = ['name', 'message'];
+
+function FieldText({ name, text }: { name: LeadFieldName; text: string }) {
+  if (name === 'website') return <WebsiteLink address={text} />;
+  if (name !== 'email' && name !== 'phone') return text;
+  const mail = `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
+  return (
+    <a className="link" href={name === 'email' ? mail : phoneLink(text)}>
+      {text}
+    </a>
+  );
+}
+
+const originalOf = (correction: LeadCorrection | undefined, name: LeadFieldName): string | undefined =>
+  name === 'message' ? undefined : correction?.original[name];
+
+/** The first value of a corrected field. */
+function Original({ correction, name }: { correction: LeadCorrection | undefined; name: LeadFieldName }) {
+  const text = originalOf(correction, name);
+  if (text === undefined) return null;
+  return <span className="block text-mute">{`Originally: ${text || 'nothing'}`}</span>;
+}
+
+function LeadFacts({ item, now }: { item: InboxItem; now: Date }) {
+  const { kind, receivedAt, answerBy, repliedAt, receipt, post, origin, correction } = item;
+  const fields = givenFields(item).filter(
+    ({ name }) => !SHOWN_ABOVE.includes(name) || originalOf(correction, name) !== undefined,
+  );
+  return (
+    <dl className="ledger text-sm">
+      <Fact name="Kind">{kindNames[kind]}</Fact>
+      <Fact name="Received">
+        <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
+      </Fact>
+      {isWaiting(item) && (
+        <Fact name="Answer by">
+          <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
+          <span className="block">
+            <TimeLeftText answerBy={answerBy} now={now} />
+          </span>
+        </Fact>
+      )}
+      {repliedAt !== null && (
+        <Fact name="Replied">
+          <time dateTime={repliedAt}>{formatDateTime(repliedAt)}</time>
+        </Fact>
+      )}
+      {fields.map(({ name, label, text }) => (
+        <Fact key={name} name={label}>
+          <FieldText name={name} text={text} />
+          <Original correction={correction} name={name} />
+        </Fact>
+      ))}
+      {correction && (
+        <Fact name="Corrected">
+          <span>{correction.by}</span>
+          <time dateTime={correction.at} className="block">
+            {formatDateTime(correction.at)}
+          </time>
+        </Fact>
+      )}
+      {receipt && (
+        <Fact name="Receipt">
+          <DeliveryBadge state={receipt.state} />
+          {receipt.state !== 'sent' && <span className="mt-1 block wrap-anywhere">{receipt.lastError}</span>}
+        </Fact>
+      )}
+      {post && (
+        <Fact name="Post">
+          <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>
+        </Fact>
+      )}
+      {origin && <Fact name="Source">{originText(origin)}</Fact>}
+    </dl>
+  );
+}
+
+function LeadMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
+  const call = useCall();
+  const { mutate, isPending, error } = useStep(
+    leadQuery(call, id),
+    () => call('POST /api/admin/inbox/items/{id}/resend', { params: { id } }),
+    () =>
+      notify({
+        title: 'Sending the email again',
+        description: 'Check back in a minute to see whether it went through.',
+      }),
+  );
+  useFocusAfter(isPending, 'mail-heading');
+
+  return (
+    <section aria-labelledby="mail-heading">
+      <h2
+        id="mail-heading"
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold"
+      >
+        Email to you <DeliveryBadge state={mail.state} />
+      </h2>
+      <p className="mt-2 text-sm text-soft">
+        <DeliveryText mail={mail} />
+      </p>
+      {mail.lastError && mail.state !== 'sent' && (
+        <p className="mt-2 text-sm text-soft wrap-anywhere">The mail server said: “{mail.lastError}”</p>
+      )}
+      {mail.state !== 'sent' && (
+        <Button
+          size="sm"
+          className="mt-3"
+          busy={isPending ? 'Sending...' : undefined}
+          onClick={() => mutate()}
+        >
+          Send again
+        </Button>
+      )}
+      <ErrorAlert className="mt-3" error={error}>
+        The email was not sent again.
+      </ErrorAlert>
+    </section>
+  );
+}
+
+interface SpamNoticeProps {
+  item: InboxItem;
+  onAccepted: () => void;
+  onSpam: () => void;
+}
+
+function SpamNotice({ item, onAccepted, onSpam }: SpamNoticeProps) {
+  const { id, name } = item;
+  const call = useCall();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/inbox/changes', {
+        body: { ids: [id], action: 'not-spam' },
+        waitsForRefresh: true,
+      }),
+    onSuccess: () => {
+      notify({
+        title: 'Moved to the inbox',
+        description: `${name} is now waiting for your answer like the others.`,
+      });
+      onAccepted();
+    },
+  });
+
+  return (
+    <Alert tone="warning" title="Held: this may be spam">
+      <p>
+        It was filled in the way bots do, or it advertises what spam does. Nobody was emailed about it, and it
+        stays here until you decide.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" busy={isPending ? 'Moving...' : undefined} onClick={() => mutate()}>
+          Not spam
+        </Button>
+        <MarkAsSpam item={item} onDone={onSpam} />
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 font-medium text-danger">
+          It was not moved. {errorMessage(error)}
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+function LeadStatusChoice({ item }: { item: InboxItem }) {
+  const { mutate, isPending, variables, error } = useChangeLead(item.id, ({ status }) => {
+    if (status) notifyOfStatus(item, status);
+  });
+  const shown = isPending ? (variables.status ?? item.status) : item.status;
+
+  function choose(status: LeadStatus) {
+    if (!isPending && status !== item.status) mutate({ status });
+  }
+
+  return (
+    <Section title="Status" titleClass="font-sans text-sm font-semibold">
+      <div role="group" aria-label="Status" className="mt-3 flex flex-wrap gap-2">
+        {LeadStatus.options.map((status) => (
+          <Button
+            key={status}
+            size="sm"
+            aria-pressed={status === shown}
+            aria-disabled={isPending || undefined}
+            className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => choose(status)}
+          >
+            {statusNames[status]}
+          </Button>
+        ))}
+      </div>
+      <ErrorAlert className="mt-3" error={error}>
+        The status was not changed.
+      </ErrorAlert>
+    </Section>
+  );
+}
+
+/** Marks a lead as unread and returns to its list, since staying would mark it as read. */
+function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; back: string }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useChangeLead(id, () => {
+    void navigate(back);
+    notify({ title: 'Marked as unread', description: `The lead from ${name} is marked as unread again.` });
+  });
+  const onError = (error: unknown) => void notifyFailure('Not marked as unread', error);
+  return (
+    <Button
+      size="sm"
+      busy={isPending ? 'Saving...' : undefined}
+      onClick={() => mutate({ read: false }, { onError })}
+    >
+      Mark as unread
+    </Button>
+  );
+}
+
+interface DeleteLeadProps {
+  item: InboxItem;
+  /** Number of its audits, which are hidden with it. */
+  audits: number;
+  back: string;
+}
+
+const alsoGoes = (audits: number): string =>
+  audits === 1
+    ? 'Its audit is hidden too, and the link to its report stops working.'
+    : `Its ${audits} audits are hidden too, and the links to their reports stop working.`;
+
+/** Deletes a lead after confirmation and returns to the list; a notice offers to restore it. */
+function DeleteLead({ item: { id, name, kind }, audits, back }: DeleteLeadProps) {
+  const navigate = useNavigate();
+  const call = useCall();
+  const confirm = useConfirm();
+  const { mutate: restore } = useRestore('leads');
+  const what = kindNames[kind].toLowerCase();
+
+  async function remove() {
+    const done = await confirm({
+      title: `Delete the ${what} from “${name}”?`,
+      text: (
+        <>
+          <p>You can restore it under “Deleted” in the inbox for 30 days.</p>
+          {audits > 0 && <p>{alsoGoes(audits)}</p>}
+        </>
+      ),
+      confirm: 'Delete',
+      busy: 'Deleting...',
+      run: () => ignoreMissing(call('DELETE /api/admin/inbox/items/{id}', { params: { id } })),
+    });
+    if (!done) return;
+    void navigate(back, { replace: true });
+    notify({
+      title: 'Deleted',
+      description: `You can restore the ${what} from ${name} under “Deleted” for 30 days.`,
+      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
+    });
+  }
+
+  return (
+    <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
+      Delete
+    </Button>
+  );
+}
+
+function Neighbors({ id, items, query }: { id: string; items: readonly InboxItem[]; query: InboxQuery }) {
+  // Fixed at mount: answering must not shift the list.
+  const [{ newer, older }] = useState(() => {
+    const index = items.findIndex((item) => item.id === id);
+    return index === -1
+      ? { newer: undefined, older: undefined }
+      : { newer: items[index - 1], older: items[index + 1] };
+  });
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label="More leads" className="flex gap-6">
+      {newer && (
+        <BackLink href={leadHref(newer.id, query)} aria-label={`Newer: ${newer.name}`}>
+          Newer
+        </BackLink>
+      )}
+      {older && (
+        <Link href={leadHref(older.id, query)} className="link-back" aria-label={`Older: ${older.name}`}>
+          Older
+          <Needle direction="e" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function LeadNeighbors({ id, query }: { id: string; query: InboxQuery }) {
+  const { data, isPlaceholderData } = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
+  if (!data || isPlaceholderData) return null;
+  return <Neighbors id={id} items={data.items} query={query} />;
+}
+
+/** Marks a lead as read once when opened, so that marking it unread lasts. */
+function useMarkAsRead({ id, readAt }: InboxItem): void {
+  const { mutate } = useChangeLead(id, undefined, 'background');
+  const [wasUnread] = useState(readAt === null);
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (!wasUnread || isReported.current) return;
+    isReported.current = true;
+    mutate({ read: true });
+  }, [wasUnread, mutate]);
+}
+
+const FACTS_ID = 'facts-heading';
+
+function Opened({
+  answer,
+  receivedAt,
+  query,
+}: {
+  answer: InboxAnswer;
+  receivedAt: number;
+  query: InboxQuery;
+}) {
+  const { item, replies, audits } = answer;
+  const now = useServerNow(answer.now, receivedAt);
+  useMarkAsRead(item);
+  const reply = useRef<HTMLAnchorElement>(null);
+  const isAccepted = useRef(false);
+  const navigate = useNavigate();
+  // Moves focus to the reply form after the lead was accepted.
+  useEffect(() => {
+    if (!item.suspect && isAccepted.current) reply.current?.focus();
+    isAccepted.current = false;
+  }, [item.suspect]);
+  const back = inbox.href(query);
+  const here = leadHref(item.id, query);
+  const leave = () => void navigate(back, { replace: true });
+  return (
+    <>
+      <PageTitle>{item.name}</PageTitle>
+      {/* In one column the form may be below a long conversation, and the details are below the form. */}
+      <p className="mt-3 flex gap-6 xl:hidden">
+        {!item.suspect && <InlineLink href={`${here}#${REPLY_ID}`}>Reply</InlineLink>}
+        <InlineLink href={`${here}#${FACTS_ID}`}>Details</InlineLink>
+      </p>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-8">
+          {item.suspect && (
+            <SpamNotice item={item} onAccepted={() => (isAccepted.current = true)} onSpam={leave} />
+          )}
+          <Conversation item={item} replies={replies} />
+          {item.suspect ? (
+            <p className="text-sm text-soft">Mark it as not spam to reply.</p>
+          ) : (
+            <ReplyComposer answer={answer} link={reply} />
+          )}
+        </div>
+        <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
+          <LeadStatusChoice item={item} />
+          <Section title="Details" titleClass="mb-3 font-sans text-sm font-semibold" headingId={FACTS_ID}>
+            <LeadFacts item={item} now={now} />
+            <CorrectDetails item={item} />
+          </Section>
+          {item.kind === 'audit' && <LeadAudits item={item} audits={audits} />}
+          <LeadNote item={item} />
+          {item.mail && <LeadMail id={item.id} mail={item.mail} />}
+          <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+            <MarkAsUnread item={item} back={back} />
+            {!item.suspect && <MarkAsSpam item={item} onDone={leave} />}
+            <DeleteLead item={item} audits={audits.length} back={back} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Polling interval of a leaving reply, in milliseconds. */
+const POLL_MS = 4000;
+
+/** True while a reply is being sent; failed ones wait for their retry. */
+const isSending = ({ mail }: Reply): boolean => mail?.state === 'waiting' && mail.attempts === 0;
+
+function LoadingLead() {
+  return (
+    <>
+      <h1 className="sr-only">Lead</h1>
+      <Loader>Loading the lead...</Loader>
+      <div aria-hidden="true">
+        <Skeleton className="mt-5 h-10 w-80" />
+        <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-8">
+            <Skeleton className="h-32" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-64" />
+          </div>
+          <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-56" />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One lead: content, state and actions (decision 10). */
+export function LeadPage({ params: { id = '' } }: PageProps) {
+  const [search] = useSearchParams();
+  const query = inbox.read(search);
+  const lead = useQuery({
+    ...leadQuery(useCall(), id),
+    refetchInterval: ({ state }) => (state.data?.replies.some(isSending) ? POLL_MS : false),
+  });
+  const isGone = isMissing(lead.error);
+
+  return (
+    <>
+      <PageHead
+        title={lead.data ? `${lead.data.item.name}, inbox` : 'Lead'}
+        description="A lead from a visitor."
+        path={`/admin/inbox/${id}`}
+        noindex
+      />
+      <div className="container-page py-8 lg:py-10">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <BackLink href={inbox.href(query)}>Inbox</BackLink>
+          {lead.data && !isGone && <LeadNeighbors id={id} query={query} />}
+        </div>
+        {isGone ? (
+          <EmptyState
+            title="This lead does not exist"
+            headingLevel={1}
+            action={{ label: 'Go to the inbox', href: inbox.href(query) }}
+          >
+            It may have been deleted.
+          </EmptyState>
+        ) : (
+          <QueryView
+            query={lead}
+            loading={<LoadingLead />}
+            failure="The lead could not be loaded"
+            headingLevel={1}
+          >
+            {(answer) => <Opened answer={answer} receivedAt={lead.dataUpdatedAt} query={query} />}
+          </QueryView>
+        )}
+      </div>
+    </>
+  );
+}
