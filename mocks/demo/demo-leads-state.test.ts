@@ -32,7 +32,7 @@ it('shows every kind and status, one late lead and one suspected spam, and no ma
       suspects: 1,
       next: [{ id: 'demo-tile-shop' }, {}, {}, {}, {}],
     },
-    mail: { isOn: false, waiting: 0, failed: 0 },
+    mail: { isOn: false, unsent: 0 },
     subscribers: { total: 12, lastWeek: 4 },
     requests: {
       weeks: { length: 12, 0: { count: 1 }, 11: { count: 5 } },

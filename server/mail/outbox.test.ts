@@ -194,17 +194,17 @@ test('a visitor gets a reply while the mail server hangs, and later mail is sent
   expect(server.mails).toHaveLength(2);
 });
 
-test('a lead deleted or marked as spam while its mail is being sent stays so', async () => {
+test('a lead erased or marked as spam while its mail is being sent stays so', async () => {
   const { site, sendAudit } = await open('never answers a message');
-  const deleted = await sendAudit();
-  const suspect = await site.send('POST /api/contact', contact);
-  await site.leads.update((leads) => {
-    leads.leads = leads.leads.filter(({ id }) => id !== deleted);
+  const erased = await sendAudit();
+  const spam = await site.send('POST /api/contact', contact);
+  await site.leads.update((state) => {
+    state.leads = state.leads.filter(({ id }) => id !== erased);
   });
-  await site.mailOf(suspect);
-  await site.ask(`PATCH /api/admin/inbox/items/${suspect}`, { suspect: true });
+  await site.mailOf(spam);
+  await site.ask('POST /api/admin/inbox/changes', { ids: [spam], action: 'spam' });
   await site.settled();
-  expect(site.leads.read().leads.map(({ id, mail }) => [id, mail])).toEqual([[suspect, undefined]]);
+  expect(site.leads.read().leads.map(({ id, deleted }) => [id, deleted?.reason])).toEqual([[spam, 'spam']]);
 });
 
 test('a mail sent while nothing could be saved is not sent twice', async () => {

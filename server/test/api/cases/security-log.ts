@@ -144,7 +144,10 @@ async function fill(bench: Bench): Promise<void> {
   });
   await bench.host.content.update((content) => {
     const [first] = content.testimonials;
-    if (first) first.id = 'only';
+    if (first) {
+      first.id = 'only';
+      delete first.sample;
+    }
     const deleted = { at: hoursAgo(1), by: 'The admin' };
     content.pictures = [
       structuredClone(aPicture),
