@@ -20,7 +20,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'parts/session/one-time-link.tsx': 'staff/welcome',
   'site/blog/post-pages.tsx': 'site/blog',
   'site/legal/legal-page.tsx': 'site/privacy',
-  'staff/audits/point-words.tsx':
+  'staff/audits/point-fields.tsx':
     'A list of wordings in the audit, whose first choice says what happens to it.',
   'staff/audits/report-panel.tsx': 'A dialog of the audit: “Preview for the client” and “Preview failed”.',
   'staff/blog-admin/categories-panel.tsx': 'staff/blog-admin-categories',

@@ -16,7 +16,7 @@ export const firstReport: ReportSnapshot = {
   at: '2026-01-15T14:00:00Z',
   summary: `${sample.summary}\nThe rest can wait until the season is over.`,
   chapters: [
-    ...sample.readings.map(({ point, rating, says }) => ({
+    ...sample.ratings.map(({ point, rating, says }) => ({
       point,
       rating,
       says,

@@ -93,7 +93,7 @@ function killed(child: ChildProcess): Promise<void> {
 /** The initial data of a site; by default, of an unused one. */
 export interface SeededSite {
   /** The scan result of any website. */
-  look?: object;
+  scan?: object;
   content?: Content;
   leads?: Partial<LeadsState>;
   accounts?: Partial<Accounts>;
@@ -113,7 +113,7 @@ const stillClock = (now: Date): string =>
 /** Starts the built site on a free port with a new data folder and the accounts of `live-accounts.ts`. */
 export async function startLiveServer(
   more: Record<string, string> = {},
-  { content = startingContent(), leads, accounts, look, now, isAtLocalhost = false }: SeededSite = {},
+  { content = startingContent(), leads, accounts, scan, now, isAtLocalhost = false }: SeededSite = {},
 ): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   await seedLeads(dataDir, leads, accounts);
@@ -129,7 +129,7 @@ export async function startLiveServer(
     ...(now && { NODE_OPTIONS: `--import=${stillClock(now)}` }),
     ...more,
   };
-  const built = look && (await buildWithScan(look));
+  const built = scan && (await buildWithScan(scan));
   const entry = built && join(built, 'server/start.js');
   let { child, output } = await start(environment, entry);
   return {

@@ -16,11 +16,16 @@ export interface AuditSample {
   /** In the order of the seven points; missing ones are not written yet. */
   points: readonly SamplePoint[];
   /** Omitted if not written yet. */
-  course?: Pick<AuditActionPlan, 'says' | 'text' | 'order'>;
+  actionPlan?: Pick<AuditActionPlan, 'says' | 'text' | 'order'>;
 }
 
 /** An audit with a sample's content, by one author at one time. */
-export function written(audit: Audit, { frame, points, course }: AuditSample, by: string, at: string): Audit {
+export function written(
+  audit: Audit,
+  { frame, points, actionPlan }: AuditSample,
+  by: string,
+  at: string,
+): Audit {
   const history = { revision: 2, updatedAt: at, updatedBy: by };
   return {
     ...audit,
@@ -40,6 +45,6 @@ export function written(audit: Audit, { frame, points, course }: AuditSample, by
         ...history,
       };
     }),
-    course: course ? { ...course, isFinished: true, ...history } : audit.course,
+    actionPlan: actionPlan ? { ...actionPlan, isFinished: true, ...history } : audit.actionPlan,
   };
 }

@@ -100,7 +100,7 @@ export const groomerAudit: AuditSample = {
       text: '<p>Two others come to the house, Monday to Friday. Say “Saturdays, too” in the first line of your page: nobody else can.</p>',
     },
   ],
-  course: {
+  actionPlan: {
     says: 'First the map, then the phone number. Both today, if you can.',
     text: '<p>You can do the first three without me. For the pin on the map, allow a few days until it shows everywhere.</p>',
     order: ['area', 'tap', 'answers'],

@@ -47,7 +47,7 @@ export const orchardBefore: AuditSample = {
     { rating: 'urgent', says: 'Nothing is counted, so nobody can say what brought a customer.' },
     { rating: 'good', says: 'The two other orchards nearby sell at the gate only, as you do.' },
   ],
-  course: {
+  actionPlan: {
     says: 'Orders first: everything else brings people to a closed gate.',
     text: '',
     order: ['order', 'title'],
@@ -121,7 +121,7 @@ export const orchardNow: AuditSample = {
       ],
     },
   ],
-  course: {
+  actionPlan: {
     says: 'Keep this season’s customers: they are the first orders of the next.',
     text: '<p>The first two take an hour together. Shipping is a decision for a quiet evening, and I am glad to go through the figures with you.</p>',
     order: ['link', 'ship', 'taste'],

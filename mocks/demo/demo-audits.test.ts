@@ -31,8 +31,8 @@ it('are one opened, two of one client, and one in progress with three categories
   ]);
   const inWork = audits.at(-1);
   expect(inWork?.points.filter(({ isFinished }) => isFinished)).toHaveLength(3);
-  expect(inWork?.look).toMatchObject({ state: 'done', isSample: true });
-  expect(new Set(inWork?.look.facts.map(({ outcome }) => outcome))).toEqual(
+  expect(inWork?.scan).toMatchObject({ state: 'done', isSample: true });
+  expect(new Set(inWork?.scan.facts.map(({ outcome }) => outcome))).toEqual(
     new Set(['fault', 'good', 'not looked at']),
   );
 });
@@ -40,7 +40,7 @@ it('are one opened, two of one client, and one in progress with three categories
 it('have reports that match the audits, the second one compared with the first', () => {
   const [first, second, third] = audits;
   for (const audit of [first, second, third]) {
-    expect(audit && missingIn([...audit.points, audit.course])).toEqual([]);
+    expect(audit && missingIn([...audit.points, audit.actionPlan])).toEqual([]);
     const before = audit === second ? (first?.edition ?? undefined) : undefined;
     const made = new Date(audit?.edition?.at ?? 0);
     expect(audit?.edition).toEqual(audit && takeReportSnapshot(audit, before, made));
@@ -51,12 +51,12 @@ it('have reports that match the audits, the second one compared with the first',
 });
 
 it('contain only clean HTML, and order all their recommendations', () => {
-  for (const { points, course } of audits) {
-    for (const { text } of [...points, course]) expect(cleanHtml(text)).toBe(text);
+  for (const { points, actionPlan } of audits) {
+    for (const { text } of [...points, actionPlan]) expect(cleanHtml(text)).toBe(text);
   }
-  for (const { points, course } of audits.filter((audit) => audit.course.isFinished)) {
+  for (const { points, actionPlan } of audits.filter((audit) => audit.actionPlan.isFinished)) {
     const recommended = points.flatMap(({ recommendations }) => recommendations.map(({ id }) => id));
-    expect(course.order.toSorted()).toEqual(recommended.toSorted());
+    expect(actionPlan.order.toSorted()).toEqual(recommended.toSorted());
   }
   expect(audits.every(({ points }) => points.length === READ_POINTS.length)).toBe(true);
 });

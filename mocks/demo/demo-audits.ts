@@ -69,7 +69,7 @@ const aged: readonly Aged[] = [
 ];
 
 /** The scan of the dock builder's site, an hour after the audit was created. */
-const docksScan = (startedAt: string, finishedAt: string): Audit['look'] => ({
+const docksScan = (startedAt: string, finishedAt: string): Audit['scan'] => ({
   state: 'done',
   address: docksAudit.frame.website,
   startedAt,
@@ -92,7 +92,7 @@ export function demoAuditsAt(now: Date): Audit[] {
     const begin = { id, request, by: BY, now: new Date(ago(begun)) };
     const audit = written(begunAudit(begin), sample, BY, ago(at.written));
     if (delivered === undefined) {
-      audits.push({ ...audit, look: docksScan(ago(begun - 1), ago(begun - 1.01)) });
+      audits.push({ ...audit, scan: docksScan(ago(begun - 1), ago(begun - 1.01)) });
       continue;
     }
     const handedOver = ago(delivered);

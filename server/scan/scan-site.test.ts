@@ -104,7 +104,7 @@ it('keeps the facts found when time runs out', async () => {
   };
   const { pages, failure, facts } = await scanSite(SEA_GRAPE, { get, signal: end.signal });
   expect([pages, failure]).toEqual([4, '']);
-  expect(facts.find(({ id }) => id === 'look.time')?.outcome).toBe('not looked at');
+  expect(facts.find(({ id }) => id === 'scan.time')?.outcome).toBe('not looked at');
   const faults = facts.filter(({ outcome }) => outcome === 'fault');
   expect(JSON.stringify(faults)).not.toContain('The check ran out of time');
   // The page with the form was not read, so its absence is unknown.

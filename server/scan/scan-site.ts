@@ -18,7 +18,7 @@ interface ScanOptions {
 }
 
 const UNFINISHED_FACT: AuditFact = {
-  id: 'look.time',
+  id: 'scan.time',
   point: 'Website analysis',
   outcome: 'not looked at',
   says: 'Pages and links not checked within a minute.',

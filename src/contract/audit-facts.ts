@@ -26,7 +26,7 @@ export const AuditFact = z.object({
 export type AuditFact = z.output<typeof AuditFact>;
 
 export const AuditScan = z.object({
-  state: z.enum(['never', 'looking', 'done', 'failed']),
+  state: z.enum(['never', 'scanning', 'done', 'failed']),
   address: z.string(),
   startedAt: z.nullable(Timestamp),
   finishedAt: z.nullable(Timestamp),

@@ -7,7 +7,7 @@ const report = {
   website: 'bakery.example.com',
   at: '2026-01-14T15:00:00Z',
   summary: 'All is well.',
-  readings: READ_POINTS.map((point) => ({ point, rating: 'good', says: 'As it should be.' })),
+  ratings: READ_POINTS.map((point) => ({ point, rating: 'good', says: 'As it should be.' })),
   findings: [],
   recommendations: [{ title: 'Go on', text: 'As before.', effort: 'an hour', effect: 'small' }],
 };
@@ -20,11 +20,11 @@ it('accepts a report without findings', () => {
 });
 
 it.each([
-  ['one is missing', report.readings.slice(1)],
-  ['one is there twice', [...report.readings.slice(0, -1), ...report.readings.slice(0, 1)]],
-  ['they are in another order', report.readings.toReversed()],
-])('refuses ratings when %s', (_, readings) => {
-  expect(messagesOf({ readings })).toEqual(['A report reads each of the seven points once, in their order.']);
+  ['one is missing', report.ratings.slice(1)],
+  ['one is there twice', [...report.ratings.slice(0, -1), ...report.ratings.slice(0, 1)]],
+  ['they are in another order', report.ratings.toReversed()],
+])('refuses ratings when %s', (_, ratings) => {
+  expect(messagesOf({ ratings })).toEqual(['A report reads each of the seven points once, in their order.']);
 });
 
 it('refuses a report without recommendations', () => {
@@ -32,6 +32,6 @@ it('refuses a report without recommendations', () => {
 });
 
 it('refuses an unknown rating', () => {
-  const [first, ...others] = report.readings;
-  expect(messagesOf({ readings: [{ ...first, rating: 'fine' }, ...others] })).toHaveLength(1);
+  const [first, ...others] = report.ratings;
+  expect(messagesOf({ ratings: [{ ...first, rating: 'fine' }, ...others] })).toHaveLength(1);
 });

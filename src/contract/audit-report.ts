@@ -41,13 +41,13 @@ export const AuditReport = z.object({
   at: Timestamp,
   /** The whole of it in a few sentences. */
   summary: Line,
-  readings: z
+  ratings: z
     .array(AuditPointRating)
     .check(
       z.refine(
-        (readings) =>
-          readings.length === READ_POINTS.length &&
-          readings.every(({ point }, index) => point === READ_POINTS[index]),
+        (ratings) =>
+          ratings.length === READ_POINTS.length &&
+          ratings.every(({ point }, index) => point === READ_POINTS[index]),
         'A report reads each of the seven points once, in their order.',
       ),
     ),

@@ -129,8 +129,8 @@ export const Audit = z.object({
   updatedAt: Timestamp,
   frame: AuditFrame,
   points: z.array(AuditPointDraft).check(z.length(READ_POINTS.length)),
-  course: AuditActionPlan,
-  look: AuditScan,
+  actionPlan: AuditActionPlan,
+  scan: AuditScan,
   /** The report as clients read it; `null` until there is one. */
   edition: z.nullable(ReportSnapshot),
   /** The oldest first. */

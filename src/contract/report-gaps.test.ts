@@ -28,7 +28,7 @@ it('finds blanks in everything a client reads, across markup, but not in evidenc
       point,
     ]),
   ).toEqual([
-    { place: 'frame', what: '{brand}, [call]' },
-    { place: 1, what: '[says], [a b], [title], [why], [do], [how]' },
+    { section: 'frame', what: '{brand}, [call]' },
+    { section: 1, what: '[says], [a b], [title], [why], [do], [how]' },
   ]);
 });

@@ -22,7 +22,7 @@ const marks = Object.keys(MARK_LABELS) as PointMark[];
 
 /** The sample, with every point rated the same. */
 const allRated = (rating: AuditRating): ReportPoint[] =>
-  pointsOf({ ...sample, readings: sample.readings.map((reading) => ({ ...reading, rating })) });
+  pointsOf({ ...sample, ratings: sample.ratings.map((reading) => ({ ...reading, rating })) });
 
 export const Marks = meta.story({
   name: 'Marks by shape, color, and word',

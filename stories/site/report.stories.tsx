@@ -31,8 +31,8 @@ function hostWithReport(report: ReportSnapshot, link: Partial<ReportLink> = {}):
     updatedAt: createdAt,
     frame: { business: '', website: '', summary: '', nextStep: '', ...UNCHANGED },
     points: READ_POINTS.map(() => ({ ...NO_TEXTS, findings: [], recommendations: [] })),
-    course: { ...NO_TEXTS, order: [] },
-    look: NEVER_SCANNED,
+    actionPlan: { ...NO_TEXTS, order: [] },
+    scan: NEVER_SCANNED,
     edition: report,
     links: [
       {

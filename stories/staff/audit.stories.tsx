@@ -104,8 +104,8 @@ export const Course = meta.story({
       /Write a description.*Not in the report yet/,
     );
     await isSaved();
-    const { course } = await storedAudit(hostOf(context));
-    await expect(course.order).toEqual(['write-descriptions', 'rename-pages']);
+    const { actionPlan } = await storedAudit(hostOf(context));
+    await expect(actionPlan.order).toEqual(['write-descriptions', 'rename-pages']);
   },
 });
 
@@ -287,19 +287,19 @@ export const Looked = meta.story({
   },
 });
 
-const withScan = (look: Partial<Awaited<ReturnType<typeof storedAudit>>['look']>) =>
+const withScan = (scan: Partial<Awaited<ReturnType<typeof storedAudit>>['scan']>) =>
   app({
     path: `/admin/audits/${REEF}?part=1`,
     as: 'admin',
     seed: async (host) => {
       await withAudits(host);
-      await host.audits.change(REEF, (audit) => void Object.assign(audit.look, look));
+      await host.audits.change(REEF, (audit) => void Object.assign(audit.scan, scan));
     },
   });
 
 export const Looking = meta.story({
   name: 'Website check in progress',
-  parameters: withScan({ state: 'looking', startedAt: '2025-06-02T14:59:40.000Z', finishedAt: null }),
+  parameters: withScan({ state: 'scanning', startedAt: '2025-06-02T14:59:40.000Z', finishedAt: null }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Checking reef-charters.example.com...')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));

@@ -121,7 +121,7 @@ export const reefAudit: Audit = {
     updatedAt: '2025-06-02T14:20:00.000Z',
     updatedBy: 'Eddie Editor',
   }),
-  look: {
+  scan: {
     state: 'done',
     address: 'https://www.reef-charters.example.com/',
     startedAt: '2025-06-02T14:00:00.000Z',
@@ -135,13 +135,13 @@ export const reefAudit: Audit = {
 
 /** Delivered, and opened by the client. */
 const kayakAudit = (request: (typeof sampleLeads)[number]): Audit => {
-  const { frame, course, ...kayaks } = begun('audit-kayaks', request, '2025-05-31T13:20:00.000Z');
+  const { frame, actionPlan, ...kayaks } = begun('audit-kayaks', request, '2025-05-31T13:20:00.000Z');
   return {
     ...kayaks,
     frame: { ...frame, business: 'Matlacha Kayaks' },
     updatedAt: '2025-05-31T15:10:00.000Z',
     points: rated(['good', 'needs work', 'good', 'urgent', 'not looked at', 'needs work', 'good']),
-    course: { ...course, says: 'The listing first.', isFinished: true },
+    actionPlan: { ...actionPlan, says: 'The listing first.', isFinished: true },
     deliveredAt: '2025-05-31T15:10:00.000Z',
     openedAt: '2025-06-01T12:02:00.000Z',
   };

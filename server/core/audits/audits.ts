@@ -96,6 +96,6 @@ export async function changeActionPlan(
 ): Promise<ReadAudit> {
   const text = cleanFindings(change.text);
   return changeAudit(ports, id, context.now, (audit) => {
-    audit.course = rewritten(audit.course, { ...change, text }, context);
+    audit.actionPlan = rewritten(audit.actionPlan, { ...change, text }, context);
   });
 }

@@ -85,14 +85,14 @@ export const auditEndpoints = [
     handle: (call) =>
       answer(call, changePoint(call.ports, call.params.id, call.params.number, call.body, contextFrom(call))),
   }),
-  endpoint('PUT /api/admin/audits/{id}/course', {
+  endpoint('PUT /api/admin/audits/{id}/action-plan', {
     summary: 'Change the eighth point: the recommendations, in order',
     ...changedAudit,
     body: ActionPlanChange,
     handle: (call) =>
       answer(call, changeActionPlan(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
-  endpoint('POST /api/admin/audits/{id}/look', {
+  endpoint('POST /api/admin/audits/{id}/scan', {
     summary: "Check the client's website",
     details:
       'Responds right away with a check in progress; the results are stored with the audit within about a minute.',

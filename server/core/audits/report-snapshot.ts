@@ -37,10 +37,10 @@ function chapterOf(
 }
 
 /** The recommendations of the finished points: first those the coach has put in order. */
-function inOrder({ points, course }: ReadAudit): Recommendation[] {
+function inOrder({ points, actionPlan }: ReadAudit): Recommendation[] {
   const orderIndex = (id: string): number => {
-    const position = course.order.indexOf(id);
-    return position < 0 ? course.order.length : position;
+    const position = actionPlan.order.indexOf(id);
+    return position < 0 ? actionPlan.order.length : position;
   };
   const all = READ_POINTS.flatMap((point, index) => {
     const draft = points[index];
@@ -53,8 +53,8 @@ function inOrder({ points, course }: ReadAudit): Recommendation[] {
   return all.toSorted((a, b) => a.position - b.position).map(({ recommendation }) => recommendation);
 }
 
-export const finishedOf = ({ points, course }: ReadAudit): number =>
-  [...points, course].filter(({ isFinished }) => isFinished).length;
+export const finishedOf = ({ points, actionPlan }: ReadAudit): number =>
+  [...points, actionPlan].filter(({ isFinished }) => isFinished).length;
 
 /** The report as the client reads it, with the finished points only; `before` is the client's previous one. */
 export function takeReportSnapshot(
@@ -62,14 +62,14 @@ export function takeReportSnapshot(
   before: Frozen<ReportSnapshot> | undefined,
   now: Date,
 ): ReportSnapshot {
-  const { frame, points, course, client } = audit;
+  const { frame, points, actionPlan, client } = audit;
   return {
     business: frame.business || client,
     website: asRead(frame.website),
     at: now.toISOString(),
     summary: frame.summary,
-    chapters: AUDIT_POINTS.map((point, index) => chapterOf(point, points[index] ?? course)),
-    recommendations: course.isFinished ? inOrder(audit) : [],
+    chapters: AUDIT_POINTS.map((point, index) => chapterOf(point, points[index] ?? actionPlan)),
+    recommendations: actionPlan.isFinished ? inOrder(audit) : [],
     nextStep: frame.nextStep,
     before: before
       ? { at: before.at, ratings: before.chapters.map(({ point, rating }) => ({ point, rating })) }

@@ -94,7 +94,7 @@ export async function makeReport(
   const token = ports.ids.token();
   return changeAudit(ports, id, now, (audit) => {
     if (finishedOf(audit) === 0) throw new HttpError(409, 'No point is marked as finished yet.');
-    const points = [...audit.points, audit.course];
+    const points = [...audit.points, audit.actionPlan];
     refuse(missingIn(points).slice(0, 1));
     if (!areBracketsMeant) {
       refuse(

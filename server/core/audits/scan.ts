@@ -14,11 +14,11 @@ const FAILED_MESSAGE = 'The website check did not finish. Please try again.';
 const INTERRUPTED_MESSAGE = 'The website check was interrupted. Please check again.';
 
 /** The state of the last website scan at a given time. */
-export function currentScan({ look }: ReadAudit, now: Date): Frozen<AuditScan> {
+export function currentScan({ scan }: ReadAudit, now: Date): Frozen<AuditScan> {
   const isLost =
-    look.state === 'looking' &&
-    (look.startedAt === null || now.getTime() - Date.parse(look.startedAt) > SCAN_TIMEOUT_MS);
-  return isLost ? { ...look, state: 'failed', failure: INTERRUPTED_MESSAGE } : look;
+    scan.state === 'scanning' &&
+    (scan.startedAt === null || now.getTime() - Date.parse(scan.startedAt) > SCAN_TIMEOUT_MS);
+  return isLost ? { ...scan, state: 'failed', failure: INTERRUPTED_MESSAGE } : scan;
 }
 
 /** The address to scan. Refuses an invalid one with 400. */
@@ -47,12 +47,12 @@ export async function startScan(
   const startedAt = now.toISOString();
   let isOurs = false;
   const started = await changeAudit(ports, id, now, (audit) => {
-    isOurs = currentScan(audit, now).state !== 'looking';
+    isOurs = currentScan(audit, now).state !== 'scanning';
     // A repeated call continues the same scan.
-    if (!isOurs && audit.look.address === address) return;
+    if (!isOurs && audit.scan.address === address) return;
     if (!isOurs)
       throw new HttpError(409, 'Another address is being checked. Please wait until that is finished.');
-    audit.look = { ...audit.look, state: 'looking', address, startedAt, failure: '' };
+    audit.scan = { ...audit.scan, state: 'scanning', address, startedAt, failure: '' };
   });
 
   const asFailure = (error: unknown): SiteScan => {
@@ -65,10 +65,10 @@ export async function startScan(
     const finishedAt = clock.now();
     await ports.audits.change(id, (audit) => {
       // Another scan was started because this one took too long.
-      if (audit.look.startedAt !== startedAt) return;
-      const found = failure === '' ? { address: seen, pages, facts } : { pages: audit.look.pages };
-      audit.look = {
-        ...audit.look,
+      if (audit.scan.startedAt !== startedAt) return;
+      const found = failure === '' ? { address: seen, pages, facts } : { pages: audit.scan.pages };
+      audit.scan = {
+        ...audit.scan,
         ...found,
         state: failure === '' ? 'done' : 'failed',
         failure,

@@ -30,5 +30,5 @@ export const StoredAudit = z.extend(Audit, {
       }),
     )
     .check(z.length(READ_POINTS.length)),
-  course: z.extend(AuditActionPlan, { says: text, order: z.array(text) }),
+  actionPlan: z.extend(AuditActionPlan, { says: text, order: z.array(text) }),
 });

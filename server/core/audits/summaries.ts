@@ -82,7 +82,7 @@ export async function toAuditAnswer(ports: Ports, audit: ReadAudit, now: Date): 
   const others = (await ports.audits.ofClient(audit.email)).filter(({ id }) => id !== audit.id);
   const link = openLink(audit, now);
   return {
-    audit: { ...audit, look: currentScan(audit, now) } as Audit,
+    audit: { ...audit, scan: currentScan(audit, now) } as Audit,
     state: stateOf(audit),
     request: toItem(request),
     replies: request.replies?.length ?? 0,

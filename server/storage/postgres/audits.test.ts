@@ -40,10 +40,10 @@ test('concurrent changes by two servers are all saved', async () => {
   await Promise.all(
     Array.from({ length: 10 }, () => [
       one.change('a', ({ frame }) => void (frame.revision += 1)),
-      other.change('a', ({ course }) => void (course.revision += 1)),
+      other.change('a', ({ actionPlan }) => void (actionPlan.revision += 1)),
     ]).flat(),
   );
-  expect(await one.byId('a')).toMatchObject({ frame: { revision: 10 }, course: { revision: 10 } });
+  expect(await one.byId('a')).toMatchObject({ frame: { revision: 10 }, actionPlan: { revision: 10 } });
 });
 
 test('deleting requests and their audits is atomic', async () => {

@@ -179,7 +179,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       roomy.frame.summary = 'Long. '.repeat(2000);
       if (point) point.says = roomy.frame.summary;
       point?.findings.push(...Array.from({ length: 80 }, (_, count) => ({ ...aFinding, id: `f ${count}` })));
-      roomy.course.order = ['an id with spaces'];
+      roomy.actionPlan.order = ['an id with spaces'];
       await store.add(roomy);
       expect(plainly(await (await reopened()).byId('a'))).toEqual(roomy);
     });

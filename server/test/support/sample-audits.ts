@@ -19,8 +19,8 @@ export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
   updatedAt: now,
   frame: { business: '', website: '', summary: '', nextStep: '', ...UNTOUCHED },
   points: READ_POINTS.map(() => ({ ...NO_TEXTS, findings: [], recommendations: [], ...UNTOUCHED })),
-  course: { ...NO_TEXTS, order: [], ...UNTOUCHED },
-  look: structuredClone(NEVER_SCANNED),
+  actionPlan: { ...NO_TEXTS, order: [], ...UNTOUCHED },
+  scan: structuredClone(NEVER_SCANNED),
   edition: null,
   links: [],
   deliveredAt: null,
@@ -61,7 +61,7 @@ export function fullAudit(id: string, more: Partial<Audit> = {}): Audit {
       summary: 'Much is well.',
       nextStep: '',
     },
-    look: {
+    scan: {
       ...NEVER_SCANNED,
       state: 'done',
       address: 'https://bakery.example.com/',

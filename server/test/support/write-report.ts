@@ -14,7 +14,7 @@ export async function writeReport(
   { business, website, summary, nextStep, chapters, recommendations }: ReportSnapshot,
 ): Promise<AuditAnswer> {
   const { audit } = await call('POST /api/admin/audits', { body: { leadId } });
-  const { id, frame, points, course } = audit;
+  const { id, frame, points, actionPlan } = audit;
   const advice = recommendations.map((recommendation, index) => ({
     ...recommendation,
     id: `advice-${index}`,
@@ -39,14 +39,14 @@ export async function writeReport(
     });
   }
   const last = chapters.at(-1);
-  await call('PUT /api/admin/audits/{id}/course', {
+  await call('PUT /api/admin/audits/{id}/action-plan', {
     params: { id },
     body: {
       says: last?.says ?? '',
       text: last?.html ?? '',
       isFinished: last?.says !== '',
       order: advice.map(({ id: own }) => own),
-      revision: course.revision,
+      revision: actionPlan.revision,
     },
   });
   const site = website === '' ? '' : `https://${website}`;

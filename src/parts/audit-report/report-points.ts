@@ -39,9 +39,9 @@ const STEPS_SHOWN = 3;
 export const numberOf = (point: AuditPoint): number => AUDIT_POINTS.indexOf(point) + 1;
 
 /** A report as the eight points of the Rose. */
-export function pointsOf({ readings, recommendations }: AuditReport): ReportPoint[] {
+export function pointsOf({ ratings, recommendations }: AuditReport): ReportPoint[] {
   return [
-    ...readings.map(({ point, rating, says }) => ({ point, number: numberOf(point), mark: rating, says })),
+    ...ratings.map(({ point, rating, says }) => ({ point, number: numberOf(point), mark: rating, says })),
     {
       point: ACTION_PLAN_POINT,
       number: numberOf(ACTION_PLAN_POINT),

@@ -11,12 +11,12 @@ it('is a complete report as clients receive it', () => {
 });
 
 it('shows every rating and three findings, each rated like its category', () => {
-  expect(new Set(sample.readings.map(({ rating }) => rating))).toEqual(
+  expect(new Set(sample.ratings.map(({ rating }) => rating))).toEqual(
     new Set(['good', 'needs work', 'urgent', 'not looked at']),
   );
   expect(sample.findings).toHaveLength(3);
   for (const { point, rating } of sample.findings) {
-    expect(sample.readings.find((reading) => reading.point === point)?.rating).toBe(rating);
+    expect(sample.ratings.find((reading) => reading.point === point)?.rating).toBe(rating);
   }
 });
 

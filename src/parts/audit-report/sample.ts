@@ -10,7 +10,7 @@ export const sample: AuditReport = {
   at: '2026-01-14T15:00:00Z',
   summary:
     'People who know your bakery love it. People who are new in town find a closed sign on the map, and a menu that takes eleven seconds to open on a phone. You can fix both this week.',
-  readings: [
+  ratings: [
     {
       point: 'Website analysis',
       rating: 'needs work',

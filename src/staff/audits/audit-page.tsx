@@ -430,7 +430,7 @@ const missing = {
 function OneAudit({ id }: { id: string }) {
   const query = useQuery({
     ...auditQuery(useCall(), id),
-    refetchInterval: ({ state }) => (state.data?.audit.look.state === 'looking' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.audit.scan.state === 'scanning' ? POLL_MS : false),
   });
   const { client = '', frame } = (query.isFetchedAfterMount && query.data?.audit) || {};
   const name = auditName({ business: frame?.business ?? '', client });

@@ -12,7 +12,7 @@ it('names the refused part, which may be off screen', async () => {
     id: 'reef',
     frame: { summary: '', revision: 1 },
     points: Array.from({ length: 7 }, () => ({})),
-    course: {},
+    actionPlan: {},
   };
   const { frame } = openParts(call, new QueryClient(), { audit } as unknown as AuditAnswer);
   frame.change({ summary: 'Long' });

@@ -111,8 +111,8 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
   );
   const actionPlan = open<ActionPlanContent>(
     actionPlanFields,
-    ({ course }) => course,
-    (body) => call('PUT /api/admin/audits/{id}/course', { params, body }),
+    ({ actionPlan }) => actionPlan,
+    (body) => call('PUT /api/admin/audits/{id}/action-plan', { params, body }),
   );
 
   const all = [frame, ...points, actionPlan];
@@ -129,7 +129,7 @@ export function openParts(call: CallApi, queryClient: QueryClient, { audit }: Au
     acceptRemote: (audit) => {
       frame.acceptRemote(audit.frame);
       audit.points.forEach((point, index) => points[index]?.acceptRemote(point));
-      actionPlan.acceptRemote(audit.course);
+      actionPlan.acceptRemote(audit.actionPlan);
     },
     saveAll: async () => (await Promise.all(all.map((part) => part.save()))).every(Boolean),
   };

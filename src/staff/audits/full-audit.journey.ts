@@ -43,7 +43,7 @@ async function writePoint(page: Page, point: (typeof POINTS)[number]) {
 }
 
 // Status of a closed link.
-test.use({ allowedErrors: [/status of 410/], seed: { look: recorded } });
+test.use({ allowedErrors: [/status of 410/], seed: { scan: recorded } });
 
 test(
   'an audit is requested, started, scanned, written, read by its link, printed, and its link revoked',

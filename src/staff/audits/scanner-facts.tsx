@@ -23,7 +23,7 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
   const [address, setAddress] = useState(website);
   const { mutate, isPending, error } = useStep(
     auditQuery(call, id),
-    () => call('POST /api/admin/audits/{id}/look', { params: { id }, body: { address } }),
+    () => call('POST /api/admin/audits/{id}/scan', { params: { id }, body: { address } }),
     onClose,
   );
   const ofField = new Map(fieldMessages(error)).get('address');
@@ -58,10 +58,10 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
 
 /** Starts a scan of the client's website and shows its state. Accepted results stay. */
 function ScanBox({ answer, website, now }: { answer: AuditAnswer; website: string; now: Date }) {
-  const { id, look } = answer.audit;
+  const { id, scan } = answer.audit;
   const [isConfirming, setAsked] = useState(false);
-  const { state, address, finishedAt, pages, failure, isSample, facts } = look;
-  const isScanning = state === 'looking';
+  const { state, address, finishedAt, pages, failure, isSample, facts } = scan;
+  const isScanning = state === 'scanning';
   return (
     <div className="grid gap-3 text-sm">
       {isSample && (
@@ -192,9 +192,9 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
 
 /** Scan results of a point; they enter the audit only when the coach accepts them. */
 export function ScannerFacts({ answer, number, part, website, now }: ScannerFactsProps) {
-  const { look } = answer.audit;
+  const { scan } = answer.audit;
   const [news, setNews] = useState('');
-  const facts = look.facts
+  const facts = scan.facts
     .filter(({ point }) => point === pointAt(number))
     .toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome));
   const good = facts.filter(({ outcome }) => outcome === 'good');
@@ -204,7 +204,7 @@ export function ScannerFacts({ answer, number, part, website, now }: ScannerFact
 
   function take(taken: readonly AuditFact[]) {
     const { fields } = part.get();
-    const findings = withFindings(fields, taken, look, now);
+    const findings = withFindings(fields, taken, scan, now);
     const count = findings.length - fields.findings.length;
     if (count > 0) part.change({ findings });
     if (count > 0) setNews(`${count === 1 ? 'One finding was' : `${count} findings were`} added.`);
@@ -233,7 +233,7 @@ export function ScannerFacts({ answer, number, part, website, now }: ScannerFact
         <p role="status" className="sr-only">
           {news}
         </p>
-        {look.finishedAt !== null && facts.length === 0 && (
+        {scan.finishedAt !== null && facts.length === 0 && (
           <p className="text-sm text-soft">The website check has nothing on this point.</p>
         )}
         {faults.length > 1 && (

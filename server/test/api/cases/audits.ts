@@ -118,9 +118,9 @@ function heldScanner() {
 const held = heldScanner();
 const late = heldScanner();
 
-const lookOf = async (bench: Bench, id: string) => (await auditOf(bench, id)).audit.look;
+const lookOf = async (bench: Bench, id: string) => (await auditOf(bench, id)).audit.scan;
 const startScan = ({ call }: Bench, id: string, address?: string) =>
-  call('POST /api/admin/audits/{id}/look', { params: { id }, body: { ...(address && { address }) } });
+  call('POST /api/admin/audits/{id}/scan', { params: { id }, body: { ...(address && { address }) } });
 
 const read = ({ call }: Bench, token: string) => call('GET /api/reports/{token}', { params: { token } });
 const make = ({ call }: Bench, id: string, brackets?: 'meant') =>
@@ -215,18 +215,18 @@ export const auditCases: readonly Case[] = [
       siteScanner: held.port,
       async run(bench) {
         const id = await begun(bench);
-        expect((await startScan(bench, id)).audit.look).toMatchObject({
-          state: 'looking',
+        expect((await startScan(bench, id)).audit.scan).toMatchObject({
+          state: 'scanning',
           address: 'https://pelican.example.com',
           startedAt: NOW.toISOString(),
         });
         expect(held.requestCount).toContain('https://pelican.example.com');
         const asked = held.requestCount.length;
-        expect((await startScan(bench, id)).audit.look.state).toBe('looking');
+        expect((await startScan(bench, id)).audit.scan.state).toBe('scanning');
         expect(held.requestCount).toHaveLength(asked);
         const busy = 'Another address is being checked. Please wait until that is finished.';
         const other = asJson({ address: 'other.example' });
-        await bench.refuses(`POST /api/admin/audits/${id}/look`, [409, busy], other);
+        await bench.refuses(`POST /api/admin/audits/${id}/scan`, [409, busy], other);
         held.answer({ address: 'https://pelican.example.com/', pages: 4, failure: '', facts: [fact] });
         await expect.poll(async () => (await lookOf(bench, id)).state).toBe('done');
         expect(await lookOf(bench, id)).toMatchObject({ pages: 4, facts: [fact], isSample: false });
@@ -264,14 +264,14 @@ export const auditCases: readonly Case[] = [
         });
         await startScan(bench, id, 'pelican.example');
         answerTooLate({ address: 'https://pelican.example/', pages: 9, failure: '', facts: [] });
-        expect((await lookOf(bench, id)).state).toBe('looking');
+        expect((await lookOf(bench, id)).state).toBe('scanning');
       },
     },
     async 'audits: an invalid website address is not scanned'(bench) {
       const id = await begun(bench);
       const refused: Refused = [400, 'This is not a website address.', 'address'];
       for (const address of ['localhost', 'http://127.0.0.1/', 'ftp://example.com', 'file:///etc/passwd']) {
-        await bench.refuses(`POST /api/admin/audits/${id}/look`, refused, asJson({ address }));
+        await bench.refuses(`POST /api/admin/audits/${id}/scan`, refused, asJson({ address }));
       }
     },
     async 'reports: mailing the link marks the audit as delivered and its request as replied'(bench) {
@@ -398,7 +398,7 @@ export const auditCases: readonly Case[] = [
       await refuses('“Website analysis”: Say why it was not looked at before making the report.');
       await writePoint(bench, id, 1, { revision: 3 });
       const params = { id };
-      await bench.call('PUT /api/admin/audits/{id}/course', {
+      await bench.call('PUT /api/admin/audits/{id}/action-plan', {
         params,
         body: actionPlanContent({ says: '' }),
       });
@@ -414,11 +414,11 @@ export const auditCases: readonly Case[] = [
       await writePoint(bench, id, 2, { recommendations: [advice('c')] });
       await writePoint(bench, id, 3, { recommendations: [advice('unfinished')], isFinished: false });
       const params = { id };
-      const { audit } = await bench.call('PUT /api/admin/audits/{id}/course', {
+      const { audit } = await bench.call('PUT /api/admin/audits/{id}/action-plan', {
         params,
         body: actionPlanContent({ order: ['c', 'gone', 'b'] }),
       });
-      expect(audit.course).toMatchObject({ revision: 2, order: ['c', 'gone', 'b'] });
+      expect(audit.actionPlan).toMatchObject({ revision: 2, order: ['c', 'gone', 'b'] });
       const token = tokenOf((await make(bench, id)).reportPath);
       const { report } = await read(bench, token);
       expect(report.recommendations.map(({ title, point }) => [title, point])).toEqual([
@@ -580,7 +580,7 @@ export const auditCases: readonly Case[] = [
         request: { id: 'fresh', kind: 'audit' },
         reportPath: null,
         others: [],
-        audit: { frame: { website: 'https://pelican.example.com' }, look: { state: 'never' } },
+        audit: { frame: { website: 'https://pelican.example.com' }, scan: { state: 'never' } },
       });
       expect(one.audit.points).toHaveLength(7);
       const { audits, counts, waiting } = await page(bench);

@@ -80,7 +80,7 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
   async 'openapi: rate-limited operations are marked'(bench) {
     const limited = operationsOf(await read(bench)).filter(({ operation }) => '429' in operation.responses);
     expect(limited.map(({ path }) => path).toSorted()).toEqual([
-      '/api/admin/audits/{id}/look',
+      '/api/admin/audits/{id}/scan',
       '/api/admin/backup',
       '/api/admin/test-mail',
       '/api/audit-request',
