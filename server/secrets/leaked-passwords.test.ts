@@ -28,7 +28,7 @@ test('a leaked password is found, and only five digits of its hash are sent', as
     asked: requests,
     reports,
   } = await check((_, res) => res.end(`0000:3\r\n${REST}:52\r\nFFFF:1\r\n`));
-  expect({ isLeaked, asked: requests, reports }).toEqual({
+  expect({ isLeaked, requests, reports }).toEqual({
     isLeaked: true,
     requests: ['/range/5BAA6', 'true'],
     reports: [],

@@ -7,9 +7,9 @@ test('the initial title has three full-size lines, the last one highlighted', ()
   const { size, lines } = bookTypography('Digital Marketing With AI');
   expect(size).toBe(43);
   expect(lines).toEqual([
-    { words: 'Digital', baseline: 91, last: false },
-    { words: 'Marketing', baseline: 132, last: false },
-    { words: 'With AI', baseline: 173, last: true },
+    { text: 'Digital', baseline: 91, last: false },
+    { text: 'Marketing', baseline: 132, last: false },
+    { text: 'With AI', baseline: 173, last: true },
   ]);
 });
 
