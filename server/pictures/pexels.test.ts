@@ -38,13 +38,13 @@ async function open(answer: Answer, timeout?: number) {
     ...(timeout !== undefined && { timeout }),
     report: (error) => void reports.push(error),
   });
-  return { pictures, asked: requests, reports, stand };
+  return { pictures, requests, reports, stand };
 }
 
 const SENTENCE = 'There was an issue connecting to Pexels API. Please try again.';
 
 test('a search calls Pexels with the key and keeps the fields the site needs', async () => {
-  const { pictures, asked: requests } = await open(withPhotos(photo(7)));
+  const { pictures, requests } = await open(withPhotos(photo(7)));
   expect(await pictures.search('piers & docks', 20)).toEqual([
     {
       id: '7',
@@ -72,7 +72,7 @@ test('missing descriptions become empty, and missing large sizes are omitted', a
 
 describe('a Pexels reply', () => {
   test('is cached for ten minutes per term in any case and number of pictures', async () => {
-    const { pictures, asked: requests, stand } = await open(withPhotos(photo(7)));
+    const { pictures, requests, stand } = await open(withPhotos(photo(7)));
     await pictures.search('Pier', 20);
     stand.time = 599_999;
     await pictures.search('pier', 20);
@@ -85,7 +85,7 @@ describe('a Pexels reply', () => {
   });
 
   test('is evicted after a hundred newer ones', async () => {
-    const { pictures, asked: requests } = await open(withPhotos());
+    const { pictures, requests } = await open(withPhotos());
     for (let index = 0; index <= 100; index += 1) await pictures.search(`term ${index}`, 20);
     await pictures.search('term 100', 20);
     expect(requests).toHaveLength(101);
@@ -121,7 +121,7 @@ describe('a Pexels failure', () => {
   });
 
   test('is shared by all requests waiting for the same term', async () => {
-    const { pictures, asked: requests, reports } = await open((_, res) => void res.writeHead(500).end());
+    const { pictures, requests, reports } = await open((_, res) => void res.writeHead(500).end());
     const searches = await Promise.allSettled([1, 2, 3].map(() => pictures.search('pier', 20)));
     expect(searches.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect([requests.length, reports.length]).toEqual([1, 1]);

@@ -88,12 +88,12 @@ export function openCounts(database: Database, report: (error: unknown) => void)
         const checks = limits.map(({ key, most }) => {
           const stored = known.find((one) => one.key === key);
           const recent = stored ? recentOf(timestampsOf(stored), span, now) : [];
-          return { key, kept: stored, recent, wait: waitOf(recent, most, span, now) };
+          return { key, stored, recent, wait: waitOf(recent, most, span, now) };
         });
         const longest = Math.max(...checks.map((each) => each.wait));
         if (longest > 0) return longest;
         const until = timeOf(now + span);
-        const counted = checks.map(({ key, kept: stored, recent }): Frozen<Count> => ({
+        const counted = checks.map(({ key, stored, recent }): Frozen<Count> => ({
           ...stored,
           key,
           times: [...recent, now].map(timeOf),
