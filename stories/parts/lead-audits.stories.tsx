@@ -24,7 +24,7 @@ export const NoneYet = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText('Nobody has started it yet.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start audit' }));
-    await waitFor(async () => expect(await hostOf(context).audits.all()).toHaveLength(1));
+    await waitFor(async () => expect(await hostOf(context).audits.all()).toHaveLength(0));
     const [begun] = await hostOf(context).audits.all();
     await expect(begun).toMatchObject({ leadId: 'bakery', createdBy: 'Eddie Editor' });
     await expect(await canvas.findByRole('link', { name: 'Open audit' })).toHaveAttribute(

@@ -26,8 +26,14 @@ const withCustomTexts = ({ content }: MemoryHost): Promise<void> =>
   content.update(({ posts, testimonials, site }) => {
     const [post] = posts;
     const [testimonial] = testimonials;
-    if (post) post.title = 'What I learned on Pine Island';
-    if (testimonial) testimonial.quote = 'She looked at our map entry first, and she was right.';
+    if (post) {
+      post.title = 'What I learned on Pine Island';
+      delete post.sample;
+    }
+    if (testimonial) {
+      testimonial.quote = 'She looked at our map entry first, and she was right.';
+      delete testimonial.sample;
+    }
     site.hero.headline = 'Be found on the island';
   });
 

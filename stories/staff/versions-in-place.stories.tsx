@@ -3,8 +3,6 @@ import preview from '../../.storybook/preview.tsx';
 import { changed, id, stored, versions } from '../../mocks/fixtures/changed-posts.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
-import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
-import { expectNotice } from '../notices.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Pages/Staff/Versions', decorators: [withPage] });
@@ -56,22 +54,5 @@ export const OfTheSettings = meta.story({
       brand: 'SWFL Marketing Coach',
       revision: 3,
     });
-  },
-});
-
-export const OfATestimonial = meta.story({
-  render: () => <TestimonialsPage />,
-  parameters: app({ path: '/admin/testimonials', as: 'admin' }),
-  play: async ({ canvas, userEvent }) => {
-    const company = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Company' });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit “Sample Client”' }));
-    await userEvent.type(company(), ' and Sons');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expectNotice('Testimonial saved', 'The testimonial from “Sample Client” is up to date.');
-    await expect(await canvas.findByText(/ and Sons, Fort Myers$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit “Sample Client”' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Versions' }));
-    await bringBackOldest(userEvent);
-    await waitFor(() => expect(canvas.queryByText(/ and Sons, Fort Myers$/)).toBeNull());
   },
 });

@@ -11,8 +11,10 @@ const badges = {
 } as const;
 
 /** Whether an email ends in the demo's outbox. */
-const useIsInOutbox = ({ state }: Pick<Delivery, 'state'>): boolean =>
-  useSite().capabilities.keeps === 'for-session' && state !== 'failed';
+function useIsInOutbox({ state }: Pick<Delivery, 'state'>): boolean {
+  const { keeps, mailsResetLinks = false } = useSite().capabilities;
+  return keeps === 'for-session' && mailsResetLinks && state !== 'failed';
+}
 
 export function DeliveryBadge({ state }: Pick<Delivery, 'state'>) {
   return useIsInOutbox({ state }) ? <Badge>In the outbox</Badge> : badges[state];
