@@ -24,7 +24,7 @@ export const NoneYet = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText('Nobody has started it yet.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start audit' }));
-    await waitFor(async () => expect(await hostOf(context).audits.all()).toHaveLength(0));
+    await waitFor(async () => expect(await hostOf(context).audits.all()).toHaveLength(1));
     const [begun] = await hostOf(context).audits.all();
     await expect(begun).toMatchObject({ leadId: 'bakery', createdBy: 'Eddie Editor' });
     await expect(await canvas.findByRole('link', { name: 'Open audit' })).toHaveAttribute(
@@ -93,7 +93,7 @@ export const Deleted = meta.story({
     await expect(dialog.getByText(/^Its audit is hidden too/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(storedLead(context, 'bakery')).toHaveProperty('deleted'));
-    await expect(await hostOf(context).audits.all()).toHaveLength(1);
+    await expect(await hostOf(context).audits.all()).toHaveLength(0);
   },
 });
 
