@@ -4,6 +4,7 @@ import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { demoLeads } from './demo-leads.ts';
 import { LEADS_KEY } from '../host/session-storage.ts';
+import { fillAuditForm } from './fill-audit-form.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -62,10 +63,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl);
     const form = page.locator('#audit-form');
-    await form.getByLabel('Name').fill('Dana Demo');
-    await form.getByLabel('Email').fill('dana@example.com');
-    await form.getByLabel('Phone').fill('239 555 0188');
-    await form.getByLabel('Website').fill('example.com');
+    await fillAuditForm(form);
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     const receipt = page.getByRole('heading', { name: 'Your audit begins' });
     await expect(receipt).toBeVisible();
@@ -175,10 +173,7 @@ test.describe('in the demo, with a failing request', { tag: '@demo' }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(siteUrl);
     const form = page.locator('#audit-form');
-    await form.getByLabel('Name').fill('Dana Demo');
-    await form.getByLabel('Email').fill('dana@example.com');
-    await form.getByLabel('Phone').fill('239 555 0188');
-    await form.getByLabel('Website').fill('example.com');
+    await fillAuditForm(form);
     await failing.check();
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(form.getByRole('alert')).toContainText('The demo made this request fail, as you asked.');
@@ -220,10 +215,7 @@ test.describe('in the demo, offline', { tag: '@demo' }, () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     const form = page.locator('#audit-form');
-    await form.getByLabel('Name').fill('Dana Demo');
-    await form.getByLabel('Email').fill('dana@example.com');
-    await form.getByLabel('Phone').fill('239 555 0188');
-    await form.getByLabel('Website').fill('example.com');
+    await fillAuditForm(form);
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
   });

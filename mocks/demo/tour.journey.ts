@@ -1,4 +1,5 @@
 import { expect, test } from '../../.ci/journeys/journey.ts';
+import { fillAuditForm } from './fill-audit-form.ts';
 
 test.describe('the demo opened by a link', { tag: '@demo' }, () => {
   test('shows visitor and coach side by side, until it is reset', async ({ page, siteUrl }) => {
@@ -7,10 +8,7 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await page.goto(`${siteUrl}?panes`, { waitUntil: 'load' });
     await expect(coach.getByText('Rosa Delgado')).toBeVisible();
     const form = visitor.locator('#audit-form');
-    await form.getByLabel('Name').fill('Dana Demo');
-    await form.getByLabel('Email').fill('dana@example.com');
-    await form.getByLabel('Phone').fill('239 555 0188');
-    await form.getByLabel('Website').fill('example.com');
+    await fillAuditForm(form);
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(coach.getByText('Dana Demo')).toBeVisible();
     await page.reload();

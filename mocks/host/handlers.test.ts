@@ -25,19 +25,25 @@ function answerTo(thrown: Error) {
   return getResponse(apiHandlers(respond, tabSession), new Request('http://localhost/api/site'));
 }
 
-it('answers with a lost connection when its code cannot be loaded', async () => {
-  const answer = await answerTo(new TypeError('Failed to fetch dynamically imported module: /a.js'));
-  expect(answer?.type).toBe('error');
+it.each([
+  'Failed to fetch dynamically imported module: /a.js',
+  'error loading dynamically imported module: /a.js',
+  'Importing a module script failed.',
+])('answers with a lost connection when its code cannot be loaded: %s', async (message) => {
+  expect((await answerTo(new TypeError(message)))?.type).toBe('error');
 });
 
-it('answers an exception with a sentence, and reports it', async () => {
-  const report = vi.fn<typeof reportError>();
-  vi.stubGlobal('reportError', report);
-  const answer = await answerTo(new Error('No luck.'));
-  expect(await answer?.text()).toBe('Something went wrong. Please try again.');
-  expect(report).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
-});
+it.each([new Error('No luck.'), new TypeError('lead is undefined')])(
+  'answers %s with a sentence, and reports it',
+  async (error) => {
+    const report = vi.fn<typeof reportError>();
+    vi.stubGlobal('reportError', report);
+    const answer = await answerTo(error);
+    expect(await answer?.text()).toBe('Something went wrong. Please try again.');
+    expect(report).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  },
+);
 
 it.each([
   'http://localhost/',

@@ -9,9 +9,12 @@ const ANY_CALL = /^https?:\/\/[^/]+\/api(?:\/.*)?$/;
 export const callsOf = (path: string): RegExp =>
   new RegExp(`^https?://[^/]+${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
+/** Part of what browsers say of code that could not be loaded. */
+const NOT_LOADED = /imported module|module script/;
+
 /** MSW would answer an exception with its stack as JSON. Code that could not be loaded counts as a lost connection. */
 function failure(error: unknown, request: Request): Response {
-  if (error instanceof TypeError) return Response.error();
+  if (error instanceof TypeError && NOT_LOADED.test(error.message)) return Response.error();
   reportError(error);
   return refused(request, new HttpError(500, 'Something went wrong. Please try again.'));
 }

@@ -9,7 +9,12 @@ import { askServer } from '../http/control-socket.ts';
 import { openLog } from '../monitoring/log.ts';
 import { liveIds } from '../secrets/ids.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
-import { openSiteStores, type Place, type SiteOptions, type SiteStores } from '../storage/site-stores.ts';
+import {
+  openSiteStores,
+  type SiteStorage,
+  type SiteOptions,
+  type SiteStores,
+} from '../storage/site-stores.ts';
 
 export const { report } = openLog('text');
 
@@ -52,7 +57,7 @@ const clock = { now: () => new Date() };
 
 /** Works on a site’s stores, and closes them. Throws FolderInUse while a server uses its folder. */
 export async function withSite<Result>(
-  place: Place,
+  place: SiteStorage,
   work: (site: SiteStores & { securityLog: OpenSecurityLog }) => Promise<Result>,
   options?: Pick<SiteOptions, 'mustExist' | 'mode'>,
 ): Promise<Result> {

@@ -12,7 +12,7 @@ import { picturesInDatabase } from '../storage/postgres/picture-files.ts';
 import { openHeldDatabase, type OpenedDatabase } from '../storage/postgres/open-database.ts';
 import { hasBegun, readSnapshot, writeSnapshot } from '../storage/postgres/snapshot.ts';
 import { restoreFolder } from '../storage/restore-folder.ts';
-import type { Place } from '../storage/site-stores.ts';
+import type { SiteStorage } from '../storage/site-stores.ts';
 import { holdsSite } from '../storage/unfinished-restore.ts';
 import { readBackupFile } from './backup-file.ts';
 import { report } from './command.ts';
@@ -50,7 +50,7 @@ async function keepAside(
 
 /** Opens the database if there is one, else the data folder, in which a replaced site is saved. */
 export async function openTarget(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: SiteStorage,
   mode: 'as-server' | 'alone',
 ): Promise<Target> {
   if (databaseUrl === undefined) {

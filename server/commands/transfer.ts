@@ -12,7 +12,7 @@ import { takePicture } from '../core/pictures/pictures.ts';
 import { writeArchive } from '../core/transfer/write-archive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openPictureFiles } from '../pictures/picture-files.ts';
-import type { Place, SiteStores } from '../storage/site-stores.ts';
+import type { SiteStorage, SiteStores } from '../storage/site-stores.ts';
 import { fileFailure, FolderInUse, StartFailure } from '../start-failure.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
 import { print, runCommand, withSite } from './command.ts';
@@ -31,7 +31,7 @@ const importOptions = {
 type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean };
 
 /** The refusal while a server uses the data, with the way around it. */
-function busyFailure(what: 'export' | 'import', { databaseUrl, dataDir }: Place, cause: FolderInUse) {
+function busyFailure(what: 'export' | 'import', { databaseUrl, dataDir }: SiteStorage, cause: FolderInUse) {
   const screen = what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
   const data = databaseUrl === undefined ? `the data in ${dataDir}` : 'the database in DATABASE_URL';
   return new StartFailure(

@@ -55,7 +55,7 @@ Leads without an answer: 2 (1 overdue)
 Audits to start: 2
   https://coach.example.com/admin/audits?state=waiting
 
-Held as possible spam, and not reviewed yet: 1. A real lead may be among them.
+Possible spam that you have not reviewed yet: 1. A real lead may be among them.
   https://coach.example.com/admin/inbox?status=suspects
 
 Accounts waiting for your approval: 1

@@ -80,7 +80,7 @@ function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
     ...(suspects > 0
       ? [
           section(
-            `Held as possible spam, and not reviewed yet: ${suspects}. A real lead may be among them.`,
+            `Possible spam that you have not reviewed yet: ${suspects}. A real lead may be among them.`,
             link(siteUrl, '/admin/inbox?status=suspects'),
           ),
         ]

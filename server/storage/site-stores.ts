@@ -30,7 +30,7 @@ export interface SiteStores
 }
 
 /** Where a site is stored: in the database if there is one, else in the folder. */
-export interface Place {
+export interface SiteStorage {
   dataDir: string;
   databaseUrl: string | undefined;
 }
@@ -45,7 +45,7 @@ export interface SiteOptions extends Pick<StoresOptions, 'report' | 'print'> {
 
 /** Opens a site's stores. Throws StartFailure. */
 export async function openSiteStores(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: SiteStorage,
   options: SiteOptions,
 ): Promise<SiteStores> {
   if (databaseUrl !== undefined) {

@@ -67,7 +67,7 @@ export const PointContent = z.object({
   /** `null` before it is rated. */
   rating: z.nullable(AuditRating),
   /** Summary sentence, or why the point was not checked. */
-  says: text('says', 'The reading'),
+  says: text('says', 'The summary'),
   /** Findings as article HTML. */
   text: z.string('The findings must be text.'),
   findings: z

@@ -33,7 +33,7 @@ export function missingOf(
   if (isSummedUp) return undefined;
   return rating === 'not looked at'
     ? 'Say why it was not looked at before making the report.'
-    : 'Sum up the reading in one sentence before making the report.';
+    : 'Sum up the point in one sentence before making the report.';
 }
 
 /** Gaps of the finished points; the course is the last one. */

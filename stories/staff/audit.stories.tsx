@@ -133,7 +133,7 @@ export const Conflict = meta.story({
   parameters: at('?part=2'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
-    const says = await canvas.findByLabelText('The reading in one sentence');
+    const says = await canvas.findByLabelText('Summary in one sentence');
     await pointChangedMeanwhile(hostOf(context), 1, { says: 'Theirs', rating: 'needs work' });
     await userEvent.type(says, ' Mine');
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
@@ -147,7 +147,7 @@ export const Conflict = meta.story({
 });
 
 const reading = (canvas: Pick<typeof screen, 'findByLabelText'>) =>
-  canvas.findByLabelText('The reading in one sentence');
+  canvas.findByLabelText('Summary in one sentence');
 
 export const Finished = meta.story({
   name: 'Point rated and finished',
@@ -258,7 +258,7 @@ export const RecoveryOffered = meta.story({
     await expect(
       await canvas.findByText('You have unsaved changes from June 2, 2025 at 10:41 AM EDT.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/Content strategy review \(reading in one sentence\)/)).toBeVisible();
+    await expect(canvas.getByText(/Content strategy review \(summary in one sentence\)/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await waitFor(async () =>
       expect((await storedAudit(hostOf(context))).points[2]?.says).toBe('Never saved'),

@@ -117,7 +117,7 @@ export const Many = meta.story({
   name: 'Bulk changes with confirmation',
   parameters: at('?status=new'),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 held as possible spam')).toBeVisible();
+    await expect(await canvas.findByText('1 marked as possible spam')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose all on this page' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Estero Eddy' }));
     await expect(canvas.getByText('2 chosen')).toBeVisible();

@@ -58,7 +58,7 @@ export const Data = meta.story({
     );
     const also = within(canvas.getByRole('list', { name: 'Also waiting' }));
     await expect(also.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^1 held as possible spam/),
+      expect.stringMatching(/^1 marked as possible spam/),
       expect.stringMatching(/^1 account is waiting/),
       expect.stringMatching(/^Turn on two-step verification/),
     ]);
@@ -129,7 +129,7 @@ export const OnlyPossibleSpam = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 held as possible spam')).toBeVisible();
+    await expect(await canvas.findByText('1 marked as possible spam')).toBeVisible();
     await hasLink(canvas, 'Review now', '/admin/inbox?status=suspects');
     await expect(canvas.queryByText('Nothing is waiting for you today.')).toBeNull();
     await expect(canvas.getByText('Nobody is waiting for one, and none has been started yet.')).toBeVisible();
@@ -150,7 +150,7 @@ export const ForEditors = meta.story({
 export const OnlyAnAccountWaits = meta.story({
   parameters: app({ path, as: 'admin' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody. Every lead has been answered.')).toBeVisible();
+    await expect(await canvas.findByText('All leads are answered.')).toBeVisible();
     await hasLink(canvas, 'Approve or decline', '/admin/users');
   },
 });

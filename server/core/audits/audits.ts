@@ -21,7 +21,7 @@ export async function beginAudit(ports: Ports, leadId: string, context: ChangeCo
   const request = await leadById(ports.leads, leadId);
   if (request.kind !== 'audit') throw new HttpError(409, 'This is not an audit request.');
   if (request.suspect) {
-    throw new HttpError(409, 'This request is held as possible spam. Mark it as not spam, then start.');
+    throw new HttpError(409, 'This request is marked as possible spam. Mark it as not spam, then start.');
   }
   return ports.audits.add(newAudit(ports.ids.id(), request, context));
 }

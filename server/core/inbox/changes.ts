@@ -118,7 +118,7 @@ export async function changeMany(
 export function refuseToMail({ suspect }: Lead, { isOn }: Mail): void {
   if (!isOn) throw new HttpError(409, 'This site does not send email: no mail server is set up.');
   if (suspect) {
-    throw new HttpError(409, 'This lead is held as possible spam. Move it to the inbox first.');
+    throw new HttpError(409, 'This lead is marked as possible spam. Move it to the inbox first.');
   }
 }
 

@@ -38,7 +38,7 @@ export async function replyTo(
     const replies = lead.replies ?? [];
     if (replies.some(isSame)) return;
     if (lead.suspect) {
-      throw new HttpError(409, 'This lead is held as possible spam. Mark it as not spam, then reply.');
+      throw new HttpError(409, 'This lead is marked as possible spam. Mark it as not spam, then reply.');
     }
     if (sentBy === 'site') refuseToMail(lead, ports.mail);
     checkSeen(replies, seen);

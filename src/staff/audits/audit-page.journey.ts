@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { watchRequests } from '../../../.ci/journeys/watch-requests.ts';
 
-const summaryField = (page: Page) => page.getByLabel('The reading in one sentence');
+const summaryField = (page: Page) => page.getByLabel('Summary in one sentence');
 const saved = (page: Page) => page.getByText(/^Saved at /);
 
 test.describe('a server that crashes', () => {

@@ -20,7 +20,7 @@ export const frameFields: Record<keyof FrameContent, string> = {
 
 export const pointFields: Record<keyof PointContent, string> = {
   rating: 'Rating',
-  says: 'Reading in one sentence',
+  says: 'Summary in one sentence',
   text: 'Text',
   findings: 'Findings',
   recommendations: 'Recommendations',

@@ -37,7 +37,7 @@ async function writePoint(page: Page, point: (typeof POINTS)[number]) {
   const isActionPlan = point === POINTS[7];
   if (!isActionPlan) await page.getByRole('radio', { name: 'Needs work' }).check({ force: true });
   await page
-    .getByLabel(isActionPlan ? 'Your advice in one sentence' : 'The reading in one sentence')
+    .getByLabel(isActionPlan ? 'Your advice in one sentence' : 'Summary in one sentence')
     .fill(`What I say of the ${point}.`);
   await page.getByRole('checkbox', { name: 'This point is finished' }).check({ force: true });
 }

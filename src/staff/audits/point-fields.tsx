@@ -103,8 +103,7 @@ interface PointFieldsProps {
 export function PointSummaryFields({ number, fields, problems, onChange }: PointFieldsProps) {
   const { rating = null, says, text } = fields;
   const isActionPlan = number === ACTION_PLAN_NUMBER;
-  const sentenceLabel =
-    rating === 'not looked at' ? 'Why it was not looked at' : 'The reading in one sentence';
+  const sentenceLabel = rating === 'not looked at' ? 'Why it was not looked at' : 'Summary in one sentence';
   const [editor, setEditor] = useState<Editor>();
   return (
     <>

@@ -143,7 +143,7 @@ const suspectsHint = (unseen: number) => (
   <p className="mb-4 flex items-start gap-3 text-sm">
     <Nun className="size-5 flex-none text-warning" />
     <span>
-      <strong>{`${formatCount(unseen)} held as possible spam`}</strong>. A person may be among them.{' '}
+      <strong>{`${formatCount(unseen)} marked as possible spam`}</strong>. A person may be among them.{' '}
       <InlineLink href="/admin/inbox?status=suspects">Review now</InlineLink>
     </span>
   </p>

@@ -291,7 +291,7 @@ function SpamNotice({ item, onAccepted, onSpam }: SpamNoticeProps) {
   });
 
   return (
-    <Alert tone="warning" title="Held: this may be spam">
+    <Alert tone="warning" title="Possible spam">
       <p>
         It was filled in the way bots do, or it advertises what spam does. Nobody was emailed about it, and it
         stays here until you decide.

@@ -71,7 +71,7 @@ function WaitingLeads({ inbox, now }: { inbox: Overview['inbox']; now: Date }) {
       <p className="mt-1 text-sm text-soft">
         {waiting > 0
           ? `Promised within ${PROMISED_HOURS} hours. The most urgent come first.`
-          : 'Nobody. Every lead has been answered.'}
+          : 'All leads are answered.'}
       </p>
       {next.length > 0 && (
         <ul aria-label="Waiting for an answer" className="ledger mt-4">
@@ -141,7 +141,7 @@ function Decisions({
   return (
     <ul aria-label="Also waiting" className="ledger empty:hidden">
       {unseenSuspects > 0 && (
-        <Decision title={`${formatCount(unseenSuspects)} held as possible spam`}>
+        <Decision title={`${formatCount(unseenSuspects)} marked as possible spam`}>
           The filter can be wrong, and nobody was emailed about{' '}
           <span>{unseenSuspects === 1 ? 'it' : 'them'}</span>.{' '}
           <InlineLink href="/admin/inbox?status=suspects">Review now</InlineLink>

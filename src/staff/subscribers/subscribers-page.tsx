@@ -141,7 +141,7 @@ export function SubscribersPage() {
           of="GET /api/admin/subscribers/export"
           exported={(file) => ({
             title: 'Subscribers exported',
-            description: `All addresses except those held as possible spam are in ${file}.`,
+            description: `All addresses except those marked as possible spam are in ${file}.`,
           })}
           failed="Nothing was exported"
         />

@@ -616,7 +616,7 @@ export const auditCases: readonly Case[] = [
       await store(bench, [...mixed, lead({ id: 'bot', kind: 'audit', suspect: true })]);
       for (const [leadId, status, sentence] of [
         ['thought', 409, 'This is not an audit request.'],
-        ['bot', 409, 'This request is held as possible spam. Mark it as not spam, then start.'],
+        ['bot', 409, 'This request is marked as possible spam. Mark it as not spam, then start.'],
         ['none', 404, 'This lead does not exist.'],
       ] as const) {
         await bench.refuses(KEY, [status, sentence], asJson({ leadId }));

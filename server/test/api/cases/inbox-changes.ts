@@ -166,7 +166,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     await begin(bench);
     const { item } = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
     expect(item.mail).toEqual(freshMail);
-    const message = 'This lead is held as possible spam. Move it to the inbox first.';
+    const message = 'This lead is marked as possible spam. Move it to the inbox first.';
     await bench.refuses('POST /api/admin/inbox/items/robot/resend', [409, message]);
     expect(bench.announced).toHaveLength(1);
   },

@@ -333,7 +333,7 @@ export const inboxCases: readonly Case[] = [
     },
     async 'replies: suspected spam cannot be replied to until it is recovered'(bench) {
       await begin(bench);
-      const message = 'This lead is held as possible spam. Mark it as not spam, then reply.';
+      const message = 'This lead is marked as possible spam. Mark it as not spam, then reply.';
       await bench.refuses('POST /api/admin/inbox/items/robot/replies', [409, message], asJson(input()));
       await toMany(bench, ['robot'], 'not-spam');
       expect(await reply(bench, {}, 'robot')).toMatchObject({ item: { status: 'replied' } });
