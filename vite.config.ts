@@ -1,7 +1,7 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -10,10 +10,10 @@ import { msw } from 'msw/vite';
 import { minify, transformWithOxc, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './.ci/journeys/chromium.ts';
-import { DESIGN } from './src/lib/design-colors.ts';
-import { demoLinks } from './.storybook/demo-links.ts';
 import { moveTempToMemory } from './.ci/test/memory-folder.ts';
+import { demoLinks } from './.storybook/demo-links.ts';
 import { splitCss } from './server/render/split-css.ts';
+import { DESIGN } from './src/lib/design-colors.ts';
 
 const root = import.meta.dirname;
 const CLIENT = resolve(root, 'dist/client');

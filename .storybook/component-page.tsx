@@ -1,7 +1,7 @@
-import { facts } from 'virtual:component-facts';
 import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
-import type { Guide } from '../stories/ui/guide.ts';
+import { facts } from 'virtual:component-facts';
 import { LiveStates, StoriesOfFile } from '../stories/docs/story-links.tsx';
+import type { Guide } from '../stories/ui/guide.ts';
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { Button } from 'storybook/internal/components';
-import { addons, types, useParameter } from 'storybook/manager-api';
 import type { API_HashEntry } from 'storybook/internal/types';
+import { addons, types, useParameter } from 'storybook/manager-api';
 import { demoAddress } from './demo-address.ts';
 import { REQUESTS, RequestsButton, RequestsPanel, showsPanel } from './requests-panel.ts';
 import { chartTheme } from './theme.ts';

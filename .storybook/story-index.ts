@@ -3,8 +3,8 @@ import { sanitize } from 'storybook/internal/csf';
 import type { Indexer, StoryIndex } from 'storybook/internal/types';
 import { nameOfExport, storiesIn } from '../stories/titles.ts';
 import { isBehavior } from './behavior.ts';
-import { isHome } from './component-manifest.ts';
 import { readComponentFacts } from './component-facts.ts';
+import { isHome } from './component-manifest.ts';
 
 /** Words that find a docs page, or the story “Data” of a screen, besides its title: Storybook searches names alone. */
 export const ALSO_CALLED: Readonly<Record<string, string>> = {

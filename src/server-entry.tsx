@@ -6,6 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { isClosed, isPermanent, isMissing, MovedError } from './api/api-error.ts';
 import { type CallApi, makeClient, type Send } from './api/client.ts';
 import { type FormOutcome, FormOutcomeStore } from './api/form-outcome.ts';
+import { IslandRenderer, type RenderIsland } from './api/island.tsx';
 import {
   asksForNoPage,
   pageQuery,
@@ -16,21 +17,20 @@ import {
   unreadQuery,
 } from './api/queries.ts';
 import { makeQueryClient } from './api/query-client.ts';
+import { type PageProps, type RouteLocation, queriesOf, type Route } from './api/route.ts';
+import { matchRoute } from './app/application.ts';
 import type { DehydratedPage } from './app/dehydrated-page.ts';
 import { IslandProviders } from './app/islands/island-providers.tsx';
-import { matchRoute } from './app/application.ts';
 import { mayOpen } from './app/navigation.ts';
 import { missingRecord, pageAddress } from './app/page-address.ts';
 import { pageData } from './app/page-data.ts';
 import { staticRoute } from './app/page-route.tsx';
 import type { AppServices } from './app/providers.tsx';
-import { type PageProps, type RouteLocation, queriesOf, type Route } from './api/route.ts';
 import { staffApplication } from './app/staff-application.tsx';
 import type { Account } from './contract/account.ts';
 import { COLOR_SHEET_ID, colorSheet } from './lib/color-sheet.ts';
 import { loginPath } from './lib/return-path.ts';
 import { isStaffPath } from './lib/staff-path.ts';
-import { IslandRenderer, type RenderIsland } from './api/island.tsx';
 
 export { HANDOVER_ID } from './app/dehydrated-page.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNames } from '../.storybook/demo-links.ts';
-import { staffApplication } from '../src/app/staff-application.tsx';
 import { demoStories } from '../src/app/demo/demo-stories.ts';
+import { staffApplication } from '../src/app/staff-application.tsx';
 import { readStoryMap } from './story-map.ts';
 
 const map = readStoryMap();

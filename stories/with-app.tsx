@@ -9,25 +9,25 @@ import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mock
 import { StorageStandIn } from '../mocks/host/storage-stand-in.ts';
 import { useCall } from '../src/api/api-context.ts';
 import { makeClient, type CallApi } from '../src/api/client.ts';
-import { FormOutcomeStore, type FormOutcome } from '../src/api/form-outcome.ts';
-import { siteQuery } from '../src/api/queries.ts';
 import { refreshOutdated } from '../src/api/endpoint-query.ts';
-import { makeProofPrompt } from '../src/api/recent-proof.ts';
+import { FormOutcomeStore, type FormOutcome } from '../src/api/form-outcome.ts';
 import type { Passkeys } from '../src/api/passkeys.ts';
+import { siteQuery } from '../src/api/queries.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
+import { makeProofPrompt } from '../src/api/recent-proof.ts';
+import type { Route } from '../src/api/route.ts';
 import { matchRoute } from '../src/app/application.ts';
 import { demoApplication as application } from '../src/app/demo-application.tsx';
+import type { DemoControls } from '../src/app/demo/demo-controls.ts';
 import { Frame } from '../src/app/frame.tsx';
-import type { Route } from '../src/api/route.ts';
 import { PAGE, pageRoute } from '../src/app/page-route.tsx';
 import { AppProviders, type AppServices } from '../src/app/providers.tsx';
 import { siteRoutes } from '../src/app/site-routes.ts';
 import { isStaffPath } from '../src/lib/staff-path.ts';
-import type { DemoControls } from '../src/app/demo/demo-controls.ts';
-import { watched } from './story-network.ts';
-import { LOGIN_CODE } from './staff/second-factors.ts';
 import { dismiss } from '../src/ui/toast-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
+import { LOGIN_CODE } from './staff/second-factors.ts';
+import { watched } from './story-network.ts';
 
 // On a busy machine a page's lazy parts may take far longer than the default second.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
-import { AUDIT_POINTS } from '../../src/contract/audit-points.ts';
 import { auditOf, sampleSite } from '../../server/test/support/audit.ts';
+import { AUDIT_POINTS } from '../../src/contract/audit-points.ts';
 import { auditTable } from './audit-table.ts';
 
 const linesOf = async (site = sampleSite(), all = false): Promise<string[]> =>

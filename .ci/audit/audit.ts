@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { audit, faultsOf } from '../../server/scan/audit.ts';
 import { getOverHttp } from '../../server/scan/get-over-http.ts';
 import { visit } from '../../server/scan/visit.ts';
-import { auditTable } from './audit-table.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
+import { auditTable } from './audit-table.ts';
 
 /** `npm run measure -- audit`: audits this site by the eight points. `npm run measure -- audit https://example.com` audits another one. */
 const { values, positionals } = parseArgs({

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile, timed } from './times.ts';
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { startFlood } from './load.ts';
 import { figure, heading, milliseconds } from './report.ts';
 import { sendLead } from './sites.ts';
+import { percentile, timed } from './times.ts';
 
 const CONNECTIONS = 20;
 const LEADS = 50;

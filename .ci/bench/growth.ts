@@ -1,8 +1,8 @@
-import { percentile, timed } from './times.ts';
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { processorSeconds } from './process-figures.ts';
 import { figure, heading, milliseconds } from './report.ts';
 import { contentWith, leadsWith, logIn, read } from './sites.ts';
+import { percentile, timed } from './times.ts';
 
 const FEW = 10;
 const MANY = 5_000;

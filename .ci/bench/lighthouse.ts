@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { generateReport, type Result } from 'lighthouse';
 import { chromium as browserType } from 'playwright';
-import { percentile } from './times.ts';
 import { ensureBrowser } from '../journeys/browser.ts';
 import { chromium } from '../journeys/chromium.ts';
-import { freePort } from '../test/free-port.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
+import { freePort } from '../test/free-port.ts';
+import { percentile } from './times.ts';
 
 // Prints Lighthouse's figures of the built site for its default phone: a slow device and network, simulated.
 

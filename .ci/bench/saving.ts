@@ -1,7 +1,7 @@
-import { percentile, timed } from './times.ts';
 import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { figure, heading, milliseconds } from './report.ts';
 import { contentWith, leadsWith, logIn, sendLead } from './sites.ts';
+import { percentile, timed } from './times.ts';
 
 const ONE_BY_ONE = 200;
 const AT_ONCE = 200;

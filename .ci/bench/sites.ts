@@ -1,6 +1,6 @@
-import { staff } from '../journeys/live-accounts.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { neverChanged, type Content, type Lead, type LeadsState } from '../../server/core/state.ts';
+import { staff } from '../journeys/live-accounts.ts';
 
 const NOW = Date.parse('2026-06-02T15:00:00.000Z');
 const HOUR = 3_600_000;

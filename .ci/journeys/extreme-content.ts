@@ -1,10 +1,10 @@
+import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { neverChanged, type Content } from '../../server/core/state.ts';
 import { CATEGORY_MAX } from '../../src/contract/category.ts';
 import type { PlacedPicture } from '../../src/contract/page-fields.ts';
 import { POST_MAX } from '../../src/contract/post-fields.ts';
 import { noPictures } from '../../src/contract/site.ts';
-import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 
 /** One endless word, like an address or a held-down key. */
 const fill = (length: number): string =>

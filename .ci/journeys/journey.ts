@@ -10,11 +10,11 @@ import {
 } from '@playwright/test';
 import type { SessionAnswer } from '../../src/contract/account.ts';
 import { DEMO_BASE } from '../build/demo-base.ts';
+import { serveStatic } from '../build/static-server.ts';
 import { staff, type StaffRole } from './live-accounts.ts';
 import { startLiveServer, type LiveServer, type SeededSite } from './live-server.ts';
-import { untilReady } from './until-ready.ts';
 import { withStaffSite, type StaffSite } from './staff-site.ts';
-import { serveStatic } from '../build/static-server.ts';
+import { untilReady } from './until-ready.ts';
 
 export interface HostOptions {
   /** The host a journey runs on: the built server, or the built demo behind a plain static file server. */

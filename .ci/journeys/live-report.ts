@@ -1,7 +1,7 @@
+import { writeReport } from '../../server/test/support/write-report.ts';
 import { makeClient } from '../../src/api/client.ts';
 import type { ReportSnapshot } from '../../src/contract/audit-report.ts';
 import type { AuditAnswer } from '../../src/contract/staff-audit.ts';
-import { writeReport } from '../../server/test/support/write-report.ts';
 import { staff } from './live-accounts.ts';
 
 /** A report on a live site, with its client. */

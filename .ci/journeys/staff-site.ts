@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO_BASE } from '../build/demo-base.ts';
+import { serveStatic } from '../build/static-server.ts';
 import { staff, type StaffRole } from './live-accounts.ts';
 import { startLiveServer, type LiveServer, type SeededSite } from './live-server.ts';
-import { serveStatic } from '../build/static-server.ts';
 
 /** A site for one journey that changes visible content. */
 export interface StaffSite {

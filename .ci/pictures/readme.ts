@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium as browserType, type Page } from 'playwright';
 import sharp from 'sharp';
+import { serveStatic } from '../build/static-server.ts';
 import { ensureBrowser } from '../journeys/browser.ts';
 import { chromium } from '../journeys/chromium.ts';
-import { serveStatic } from '../build/static-server.ts';
 
 /*
  * `npm run pictures -- readme`: the pictures and the clip of README and docs, from the built demo and Storybook

@@ -3,8 +3,8 @@ import { join, matchesGlob, relative } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { readEnvironment } from '../../server/environment.ts';
 import { newSite } from '../../server/content/starting-content.ts';
+import { readEnvironment } from '../../server/environment.ts';
 import { openSiteStores } from '../../server/storage/site-stores.ts';
 import { query, startPostgres } from './postgres.ts';
 

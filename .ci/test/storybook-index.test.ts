@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { experimental_loadStorybook, type StoryIndexGenerator } from 'storybook/internal/core-server';
 import type { IndexEntry } from 'storybook/internal/types';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ALSO_CALLED } from '../../.storybook/story-index.ts';
 
 interface Described {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFirefox } from '../browsers/firefox.ts';
+import { visit } from '../browsers/visit.ts';
 import { MissingBrowser, type Visitor } from '../browsers/visitor.ts';
 import { openWebkit } from '../browsers/webkit.ts';
-import { visit } from '../browsers/visit.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 
 /** The folder of a failed visit's last screenshot. */

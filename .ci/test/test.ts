@@ -1,5 +1,5 @@
-import { ensureBrowser } from '../journeys/browser.ts';
 import { DEMO_BASE } from '../build/demo-base.ts';
+import { ensureBrowser } from '../journeys/browser.ts';
 import { runSteps, type Step } from './steps.ts';
 
 /** The static checks, fastest failure first. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { percentile, timed, timedBeside } from '../bench/times.ts';
 import { emptyAccounts, emptyLeadsState, type Lead } from '../../server/core/state.ts';
 import { openDatabase } from '../../server/storage/postgres/open-database.ts';
 import { residentMemory } from '../bench/process-figures.ts';
 import { contentWith, leadsWith as leadsOf, logIn, read, sendLead } from '../bench/sites.ts';
+import { percentile, timed, timedBeside } from '../bench/times.ts';
 import { accounts } from '../journeys/live-accounts.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 import { startPostgres } from '../test/postgres.ts';

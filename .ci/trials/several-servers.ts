@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from '../bench/times.ts';
 import { APPLICATION_NAME } from '../../server/storage/postgres/listen-connection.ts';
 import { openMailServer } from '../../server/test/support/mail-server.ts';
+import { percentile } from '../bench/times.ts';
 import { query, startPostgres, type OwnPostgres } from '../test/postgres.ts';
 import { openBalancer } from './balancer.ts';
 import { prepareServer, type ServerProcess } from './servers.ts';

@@ -1,5 +1,5 @@
-import type { Audit, AuditActionPlan, AuditPointDraft, AcceptedFinding } from '../../src/contract/audit.ts';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
+import type { Audit, AuditActionPlan, AuditPointDraft, AcceptedFinding } from '../../src/contract/audit.ts';
 
 type Recommendation = AuditPointDraft['recommendations'][number];
 

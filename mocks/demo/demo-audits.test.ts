@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
 import { stateOf } from '../../server/core/audits/audit-store.ts';
+import { takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
 import { cleanHtml } from '../../server/core/shared/clean-html.ts';
-import { Audit } from '../../src/contract/audit.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
+import { Audit } from '../../src/contract/audit.ts';
 import { missingIn } from '../../src/contract/report-gaps.ts';
+import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
 import { demoAuditsAt } from './demo-audits.ts';
 import { demoLeadsStateAt } from './demo-leads-state.ts';
-import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
 
 const audits = demoAuditsAt(STORY_TIME);
 const requests = new Map(demoLeadsStateAt(STORY_TIME).leads.map((request) => [request.id, request]));

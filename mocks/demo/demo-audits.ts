@@ -1,14 +1,14 @@
+import { newAudit } from '../../server/core/audits/new-audit.ts';
 import { takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
+import type { ReadLead } from '../../server/core/state.ts';
 import { LINK_DAYS } from '../../src/contract/audit-report.ts';
 import type { Audit } from '../../src/contract/audit.ts';
-import { newAudit } from '../../server/core/audits/new-audit.ts';
 import { type AuditSample, written } from './audit-sample.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { docksAudit, docksFacts } from './demo-audit-docks.ts';
 import { groomerAudit } from './demo-audit-groomer.ts';
 import { orchardBefore, orchardNow } from './demo-audit-orchard.ts';
 import { demoLeads } from './demo-leads.ts';
-import type { ReadLead } from '../../server/core/state.ts';
 
 interface Begun {
   id: string;

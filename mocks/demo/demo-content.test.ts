@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Content } from '../../server/core/state.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { demoContent } from './demo-content.ts';
+import { Content } from '../../server/core/state.ts';
 import { openMemoryHost } from '../host/memory-host.ts';
+import { demoContent } from './demo-content.ts';
 
 // The rules of spec §2 and §9.
 

@@ -1,5 +1,5 @@
-import type { Content } from '../../server/core/state.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
+import type { Content } from '../../server/core/state.ts';
 import { archivedPosts } from './archive.ts';
 
 export function demoContent(): Content {

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { LeadsState } from '../../server/core/state.ts';
 import { jsonRequest } from '../../server/test/support/requests.ts';
+import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoLeadsStateAt } from './demo-leads-state.ts';
 import { demoStaffAt } from './demo-staff.ts';
-import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
 
 const leads = demoLeadsStateAt(STORY_TIME);
 

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
-import { demoLeads } from './demo-leads.ts';
 import { LEADS_KEY } from '../host/session-storage.ts';
+import { demoLeads } from './demo-leads.ts';
 import { fillAuditForm } from './fill-audit-form.ts';
 
 const dist = join(import.meta.dirname, '../../dist');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jsonRequest } from '../../server/test/support/requests.ts';
+import { StorageStandIn } from '../host/storage-stand-in.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { startDemo } from './demo.ts';
 import { openPanes } from './panes.ts';
 import { SCENES } from './scenes.ts';
 import { TOUR } from './tour.ts';
-import { StorageStandIn } from '../host/storage-stand-in.ts';
 
 const start = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('msw/browser', () => ({ setupWorker: () => ({ start }) }));

@@ -1,19 +1,19 @@
+import { shipped } from '../../server/content/pages/shipped-pages.ts';
 import type { Respond } from '../../server/core/api/respond.ts';
-import type { ContentFile } from '../../src/contract/transfer.ts';
 import type { Ports } from '../../server/core/ports.ts';
 import type { Content } from '../../server/core/state.ts';
 import type { Store } from '../../server/core/store/persisted-state.ts';
-import { shipped } from '../../server/content/pages/shipped-pages.ts';
 import { contentFile } from '../../server/core/transfer/content-file.ts';
-import type { Observed } from '../host/observed.ts';
+import type { ContentFile } from '../../src/contract/transfer.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
+import type { Observed } from '../host/observed.ts';
 import { sessionAt, tabSession, TOKEN_KEY } from '../host/session-storage.ts';
 import { openTabHost, type TabHost } from '../host/tab-host.ts';
 import type { TabOutbox } from '../host/tab-outbox.ts';
 import { readyAccounts } from './demo-accounts.ts';
 import { demoDevice } from './demo-device.ts';
-import { announceChange, openPanes, refreshOnChange, sharedHost, siteUrlAt } from './panes.ts';
 import { otherTabs } from './other-tabs.ts';
+import { announceChange, openPanes, refreshOnChange, sharedHost, siteUrlAt } from './panes.ts';
 import { doorsAt, openScene } from './scenes.ts';
 import { tourAt } from './tour.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { scanSite } from '../../server/scan/scan-site.ts';
 import { SEA_GRAPE } from '../../server/test/fixture-sites/sea-grape-pages.ts';
 import { getSeaGrape, SEA_GRAPE_MOMENT } from '../../server/test/fixture-sites/sea-grape.ts';
-import { scanSite } from '../../server/scan/scan-site.ts';
 import { recordedScanner } from './recorded-scan.ts';
 
 it('matches the audit of the recorded site', async () => {

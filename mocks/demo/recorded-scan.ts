@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AuditScan } from '../../src/contract/audit-facts.ts';
 import type { SiteScanner } from '../../server/core/ports.ts';
+import { AuditScan } from '../../src/contract/audit-facts.ts';
 
 const Recorded = z.pick(AuditScan, { address: true, pages: true, failure: true, facts: true });
 

@@ -1,9 +1,9 @@
 import { setupWorker } from 'msw/browser';
 import type { Respond } from '../../server/core/api/respond.ts';
+import type { Session } from '../../server/core/session.ts';
 import { apiHandlers } from '../host/handlers.ts';
 import { coverHandlers, pictureHandlers } from '../host/picture-handlers.ts';
 import type { TabHost } from '../host/tab-host.ts';
-import type { Session } from '../../server/core/session.ts';
 
 /** Timeout of a service worker's start, in milliseconds; a first visit on a slow line takes a few seconds. */
 const TIMEOUT_MS = 8000;

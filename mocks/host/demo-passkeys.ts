@@ -1,5 +1,5 @@
-import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
 import type { Passkeys } from '../../server/core/ports.ts';
+import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
 
 type Accepts = Parameters<Passkeys['verifyRegistration']>[1];
 

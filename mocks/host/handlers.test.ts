@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { tabSession } from './session-storage.ts';
 import { apiHandlers } from './handlers.ts';
+import { tabSession } from './session-storage.ts';
 
 const handlers = apiHandlers(() => Promise.resolve(new Response('answered')), tabSession);
 const isAnswered = async (url: string, method = 'GET') =>

@@ -1,6 +1,6 @@
 import { http, type HttpHandler } from 'msw';
-import { refused, type Respond } from '../../server/core/api/respond.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
+import { refused, type Respond } from '../../server/core/api/respond.ts';
 import type { Session } from '../../server/core/session.ts';
 
 /** Everything below /api of any origin; a leading `*` would match modules of a development server, too. */

@@ -1,16 +1,15 @@
+import { getResponse, type HttpHandler } from 'msw';
 import { shipped } from '../../server/content/pages/shipped-pages.ts';
 import { libraryPictures } from '../../server/content/pictures.ts';
-import { getResponse, type HttpHandler } from 'msw';
-import type { Capabilities } from '../../src/contract/site.ts';
+import { startingContent } from '../../server/content/starting-content.ts';
 import type { Respond } from '../../server/core/api/respond.ts';
-import type { Audit } from '../../src/contract/audit.ts';
 import type { AuditStore } from '../../server/core/audits/audit-store.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
+import type { Clock, Ids } from '../../server/core/ports.ts';
+import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
 import type { StoredSecurityEvent } from '../../server/core/security/stored-events.ts';
-import { openCore } from '../../server/core/table.ts';
-import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
-import type { Clock, Ids } from '../../server/core/ports.ts';
+import type { Session } from '../../server/core/session.ts';
 import {
   type Accounts,
   type Content,
@@ -20,15 +19,16 @@ import {
 } from '../../server/core/state.ts';
 import { openRepositories } from '../../server/core/store/open-repositories.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
+import { openCore } from '../../server/core/table.ts';
 import { type StoredVersion, versionsInMemory } from '../../server/core/versions/version-store.ts';
-import { startingContent } from '../../server/content/starting-content.ts';
+import type { Audit } from '../../src/contract/audit.ts';
+import type { Capabilities } from '../../src/contract/site.ts';
 import { demoStaff } from '../demo/demo-accounts.ts';
 import { recordedScanner } from '../demo/recorded-scan.ts';
-import { picturesInMemory } from './pictures-in-memory.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { apiHandlers } from './handlers.ts';
+import { picturesInMemory } from './pictures-in-memory.ts';
 import { digest, portablePasswords, portableSealer } from './portable-ports.ts';
-import type { Session } from '../../server/core/session.ts';
 
 export function sessionInMemory(address = 'here'): Session {
   let token: string | undefined;

@@ -1,7 +1,7 @@
-import { refused } from '../../server/core/api/respond.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
-import { DEMO_LIMIT } from '../../src/contract/problem-types.ts';
+import { refused } from '../../server/core/api/respond.ts';
 import { PURPOSE } from '../../src/contract/headers.ts';
+import { DEMO_LIMIT } from '../../src/contract/problem-types.ts';
 import { observed, type Observed } from './observed.ts';
 
 export const NETWORK_KEY = 'marketing-coach:network';

@@ -1,9 +1,9 @@
 import { HttpHandler, type HttpResponseResolver } from 'msw';
 import type * as z from 'zod/mini';
-import type { FieldErrors } from '../../src/contract/problem.ts';
-import { refused, success } from '../../server/core/api/respond.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
+import { refused, success } from '../../server/core/api/respond.ts';
 import { table, type Table } from '../../server/core/table.ts';
+import type { FieldErrors } from '../../src/contract/problem.ts';
 import { callsOf } from './handlers.ts';
 
 type Row = Table[number];

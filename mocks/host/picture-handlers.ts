@@ -1,8 +1,8 @@
 import { bypass, http, type HttpHandler, passthrough } from 'msw';
-import { pictureFileAt } from '../../src/contract/pictures/picture-address.ts';
-import { SVG_TYPE } from '../../src/contract/headers.ts';
 import type { PictureFiles } from '../../server/core/pictures/picture-files.ts';
 import { ownDrawing } from '../../server/core/site/settings.ts';
+import { SVG_TYPE } from '../../src/contract/headers.ts';
+import { pictureFileAt } from '../../src/contract/pictures/picture-address.ts';
 
 /** A file of one of the site's own pictures, at any base path. */
 const ANY_PICTURE = /^https?:\/\/[^/]+(?:\/[^/]+)*\/pictures\/[\da-f]{32}-\d+x\d+\/\d+\.\w+$/;

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
 import type { PictureFiles } from '../../server/core/pictures/picture-files.ts';
+import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
 
 /** Uploaded pictures without decoding: all have one size and color. */
 export function picturesInMemory(): PictureFiles {

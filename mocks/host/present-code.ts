@@ -1,9 +1,9 @@
 import { appContext } from '../../server/core/accounts/second-factor.ts';
+import type { Frozen } from '../../server/core/frozen.ts';
 import type { Sealer } from '../../server/core/ports.ts';
+import type { Session } from '../../server/core/session.ts';
 import type { Accounts, ReadAccount } from '../../server/core/state.ts';
 import { digest, portableSealer } from './portable-ports.ts';
-import type { Frozen } from '../../server/core/frozen.ts';
-import type { Session } from '../../server/core/session.ts';
 
 /** A sealer that remembers the secret of an authenticator app that is being added. */
 export function rememberingSealer(): { sealer: Sealer; latest(): string | undefined } {

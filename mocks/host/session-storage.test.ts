@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startingContent } from '../../server/content/starting-content.ts';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
 import { CONTENT_VERSION, type Content } from '../../server/core/state.ts';
-import { startingContent } from '../../server/content/starting-content.ts';
-import { addLaterFields, withoutLaterFields } from '../../server/test/support/newer-fields.ts';
 import { emptyLeadsState } from '../../server/core/state.ts';
-import { demoStaff } from '../demo/demo-accounts.ts';
+import { addLaterFields, withoutLaterFields } from '../../server/test/support/newer-fields.ts';
 import { versionOf } from '../../server/test/support/sample-versions.ts';
+import { demoStaff } from '../demo/demo-accounts.ts';
 import {
   CONTENT_KEY,
   openTabStores,

@@ -3,17 +3,17 @@ import { SessionStorage } from 'lowdb/browser';
 import * as z from 'zod/mini';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
 import { keepUnknown } from '../../server/core/keep-unknown.ts';
+import type { Session } from '../../server/core/session.ts';
 import { Accounts, Content, LeadsState } from '../../server/core/state.ts';
-import type { States } from '../../server/core/store/snapshot.ts';
+import { migrate, MIGRATIONS, type StoredName } from '../../server/core/store/migrations.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
+import type { States } from '../../server/core/store/snapshot.ts';
 import {
   type VersionStore,
   type ReadVersion,
   StoredVersion,
   versionsInMemory,
 } from '../../server/core/versions/version-store.ts';
-import { migrate, MIGRATIONS, type StoredName } from '../../server/core/store/migrations.ts';
-import type { Session } from '../../server/core/session.ts';
 
 export const VERSIONS_KEY = 'marketing-coach:versions';
 

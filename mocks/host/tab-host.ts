@@ -1,14 +1,16 @@
 import { shipped } from '../../server/content/pages/shipped-pages.ts';
 import { libraryPictures } from '../../server/content/pictures.ts';
-import { DEMO_LIMIT } from '../../src/contract/problem-types.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
 import { refused, type Respond } from '../../server/core/api/respond.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
-import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
 import { isPageData, openPageData } from '../../server/core/page-data.ts';
-import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
+import { type PictureFiles, servedPictures } from '../../server/core/pictures/picture-files.ts';
 import type { Ports } from '../../server/core/ports.ts';
+import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
+import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
+import type { Session } from '../../server/core/session.ts';
 import { openRepositories } from '../../server/core/store/open-repositories.ts';
+import { DEMO_LIMIT } from '../../src/contract/problem-types.ts';
 import { demoAuditsAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { demoLeadsStateAt } from '../demo/demo-leads-state.ts';
@@ -16,13 +18,11 @@ import { demoStaffAt } from '../demo/demo-staff.ts';
 import { recordedScanner } from '../demo/recorded-scan.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { observed, type Observed } from './observed.ts';
-import { presentCode, rememberingSealer } from './present-code.ts';
 import { digest, portableIds, portablePasswords } from './portable-ports.ts';
+import { presentCode, rememberingSealer } from './present-code.ts';
 import { openTabStores, type Start, type TabStores } from './session-storage.ts';
-import { type PictureFiles, servedPictures } from '../../server/core/pictures/picture-files.ts';
-import { isFull, makeTabPictures } from './tab-pictures.ts';
 import { makeTabOutbox, type TabOutbox } from './tab-outbox.ts';
-import type { Session } from '../../server/core/session.ts';
+import { isFull, makeTabPictures } from './tab-pictures.ts';
 
 export interface TabHost extends TabStores {
   respond: Respond;

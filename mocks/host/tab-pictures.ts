@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { hasShapeOf } from '../../src/contract/pictures/picture-address.ts';
-import { UPLOAD_MAX } from '../../src/contract/pictures/picture.ts';
-import { REFUSED_PICTURE } from '../../src/contract/pictures/staff-pictures.ts';
 import { HttpError, StorageFailure } from '../../server/core/api/http-error.ts';
 import { fromBase64, toBase64 } from '../../server/core/base64.ts';
 import type { PictureFile, PictureFiles } from '../../server/core/pictures/picture-files.ts';
+import { hasShapeOf } from '../../src/contract/pictures/picture-address.ts';
+import { UPLOAD_MAX } from '../../src/contract/pictures/picture.ts';
+import { REFUSED_PICTURE } from '../../src/contract/pictures/staff-pictures.ts';
 import { type Drawing, drawSmall } from './draw-small.ts';
 
 /** The storage key prefix of a picture's file, before its id. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { NewerBackup, readBackup, type Backup } from '../core/backup/read-backup.ts';
 import type { TakePicture } from '../core/backup/picture-lines.ts';
+import { NewerBackup, readBackup, type Backup } from '../core/backup/read-backup.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { LastBackupRecord } from '../core/backup/last-backup.ts';
 import type { Backup } from '../core/backup/read-backup.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
-import type { LastBackupRecord } from '../core/backup/last-backup.ts';
 import { countOf } from '../core/store/snapshot.ts';
 import { type Environment, readEnvironment, RELEASE } from '../environment.ts';
 import { askServer } from '../http/control-socket.ts';

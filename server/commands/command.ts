@@ -1,5 +1,5 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { json, text } from 'node:stream/consumers';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { newSite } from '../content/starting-content.ts';
 import { makeOwnerLink, type OwnerLink, type OwnerLinkWish } from '../core/accounts/owner-links.ts';
 import { HttpError } from '../core/api/http-error.ts';

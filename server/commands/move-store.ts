@@ -1,13 +1,13 @@
 import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
 import type { PictureRecord } from '../../src/contract/pictures/picture.ts';
+import type { Frozen } from '../core/frozen.ts';
+import { filesOf, type PictureSource, type PictureStore } from '../core/store/picture-store.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { SiteStores } from '../storage/site-stores.ts';
-import { filesOf, type PictureSource, type PictureStore } from '../core/store/picture-store.ts';
 import { print, runCommand, withSite } from './command.ts';
 import { printCounts, VERIFIED_MESSAGE } from './print-snapshot.ts';
 import { openTarget } from './target.ts';
-import type { Frozen } from '../core/frozen.ts';
 
 /** Copies picture files, one picture at a time. Returns the number of pictures without files. */
 async function copyPictures(

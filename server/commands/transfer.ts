@@ -1,23 +1,23 @@
+import { openAsBlob } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { UnusableArchive, isArchive, openArchive, type ArchivedPicture } from '../../src/api/open-archive.ts';
 import { pictureFolderAt } from '../../src/contract/pictures/picture-address.ts';
 import { type ImportReport, ContentFile, otherExport } from '../../src/contract/transfer.ts';
 import { shipped } from '../content/pages/shipped-pages.ts';
 import { HttpError } from '../core/api/http-error.ts';
+import { takePicture } from '../core/pictures/pictures.ts';
 import type { Ports } from '../core/ports.ts';
 import { importEvent } from '../core/security-log.ts';
 import type { OpenSecurityLog } from '../core/security/open-security-log.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
 import { importContent } from '../core/transfer/import-content.ts';
-import { takePicture } from '../core/pictures/pictures.ts';
 import { writeArchive } from '../core/transfer/write-archive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openPictureFiles } from '../pictures/picture-files.ts';
-import type { SiteStorage, SiteStores } from '../storage/site-stores.ts';
 import { fileFailure, FolderInUse, StartFailure } from '../start-failure.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
+import type { SiteStorage, SiteStores } from '../storage/site-stores.ts';
 import { print, runCommand, withSite } from './command.ts';
-import { openAsBlob } from 'node:fs';
-import { open } from 'node:fs/promises';
 
 const usage =
   'Usage: "npm run export -- content.zip", or "npm run import -- content.zip", which only shows what it would do unless you add --write.';

@@ -4,10 +4,10 @@ import { SINGLE_PAGES } from '../../src/contract/page.ts';
 import { servicePage } from '../../src/contract/pages/service.ts';
 import { isServiceIcon } from '../../src/ui/art/service-icon-name.ts';
 import { Content } from '../core/state.ts';
-import { categories } from './starting-content.ts';
 import { shippedServices } from './pages/services.ts';
 import { shippedPages } from './pages/shipped-pages.ts';
 import { site } from './site.ts';
+import { categories } from './starting-content.ts';
 import { startingContent } from './starting-content.ts';
 import { testimonials } from './testimonials.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ImageUrl } from '../../src/contract/image-url.ts';
 import { STOCK_PICTURES_PER_PAGE } from '../../src/contract/limits.ts';
 import { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
-import { ImageUrl } from '../../src/contract/image-url.ts';
 import { asPostImage, covers, library, searchLibrary, allPictures } from './pictures.ts';
 import { posts } from './starting-content.ts';
 

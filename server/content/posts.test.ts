@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../core/shared/clean-html.ts';
-import { categories, posts } from './starting-content.ts';
-import { library } from './pictures.ts';
 import { shippedServices } from './pages/services.ts';
+import { library } from './pictures.ts';
+import { categories, posts } from './starting-content.ts';
 
 const count = (html: string, tag: string): number => html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length ?? 0;
 const tokenize = (html: string): string[] =>

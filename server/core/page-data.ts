@@ -1,13 +1,13 @@
+import { callerOf } from './accounts/caller.ts';
 import { readSessionEndpoints } from './accounts/sessions.ts';
+import type { Endpoint } from './api/endpoint.ts';
+import { makeRespond, type Respond } from './api/respond.ts';
+import { isIn, routesOf } from './api/routes.ts';
 import { readPageEndpoints } from './pages/read-pages.ts';
+import type { Ports } from './ports.ts';
 import { readPostEndpoints } from './posts/read-posts.ts';
 import { siteEndpoints } from './site/settings.ts';
 import { testimonialEndpoints } from './testimonials/testimonials.ts';
-import type { Endpoint } from './api/endpoint.ts';
-import { callerOf } from './accounts/caller.ts';
-import { makeRespond, type Respond } from './api/respond.ts';
-import { isIn, routesOf } from './api/routes.ts';
-import type { Ports } from './ports.ts';
 
 const rows = [
   ...readPostEndpoints,

@@ -1,20 +1,20 @@
 import type { Account } from '../../src/contract/account.ts';
 import type { AuditScan } from '../../src/contract/audit-facts.ts';
-import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
 import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
 import type { HostHealth } from '../../src/contract/site-health.ts';
+import type { Capabilities } from '../../src/contract/site.ts';
 import type { AuditStore } from './audits/audit-store.ts';
 import type { Backups } from './backup/backups.ts';
-import type { PictureFiles } from './pictures/picture-files.ts';
-import type { ShippedPages } from './pages/shipped-pages.ts';
-import type { SecurityHistory, SecurityLog } from './security-log.ts';
 import type { Frozen } from './frozen.ts';
+import type { ShippedPages } from './pages/shipped-pages.ts';
+import type { PictureFiles } from './pictures/picture-files.ts';
+import type { SecurityHistory, SecurityLog } from './security-log.ts';
 import type { ReadLead, StoredPasskey } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
-import type { CoachMailStore, LeadStore, SubscriberStore } from './store/lead-repositories.ts';
 import type { ContentStore } from './store/content-repositories.ts';
+import type { CoachMailStore, LeadStore, SubscriberStore } from './store/lead-repositories.ts';
 import type { VersionStore } from './versions/version-store.ts';
 
 export interface Passwords {

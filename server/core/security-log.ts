@@ -1,11 +1,11 @@
 import type { Account, Role } from '../../src/contract/account.ts';
-import type { SecurityEventName } from '../../src/contract/security.ts';
 import type { SecondFactorPolicy } from '../../src/contract/second-factor.ts';
+import type { SecurityEventName } from '../../src/contract/security.ts';
 import type { ImportReport } from '../../src/contract/transfer.ts';
 import { browserLabel } from './accounts/browser-label.ts';
 import type { ReadSecurityEvent } from './security/stored-events.ts';
-import type { StoredAccount } from './state.ts';
 import type { Session } from './session.ts';
+import type { StoredAccount } from './state.ts';
 
 type Kind =
   | 'everything'

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
+import { User } from '../../src/contract/account.ts';
 import { BINNED } from '../../src/contract/bin.ts';
-import { Timestamp } from '../../src/contract/fields.ts';
-import { SAMPLE } from '../../src/contract/sample-content.ts';
-import { SiteSettings } from '../../src/contract/site.ts';
-import { Delivery, LeadKind, LeadStatus, LeadCorrection, Reply } from '../../src/contract/inbox.ts';
 import { StaffCategory } from '../../src/contract/category.ts';
 import { namesWith, only } from '../../src/contract/field-table.ts';
-import { POST_FIELDS } from '../../src/contract/post-fields.ts';
-import { PictureRecord } from '../../src/contract/pictures/picture.ts';
+import { Timestamp } from '../../src/contract/fields.ts';
+import { Delivery, LeadKind, LeadStatus, LeadCorrection, Reply } from '../../src/contract/inbox.ts';
+import { LeadFields, Origin } from '../../src/contract/lead.ts';
 import { PageRecord } from '../../src/contract/page.ts';
+import { PictureRecord } from '../../src/contract/pictures/picture.ts';
+import { POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { NO_SEO_TEXTS } from '../../src/contract/post-input.ts';
 import { PostRecord } from '../../src/contract/post.ts';
-import { StaffTestimonial } from '../../src/contract/testimonial.ts';
-import { SubscriberRow } from '../../src/contract/subscriber.ts';
-import { User } from '../../src/contract/account.ts';
+import { SAMPLE } from '../../src/contract/sample-content.ts';
 import { Passkey } from '../../src/contract/second-factor.ts';
-import { LeadFields, Origin } from '../../src/contract/lead.ts';
+import { SiteSettings } from '../../src/contract/site.ts';
+import { SubscriberRow } from '../../src/contract/subscriber.ts';
+import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { StoredAudit } from './audits/stored-audit.ts';
+import type { Frozen } from './frozen.ts';
 import { StoredSecurityEvent } from './security/stored-events.ts';
 import { SITE_VALUES } from './store/site-values.ts';
-import type { Frozen } from './frozen.ts';
 
 /** The schema version of each stored file: raised with a migration in `MIGRATIONS` whenever its shape changes. */
 export const CONTENT_VERSION = 1;

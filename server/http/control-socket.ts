@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { MINUTE } from '../../src/lib/time.ts';
 import { makeOwnerLink, OwnerLinkWish } from '../core/accounts/owner-links.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { Ports } from '../core/ports.ts';
 import { countOf } from '../core/store/snapshot.ts';
 import { folderFailure, StartFailure, systemCode } from '../start-failure.ts';
-import { MINUTE } from '../../src/lib/time.ts';
 
 const SOCKET_NAME = 'control.sock';
 /** Error codes of a connection if no server listens, or it is stopping. */

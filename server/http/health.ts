@@ -1,6 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router, type RequestHandler } from 'express';
 import { HttpError } from '../core/api/http-error.ts';
-import { createHash, timingSafeEqual } from 'node:crypto';
 
 const OK_BODY = JSON.stringify({ status: 'ok' });
 

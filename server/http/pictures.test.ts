@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { picturePath } from '../../src/contract/pictures/picture-address.ts';
 import { picturesInMemory } from '../../mocks/host/pictures-in-memory.ts';
+import { picturePath } from '../../src/contract/pictures/picture-address.ts';
 import { askRaw, openApp } from '../test/support/http.ts';
 
 const upload = new Uint8Array([1, 2, 3]);

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { pictureFileAt } from '../../src/contract/pictures/picture-address.ts';
 import type { PictureFiles } from '../core/pictures/picture-files.ts';
+import type { Session } from '../core/session.ts';
 import { sessionOf } from './caller.ts';
 import { setFileHeaders } from './headers.ts';
-import type { Session } from '../core/session.ts';
 
 /** Serves the files of the site's own pictures, cacheable forever: an address names its content. */
 export const pictureRoute =

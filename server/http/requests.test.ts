@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { currentRequest, type AnsweredRequest } from '../monitoring/current-request.ts';
-import type { AppOptions } from './app.ts';
 import { openApp } from '../test/support/http.ts';
+import type { AppOptions } from './app.ts';
 
 const UUID = /^[\da-f-]{36}$/;
 

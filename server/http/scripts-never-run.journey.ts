@@ -1,10 +1,10 @@
-import { shipped } from '../content/pages/shipped-pages.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import pLimit from 'p-limit';
 import { expect, test } from '../../.ci/journeys/journey.ts';
+import { shipped } from '../content/pages/shipped-pages.ts';
 import { cleanHtml } from '../core/shared/clean-html.ts';
-import { payloads } from '../test/api/payloads.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
+import { payloads } from '../test/api/payloads.ts';
 import { bodiesOf, hostileContent, hostileLeads, inFrame } from '../test/support/hostile-site.ts';
 
 const asTyped = bodiesOf((html) => html);

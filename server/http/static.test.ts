@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { staticFiles } from './static.ts';
 import { askRaw, openApp } from '../test/support/http.ts';
+import { staticFiles } from './static.ts';
 
 const SCRIPT = 'assets/app-abc123.js';
 

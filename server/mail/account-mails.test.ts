@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { handClock, sessionInMemory } from '../../mocks/host/memory-host.ts';
-import { openCore } from '../core/table.ts';
-import { openAccess } from '../core/store/access-store.ts';
-import type { AccountMails } from '../core/ports.ts';
-import { testPorts, storeInMemory } from '../test/support/test-ports.ts';
-import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';
 import { SECOND } from '../../src/lib/time.ts';
-import { accounts, HOUR, MINUTE, NOW, seedAccounts } from '../test/support/seed.ts';
+import type { AccountMails } from '../core/ports.ts';
+import { openAccess } from '../core/store/access-store.ts';
+import { openCore } from '../core/table.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { handTimer, openServer } from '../test/support/mailing-site.ts';
-import { smtpMailer } from './smtp.ts';
+import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';
+import { accounts, HOUR, MINUTE, NOW, seedAccounts } from '../test/support/seed.ts';
+import { testPorts, storeInMemory } from '../test/support/test-ports.ts';
 import { openAccountMails } from './account-mails.ts';
+import { smtpMailer } from './smtp.ts';
 
 const PASSWORD = 'tarpon glass violin';
 

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { MINUTE } from '../../src/lib/time.ts';
 import type { AccountNotice } from '../core/accounts/account-mails.ts';
 import { keepLink, makeAccountLink, purposeOf } from '../core/accounts/one-time-links.ts';
+import type { Frozen } from '../core/frozen.ts';
 import type { AccountMails, Clock, Ids } from '../core/ports.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { ResetMail, ReadAccount } from '../core/state.ts';
@@ -9,7 +10,6 @@ import type { AccessStore, AccessWriter } from '../core/store/access-repositorie
 import { isRefusedPermanently } from './delivery-failure.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
-import type { Frozen } from '../core/frozen.ts';
 
 /** Pauses after each failed attempt. After the last one its owner has to ask again. */
 const RETRY_PAUSES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];

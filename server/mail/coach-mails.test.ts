@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
-import type { Store } from '../core/store/persisted-state.ts';
 import { emptyLeadsState, type LeadsState } from '../core/state.ts';
-import { storeInMemory } from '../test/support/test-ports.ts';
-import { HOUR, MINUTE } from '../test/support/seed.ts';
+import type { Store } from '../core/store/persisted-state.ts';
 import { at, lead, open, SIX } from '../test/support/coach-mails.ts';
+import { HOUR, MINUTE } from '../test/support/seed.ts';
+import { storeInMemory } from '../test/support/test-ports.ts';
 
 // The rules of spec §2.
 

@@ -1,17 +1,17 @@
-import { MINUTE, formatDateTime, formatTime, timeLeft } from '../../src/lib/time.ts';
-import { clip, counted } from '../../src/lib/text.ts';
+import type { SendMailOptions } from 'nodemailer';
 import type { Delivery, LeadKind, InboxItem } from '../../src/contract/inbox.ts';
+import { clip, counted } from '../../src/lib/text.ts';
+import { MINUTE, formatDateTime, formatTime, timeLeft } from '../../src/lib/time.ts';
 import { type Due, dueMails, recordDue } from '../core/coach-mails/due.ts';
 import { hasPendingWork, whatWaits, type PendingWork } from '../core/coach-mails/pending-work.ts';
+import type { Frozen } from '../core/frozen.ts';
 import { keepUnknown } from '../core/keep-unknown.ts';
 import type { Ports } from '../core/ports.ts';
 import type { CoachMail } from '../core/state.ts';
+import { scheduleRetry } from './delivery-failure.ts';
 import type { MailAddresses } from './lead-mails.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
-import { scheduleRetry } from './delivery-failure.ts';
-import type { SendMailOptions } from 'nodemailer';
-import type { Frozen } from '../core/frozen.ts';
 
 const KIND_NAMES: Record<LeadKind, string> = {
   audit: 'audit request',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { HOUR, MINUTE } from '../../src/lib/time.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { clip } from '../../src/lib/text.ts';
+import { HOUR, MINUTE } from '../../src/lib/time.ts';
 import { oneLine } from './mailer.ts';
 
 const ERROR_LENGTH_MAX = 300;

@@ -3,12 +3,12 @@ import { givenFields, originText } from '../../src/contract/lead-fields.ts';
 import { answerBy, RECEIPTS } from '../../src/contract/receipt.ts';
 import { shorten } from '../../src/lib/text.ts';
 import { formatDateTime, formatWeekdayTime } from '../../src/lib/time.ts';
+import { HttpError } from '../core/api/http-error.ts';
+import type { Frozen } from '../core/frozen.ts';
 import type { SetUp } from '../core/ports.ts';
 import type { Lead, StoredReply, ReadLead } from '../core/state.ts';
-import { HttpError } from '../core/api/http-error.ts';
-import { type Mailer, oneLine } from './mailer.ts';
 import { failureInOneLine } from './delivery-failure.ts';
-import type { Frozen } from '../core/frozen.ts';
+import { type Mailer, oneLine } from './mailer.ts';
 
 export interface MailAddresses {
   to: string;

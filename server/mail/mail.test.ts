@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '../core/state.ts';
+import { correspondents, openServer } from '../test/support/mailing-site.ts';
 import { leadNotification } from './lead-mails.ts';
 import { smtpMailer } from './smtp.ts';
-import { correspondents, openServer } from '../test/support/mailing-site.ts';
 
 const lead: Lead = {
   id: '3f1c',

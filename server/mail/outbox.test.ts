@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
-import type { Store } from '../core/store/persisted-state.ts';
 import { emptyLeadsState, type LeadsState } from '../core/state.ts';
+import type { Store } from '../core/store/persisted-state.ts';
 import { audit, contact } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { openSite, openServer } from '../test/support/mailing-site.ts';
-import { storeInMemory } from '../test/support/test-ports.ts';
 import { DAY, MINUTE, NOW } from '../test/support/seed.ts';
+import { storeInMemory } from '../test/support/test-ports.ts';
 
 const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
 

@@ -1,11 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
-import { MINUTE } from '../../src/lib/time.ts';
-import { answerBy } from '../../src/contract/receipt.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
+import { answerBy } from '../../src/contract/receipt.ts';
+import { MINUTE } from '../../src/lib/time.ts';
 import { type StoredMail, RECEIPT } from '../core/leads/mail.ts';
 import { mailToSend } from '../core/leads/next-mail.ts';
 import type { Clock, Mail } from '../core/ports.ts';
+import type { ReadLead } from '../core/state.ts';
 import type { LeadStore } from '../core/store/lead-repositories.ts';
+import { scheduleRetry } from './delivery-failure.ts';
 import {
   leadNotification,
   type MailAddresses,
@@ -13,10 +15,8 @@ import {
   replyMail,
   type ReplySender,
 } from './lead-mails.ts';
-import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import type { Mailer } from './mailer.ts';
-import { scheduleRetry } from './delivery-failure.ts';
-import type { ReadLead } from '../core/state.ts';
+import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 
 /** How long a claim on a mail lasts: longer than a mail server can take, so that another may take over. */
 const CLAIM_MS = 5 * MINUTE;

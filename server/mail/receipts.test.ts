@@ -3,11 +3,11 @@ import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import type { InboxAnswer } from '../../src/contract/inbox.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import { emptyLeadsState, type Lead } from '../core/state.ts';
-import { storeInMemory } from '../test/support/test-ports.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { correspondents, openSite, sender, openServer } from '../test/support/mailing-site.ts';
 import { DAY, HOUR } from '../test/support/seed.ts';
+import { storeInMemory } from '../test/support/test-ports.ts';
 import { receiptMail } from './lead-mails.ts';
 
 const lead: Lead = {

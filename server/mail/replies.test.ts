@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { InboxAnswer, Reply } from '../../src/contract/inbox.ts';
 import { audit } from '../test/api/cases/forms.ts';
-import { DAY, MINUTE, NOW } from '../test/support/seed.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { openSite, openServer } from '../test/support/mailing-site.ts';
+import { DAY, MINUTE, NOW } from '../test/support/seed.ts';
 
 const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
 

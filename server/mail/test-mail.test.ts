@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { openMailServer } from '../test/support/mail-server.ts';
 import { correspondents, openServer } from '../test/support/mailing-site.ts';
-import { smtpMailer } from './smtp.ts';
 import { testMailBy } from './lead-mails.ts';
+import { smtpMailer } from './smtp.ts';
 
 async function open(mood: Parameters<typeof openMailServer>[0]) {
   const server = await openServer(mood);

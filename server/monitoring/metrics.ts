@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { RELEASE } from '../environment.ts';
 import type { AnsweredRequest } from './current-request.ts';
 import type { Failures } from './failures.ts';
 import type { SiteFigures } from './site-figures.ts';
-import { RELEASE } from '../environment.ts';
 
 export interface Metrics {
   answered(request: AnsweredRequest): void;

@@ -1,5 +1,5 @@
-import type { Ports } from '../core/ports.ts';
 import { withTimeout } from '../../src/lib/with-timeout.ts';
+import type { Ports } from '../core/ports.ts';
 
 const TIMEOUT_MS = 3_000;
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { listenHere } from '../test/support/local-server.ts';
 import { HttpError } from '../core/api/http-error.ts';
+import { listenHere } from '../test/support/local-server.ts';
 import { pexelsPictures } from './pexels.ts';
 
 const photo = (id: number) => ({

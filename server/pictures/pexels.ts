@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SECOND } from '../../src/lib/time.ts';
 import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
+import { SECOND } from '../../src/lib/time.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { StockPictures } from '../core/ports.ts';
 

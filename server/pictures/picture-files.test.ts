@@ -1,17 +1,17 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { HOUR } from '../../src/lib/time.ts';
 import { widthsOf } from '../../src/contract/pictures/picture-address.ts';
 import type { PictureRecord } from '../../src/contract/pictures/picture.ts';
-import { aPicture } from '../test/support/sample-records.ts';
-import { contentInMemory } from '../test/support/test-ports.ts';
-import { seedContent } from '../test/support/seed.ts';
+import { HOUR } from '../../src/lib/time.ts';
 import { picturesFolder, picturesInFolder } from '../storage/picture-folder.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { watchedDisk } from '../test/support/storage.ts';
-import { openPictureFiles, sweepPictures } from './picture-files.ts';
 import { drawn } from '../test/support/pictures.ts';
+import { aPicture } from '../test/support/sample-records.ts';
+import { seedContent } from '../test/support/seed.ts';
+import { watchedDisk } from '../test/support/storage.ts';
+import { contentInMemory } from '../test/support/test-ports.ts';
+import { openPictureFiles, sweepPictures } from './picture-files.ts';
 
 it('stores the files of an upload under its id until it is removed', async () => {
   const files = openPictureFiles(picturesInFolder(freshFolder()));

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import { HOUR } from '../../src/lib/time.ts';
 import { pictureFolder, pictureFolderAt } from '../../src/contract/pictures/picture-address.ts';
+import { HOUR } from '../../src/lib/time.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
+import type { MadePicture, PictureFiles } from '../core/pictures/picture-files.ts';
 import { removeUnrecorded } from '../core/pictures/pictures.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
-import type { MadePicture, PictureFiles } from '../core/pictures/picture-files.ts';
 import type { PictureStore } from '../core/store/picture-store.ts';
 import { processImageInSubprocess } from './image-subprocess.ts';
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { widthsOf } from '../../src/contract/pictures/picture-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/pictures/staff-pictures.ts';
 import { isAnimated } from '../core/pictures/pictures.ts';
-import { copyImage, processImage } from './process-image.ts';
 import { drawn, GPS, XMP } from '../test/support/pictures.ts';
+import { copyImage, processImage } from './process-image.ts';
 
 /** The color at a place, both in parts of the whole. */
 async function colorAt(file: Uint8Array, x: number, y: number): Promise<number[]> {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { REMOTE_PICTURE } from '../../src/lib/picture-src.ts';
 import { DAY, HOUR } from '../../src/lib/time.ts';

@@ -5,10 +5,10 @@ import type { Endpoint } from '../core/api/endpoint.ts';
 import type { Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
 import type { Ports } from '../core/ports.ts';
+import type { Session } from '../core/session.ts';
 import type { Entry } from './entry.ts';
 import { sentOutcome } from './posted-form.ts';
 import { siteFileAt } from './site-files.ts';
-import type { Session } from '../core/session.ts';
 
 const parametersOf = ({ query }: Endpoint): string[] =>
   query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];

@@ -1,17 +1,17 @@
 import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { isLocalHost } from '../../src/lib/local-host.ts';
-import { asHttpError, type Respond, SECRET_HEADERS } from '../core/api/respond.ts';
 import { HttpError } from '../core/api/http-error.ts';
+import { asHttpError, type Respond, SECRET_HEADERS } from '../core/api/respond.ts';
+import type { Session } from '../core/session.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
 import { fillTemplate, type Template } from './document.ts';
-import { answerSiteFile, siteFileAt } from './site-files.ts';
 import type { Entry } from './entry.ts';
-import type { SharePictures } from './share/share-pictures.ts';
-import type { SiteArt } from './share/site-art.ts';
 import { submitForm, sentOutcome } from './posted-form.ts';
 import { isSecureAddress, setSentCookie, clearSentCookie } from './sent-cookie.ts';
-import type { Session } from '../core/session.ts';
+import type { SharePictures } from './share/share-pictures.ts';
+import type { SiteArt } from './share/site-art.ts';
+import { answerSiteFile, siteFileAt } from './site-files.ts';
 
 export interface PageHost {
   respond: Respond;

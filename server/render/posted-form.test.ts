@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
+import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { emptyLeadsState } from '../core/state.ts';
 import { createPersistedState } from '../core/store/persisted-state.ts';
-import { NOW } from '../test/support/seed.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
 import { openPages } from '../test/support/pages.ts';
+import { NOW } from '../test/support/seed.ts';
 
 const EMAIL = 'Please enter a valid email address.';
 const shownAt = (millisecondsAgo: number) => String(NOW.getTime() - millisecondsAgo);

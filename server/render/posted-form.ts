@@ -1,4 +1,6 @@
 import type { FormOutcome } from '../../src/api/form-outcome.ts';
+import { PROBLEM_TYPE } from '../../src/contract/headers.ts';
+import { CAMPAIGN_PARTS } from '../../src/contract/lead-fields.ts';
 import {
   AuditRequest,
   ContactMessage,
@@ -7,14 +9,12 @@ import {
   type SentOrigin,
   Subscription,
 } from '../../src/contract/lead.ts';
-import { CAMPAIGN_PARTS } from '../../src/contract/lead-fields.ts';
-import { PROBLEM_TYPE } from '../../src/contract/headers.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
-import { isSecureAddress, readSentCookie } from './sent-cookie.ts';
 import type { Session } from '../core/session.ts';
+import { isSecureAddress, readSentCookie } from './sent-cookie.ts';
 
 interface PostedForm {
   /** The form's anchor on its page, where the answer opens. */

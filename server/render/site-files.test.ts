@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { contentInMemory } from '../test/support/test-ports.ts';
-import { DAY, draft, NOW, published, scheduled, seedContent } from '../test/support/seed.ts';
+import { isStaffPath } from '../../src/lib/staff-path.ts';
 // The server imports the built application only; this test compares the two.
 import { listedPaths } from '../../src/server-entry.tsx';
-import { isStaffPath } from '../../src/lib/staff-path.ts';
 import { readRobots } from '../scan/robots-rules.ts';
 import { openPages } from '../test/support/pages.ts';
+import { DAY, draft, NOW, published, scheduled, seedContent } from '../test/support/seed.ts';
+import { contentInMemory } from '../test/support/test-ports.ts';
 
 const all = (text: string, tag: string): string[] =>
   Array.from(text.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g')), ([, inner = '']) => inner);

@@ -1,10 +1,11 @@
-import { DAY } from '../../src/lib/time.ts';
 import type { Category } from '../../src/contract/category.ts';
 import type { PostPage } from '../../src/contract/post.ts';
 import type { ServiceSummary } from '../../src/contract/service.ts';
 import type { SiteAnswer } from '../../src/contract/site.ts';
+import { DAY } from '../../src/lib/time.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
+import type { Session } from '../core/session.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
 import { coloredFileAt, inOwnColors } from './share/colored-files.ts';
@@ -19,7 +20,6 @@ import {
   type KnownPage,
   type SitemapEntry,
 } from './sitemap.ts';
-import type { Session } from '../core/session.ts';
 
 const SITEMAP_PATH = '/sitemap.xml';
 

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runScanInSubprocess } from '../scan/scan-in-subprocess.ts';
 import { processImageInSubprocess } from '../pictures/image-subprocess.ts';
+import { runScanInSubprocess } from '../scan/scan-in-subprocess.ts';
 import type { ProbeTask } from '../test/support/sandbox-probe.ts';
 
 const entry = join(import.meta.dirname, '../test/support/sandbox-probe');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { AUDIT_POINTS } from '../../src/contract/audit-points.ts';
-import { audit, checks, faultsOf } from './audit.ts';
 import { faultCases } from '../test/fixture-sites/fault-cases.ts';
-import type { InBrowser } from './site.ts';
 import { auditOf, ORIGIN, sampleSite } from '../test/support/audit.ts';
+import { audit, checks, faultsOf } from './audit.ts';
+import type { InBrowser } from './site.ts';
 import { visit } from './visit.ts';
 
 it('finds no faults on a correct site, and lists what it cannot check', async () => {

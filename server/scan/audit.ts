@@ -1,12 +1,12 @@
 import { AUDIT_POINTS, type AuditPoint } from '../../src/contract/audit-points.ts';
-import { answerChecks } from './checks/responses.ts';
 import { browserChecks } from './checks/browser.ts';
 import { indexingChecks } from './checks/indexing.ts';
 import { linkChecks } from './checks/links.ts';
 import { localChecks } from './checks/local.ts';
+import { reachChecks } from './checks/marketing.ts';
 import { pageFrameChecks } from './checks/page-basics.ts';
 import { pictureChecks } from './checks/pictures.ts';
-import { reachChecks } from './checks/marketing.ts';
+import { answerChecks } from './checks/responses.ts';
 import { securityChecks } from './checks/security.ts';
 import { structuredDataChecks } from './checks/structured-data.ts';
 import { titleChecks } from './checks/titles.ts';

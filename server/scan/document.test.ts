@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { elementsOf, readDocument, accessibleTextOf, tagOf } from './document.ts';
-import { faultsOf } from './audit.ts';
 import { auditOf, sampleSite } from '../test/support/audit.ts';
+import { faultsOf } from './audit.ts';
+import { elementsOf, readDocument, accessibleTextOf, tagOf } from './document.ts';
 
 const readingOfFirst = (html: string): string | undefined => {
   const [first] = elementsOf(readDocument(html), 'a');

@@ -1,6 +1,6 @@
 import type { AuditPoint } from '../../src/contract/audit-points.ts';
-import type { Page, Site } from './site.ts';
 import { clip } from '../../src/lib/text.ts';
+import type { Page, Site } from './site.ts';
 
 /** The result of a check: fine, a fault, worth knowing, or not collected. */
 export type Outcome = 'good' | 'fault' | 'note' | 'not looked at';

@@ -1,10 +1,10 @@
 import { type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
-import { scanSite } from './scan-site.ts';
-import { pageSpeed } from './page-speed.ts';
 import { SEA_GRAPE } from '../test/fixture-sites/sea-grape-pages.ts';
 import { getSeaGrape } from '../test/fixture-sites/sea-grape.ts';
 import { listenHere } from '../test/support/local-server.ts';
+import { pageSpeed } from './page-speed.ts';
+import { scanSite } from './scan-site.ts';
 import { openSiteScanner } from './site-scanner.ts';
 
 const answerOf = (largestPaint: number) => ({

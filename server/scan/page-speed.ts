@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SECOND } from '../../src/lib/time.ts';
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
+import { SECOND } from '../../src/lib/time.ts';
 import { painting, observationsOf } from './checks/browser.ts';
 import { factOf } from './facts.ts';
 import { refusalOf } from './public-address.ts';

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
@@ -5,7 +6,6 @@ import { SECOND } from '../../src/lib/time.ts';
 import { CertificateFailure, follow, type Get, isOk, PlainFailure } from './fetched.ts';
 import { type Connect, getOverHttp, type HttpOptions } from './get-over-http.ts';
 import { isPublicAddress, NOT_PUBLIC_MESSAGE, refusalOf } from './public-address.ts';
-import { Resolver } from 'node:dns/promises';
 
 const isUnknownHost = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hello, openNetwork, openSite, PUBLIC_ADDRESS, SITE } from '../test/support/network.ts';
 import { follow } from './fetched.ts';
 import { safeDownload } from './safe-connect.ts';
-import { hello, openNetwork, openSite, PUBLIC_ADDRESS, SITE } from '../test/support/network.ts';
 
 const NOT_PUBLIC = 'The address is not on the public internet.';
 

@@ -1,6 +1,6 @@
-import { scanSite } from './scan-site.ts';
-import type { ScanTask } from './scan-in-subprocess.ts';
 import { safeGet } from './safe-connect.ts';
+import type { ScanTask } from './scan-in-subprocess.ts';
+import { scanSite } from './scan-site.ts';
 
 // The parent process has ended.
 process.once('disconnect', () => process.exit(0));

@@ -3,11 +3,11 @@ import { TLSSocket } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { AuditFact, PLACES_KEPT } from '../../src/contract/audit-facts.ts';
-import { scanSite } from './scan-site.ts';
-import { CertificateFailure, type Get } from './fetched.ts';
 import { SEA_GRAPE } from '../test/fixture-sites/sea-grape-pages.ts';
 import { getSeaGrape, seaGrapeAnswer, toSecure } from '../test/fixture-sites/sea-grape.ts';
 import { openSite } from '../test/support/network.ts';
+import { CertificateFailure, type Get } from './fetched.ts';
+import { scanSite } from './scan-site.ts';
 
 const serve: RequestListener = ({ url = '/', method, socket }, response) => {
   const { status, headers, text } = socket instanceof TLSSocket ? seaGrapeAnswer(url) : toSecure(url);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { audit, faultsOf } from './audit.ts';
 import { auditOf, ORIGIN, sampleSite, type SampleSite } from '../test/support/audit.ts';
+import { audit, faultsOf } from './audit.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
 const visited = async ({ get }: SampleSite, options: Partial<VisitOptions> = {}): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCore } from '../core/table.ts';
-import { testPorts } from '../test/support/test-ports.ts';
 import { jsonRequest, visitor } from '../test/support/requests.ts';
+import { testPorts } from '../test/support/test-ports.ts';
 import { passkeysAt } from './passkeys.ts';
 
 test.each([

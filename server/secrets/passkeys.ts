@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
-import type { Passkeys } from '../core/ports.ts';
 import { MINUTE } from '../../src/lib/time.ts';
 import type { Frozen } from '../core/frozen.ts';
+import type { Passkeys } from '../core/ports.ts';
 
 /** With its code for certificates a sixth of the server, loaded with the first passkey. */
 const webauthn = () => import('@simplewebauthn/server');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
 import { neverChanged } from '../core/state.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
 import { aPicture } from '../test/support/sample-records.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
-import { freshFolder } from '../test/support/fresh-folder.ts';
 import { openForTest } from '../test/support/storage.ts';
-import { picturesInFolder } from './picture-folder.ts';
 import { checkDaily, type DamagedFile } from './daily-check.ts';
+import { picturesInFolder } from './picture-folder.ts';
 
 const noRest = () => Promise.resolve();
 

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder, realDisk, replaceFile, writeNewFile } from './durable-file.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { watchedDisk } from '../test/support/storage.ts';
+import { makeFolder, realDisk, replaceFile, writeNewFile } from './durable-file.ts';
 
 test('a file is replaced atomically and readable only by its owner', async () => {
   const path = join(freshFolder(), 'leads.json');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ifThere, systemCode } from '../start-failure.ts';
 import { DAY } from '../../src/lib/time.ts';
+import { ifThere, systemCode } from '../start-failure.ts';
 
 /** The part of an open file that durable writes need. */
 export type DiskFile = Pick<FileHandle, 'writeFile' | 'truncate' | 'sync' | 'close'>;

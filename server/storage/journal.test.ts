@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import { freeze } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { emptyLeadsState, LeadsState } from '../core/state.ts';
@@ -10,10 +10,10 @@ import { freshFolder } from '../test/support/fresh-folder.ts';
 import { addLead, lead, leadsOf, openForTest, watchedDisk } from '../test/support/storage.ts';
 import { storedState } from '../test/support/stored-state.ts';
 import { withSum } from './checksum.ts';
-import type { Stores } from './open-stores.ts';
 import { realDisk, type Disk } from './durable-file.ts';
-import { jsonFile } from './json-file.ts';
 import { applyChange, changesBetween } from './journal.ts';
+import { jsonFile } from './json-file.ts';
+import type { Stores } from './open-stores.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 

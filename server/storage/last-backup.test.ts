@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LastBackupRecord } from '../core/backup/last-backup.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { emptyDatabase } from '../test/support/postgres.ts';
 import { lastBackupInFolder } from './last-backup.ts';
 import { openDatabase } from './postgres/open-database.ts';
 import { lastBackupInDatabase } from './postgres/settings.ts';
-import { emptyDatabase } from '../test/support/postgres.ts';
-import { freshFolder } from '../test/support/fresh-folder.ts';
 
 const records: Record<string, () => Promise<LastBackupRecord>> = {
   'a folder': () => Promise.resolve(lastBackupInFolder(join(freshFolder(), 'data'))),

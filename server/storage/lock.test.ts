@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { freshFolder } from '../test/support/fresh-folder.ts';
 import { takeLock } from './lock.ts';
 import { ownIdentity } from './process-identity.ts';
-import { freshFolder } from '../test/support/fresh-folder.ts';
 
 const lockText = (changes: object): string =>
   JSON.stringify({ ...ownIdentity(), since: '2026-11-20T09:00:00.000Z', id: 'other', ...changes });

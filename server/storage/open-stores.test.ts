@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import { emptyLeadsState, type LeadsState } from '../core/state.ts';
-import { backupsOf } from './backups.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { addLead, leadsOf, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
 import { storedState } from '../test/support/stored-state.ts';
+import { backupsOf } from './backups.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 

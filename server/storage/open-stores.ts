@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { Low } from 'lowdb';
+import type * as z from 'zod/mini';
 import { HOUR } from '../../src/lib/time.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
 import { Accounts, Content, LeadsState } from '../core/state.ts';
+import { DamagedFile } from '../core/store/damaged-file.ts';
+import { latestVersion, MIGRATIONS, NewerVersion, type StoredName } from '../core/store/migrations.ts';
+import { createPersistedState, type Store } from '../core/store/persisted-state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode, StartFailure } from '../start-failure.ts';
 import { backUp, backupsOf, backUpOlder, backupFolder } from './backups.ts';
+import { type DamagedFile as DamagedUnit, findDamage } from './daily-check.ts';
 import { type Disk, makeFolder, realDisk } from './durable-file.ts';
+import { stateText, jsonFile, type StoredState } from './json-file.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { clearUnfinishedPictures } from './picture-folder.ts';
-import { type DamagedFile as DamagedUnit, findDamage } from './daily-check.ts';
-import { stateText, jsonFile, type StoredState } from './json-file.ts';
 import { finishRestore } from './unfinished-restore.ts';
 import { versionFiles, VERSION_FOLDER } from './version-files.ts';
-import { readdir } from 'node:fs/promises';
-import { Low } from 'lowdb';
-import type * as z from 'zod/mini';
-import { DamagedFile } from '../core/store/damaged-file.ts';
-import { createPersistedState, type Store } from '../core/store/persisted-state.ts';
-import { latestVersion, MIGRATIONS, NewerVersion, type StoredName } from '../core/store/migrations.ts';
 
 /** The data files without `.json`, in the order in which a new site writes them. */
 const FILES = ['accounts', 'leads', 'content'] as const;

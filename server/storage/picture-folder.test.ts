@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describePictureStore } from '../test/stores/describe-picture-store.ts';
-import { clearUnfinishedPictures, picturesFolder, picturesInFolder } from './picture-folder.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
+import { clearUnfinishedPictures, picturesFolder, picturesInFolder } from './picture-folder.ts';
 
 const ID = 'a'.repeat(32);
 const FOLDER = `${ID}-800x600`;

@@ -1,18 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PictureStore } from '../core/store/picture-store.ts';
 import { emptyAccounts, emptyLeadsState } from '../core/state.ts';
+import type { PictureStore } from '../core/store/picture-store.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
 import { draft } from '../test/support/seed.ts';
+import { content, lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
+import { storedSite, storedState } from '../test/support/stored-state.ts';
 import { realDisk, type Disk } from './durable-file.ts';
 import { picturesInFolder } from './picture-folder.ts';
 import { restoreFolder, writeFolder } from './restore-folder.ts';
-import { freshFolder } from '../test/support/fresh-folder.ts';
-import { content, lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
-import { storedSite, storedState } from '../test/support/stored-state.ts';
 
 const PICTURE = `${'a'.repeat(32)}-8x6`;
 const NOW = new Date('2026-11-20T09:00:00.000Z');

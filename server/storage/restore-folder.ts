@@ -6,8 +6,8 @@ import { takeSnapshot, type Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure } from '../start-failure.ts';
 import { type Disk, makeFolder, realDisk } from './durable-file.ts';
 import { takeLock } from './lock.ts';
-import { picturesInFolder } from './picture-folder.ts';
 import { openStores } from './open-stores.ts';
+import { picturesInFolder } from './picture-folder.ts';
 import { finishRestore, replaceSite, stagingFolder } from './unfinished-restore.ts';
 
 interface Writing {

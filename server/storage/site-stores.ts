@@ -1,14 +1,14 @@
 import type { LastBackupRecord } from '../core/backup/last-backup.ts';
 import type { Clock, Ports, RateLimiter } from '../core/ports.ts';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
-import type { PictureStore } from '../core/store/picture-store.ts';
 import { openRepositories } from '../core/store/open-repositories.ts';
+import type { PictureStore } from '../core/store/picture-store.ts';
 import { takeSnapshot, type Snapshot } from '../core/store/snapshot.ts';
 import { StartFailure } from '../start-failure.ts';
-import { lastBackupInFolder } from './last-backup.ts';
 import { encryptionKey, type ReadKey } from './encryption-key.ts';
-import { picturesInFolder } from './picture-folder.ts';
+import { lastBackupInFolder } from './last-backup.ts';
 import { type Begin, openStores, type Stores, type StoresOptions } from './open-stores.ts';
+import { picturesInFolder } from './picture-folder.ts';
 import { holdsSite } from './unfinished-restore.ts';
 
 export interface SiteStores

@@ -1,8 +1,8 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { versionOf } from '../test/support/sample-versions.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
+import { versionOf } from '../test/support/sample-versions.ts';
 import { openForTest } from '../test/support/storage.ts';
 import { realDisk } from './durable-file.ts';
 import { VERSION_FOLDER, versionFiles } from './version-files.ts';

@@ -1,8 +1,8 @@
 import type { FileEntry } from '@zip.js/zip.js';
 import { pictureFolder, type SizedPicture } from '../contract/pictures/picture-address.ts';
 import { UPLOAD_MAX } from '../contract/pictures/picture.ts';
-import { exportedBy, PICTURES_MAX } from '../contract/transfer.ts';
 import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/pictures/transferred-picture.ts';
+import { exportedBy, PICTURES_MAX } from '../contract/transfer.ts';
 import { formatCount } from '../lib/text.ts';
 
 /** Maximum archive size in bytes; larger content moves as a backup, or file by file. */

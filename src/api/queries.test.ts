@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ApiError, isMissing } from './api-error.ts';
-import { makeClient } from './client.ts';
 import { PROBLEM_TYPE } from '../contract/headers.ts';
 import { DEMO_LIMIT } from '../contract/problem-types.ts';
 import { errorMessage } from '../lib/error-message.ts';
+import { ApiError, isMissing } from './api-error.ts';
+import { makeClient } from './client.ts';
 import {
   asksForNoPage,
   categoriesQuery,

@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { SEARCH_TERM_MAX } from '../contract/limits.ts';
 import type { PageContent, SinglePageId } from '../contract/page.ts';
 import type { SiteAnswer } from '../contract/site.ts';

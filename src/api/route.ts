@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { Role } from '../contract/account.ts';
 import type { SinglePageId } from '../contract/page.ts';
 import type { LazyComponent } from '../lib/lazy-component.ts';

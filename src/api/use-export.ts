@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContentFile } from '../contract/transfer.ts';
-import { floridaDay } from '../lib/time.ts';
 import { downloadFile } from '../lib/download-file.ts';
+import { floridaDay } from '../lib/time.ts';
 import { useCall } from './api-context.ts';
 import { useSite } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import {
   useForm,
   useFormState,
@@ -6,7 +7,6 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form';
-import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../lib/error-message.ts';
 import { useUnsaved } from '../lib/unsaved.ts';
 import { fieldMessages } from './api-error.ts';

@@ -1,6 +1,6 @@
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useCall } from '../api/api-context.ts';
 import { pageQuery } from '../api/queries.ts';
 import type { SinglePageId } from '../contract/page.ts';

@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { CallApi } from '../api/client.ts';
 import type { PageProps, Route } from '../api/route.ts';
 import type { DemoControls } from './demo/demo-controls.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Confirmations, ConfirmContextProvider, type Question } from '../ui/confirm.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { type Confirmations, ConfirmContextProvider, type Question } from '../ui/confirm.ts';
 
 interface OpenQuestion extends Question<unknown> {
   owner: string;

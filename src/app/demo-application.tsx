@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../api/queries.ts';
 import { inColors } from '../lib/in-colors.ts';
 import { sitePath } from '../lib/site-path.ts';
+import { type Application, matchRoute } from './application.ts';
 import { DemoBanner } from './demo/demo-banner.tsx';
 import type { DemoControls } from './demo/demo-controls.ts';
 import { demoStories, type StoryPlaces } from './demo/demo-stories.ts';
-import { type Application, matchRoute } from './application.ts';
 import { staffApplication } from './staff-application.tsx';
 
 export const withStories = (demo: DemoControls, places: StoryPlaces): DemoControls => ({

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode, useLayoutEffect, useEffect, useState, useRef } from 'react';
 import {
   useLocation,
@@ -7,7 +8,6 @@ import {
   useNavigationType,
   type Location,
 } from 'react-router-dom';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../api/api-context.ts';
 import { useOutcomeBox, type FormOutcomeStore } from '../api/form-outcome.ts';
 import { pageQuery, sessionQuery, siteQuery } from '../api/queries.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Account } from '../contract/account.ts';
 import type { Route, RouteLink } from '../api/route.ts';
+import type { Account } from '../contract/account.ts';
 import type { PageContent } from '../contract/page.ts';
 
 /** True if the account may open the screen; `null` is a visitor. */

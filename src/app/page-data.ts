@@ -1,6 +1,8 @@
+import { categoriesQuery, pageOf, pageQuery, postQuery, postsQuery, serviceQuery } from '../api/queries.ts';
 import type { Route } from '../api/route.ts';
-import { readHead, writeData } from '../parts/structured-data/write-data.ts';
-import type { DataSource, DescribePage, Thing } from '../parts/structured-data/thing.ts';
+import type { PostSummary } from '../contract/post.ts';
+import { sharePicture } from '../lib/share-picture.ts';
+import { pathToCategory, pathToPost } from '../parts/blog/paths.ts';
 import {
   areaServed,
   business,
@@ -9,13 +11,11 @@ import {
   coachData,
   website,
 } from '../parts/structured-data/business.ts';
-import { categoriesQuery, pageOf, pageQuery, postQuery, postsQuery, serviceQuery } from '../api/queries.ts';
-import { sharePicture } from '../lib/share-picture.ts';
-import { pathToService } from '../site/service/path-to-service.ts';
-import type { PostSummary } from '../contract/post.ts';
-import { pathToCategory, pathToPost } from '../parts/blog/paths.ts';
+import type { DataSource, DescribePage, Thing } from '../parts/structured-data/thing.ts';
+import { readHead, writeData } from '../parts/structured-data/write-data.ts';
 import { lastChanged } from '../site/post/last-changed.ts';
 import { sharedPicture } from '../site/post/shared-picture.ts';
+import { pathToService } from '../site/service/path-to-service.ts';
 
 const postData: DescribePage = (source) => {
   const { siteUrl, queryClient, call, location } = source;

@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterAnchor, useLocation } from 'react-router-dom';
 import { ApiProvider } from '../api/api-context.ts';
 import type { CallApi } from '../api/client.ts';
-import { type Passkeys, PasskeysProvider } from '../api/passkeys.ts';
-import { ReadyAccountsProvider } from '../api/ready-accounts.ts';
 import { FormOutcomeProvider, type FormOutcomeStore } from '../api/form-outcome.ts';
+import { type Passkeys, PasskeysProvider } from '../api/passkeys.ts';
 import { SiteUrlProvider } from '../api/queries.ts';
+import { ReadyAccountsProvider } from '../api/ready-accounts.ts';
 import { makeProofPrompt, type ProofPrompt, ProofProvider } from '../api/recent-proof.ts';
 import { LinkProvider } from '../ui/link.tsx';
-import type { DemoControls } from './demo/demo-controls.ts';
 import { type Application, ApplicationProvider } from './application.ts';
 import { ConfirmProvider } from './confirm-provider.tsx';
+import type { DemoControls } from './demo/demo-controls.ts';
 
 const pathIn = (href: string): string => href.replace(/[?#].*/, '');
 

@@ -1,6 +1,6 @@
-import { logInLive } from '../../.ci/journeys/staff-site.ts';
 import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
+import { logInLive } from '../../.ci/journeys/staff-site.ts';
 
 test.describe('before any code has loaded', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
+import { useQuery, useQueryClient, focusManager } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode, useRef, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useQuery, useQueryClient, focusManager } from '@tanstack/react-query';
 import { useCall } from '../api/api-context.ts';
 import { ApiError } from '../api/api-error.ts';
 import { isStaffQuery } from '../api/endpoint-query.ts';

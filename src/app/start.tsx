@@ -3,15 +3,15 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { makeClient, type Send } from '../api/client.ts';
-import { makeProofPrompt } from '../api/recent-proof.ts';
-import { FormOutcomeStore } from '../api/form-outcome.ts';
 import { refreshOutdated } from '../api/endpoint-query.ts';
+import { FormOutcomeStore } from '../api/form-outcome.ts';
 import { makeQueryClient } from '../api/query-client.ts';
-import type { DemoControls } from './demo/demo-controls.ts';
+import { makeProofPrompt } from '../api/recent-proof.ts';
 import { isReturn } from '../lib/is-return.ts';
 import { submissionKey } from '../lib/submission-key.ts';
 import { matchRoute, type Application } from './application.ts';
 import { readDehydratedPage } from './dehydrated-page.ts';
+import type { DemoControls } from './demo/demo-controls.ts';
 import { PAGE, pageRoute } from './page-route.tsx';
 import type { AppServices } from './providers.tsx';
 

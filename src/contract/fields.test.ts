@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phoneLink } from '../lib/phone-link.ts';
-import { Subscription } from './lead.ts';
 import { Email, isCallable, Phone } from './fields.ts';
+import { Subscription } from './lead.ts';
 
 const oneNumber = [
   '(239) 555-0123',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { cleanEmail } from './clean-email.ts';
+import { Email, MESSAGE_MAX, PersonName, Phone, SubmissionKey, Timestamp, Website } from './fields.ts';
 import {
   SUBSCRIBER_EMAIL,
   type CampaignPart,
   type LeadFieldName,
   type OriginFieldName,
 } from './lead-fields.ts';
-import { Email, MESSAGE_MAX, PersonName, Phone, SubmissionKey, Timestamp, Website } from './fields.ts';
 
 const text = z.optional(z.string());
 

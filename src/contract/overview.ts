@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
-import { AuditPage, AuditSummary } from './staff-audit.ts';
 import { FirstSteps } from './first-steps.ts';
 import { InboxItem, SourceCount } from './inbox.ts';
+import { AuditPage, AuditSummary } from './staff-audit.ts';
 import { StaffPostSummary } from './staff-post.ts';
 
 /** Weeks of leads in the overview. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ImageUrl } from './image-url.ts';
 import type { ContentOf, PageField, PageFields } from './page-fields.ts';
 import { shownAddress } from './pictures/responsive-picture.ts';
-import { ImageUrl } from './image-url.ts';
 
 const PictureAddress = z.string().check(
   z.overwrite(shownAddress),

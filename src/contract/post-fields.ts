@@ -1,5 +1,5 @@
-import { SLUG_MAX } from './limits.ts';
 import { namesWith, type NamesWith } from './field-table.ts';
+import { SLUG_MAX } from './limits.ts';
 import { ABOUT_SEARCH } from './pages/search.ts';
 
 interface PostField {

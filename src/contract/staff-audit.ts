@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Audit, ActionPlanContent, FrameContent, PointContent } from './audit.ts';
 import { READ_POINTS } from './audit-points.ts';
 import { AuditRating, LINK_DAYS, LINK_DAYS_MAX, ReportSnapshot } from './audit-report.ts';
 import { AuditState } from './audit-state.ts';
+import { Audit, ActionPlanContent, FrameContent, PointContent } from './audit.ts';
 import { Timestamp } from './fields.ts';
 import { InboxItem } from './inbox.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
 import { PersonName } from './fields.ts';
-import { shownAddress } from './pictures/responsive-picture.ts';
 import { ImageUrl } from './image-url.ts';
+import { shownAddress } from './pictures/responsive-picture.ts';
 
 interface TestimonialField {
   /** Public, or for staff only. */

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { CATEGORY_MAX } from './category.ts';
 import { CoachMails } from './coach-mails.ts';
 import { SLUG } from './fields.ts';
-import { SLUG_MAX } from './limits.ts';
-import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
-import { shownAddress } from './pictures/responsive-picture.ts';
 import { ImageUrl } from './image-url.ts';
-import { SettingsInput } from './settings.ts';
+import { SLUG_MAX } from './limits.ts';
+import { shownAddress } from './pictures/responsive-picture.ts';
+import { TransferredPicture } from './pictures/transferred-picture.ts';
+import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.ts';
 import { SAMPLE } from './sample-content.ts';
+import { SettingsInput } from './settings.ts';
 import { OWN_PATH } from './staff-page.ts';
 import { TestimonialInput } from './testimonial.ts';
-import { TransferredPicture } from './pictures/transferred-picture.ts';
 
 /** Raised whenever the file changes shape. */
 export const TRANSFER_VERSION = 1;

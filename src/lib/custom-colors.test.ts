@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clampChroma, converter, differenceEuclidean, formatHex } from 'culori';
 import { describe, expect, it, test } from 'vitest';
-import { ACCENT_ROLES, ART_INKS, DESIGN, MEANINGS, OWN_ACCENT, THEMES, type Theme } from './design-colors.ts';
 import { contrast, CONTRAST, customColors, rolesFor } from './custom-colors.ts';
+import { ACCENT_ROLES, ART_INKS, DESIGN, MEANINGS, OWN_ACCENT, THEMES, type Theme } from './design-colors.ts';
 
 const styles = (name: string) => readFileSync(join(import.meta.dirname, '../ui/styles', name), 'utf8');
 const oklch = converter('oklch');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { staff } from '../../.ci/journeys/live-accounts.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
+import { staff } from '../../.ci/journeys/live-accounts.ts';
 
 /** Presses Tab until an element has focus. */
 async function tabTo(page: Page, role: 'button' | 'combobox' | 'link' | 'textbox', name: string | RegExp) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { errorMessage } from '../lib/error-message.ts';
 import { Can } from './art/can.tsx';
 import { Nun } from './art/nun.tsx';
-import { errorMessage } from '../lib/error-message.ts';
 import { classNames } from './class-names.ts';
 
 /** `note` is the chart-styled help box; the others show an icon beside their color. */

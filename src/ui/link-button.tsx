@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ButtonChildren, ButtonIcon, labelOf } from './button.tsx';
 import { Needle } from './art/needle.tsx';
 import { type ButtonStyle, buttonClass } from './button-class.ts';
+import { type ButtonChildren, ButtonIcon, labelOf } from './button.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
 interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children'>, ButtonStyle {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ListSearch, type ListSearchProps } from './list-search.tsx';
-import { Refreshing } from './refreshing.tsx';
 import { Pagination } from './pagination.tsx';
 import { QueryView, type QueryState, type QueryViewProps } from './query-view.tsx';
+import { Refreshing } from './refreshing.tsx';
 import { Tabs } from './tabs.tsx';
 
 export interface ListPageProps<Data> extends Pick<QueryViewProps<Data>, 'loading' | 'failure' | 'children'> {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
-import { formatCount } from '../lib/text.ts';
 import { isPlainClick } from '../lib/is-plain-click.ts';
+import { formatCount } from '../lib/text.ts';
 import { Link } from './link.tsx';
 import { tabForKey } from './tab-for-key.ts';
 import { useIsLive } from './use-is-live.ts';

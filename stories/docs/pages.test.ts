@@ -2,8 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { toId } from 'storybook/internal/csf';
 import { expect, it } from 'vitest';
-import manifest from '../../package.json' with { type: 'json' };
 import { withPages } from '../../.storybook/docs-links.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { storiesIn } from '../titles.ts';
 import { openPoints } from './engineers/decisions/open-points.ts';
 

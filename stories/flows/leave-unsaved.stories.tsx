@@ -4,8 +4,8 @@ import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { storedLead as stored, withLeads } from '../staff/leads.ts';
 import { withMorePeople } from '../staff/people.ts';
-import { app, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { app, wholeApp } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Leave something unsaved',

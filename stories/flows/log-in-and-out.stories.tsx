@@ -2,8 +2,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { fails } from '../../mocks/host/overrides.ts';
-import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Flows/Log in and out', tags: ['spec:2', 'spec:6'], render: wholeApp });
 

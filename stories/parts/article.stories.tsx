@@ -1,9 +1,9 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { ArticleBody } from '../../src/parts/blog/article-body.tsx';
 import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
 import { sitePath } from '../../src/lib/site-path.ts';
+import { ArticleBody } from '../../src/parts/blog/article-body.tsx';
 import { PostImage } from '../../src/parts/blog/post-image.tsx';
 import { PostNeighbors } from '../../src/site/post/post-page.tsx';
 import { PageContents } from '../../src/ui/page-contents.tsx';

@@ -1,20 +1,20 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
+import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
 import { RatingMark, RatingWord } from '../../src/parts/audit-report/rating-mark.tsx';
+import { RatingsRose } from '../../src/parts/audit-report/ratings-rose.tsx';
 import {
   MARK_LABELS,
   pointsOf,
   type PointMark,
   type ReportPoint,
 } from '../../src/parts/audit-report/report-points.ts';
-import { RatingsRose } from '../../src/parts/audit-report/ratings-rose.tsx';
-import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
-import { SamplePoint } from '../../src/site/service/sample-point.tsx';
 import { sample } from '../../src/parts/audit-report/sample.ts';
+import { SamplePoint } from '../../src/site/service/sample-point.tsx';
 import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
-import { withApp } from '../with-app.tsx';
 import { BothThemes, Grounds } from '../ui/specimen.tsx';
+import { withApp } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Parts/Audit report', component: RatingsRose });
 

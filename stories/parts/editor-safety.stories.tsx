@@ -4,9 +4,9 @@ import { openMemoryHost, type MemoryHost } from '../../mocks/host/memory-host.ts
 import { fails } from '../../mocks/host/overrides.ts';
 import { matchRoute } from '../../src/app/application.ts';
 import { staffApplication } from '../../src/app/staff-application.tsx';
+import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { fieldsOf } from '../../src/staff/post-editor/post-aspects.ts';
 import { localPosts } from '../../src/staff/post-editor/post-draft.ts';
-import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from './editor-helpers.ts';
 

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { SubmissionMetadata } from '../../src/contract/lead.ts';
 import { AuditForm } from '../../src/parts/leads/audit-form.tsx';
-import { CommentForm } from '../../src/site/post/comment-form.tsx';
 import { SubscribeBox } from '../../src/parts/leads/subscribe-box.tsx';
+import { CommentForm } from '../../src/site/post/comment-form.tsx';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-form.ts';
 

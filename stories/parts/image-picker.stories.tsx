@@ -1,11 +1,11 @@
+import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { HttpHandler } from 'msw';
 import { answers, fails, pending } from '../../mocks/host/overrides.ts';
-import { expectNotice } from '../notices.ts';
-import { app, hostOf, withApp } from '../with-app.tsx';
 import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
 import { PostPicture } from '../../src/site/post/post-picture.tsx';
+import { expectNotice } from '../notices.ts';
+import { app, hostOf, withApp } from '../with-app.tsx';
 
 const names = ['Ana Ruiz', 'Ben Ito', 'Cleo Marsh', 'Dev Patel', 'Eva Lind', 'Finn Roy'];
 const pictures = ['seo', 'analytics', 'social-media', 'email-marketing', 'content-marketing', 'default'];

@@ -3,8 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/host/overrides.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { LeadPage } from '../../src/staff/lead/lead-page.tsx';
-import { app, hostOf, withPage } from '../with-app.tsx';
 import { storedLead } from '../staff/leads.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
 import { deliveredNow, openedBefore, withAudits } from './started-audits.ts';
 
 const meta = preview.meta({

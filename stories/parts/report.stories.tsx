@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { ArticleBody } from '../../src/parts/blog/article-body.tsx';
 import { Report } from '../../src/parts/audit-report/report.tsx';
-import { firstReport, longReport, secondReport, unfinishedReport } from '../reports.ts';
+import { ArticleBody } from '../../src/parts/blog/article-body.tsx';
 import { Portrait } from '../../src/ui/art/portrait.tsx';
+import { firstReport, longReport, secondReport, unfinishedReport } from '../reports.ts';
 import { withApp } from '../with-app.tsx';
 
 const meta = preview.meta({

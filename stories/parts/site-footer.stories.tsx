@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
-import { customServices } from '../../mocks/fixtures/custom-services.ts';
 import preview from '../../.storybook/preview.tsx';
+import { customServices } from '../../mocks/fixtures/custom-services.ts';
 import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
 import { app, withApp } from '../with-app.tsx';
 

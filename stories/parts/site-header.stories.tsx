@@ -1,10 +1,10 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { answers } from '../../mocks/host/overrides.ts';
+import { SiteHeader } from '../../src/app/layout/site-header.tsx';
 import { headerItems } from '../../src/app/navigation.ts';
 import { staffApplication } from '../../src/app/staff-application.tsx';
 import type { Role } from '../../src/contract/account.ts';
-import { SiteHeader } from '../../src/app/layout/site-header.tsx';
-import { answers } from '../../mocks/host/overrides.ts';
 import { app, withApp } from '../with-app.tsx';
 
 /** The header for a logged-in role. */

@@ -1,8 +1,8 @@
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { app, wholeApp } from '../with-app.tsx';
 import { withLeads } from '../staff/leads.ts';
+import { app, wholeApp } from '../with-app.tsx';
 
 const at = (host = {}) => app({ path: '/admin/users', as: 'admin', seed: withLeads, host });
 

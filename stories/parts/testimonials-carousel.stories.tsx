@@ -2,11 +2,11 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
+import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { TestimonialsCarousel } from '../../src/site/home/testimonials-carousel.tsx';
 import { initials } from '../../src/ui/avatar.tsx';
-import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
-import { showsError, showsText } from '../staff/states.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
+import { showsError, showsText } from '../staff/states.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import '../../src/parts/editor/editor.css';
-import type { PicturePickerProps } from '../../src/parts/editor/rich-text/use-pictures.tsx';
 import { RichText } from '../../src/parts/editor/rich-text/rich-text.tsx';
+import type { PicturePickerProps } from '../../src/parts/editor/rich-text/use-pictures.tsx';
 import '../../src/parts/editor/rich-text/rich-text.css';
 import { Button } from '../../src/ui/button.tsx';
 import { Dialog } from '../../src/ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { changed, id, stored, versions } from '../../mocks/fixtures/changed-posts.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { Versions } from '../../src/parts/versions/versions-dialog.tsx';
 import { expectNotice } from '../notices.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
-import { changed, id, stored, versions } from '../../mocks/fixtures/changed-posts.ts';
 
 const LIST = 'GET /api/admin/versions';
 const ONE = 'GET /api/admin/versions/{id}';

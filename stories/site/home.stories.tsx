@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { EndpointName } from '../../mocks/host/overrides.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import type { EndpointName } from '../../mocks/host/overrides.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { HomePage } from '../../src/site/home/home-page.tsx';
 import { demoControls } from '../demo-controls.ts';

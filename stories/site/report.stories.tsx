@@ -1,16 +1,16 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, pending } from '../../mocks/host/overrides.ts';
-import { ReportPage } from '../../src/site/report/report-page.tsx';
-import { firstReport } from '../reports.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
 import type { MemoryHostOptions } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { NEVER_SCANNED } from '../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import type { ReportSnapshot } from '../../src/contract/audit-report.ts';
 import type { Audit, ReportLink } from '../../src/contract/audit.ts';
+import { ReportPage } from '../../src/site/report/report-page.tsx';
 import { showAsPrinted } from '../print-media.ts';
+import { firstReport } from '../reports.ts';
 import { sampleLeads } from '../staff/leads.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
 
 /** Token of the report link in stories. */
 const TOKEN = 'the-unguessable-end-of-a-link';

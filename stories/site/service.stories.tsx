@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, pending } from '../../mocks/host/overrides.ts';
 import { customServices } from '../../mocks/fixtures/custom-services.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ServicePage } from '../../src/site/service/service-page.tsx';
 import { showsError } from '../staff/states.ts';
 import { app, wholeApp, withPage } from '../with-app.tsx';

@@ -1,17 +1,17 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor, within, screen, spyOn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost, MemoryHostOptions } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
+import type { Audit } from '../../src/contract/audit.ts';
 import { AuditPage } from '../../src/staff/audits/audit-page.tsx';
+import { localPartId, localParts } from '../../src/staff/audits/audit-parts.ts';
+import { expectNotice } from '../notices.ts';
+import { isSaved } from '../parts/editor-helpers.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { withAudits, reefAudit } from './audits.ts';
-import { localPartId, localParts } from '../../src/staff/audits/audit-parts.ts';
-import type { StoryContext } from '@storybook/react-vite';
-import { expectNotice } from '../notices.ts';
-import type { MemoryHost, MemoryHostOptions } from '../../mocks/host/memory-host.ts';
-import { isSaved } from '../parts/editor-helpers.ts';
-import type { Audit } from '../../src/contract/audit.ts';
-import { BUSY, showsError, showsText } from './states.ts';
 import { answer, hasLink } from './dialogs.ts';
+import { BUSY, showsError, showsText } from './states.ts';
 
 const REEF = reefAudit.id;
 

@@ -5,8 +5,8 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { AuditsPage } from '../../src/staff/audits/audits-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { withAudits } from './audits.ts';
-import { BUSY, showsError, showsHeading, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
+import { BUSY, showsError, showsHeading, showsText } from './states.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Audits',

@@ -3,10 +3,10 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { isDeleted } from '../../src/contract/bin.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
-import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { expectNotice } from '../notices.ts';
-import { screenAt, showsError, showsHeading, showsText } from './states.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { hasLink } from './dialogs.ts';
+import { screenAt, showsError, showsHeading, showsText } from './states.ts';
 
 const path = '/blog/admin?tab=categories';
 

@@ -1,14 +1,14 @@
 import { expect, screen, spyOn, waitFor, within, type UserEventObject, fireEvent } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { demoContent } from '../../mocks/demo/demo-content.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { isDeleted } from '../../src/contract/bin.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
-import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { expectNotice } from '../notices.ts';
-import { demoContent } from '../../mocks/demo/demo-content.ts';
-import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { screenAt, showsError, showsHeading, showsText } from './states.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { answer, hasLink } from './dialogs.ts';
+import { screenAt, showsError, showsHeading, showsText } from './states.ts';
 
 const SLOW = 'A slow site costs more in season';
 const EMAIL = 'The welcome email most local businesses never send';

@@ -3,12 +3,12 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { WRITTEN_POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
-import { wholeApp, withPage } from '../with-app.tsx';
 import { expectNotice } from '../notices.ts';
-import { discardDrafts, textBox } from '../parts/editor-helpers.ts';
 import { conflict } from '../parts/conflict-helpers.ts';
-import { screenAt, showsError, showsText } from './states.ts';
+import { discardDrafts, textBox } from '../parts/editor-helpers.ts';
+import { wholeApp, withPage } from '../with-app.tsx';
 import { hasLink } from './dialogs.ts';
+import { screenAt, showsError, showsText } from './states.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;

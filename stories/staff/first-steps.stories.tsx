@@ -2,12 +2,12 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { answers, fails } from '../../mocks/host/overrides.ts';
 import type { FirstSteps } from '../../src/contract/first-steps.ts';
-import { quietDay } from './requests.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { expectNotice } from '../notices.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
-import { screenAt } from './states.ts';
 import { hasLink } from './dialogs.ts';
+import { quietDay } from './requests.ts';
+import { screenAt } from './states.ts';
 
 const path = '/admin';
 const TITLE = 'Before you launch your site';

@@ -2,8 +2,8 @@ import type { screen, UserEventObject } from 'storybook/test';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
-import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { makeClient } from '../../src/api/client.ts';
+import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { NO_SEO_TEXTS } from '../../src/contract/post-input.ts';
 import type { ContentFile, TransferredPost } from '../../src/contract/transfer.ts';
 

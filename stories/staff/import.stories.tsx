@@ -4,9 +4,9 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ImportPage } from '../../src/staff/import/import-page.tsx';
 import { hostOf, wholeApp } from '../with-app.tsx';
+import { hasLink } from './dialogs.ts';
 import { choose, exportOfTheDemo, fileOf, newPost, ofEveryState, withTwoPictures } from './import-files.ts';
 import { BUSY, screenAt, showsError } from './states.ts';
-import { hasLink } from './dialogs.ts';
 
 const path = '/admin/import';
 

@@ -1,15 +1,15 @@
 import type { HttpHandler } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
+import { expectNotice } from '../notices.ts';
 import { app, withPage } from '../with-app.tsx';
+import { answer, hasLink } from './dialogs.ts';
 import { sampleLeads, storedLead as stored, withLeads, withManyLeads } from './leads.ts';
 import { withRequests } from './requests.ts';
-import { expectNotice } from '../notices.ts';
-import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { BUSY, showsError, showsHeading, showsText } from './states.ts';
-import { answer, hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Inbox',

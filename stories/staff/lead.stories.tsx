@@ -4,10 +4,10 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { LeadPage } from '../../src/staff/lead/lead-page.tsx';
 import { app, withPage } from '../with-app.tsx';
+import { hasLink } from './dialogs.ts';
 import { storedLead as stored, withLeads } from './leads.ts';
 import { withRequests } from './requests.ts';
 import { BUSY, showsError, showsText } from './states.ts';
-import { hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Lead',

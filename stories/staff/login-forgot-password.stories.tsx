@@ -3,8 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
-import { app, hostOf, withPage } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
 import { showsText } from './states.ts';
 
 const live = { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: true } as const;

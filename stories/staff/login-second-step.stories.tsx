@@ -5,8 +5,8 @@ import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { pending } from '../../mocks/host/overrides.ts';
 import type { Passkeys } from '../../src/api/passkeys.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
-import { app, hostOf, withPage, type AppParameters } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { app, hostOf, withPage, type AppParameters } from '../with-app.tsx';
 import { codeOf, phone, phoneDevice, RECOVERY_CODE, withFactors } from './second-factors.ts';
 
 const path = '/login';

@@ -3,10 +3,10 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
-import { withoutRegistration } from './people.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
 import { hasLink } from './dialogs.ts';
+import { withoutRegistration } from './people.ts';
 import { showsLabel } from './states.ts';
 
 const meta = preview.meta({

@@ -4,11 +4,11 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
-import { app, hostOf, withPage, wholeApp, type AppParameters } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { app, hostOf, withPage, wholeApp, type AppParameters } from '../with-app.tsx';
+import { answer } from './dialogs.ts';
 import { codeOf, phoneDevice, withFactors } from './second-factors.ts';
 import { showsText } from './states.ts';
-import { answer } from './dialogs.ts';
 
 const path = '/admin/account';
 const FACTORS = 'GET /api/auth/factors';

@@ -5,10 +5,10 @@ import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
-import { app, hostOf, withPage } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { showsText } from './states.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
 import { answer } from './dialogs.ts';
+import { showsText } from './states.ts';
 
 const path = '/admin/account';
 

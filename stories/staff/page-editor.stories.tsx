@@ -1,15 +1,15 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SitePage } from '../../src/app/site-page.tsx';
+import { localPages } from '../../src/staff/page-editor/page-draft.ts';
 import { PageEditorPage } from '../../src/staff/page-editor/page-editor-page.tsx';
 import { isSaved } from '../parts/editor-helpers.ts';
-import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { localPages } from '../../src/staff/page-editor/page-draft.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
-import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { screenAt, showsError, showsText } from './states.ts';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { hasLink } from './dialogs.ts';
+import { screenAt, showsError, showsText } from './states.ts';
 
 /** The shipped headline of the about page. */
 const HEADLINE = 'I read the numbers with you';

@@ -3,8 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { PagesPage } from '../../src/staff/pages/pages-page.tsx';
 import { wholeApp } from '../with-app.tsx';
-import { screenAt, showsError, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
+import { screenAt, showsError, showsText } from './states.ts';
 
 const LIST = 'GET /api/admin/pages';
 const path = '/admin/pages';

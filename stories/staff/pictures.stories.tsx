@@ -1,8 +1,8 @@
 import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { isDeleted } from '../../src/contract/bin.ts';
+import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { PicturesPage } from '../../src/staff/pictures/pictures-page.tsx';
 import { expectNotice } from '../notices.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';

@@ -2,10 +2,10 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/host/overrides.ts';
 import { RegisterPage } from '../../src/staff/register/register-page.tsx';
-import { app, hostOf, withPage } from '../with-app.tsx';
-import { withoutRegistration } from './people.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
 import { hasLink } from './dialogs.ts';
+import { withoutRegistration } from './people.ts';
 import { showsText } from './states.ts';
 
 const meta = preview.meta({

@@ -2,10 +2,10 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/host/overrides.ts';
 import { ResetPasswordPage } from '../../src/staff/reset-password/reset-password-page.tsx';
+import { viewportGlobals } from '../viewport-globals.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { showsBrokenLink, TOKEN, withLink } from './one-time-links.ts';
 import { codeOf, withFactors } from './second-factors.ts';
-import { viewportGlobals } from '../viewport-globals.ts';
 import { showsLabel, showsText } from './states.ts';
 
 const path = `/reset-password#${TOKEN}`;

@@ -3,8 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
-import { viewportGlobals } from '../viewport-globals.ts';
 import { expectNotice } from '../notices.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { screenAt } from './states.ts';
 

@@ -1,10 +1,10 @@
 import { generate } from 'otplib';
+import type { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import { demoDevice } from '../../mocks/demo/demo-device.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { digest, portableSealer } from '../../mocks/host/portable-ports.ts';
-import { demoDevice } from '../../mocks/demo/demo-device.ts';
 import { StorageStandIn } from '../../mocks/host/storage-stand-in.ts';
 import type { Passkeys } from '../../src/api/passkeys.ts';
-import type { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 

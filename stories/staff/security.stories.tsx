@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fails, pending } from '../../mocks/host/overrides.ts';
 import { demoSecurityEvents } from '../../mocks/demo/demo-security.ts';
 import { STORY_TIME } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SecurityPage } from '../../src/staff/security/security-page.tsx';
 import { app, wholeApp } from '../with-app.tsx';
 import { BUSY, screenAt, showsError, showsText } from './states.ts';

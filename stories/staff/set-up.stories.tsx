@@ -3,11 +3,11 @@ import preview from '../../.storybook/preview.tsx';
 import { demoStaff } from '../../mocks/demo/demo-accounts.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
-import { app, hostOf, withPage } from '../with-app.tsx';
-import { TOKEN, withLink } from './one-time-links.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { showsLabel, showsText } from './states.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
 import { hasLink } from './dialogs.ts';
+import { TOKEN, withLink } from './one-time-links.ts';
+import { showsLabel, showsText } from './states.ts';
 
 const path = `/set-up#${TOKEN}`;
 

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { expect, type screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { useCall } from '../../src/api/api-context.ts';
 import { siteQuery } from '../../src/api/queries.ts';
+import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
 import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
 import { app, hostOf, wholeApp, withApp, withPage } from '../with-app.tsx';
-import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
-import { BUSY, screenAt, showsError, showsText } from './states.ts';
 import { hasLink } from './dialogs.ts';
+import { BUSY, screenAt, showsError, showsText } from './states.ts';
 
 /** A staff screen above the public footer, which shows some of the settings. */
 const aboveSiteFooter: Decorator[] = [

@@ -5,8 +5,8 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SubscribersPage } from '../../src/staff/subscribers/subscribers-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { showsError, showsHeading, showsText } from './states.ts';
 import { answer } from './dialogs.ts';
+import { showsError, showsHeading, showsText } from './states.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Subscribers',

@@ -2,11 +2,11 @@ import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
 import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
+import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
+import { expectNotice } from '../notices.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { expectNotice } from '../notices.ts';
 import { BUSY, screenAt, showsError, showsText } from './states.ts';
 
 const LIST = 'GET /api/admin/testimonials';

@@ -2,13 +2,13 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { UsersPage } from '../../src/staff/users/users-page.tsx';
-import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { expectNotice } from '../notices.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { answer } from './dialogs.ts';
 import { rowOf, storedAs, withMorePeople } from './people.ts';
 import { withFactors } from './second-factors.ts';
-import { viewportGlobals } from '../viewport-globals.ts';
 import { BUSY, screenAt, showsError, showsText } from './states.ts';
-import { answer } from './dialogs.ts';
 
 const LIST = 'GET /api/admin/users';
 

@@ -2,9 +2,9 @@ import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Alert, type AlertTone } from '../../src/ui/alert.tsx';
 import { InlineLink } from '../../src/ui/text-link.tsx';
-import { BothThemes, Grounds } from './specimen.tsx';
 import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Feedback/Alert',

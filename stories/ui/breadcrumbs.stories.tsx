@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Breadcrumbs, PageBreadcrumbs } from '../../src/ui/breadcrumbs.tsx';
-import { BothThemes, Grounds } from './specimen.tsx';
 import { guide } from './guide.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
 
 const toPost = {
   above: [

@@ -1,12 +1,12 @@
 import { Download, Pencil } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { Button, IconButton } from '../../src/ui/button.tsx';
 import type { ButtonVariant } from '../../src/ui/button-class.ts';
-import { FORCED, forceStates } from './forced-states.ts';
-import { BothThemes, Grounds, Labeled, Specimen } from './specimen.tsx';
+import { Button, IconButton } from '../../src/ui/button.tsx';
 import { choice, text, toggle } from './controls.ts';
+import { FORCED, forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
+import { BothThemes, Grounds, Labeled, Specimen } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Actions/Button',

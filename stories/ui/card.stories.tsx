@@ -4,11 +4,11 @@ import { Card, type CardProps } from '../../src/ui/card.tsx';
 import { Sheet } from '../../src/ui/sheet.tsx';
 import { CardSkeleton } from '../../src/ui/skeleton.tsx';
 import { Tag } from '../../src/ui/tag.tsx';
+import { choice, text, toggle } from './controls.ts';
 import { forceStates } from './forced-states.ts';
+import { guide } from './guide.ts';
 import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
-import { choice, text, toggle } from './controls.ts';
-import { guide } from './guide.ts';
 
 const fallbackSrc = './covers/default.svg';
 

@@ -2,8 +2,8 @@ import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Dots, StepButton } from '../../src/ui/carousel-controls.tsx';
 import { count } from './controls.ts';
-import { guide } from './guide.ts';
 import { forceStates } from './forced-states.ts';
+import { guide } from './guide.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
 
 const meta = preview.meta({

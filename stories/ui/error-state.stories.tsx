@@ -1,7 +1,7 @@
 import { fn, expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { ErrorState } from '../../src/ui/error-state.tsx';
 import { EmptyState } from '../../src/ui/empty-state.tsx';
+import { ErrorState } from '../../src/ui/error-state.tsx';
 import { choice, text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
 import { BothThemes, Grounds } from './specimen.tsx';

@@ -1,13 +1,13 @@
 import preview from '../../.storybook/preview.tsx';
 import { Alert } from '../../src/ui/alert.tsx';
 import { Button } from '../../src/ui/button.tsx';
-import { Sheet } from '../../src/ui/sheet.tsx';
 import { FormShell, type FormShellProps } from '../../src/ui/form-shell.tsx';
+import { Sheet } from '../../src/ui/sheet.tsx';
 import { TextArea } from '../../src/ui/text-area.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
-import { BothThemes } from './specimen.tsx';
 import { text } from './controls.ts';
 import { guide } from './guide.ts';
+import { BothThemes } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Forms/Form shell',

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Pagination } from '../../src/ui/pagination.tsx';
-import { forceStates } from './forced-states.ts';
-import { BothThemes, Grounds } from './specimen.tsx';
 import { count } from './controls.ts';
+import { forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
 
 const hrefFor = (page: number) => `#page-${page}`;
 

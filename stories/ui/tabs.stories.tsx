@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { useArgs } from 'storybook/preview-api';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { enhanceTabs } from '../../src/app/document/start-document.ts';
 import { Tabs, type TabsProps } from '../../src/ui/tabs.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
+import { choice } from './controls.ts';
 import { forceStates } from './forced-states.ts';
+import { guide } from './guide.ts';
 import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
-import { useArgs } from 'storybook/preview-api';
-import { choice } from './controls.ts';
-import { guide } from './guide.ts';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Tabs',

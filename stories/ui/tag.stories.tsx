@@ -1,9 +1,9 @@
 import preview from '../../.storybook/preview.tsx';
-import { Tag, Badge, type BadgeTone } from '../../src/ui/tag.tsx';
 import { categoryBearing } from '../../src/ui/art/bearing.ts';
+import { Tag, Badge, type BadgeTone } from '../../src/ui/tag.tsx';
 import { choice, text } from './controls.ts';
-import { guide } from './guide.ts';
 import { forceStates } from './forced-states.ts';
+import { guide } from './guide.ts';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
 const meta = preview.meta({

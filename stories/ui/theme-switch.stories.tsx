@@ -1,11 +1,11 @@
 import { expect, spyOn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { chooseTheme } from '../../src/ui/theme.ts';
 import { ThemeSwitch } from '../../src/ui/theme-switch.tsx';
+import { chooseTheme } from '../../src/ui/theme.ts';
 import { forceStates } from './forced-states.ts';
+import { guide } from './guide.ts';
 import { hydrate } from './hydrate.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
-import { guide } from './guide.ts';
 
 const root = document.documentElement;
 

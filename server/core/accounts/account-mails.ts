@@ -1,8 +1,8 @@
 import type { ResetLink } from '../../../src/contract/user.ts';
 import type { Ports } from '../ports.ts';
+import type { ReadAccount, ResetMail } from '../state.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { keepLink, makeAccountLink } from './one-time-links.ts';
-import type { ReadAccount, ResetMail } from '../state.ts';
 
 export type AccountNotice =
   | 'password-changed'

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { handClock } from '../../../mocks/host/memory-host.ts';
-import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { accounts, DAY, MINUTE, NOW, seedAccounts } from '../../test/support/seed.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { HttpError } from '../api/http-error.ts';
-import { openCore } from '../table.ts';
 import type { Passwords, Ports } from '../ports.ts';
 import type { Accounts } from '../state.ts';
 import { createPersistedState } from '../store/persisted-state.ts';
+import { openCore } from '../table.ts';
 import { countAttempt } from './attempts.ts';
 
 const { email, password } = accounts.admin;

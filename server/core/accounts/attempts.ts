@@ -2,10 +2,10 @@ import { counted } from '../../../src/lib/text.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { tooMany } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
+import type { Session } from '../session.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { ATTEMPTS } from '../store/attempt-store.ts';
 import { addressFingerprint } from './sessions.ts';
-import type { Session } from '../session.ts';
 
 /**
  * The account, which need not exist, and the address. A usual place or browser of the account has a combined key, so that

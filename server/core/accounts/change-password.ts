@@ -1,4 +1,6 @@
 import type { Account, LoginAnswer } from '../../../src/contract/account.ts';
+import { counted } from '../../../src/lib/text.ts';
+import { MINUTE, SECOND } from '../../../src/lib/time.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { fieldError, found, HttpError, tooMany } from '../api/http-error.ts';
 import { logEvent } from '../security-log.ts';
@@ -10,8 +12,6 @@ import { ownAccount, provePassword } from './prove-password.ts';
 import { hasFactor } from './second-factor.ts';
 import { asAccount, prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
-import { counted } from '../../../src/lib/text.ts';
-import { MINUTE, SECOND } from '../../../src/lib/time.ts';
 
 /** Mails per address and hour: more would only bother its owner. */
 const MAIL_LIMIT = { calls: 3, seconds: 3_600 };

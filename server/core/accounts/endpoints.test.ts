@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { seedAccounts } from '../../test/support/seed.ts';
-import { openCore } from '../table.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import type { Passwords } from '../ports.ts';
+import { openCore } from '../table.ts';
 
 /** A hash function that, like real ones, throws on foreign hashes. */
 function hashingWith(prefix: string): Passwords & { verified: string[] } {

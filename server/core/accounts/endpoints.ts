@@ -34,9 +34,9 @@ import { changePassword, forgotPassword, resetPassword } from './change-password
 import { describeLink, register, setUp } from './join.ts';
 import { logIn, logInWithFactor, logInWithPasskey, passkeyOptions } from './log-in.ts';
 import * as factors from './own-factors.ts';
-import { endOwnSessions, listOwnSessions, endSession, revokeAccess } from './sessions.ts';
 import { confirmIdentity } from './prove-password.ts';
 import { setFactorPolicy } from './second-factor.ts';
+import { endOwnSessions, listOwnSessions, endSession, revokeAccess } from './sessions.ts';
 
 const RATE_LIMIT = { calls: 30, seconds: 600 };
 

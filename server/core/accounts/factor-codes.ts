@@ -1,8 +1,8 @@
 import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 import { HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
-import { appContext, factorsOf, withFactors } from './second-factor.ts';
 import type { ReadAccount } from '../state.ts';
+import { appContext, factorsOf, withFactors } from './second-factor.ts';
 
 const STEP_SECONDS = 30;
 /** 160 bits, the length of the hash (RFC 4226). */

@@ -1,5 +1,5 @@
-import type { AccessReader } from '../store/access-repositories.ts';
 import type { ReadAccount } from '../state.ts';
+import type { AccessReader } from '../store/access-repositories.ts';
 
 export const findByEmail = <One extends { readonly email: string }>(
   list: readonly One[],

@@ -6,6 +6,7 @@ import {
   type RegistrationInput,
   type SetUpInput,
 } from '../../../src/contract/user.ts';
+import { DAY } from '../../../src/lib/time.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
@@ -16,7 +17,6 @@ import { requireActive, decoyOf } from './log-in.ts';
 import { findLink, purposeOf } from './one-time-links.ts';
 import { prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
-import { DAY } from '../../../src/lib/time.ts';
 
 /** Days until an unanswered registration is removed. */
 const PENDING_DAYS = 30;

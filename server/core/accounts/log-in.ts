@@ -1,19 +1,19 @@
 import type { Account, LoginAnswer, LoginInput } from '../../../src/contract/account.ts';
 import type { FactorAsked, FactorInput, WebAuthnJson } from '../../../src/contract/second-factor.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
 import type { Passwords, Ports } from '../ports.ts';
 import { logEvent, type LoginMethod } from '../security-log.ts';
+import type { Session } from '../session.ts';
+import type { ReadAccount } from '../state.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { countAttempt } from './attempts.ts';
-import { consumePasskey, newChallenge, offeredPasskeys, usablePasskeys, type Purpose } from './passkeys.ts';
 import { consumeCode } from './factor-codes.ts';
+import { consumePasskey, newChallenge, offeredPasskeys, usablePasskeys, type Purpose } from './passkeys.ts';
 import { factorsOf, hasFactor } from './second-factor.ts';
 import { addressFingerprint, asAccount, prepareSession } from './sessions.ts';
-import { MINUTE } from '../../../src/lib/time.ts';
-import type { ReadAccount } from '../state.ts';
-import type { Session } from '../session.ts';
 
 const KNOWN_PLACES_MAX = 20;
 /** How long a login waits for the second factor, in milliseconds. */

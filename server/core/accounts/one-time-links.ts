@@ -1,10 +1,10 @@
 import { HOUR } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
 import type { OneTimeLink, ReadAccount } from '../state.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { awaitsPassword, hasAdmin } from './find-account.ts';
-import type { Frozen } from '../frozen.ts';
 
 /** Validity of a link, in milliseconds. */
 const LIFETIMES_MS = { 'set-up': 24 * HOUR, reset: HOUR, welcome: 7 * 24 * HOUR } as const;

@@ -8,15 +8,15 @@ import type {
 import type { Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import { logEvent, type FactorKind } from '../security-log.ts';
+import type { ReadAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
+import { newAppSecret, newRecoveryCodes, stepOfCode } from './factor-codes.ts';
 import { wrongFactor } from './log-in.ts';
-import { endOtherSessions } from './sessions.ts';
 import { addPasskey, newChallenge, offeredPasskeys } from './passkeys.ts';
 import { ownAccount } from './prove-password.ts';
-import { newAppSecret, newRecoveryCodes, stepOfCode } from './factor-codes.ts';
 import { factorNeededFrom, factorsOf, hasFactor, withFactors } from './second-factor.ts';
-import type { ReadAccount } from '../state.ts';
+import { endOtherSessions } from './sessions.ts';
 
 const PASSKEYS_MAX = 20;
 

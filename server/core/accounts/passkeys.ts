@@ -1,11 +1,11 @@
 import type { WebAuthnJson } from '../../../src/contract/second-factor.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
 import type { Passkeys, Ports } from '../ports.ts';
 import type { StoredPasskey, ReadAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { factorsOf, withFactors } from './second-factor.ts';
-import { MINUTE } from '../../../src/lib/time.ts';
-import type { Frozen } from '../frozen.ts';
 
 /** How long a challenge is valid, in milliseconds. */
 const CHALLENGE_LIFETIME_MS = 5 * MINUTE;

@@ -2,12 +2,12 @@ import type { Account, ProofInput } from '../../../src/contract/account.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
 import { logEvent } from '../security-log.ts';
+import type { ReadAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
 import { requireActive, afterFactor, consumeFactor, wrongFactor } from './log-in.ts';
 import { hasFactor } from './second-factor.ts';
 import { prepareSession } from './sessions.ts';
-import type { ReadAccount } from '../state.ts';
 
 /** The stored account behind a session, also as a transaction reads it. */
 export async function ownAccount(

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
-import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { jsonRequest, plainPasswords } from '../../test/support/requests.ts';
 import { accounts, seedAccounts } from '../../test/support/seed.ts';
-import { openCore } from '../table.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import type { Passwords } from '../ports.ts';
-import type { Store } from '../store/persisted-state.ts';
 import type { Accounts } from '../state.ts';
+import type { Store } from '../store/persisted-state.ts';
+import { openCore } from '../table.ts';
 
 /** The API over a store in which something happens while a password is being checked. */
 async function open(meanwhile: (accounts: Accounts) => void) {

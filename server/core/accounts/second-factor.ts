@@ -1,10 +1,10 @@
 import { FACTOR_NEEDED } from '../../../src/contract/problem-types.ts';
 import type { SecondFactorPolicy } from '../../../src/contract/second-factor.ts';
+import { DAY } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredFactors, ReadAccount } from '../state.ts';
-import { DAY } from '../../../src/lib/time.ts';
-import type { Frozen } from '../frozen.ts';
 
 export const NO_FACTORS: StoredFactors = { passkeys: [], app: null, recoveryCodes: [], usedChallenges: [] };
 

@@ -1,14 +1,14 @@
-import { MINUTE } from '../../../src/lib/time.ts';
 import { type Account, type OwnSession, SessionAnswer } from '../../../src/contract/account.ts';
-import type { Ports } from '../ports.ts';
-import type { StoredSession, ReadAccount } from '../state.ts';
-import { linkMailId } from './account-mails.ts';
-import { browserLabel } from './browser-label.ts';
-import type { AccessWriter, AccessReader } from '../store/access-repositories.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
+import type { Ports } from '../ports.ts';
 import type { Session } from '../session.ts';
+import type { StoredSession, ReadAccount } from '../state.ts';
+import type { AccessWriter, AccessReader } from '../store/access-repositories.ts';
+import { linkMailId } from './account-mails.ts';
+import { browserLabel } from './browser-label.ts';
 
 /** A session ends after this long without a call, in milliseconds. */
 const IDLE_LIMIT_MS = 12 * 60 * MINUTE;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PASSWORD_MIN } from '../../../src/contract/user.ts';
-import { commonPasswords, isWeak, refuseWeak } from './weak-passwords.ts';
 import { testPorts } from '../../test/support/test-ports.ts';
+import { commonPasswords, isWeak, refuseWeak } from './weak-passwords.ts';
 
 const owner = { name: 'Ana María Ruiz', email: 'ana.ruiz@harborbakery.example' };
 const isRefused = (password: string) => isWeak(password, owner, 'SWFL Marketing Coach');

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import type { HttpError } from './http-error.ts';
+import * as z from 'zod/mini';
 import { checkOrigin, parseInput } from './checks.ts';
+import type { HttpError } from './http-error.ts';
 
 const Person = z.strictObject({
   name: z.string('Name, please.'),

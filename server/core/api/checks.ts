@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { counted } from '../../../src/lib/text.ts';
+import type { Account } from '../../../src/contract/account.ts';
 import { PROOF_NEEDED } from '../../../src/contract/problem-types.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
-import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
+import { counted } from '../../../src/lib/text.ts';
 import type { RateLimiter } from '../ports.ts';
+import type { Session } from '../session.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
 import { HttpError, tooMany } from './http-error.ts';
-import type { Session } from '../session.ts';
 
 function isAllowed(
   access: Access | undefined,

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Role } from '../../../src/contract/account.ts';
-import { emptyAccounts } from '../state.ts';
-import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { callerOf } from '../accounts/caller.ts';
-import { makeRespond } from './respond.ts';
 import type { Session } from '../session.ts';
+import { emptyAccounts } from '../state.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import { makeRespond } from './respond.ts';
 
 const Named = z.object({ name: z.string() });
 const seenAt = NOW.toISOString();

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Account, Role } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
 import type { Ports, RateLimit } from '../ports.ts';
-import type { StreamedJson } from './streamed-json.ts';
 import type { Session } from '../session.ts';
+import type { StreamedJson } from './streamed-json.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path, such as `GET /api/blog/posts/{slug}`: an endpoint's name in client and server. */

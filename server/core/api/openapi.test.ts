@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { OUTDATED_PATHS } from '../../../src/contract/headers.ts';
-import { testPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
+import { testPorts } from '../../test/support/test-ports.ts';
+import { callerOf } from '../accounts/caller.ts';
 import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { SecurityLog } from '../security-log.ts';
+import type { Session } from '../session.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
-import { callerOf } from '../accounts/caller.ts';
 import { makeRespond, SECRET_HEADERS } from './respond.ts';
-import type { Session } from '../session.ts';
 
 const nobody: Session = { token: undefined, set: () => undefined, address: 'here' };
 const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as const;

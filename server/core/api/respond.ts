@@ -2,6 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { OUTDATED_PATHS, PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import type { Ports } from '../ports.ts';
+import type { Session } from '../session.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { readBody } from './body.ts';
 import {
@@ -17,7 +18,6 @@ import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
 import { HttpError, StorageFailure, unavailable, UnreadableStorage } from './http-error.ts';
 import { findRow, isUnlisted, outdatedBy, routesOf } from './routes.ts';
 import { StreamedFile, StreamedJson } from './streamed-json.ts';
-import type { Session } from '../session.ts';
 
 const titles: Record<number, string> = {
   400: 'Bad request',

@@ -1,14 +1,14 @@
 import { freeze, produce } from 'immer';
-import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditState } from '../../../src/contract/audit-state.ts';
+import type { Audit } from '../../../src/contract/audit.ts';
 import { isDeleted } from '../../../src/contract/bin.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
-import type { Page, PageNumber } from '../store/content-repositories.ts';
+import type { Frozen } from '../frozen.ts';
 import type { LeadsState } from '../state.ts';
+import type { Page, PageNumber } from '../store/content-repositories.ts';
 import { idOf, pageOf } from '../store/lists.ts';
 import { memoize } from '../store/memoize.ts';
 import type { Store } from '../store/persisted-state.ts';
-import type { Frozen } from '../frozen.ts';
 
 export type ReadAudit = Frozen<Audit>;
 

@@ -1,14 +1,14 @@
 import { type Audit, AUDIT_MAX } from '../../../src/contract/audit.ts';
+import type { ActionPlanChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
+import { formatCount } from '../../../src/lib/text.ts';
 import { found, HttpError, fieldError } from '../api/http-error.ts';
 import { leadById } from '../inbox/inbox.ts';
-import { type ChangeContext, checkRevision, type History, stampChange } from '../shared/change.ts';
-import type { Ports } from '../ports.ts';
-import type { ReadAudit } from './audit-store.ts';
-import type { ActionPlanChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import { newAudit } from './new-audit.ts';
+import type { Ports } from '../ports.ts';
+import { type ChangeContext, checkRevision, type History, stampChange } from '../shared/change.ts';
 import { cleanBody } from '../shared/clean-html.ts';
-import { formatCount } from '../../../src/lib/text.ts';
+import type { ReadAudit } from './audit-store.ts';
+import { newAudit } from './new-audit.ts';
 
 export const NO_SUCH_AUDIT = 'This audit does not exist.';
 

@@ -1,4 +1,5 @@
-import { HttpError } from '../api/http-error.ts';
+import { ReportAnswer } from '../../../src/contract/audit-report.ts';
+import { ReplyInput } from '../../../src/contract/reply.ts';
 import {
   AuditAnswer,
   AuditPage,
@@ -12,11 +13,10 @@ import {
   ReportQuery,
   ScanInput,
 } from '../../../src/contract/staff-audit.ts';
-import { ReplyInput } from '../../../src/contract/reply.ts';
-import { ReportAnswer } from '../../../src/contract/audit-report.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
-import { contextFrom } from '../shared/change.ts';
+import { HttpError } from '../api/http-error.ts';
 import { logEvent } from '../security-log.ts';
+import { contextFrom } from '../shared/change.ts';
 import type { ReadAudit } from './audit-store.ts';
 import {
   auditById,

@@ -1,8 +1,8 @@
 import { AUDIT_POINTS, READ_POINTS, type AuditPoint } from '../../../src/contract/audit-points.ts';
 import type { ReportChapter, ReportSnapshot } from '../../../src/contract/audit-report.ts';
 import type { AuditActionPlan, AuditPointDraft } from '../../../src/contract/audit.ts';
-import type { ReadAudit } from './audit-store.ts';
 import type { Frozen } from '../frozen.ts';
+import type { ReadAudit } from './audit-store.ts';
 
 type Recommendation = ReportSnapshot['recommendations'][number];
 

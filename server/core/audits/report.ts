@@ -1,18 +1,18 @@
 import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
 import { LINK_DAYS, type ReportAnswer, type ReportSnapshot } from '../../../src/contract/audit-report.ts';
+import type { Audit, ReportLink } from '../../../src/contract/audit.ts';
 import type { ReplyInput } from '../../../src/contract/reply.ts';
 import { blanksOfAudit, missingIn, type ReportGap } from '../../../src/contract/report-gaps.ts';
 import { formatDateTime, DAY } from '../../../src/lib/time.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
 import { replyTo } from '../inbox/replies.ts';
-import type { ChangeContext } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
+import type { ChangeContext } from '../shared/change.ts';
 import type { StoredReply } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById, changeAudit } from './audits.ts';
 import { takeReportSnapshot, finishedOf } from './report-snapshot.ts';
-import type { Audit, ReportLink } from '../../../src/contract/audit.ts';
-import type { Frozen } from '../frozen.ts';
 
 /** Closed links that are remembered, so that they answer as closed. */
 const LINKS_MAX = 50;

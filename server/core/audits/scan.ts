@@ -1,11 +1,11 @@
 import type { AuditScan } from '../../../src/contract/audit-facts.ts';
 import { Website } from '../../../src/contract/fields.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
 import type { Ports, SiteScan } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById, changeAudit } from './audits.ts';
-import { MINUTE } from '../../../src/lib/time.ts';
-import type { Frozen } from '../frozen.ts';
 
 /** A scan counts as ended after this many milliseconds: its server has stopped. */
 const SCAN_TIMEOUT_MS = 3 * MINUTE;

@@ -1,4 +1,3 @@
-import { pagesOf } from '../store/lists.ts';
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import type { Audit } from '../../../src/contract/audit.ts';
 import {
@@ -10,11 +9,12 @@ import {
 } from '../../../src/contract/staff-audit.ts';
 import { leadById, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
+import type { ReadLead } from '../state.ts';
+import { pagesOf } from '../store/lists.ts';
 import { stateOf, type ReadAudit } from './audit-store.ts';
 import { finishedOf } from './report-snapshot.ts';
 import { openLink } from './report.ts';
 import { currentScan } from './scan.ts';
-import type { ReadLead } from '../state.ts';
 
 /** Maximum number of waiting requests listed. */
 const WAITING_MAX = 50;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { fullSite } from '../../test/support/full-site.ts';
+import { NOW } from '../../test/support/seed.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { Snapshot } from '../store/snapshot.ts';
-import { NOW } from '../../test/support/seed.ts';
-import { fullSite } from '../../test/support/full-site.ts';
 import { FORMAT_VERSION } from './format.ts';
 import { NewerBackup, readBackup } from './read-backup.ts';
 import { heldInBackup, writeBackup } from './write-backup.ts';

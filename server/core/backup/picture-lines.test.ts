@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
 import { aPicture } from '../../test/support/sample-records.ts';
 import { NOW, seedContent } from '../../test/support/seed.ts';
+import { emptyAccounts, emptyLeadsState } from '../state.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { PictureSource, StoredFiles } from '../store/picture-store.ts';
-import { emptyAccounts, emptyLeadsState } from '../state.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -5,10 +5,10 @@ import {
 } from '../../../src/contract/pictures/picture-address.ts';
 import type { PictureRecord } from '../../../src/contract/pictures/picture.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
-import { filesOf, type PictureSource, type StoredFiles } from '../store/picture-store.ts';
-import { DamagedFile } from '../store/damaged-file.ts';
-import type { PictureLine } from './format.ts';
 import type { Frozen } from '../frozen.ts';
+import { DamagedFile } from '../store/damaged-file.ts';
+import { filesOf, type PictureSource, type StoredFiles } from '../store/picture-store.ts';
+import type { PictureLine } from './format.ts';
 
 /** A backup whose content does not match its checksum or format. */
 export const damaged = (cause?: unknown) => new DamagedFile('it is incomplete or was changed', { cause });

@@ -8,9 +8,9 @@ import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/mig
 import type { Snapshot } from '../store/snapshot.ts';
 import { StoredVersion } from '../versions/version-store.ts';
 import { timeSlices } from '../yield.ts';
+import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line, type RecordLine } from './format.ts';
 import { damaged, gatherPictures, type TakePicture } from './picture-lines.ts';
 import { withoutLogins } from './write-backup.ts';
-import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line, type RecordLine } from './format.ts';
 
 export interface Backup {
   header: Header;

@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { streamOf } from '../api/streamed-json.ts';
+import type { Frozen } from '../frozen.ts';
 import type { Accounts } from '../state.ts';
 import type { PictureSource } from '../store/picture-store.ts';
 import { countsOf, type Snapshot } from '../store/snapshot.ts';
-import { streamOf } from '../api/streamed-json.ts';
 import { timeSlices } from '../yield.ts';
 import { FORMAT, FORMAT_VERSION, type Header, type Line, type RecordLine } from './format.ts';
 import { pictureLines } from './picture-lines.ts';
-import type { Frozen } from '../frozen.ts';
 
 /** Characters collected before they are hashed and compressed. */
 const CHUNK_LENGTH = 65_536;

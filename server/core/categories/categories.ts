@@ -5,16 +5,16 @@ import {
   StaffCategoryAnswer,
   StaffCategoryList,
 } from '../../../src/contract/category.ts';
+import { endpoint } from '../api/endpoint.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
-import { ownRecord, stampChange, type ChangeContext, contextFrom } from '../shared/change.ts';
-import { contentBin, inBin } from '../shared/bin.ts';
-import { nearestFree, slugFrom } from '../shared/slugs.ts';
+import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
+import { logEvent } from '../security-log.ts';
+import { contentBin, inBin } from '../shared/bin.ts';
+import { ownRecord, stampChange, type ChangeContext, contextFrom } from '../shared/change.ts';
+import { nearestFree, slugFrom } from '../shared/slugs.ts';
 import type { ReadPost, StoredCategory } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { endpoint } from '../api/endpoint.ts';
-import { logEvent } from '../security-log.ts';
-import type { Frozen } from '../frozen.ts';
 
 type ReadCategory = Frozen<StoredCategory>;
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { HOUR } from '../../../src/lib/time.ts';
 import type { InboxItem } from '../../../src/contract/inbox.ts';
+import { HOUR } from '../../../src/lib/time.ts';
+import type { Frozen } from '../frozen.ts';
 import type { CoachMail } from '../state.ts';
 import { dueDigest, dueMails, dueReminders, recordDue } from './due.ts';
 import type { PendingWork } from './pending-work.ts';
-import type { Frozen } from '../frozen.ts';
 
 const NOW = new Date('2025-06-02T15:00:00.000Z');
 

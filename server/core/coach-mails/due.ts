@@ -1,9 +1,9 @@
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { HOUR, floridaTime } from '../../../src/lib/time.ts';
-import { waitingMail } from '../leads/mail.ts';
-import { hasPendingWork, type PendingWork } from './pending-work.ts';
-import type { CoachMail } from '../state.ts';
 import type { Frozen } from '../frozen.ts';
+import { waitingMail } from '../leads/mail.ts';
+import type { CoachMail } from '../state.ts';
+import { hasPendingWork, type PendingWork } from './pending-work.ts';
 
 /** Time before the deadline at which a reminder is due. */
 const REMIND_BEFORE_MS = 4 * HOUR;

@@ -1,10 +1,10 @@
-import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { CoachMails, CoachMailsAnswer } from '../../../src/contract/coach-mails.ts';
+import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { countPending } from '../accounts/find-account.ts';
-import { toItem } from '../inbox/inbox.ts';
-import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { toItem } from '../inbox/inbox.ts';
 import { keepUnknown } from '../keep-unknown.ts';
+import type { Ports } from '../ports.ts';
 
 export interface PendingWork {
   /** Unanswered leads, the one with the nearest deadline first. */

@@ -9,12 +9,12 @@ import type { PageFields } from '../../../src/contract/page-fields.ts';
 import { SINGLE_PAGES } from '../../../src/contract/page.ts';
 import type { SampleTexts } from '../../../src/contract/sample-content.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
-import type { Ports } from '../ports.ts';
-import { sampleTextsIn } from '../samples/sample-texts.ts';
-import type { ContentReader } from '../store/content-repositories.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
+import type { Ports } from '../ports.ts';
+import { sampleTextsIn } from '../samples/sample-texts.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
 
 /** Whether the placeholder contact data, which lead nowhere, have been replaced. */
 const hasRealContact = (site: Frozen<SiteSettings>, samples: Readonly<SampleTexts>): boolean =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HostHealth } from '../../../src/contract/site-health.ts';
-import { testPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
+import { testPorts } from '../../test/support/test-ports.ts';
 import { siteHealth } from './health.ts';
 
 const GB = 1_000_000_000;

@@ -1,8 +1,8 @@
-import { HealthProblem, type HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
 import type { HostNotice } from '../../../src/contract/host-notice.ts';
+import { HealthProblem, type HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
+import { endpoint } from '../api/endpoint.ts';
 import { mailsOf, isWaiting } from '../leads/mail.ts';
 import type { Ports } from '../ports.ts';
-import { endpoint } from '../api/endpoint.ts';
 
 /** Either limit makes a disk nearly full. */
 const FREE_SPACE_MIN = { bytes: 1_000_000_000, part: 0.1 };

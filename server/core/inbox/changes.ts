@@ -1,10 +1,10 @@
 import type { InboxBulk, InboxChange } from '../../../src/contract/inbox.ts';
 import { answerBy } from '../../../src/contract/receipt.ts';
 import { found, HttpError } from '../api/http-error.ts';
+import { keepUnknown } from '../keep-unknown.ts';
 import { claimReceipt, type ReceiptClaim } from '../leads/claim-receipt.ts';
 import { setStatus, waitingMail } from '../leads/mail.ts';
 import { nextMailOf } from '../leads/next-mail.ts';
-import { keepUnknown } from '../keep-unknown.ts';
 import type { Mail, Ports } from '../ports.ts';
 import type { ChangeContext } from '../shared/change.ts';
 import type { Lead, ReadLead } from '../state.ts';

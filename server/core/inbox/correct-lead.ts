@@ -1,6 +1,6 @@
 import { type InboxChange, LEAD_DETAILS, type LeadDetail } from '../../../src/contract/inbox.ts';
-import { type ChangeContext, stampChange } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
+import { type ChangeContext, stampChange } from '../shared/change.ts';
 import type { Lead, ReadLead } from '../state.ts';
 
 type Details = Pick<InboxChange, LeadDetail>;

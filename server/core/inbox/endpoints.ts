@@ -11,13 +11,13 @@ import {
 } from '../../../src/contract/inbox.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
-import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
+import { contextFrom } from '../shared/change.ts';
+import type { ReadLead } from '../state.ts';
 import { changeLead, changeMany, deleteLeadById, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
 import { leadById, pageOfInbox, toAnswer } from './inbox.ts';
 import { replyTo, resendReply } from './replies.ts';
-import type { ReadLead } from '../state.ts';
 
 const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, lead: Promise<ReadLead>) =>
   toAnswer(ports, await lead, now);

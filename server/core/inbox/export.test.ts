@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { NOW, seedAccounts } from '../../test/support/seed.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { watchEventLoop } from '../../test/support/watch-event-loop.ts';
-import { openCore } from '../table.ts';
 import { emptyLeadsState, type LeadsState } from '../state.ts';
+import { openCore } from '../table.ts';
 
 const LEADS = 5_000;
 const timestamp = NOW.toISOString();

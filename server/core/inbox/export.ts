@@ -9,8 +9,8 @@ import {
 } from '../../../src/contract/lead-fields.ts';
 import { floridaDay } from '../../../src/lib/time.ts';
 import { type Column, csvFile, dateCell } from '../csv.ts';
-import { toItem } from './inbox.ts';
 import type { ReadLead } from '../state.ts';
+import { toItem } from './inbox.ts';
 
 type Item = ReturnType<typeof toItem>;
 

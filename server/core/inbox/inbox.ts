@@ -1,4 +1,3 @@
-import { HOUR } from '../../../src/lib/time.ts';
 import {
   INBOX_PER_PAGE,
   type InboxAnswer,
@@ -9,14 +8,15 @@ import {
 } from '../../../src/contract/inbox.ts';
 import { PROMISED_HOURS } from '../../../src/contract/limits.ts';
 import { answerBy } from '../../../src/contract/receipt.ts';
+import { HOUR } from '../../../src/lib/time.ts';
 import { found } from '../api/http-error.ts';
-import { hasFailedReply } from '../leads/mail.ts';
 import { stateOf } from '../audits/audit-store.ts';
 import { finishedOf } from '../audits/report-snapshot.ts';
+import { hasFailedReply } from '../leads/mail.ts';
 import type { Ports } from '../ports.ts';
-import { pagesOf } from '../store/lists.ts';
-import type { LeadStore } from '../store/lead-repositories.ts';
 import type { ReadLead } from '../state.ts';
+import type { LeadStore } from '../store/lead-repositories.ts';
+import { pagesOf } from '../store/lists.ts';
 
 /** The state of its replies for a list: failed, or not sent yet. */
 function replyMailOf(lead: ReadLead): InboxItem['replyMail'] {

@@ -4,9 +4,9 @@ import { endpoint } from '../api/endpoint.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { setStatus } from '../leads/mail.ts';
 import type { Ports } from '../ports.ts';
+import type { ReadLead } from '../state.ts';
 import { change } from './changes.ts';
 import { leadById } from './inbox.ts';
-import type { ReadLead } from '../state.ts';
 
 const HASH_CONTEXT = 'mark-replied';
 /** Long enough for an answer, and for a mail that was delivered late. */

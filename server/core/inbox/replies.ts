@@ -1,8 +1,8 @@
 import { REPLIES_MAX, type ReplyInput } from '../../../src/contract/reply.ts';
 import { formatDateTime } from '../../../src/lib/time.ts';
 import { found, HttpError } from '../api/http-error.ts';
-import { markReplied, waitingMail } from '../leads/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
+import { markReplied, waitingMail } from '../leads/mail.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredReply, ReadLead } from '../state.ts';
 import { change, refuseToMail } from './changes.ts';

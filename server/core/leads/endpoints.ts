@@ -12,14 +12,14 @@ import {
   SubscriptionReceipt,
 } from '../../../src/contract/lead.ts';
 import { endpoint } from '../api/endpoint.ts';
+import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
 import { postBySlug } from '../posts/posts.ts';
-import type { Lead, Subscriber, ReadLead } from '../state.ts';
-import { isSuspectedSpam } from './spam-score.ts';
-import { waitingMail } from './mail.ts';
-import { claimReceipt } from './claim-receipt.ts';
-import type { Frozen } from '../frozen.ts';
 import type { Session } from '../session.ts';
+import type { Lead, Subscriber, ReadLead } from '../state.ts';
+import { claimReceipt } from './claim-receipt.ts';
+import { waitingMail } from './mail.ts';
+import { isSuspectedSpam } from './spam-score.ts';
 
 type Sent = LeadFields & LeadMetadata & Pick<Lead, 'kind' | 'post'>;
 /** Rejects form fields that no lead stores: they would be lost silently. The error says what to do. */

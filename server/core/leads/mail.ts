@@ -1,8 +1,8 @@
 import { freeze, produce } from 'immer';
 import type { Delivery } from '../../../src/contract/inbox.ts';
-import type { Lead, StoredReply, ReadLead } from '../state.ts';
-import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen } from '../frozen.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import type { Lead, StoredReply, ReadLead } from '../state.ts';
 
 /** Sets the status. The date of the first reply stays. */
 export function setStatus(lead: Lead, status: Lead['status'], now: Date): void {

@@ -1,6 +1,6 @@
 import type { ReadLead } from '../state.ts';
-import { dueAt, type StoredMail, mailsOf, isWaiting } from './mail.ts';
 import { isLead } from './is-lead.ts';
+import { dueAt, type StoredMail, mailsOf, isWaiting } from './mail.ts';
 
 /** Whether the coach's notification of a lead has failed. */
 export const hasFailedMail = (lead: ReadLead): boolean => isLead(lead) && lead.mail?.state === 'failed';

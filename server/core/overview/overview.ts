@@ -1,20 +1,20 @@
-import { DAY, floridaDay, floridaMidnight, WEEK } from '../../../src/lib/time.ts';
 import type { Role } from '../../../src/contract/account.ts';
-import { Overview, WEEKS_REPORTED } from '../../../src/contract/overview.ts';
 import type { SourceCount } from '../../../src/contract/inbox.ts';
+import { Overview, WEEKS_REPORTED } from '../../../src/contract/overview.ts';
 import { VISIT_BLANK } from '../../../src/contract/pages/legal.ts';
+import { DAY, floridaDay, floridaMidnight, WEEK } from '../../../src/lib/time.ts';
 import { countPending } from '../accounts/find-account.ts';
+import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { toSummaries } from '../audits/summaries.ts';
 import { firstSteps } from '../first-steps/first-steps.ts';
 import { siteHealth } from '../health/health.ts';
 import { overdueBefore, toItem } from '../inbox/inbox.ts';
+import { pageOf } from '../pages/pages.ts';
 import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { countSubscribers } from '../subscribers/subscribers.ts';
-import { CONTENT, endpoint } from '../api/endpoint.ts';
-import { pageOf } from '../pages/pages.ts';
 import { mostFirst } from '../store/lead-sources.ts';
+import { countSubscribers } from '../subscribers/subscribers.ts';
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, '2025-06-01'.length);
 

@@ -8,12 +8,12 @@ import {
   StaffPageList,
 } from '../../../src/contract/staff-page.ts';
 import { endpoint } from '../api/endpoint.ts';
+import type { Ports } from '../ports.ts';
 import { contextFrom } from '../shared/change.ts';
+import type { ReadPage } from './pages.ts';
 import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
 import { changePage, discardDraft, publishPage } from './write-page.ts';
 import { createService, offerService, orderServices, retireService } from './write-services.ts';
-import type { Ports } from '../ports.ts';
-import type { ReadPage } from './pages.ts';
 
 const answer = async ({ shippedPages }: Ports, page: Promise<ReadPage>) => ({
   page: asStaffPage(await page, shippedPages),

@@ -1,4 +1,5 @@
-import { isRecord } from '../keep-unknown.ts';
+import type { ContentOf, PageField, PageFields } from '../../../src/contract/page-fields.ts';
+import { emptyContent, shapeOf } from '../../../src/contract/page-shape.ts';
 import {
   PAGE_KINDS,
   type PageContent,
@@ -7,9 +8,8 @@ import {
   SINGLE_PAGES,
   type SinglePageId,
 } from '../../../src/contract/page.ts';
-import type { ContentOf, PageField, PageFields } from '../../../src/contract/page-fields.ts';
-import { emptyContent, shapeOf } from '../../../src/contract/page-shape.ts';
 import type { Frozen } from '../frozen.ts';
+import { isRecord } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import type { ShippedPages } from './shipped-pages.ts';

@@ -1,9 +1,9 @@
-import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
 import { AboutAnswer, PageAnswer } from '../../../src/contract/page.ts';
+import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import { allServices, asServices, isOffered, offeredServices, ownerOf } from './services.ts';
 import { isSinglePage, pageOf } from './pages.ts';
+import { allServices, asServices, isOffered, offeredServices, ownerOf } from './services.ts';
 
 export const readPageEndpoints = [
   endpoint('GET /api/pages/{id}', {

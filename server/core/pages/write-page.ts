@@ -1,12 +1,12 @@
 import { FORMER_SLUGS_MAX } from '../../../src/contract/post-fields.ts';
 import type { PageChange } from '../../../src/contract/staff-page.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
-import { asText } from '../texts.ts';
 import { keepUnknown } from '../keep-unknown.ts';
+import type { Ports } from '../ports.ts';
 import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
 import { nearestFree, slugFrom } from '../shared/slugs.ts';
-import type { Ports } from '../ports.ts';
 import type { ContentWriter } from '../store/content-repositories.ts';
+import { asText } from '../texts.ts';
 import { checkedContent } from './checked.ts';
 import { fullContent, kindOf, type ReadPage } from './pages.ts';
 import { allServices, ownerOf } from './services.ts';

@@ -1,8 +1,8 @@
 import { emptyContent } from '../../../src/contract/page-shape.ts';
 import { servicePage } from '../../../src/contract/pages/service.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
-import { type ChangeContext, inOrder, stampChange } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
+import { type ChangeContext, inOrder, stampChange } from '../shared/change.ts';
 import { type ReadPage, unchanged } from './pages.ts';
 import { allServices, isOffered, isServicePath, serviceNamedBy } from './services.ts';
 import { changePageBy, chosenServiceSlug, putPage } from './write-page.ts';

@@ -14,8 +14,8 @@ import {
 import { StockPictureAnswer, StockPictureQuery } from '../../../src/contract/pictures/stock-picture.ts';
 import { PictureToTake } from '../../../src/contract/pictures/transferred-picture.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
-import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
+import { contextFrom } from '../shared/change.ts';
 import {
   addPicture,
   changePicture,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { picturePath } from '../../../src/contract/pictures/picture-address.ts';
 import { picturesInMemory } from '../../../mocks/host/pictures-in-memory.ts';
-import { testPorts } from '../../test/support/test-ports.ts';
-import { NOW } from '../../test/support/seed.ts';
-import { addPicture, deletePicture, pictureBin } from './pictures.ts';
-import { servedPictures } from './picture-files.ts';
+import { picturePath } from '../../../src/contract/pictures/picture-address.ts';
 import { pictureFileAt } from '../../../src/contract/pictures/picture-address.ts';
+import { NOW } from '../../test/support/seed.ts';
+import { testPorts } from '../../test/support/test-ports.ts';
+import { servedPictures } from './picture-files.ts';
+import { addPicture, deletePicture, pictureBin } from './pictures.ts';
 
 const upload = () => new Uint8Array([0xff, 0xd8, 0xff, 1]);
 const context = { by: 'Ana', now: NOW };

@@ -1,3 +1,9 @@
+import { PAGE_KINDS, type PageRecord, SINGLE_PAGES } from '../../../src/contract/page.ts';
+import {
+  type SizedPicture,
+  pictureIdsIn,
+  withPicture,
+} from '../../../src/contract/pictures/picture-address.ts';
 import {
   PICTURE_MAX,
   type PictureRecord,
@@ -11,21 +17,15 @@ import {
   type PICTURE_TYPES,
   REFUSED_PICTURE,
 } from '../../../src/contract/pictures/staff-pictures.ts';
-import {
-  type SizedPicture,
-  pictureIdsIn,
-  withPicture,
-} from '../../../src/contract/pictures/picture-address.ts';
 import { found, HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import { contentBin, inBin, outOfBin } from '../shared/bin.ts';
 import { type ChangeContext, stampChange } from '../shared/change.ts';
-import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
-import { PAGE_KINDS, type PageRecord, SINGLE_PAGES } from '../../../src/contract/page.ts';
-import { mapTexts, textsIn } from '../texts.ts';
-import type { Frozen } from '../frozen.ts';
 import type { ReadPost } from '../state.ts';
+import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
+import { mapTexts, textsIn } from '../texts.ts';
 
 const postUse = ({ id, title }: ReadPost): PicturePlace => ({
   name: `${title || 'Untitled'} (post)`,

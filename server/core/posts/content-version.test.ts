@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contentInMemory } from '../../test/support/test-ports.ts';
 import { seedContent } from '../../test/support/seed.ts';
+import { contentInMemory } from '../../test/support/test-ports.ts';
 import { followContentVersion } from './content-version.ts';
 
 it.each([

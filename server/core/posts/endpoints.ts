@@ -1,3 +1,4 @@
+import { NewPost, PostChange, PostDraft, PostImageChange } from '../../../src/contract/post-input.ts';
 import { ChangedPost } from '../../../src/contract/post.ts';
 import {
   SlugAnswer,
@@ -6,16 +7,15 @@ import {
   StaffPostPage,
   StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
-import { NewPost, PostChange, PostDraft, PostImageChange } from '../../../src/contract/post-input.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
-import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf } from './staff-posts.ts';
-import { deletePost } from './post-bin.ts';
-import { changePost, createPost } from './write-post.ts';
-import { changePostImage, postById } from './posts.ts';
 import type { ReadPost } from '../state.ts';
+import { deletePost } from './post-bin.ts';
+import { changePostImage, postById } from './posts.ts';
+import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf } from './staff-posts.ts';
+import { changePost, createPost } from './write-post.ts';
 
 const answerWith = async (
   { ports, now }: { ports: Ports; now: Date },

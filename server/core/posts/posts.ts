@@ -1,15 +1,15 @@
 import type { Account } from '../../../src/contract/account.ts';
 import type { Category } from '../../../src/contract/category.ts';
-import type { Post, PostLink, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
 import type { PostImageChange } from '../../../src/contract/post-input.ts';
+import type { Post, PostLink, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
 import { found, HttpError } from '../api/http-error.ts';
-import type { Ports } from '../ports.ts';
-import type { StoredCategory, ReadPost } from '../state.ts';
-import { pagesOf } from '../store/lists.ts';
-import type { ContentReader } from '../store/content-repositories.ts';
-import { stampChange, contextFrom } from '../shared/change.ts';
-import { dateOf, isPublished } from './visibility.ts';
 import type { Frozen } from '../frozen.ts';
+import type { Ports } from '../ports.ts';
+import { stampChange, contextFrom } from '../shared/change.ts';
+import type { StoredCategory, ReadPost } from '../state.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
+import { pagesOf } from '../store/lists.ts';
+import { dateOf, isPublished } from './visibility.ts';
 
 const NO_SUCH_POST = 'This post does not exist.';
 

@@ -1,3 +1,4 @@
+import type { PostDraft } from '../../../src/contract/post-input.ts';
 import type { Post } from '../../../src/contract/post.ts';
 import {
   STAFF_POSTS_PER_PAGE,
@@ -6,16 +7,15 @@ import {
   type StaffPostPage,
   type StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
-import type { PostDraft } from '../../../src/contract/post-input.ts';
-import { neverChanged, type StoredCategory, type ReadPost } from '../state.ts';
-import { pagesOf } from '../store/lists.ts';
-import type { ContentReader } from '../store/content-repositories.ts';
+import type { Frozen } from '../frozen.ts';
 import { cleanBody } from '../shared/clean-html.ts';
-import { withCategory } from './posts.ts';
 import { freeSlug, isReserved, slugFrom } from '../shared/slugs.ts';
+import { neverChanged, type StoredCategory, type ReadPost } from '../state.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
+import { pagesOf } from '../store/lists.ts';
+import { withCategory } from './posts.ts';
 import { postState } from './visibility.ts';
 import { checkCategory } from './write-post.ts';
-import type { Frozen } from '../frozen.ts';
 
 export const asStaffPost = (
   post: ReadPost,

@@ -8,12 +8,12 @@ import {
 import { pick } from '../../../src/lib/pick.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
-import { neverChanged, type StoredPost, type ReadPost } from '../state.ts';
-import type { ContentReader } from '../store/content-repositories.ts';
 import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
 import { cleanBody } from '../shared/clean-html.ts';
-import { postById } from './posts.ts';
 import { chosenSlug } from '../shared/slugs.ts';
+import { neverChanged, type StoredPost, type ReadPost } from '../state.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
+import { postById } from './posts.ts';
 import { postState } from './visibility.ts';
 
 /** Refuses an unknown category with 400. A draft may have none. */

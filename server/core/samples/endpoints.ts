@@ -1,7 +1,7 @@
 import { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
-import { contextFrom } from '../shared/change.ts';
 import { logEvent } from '../security-log.ts';
+import { contextFrom } from '../shared/change.ts';
 import { removeSamples, restoreSamples, sampleContent } from './sample-content.ts';
 
 export const sampleEndpoints = [

@@ -1,16 +1,16 @@
-import type { Binned } from '../../../src/contract/bin.ts';
 import type { Role } from '../../../src/contract/account.ts';
+import type { Binned } from '../../../src/contract/bin.ts';
 import type { SampleContent, Sampled, SampleRecords } from '../../../src/contract/sample-content.ts';
+import type { Frozen } from '../frozen.ts';
 import type { ShippedPages } from '../pages/shipped-pages.ts';
 import { isSamplePage, nameOf, pageById } from '../pages/staff-pages.ts';
 import type { Ports } from '../ports.ts';
-import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { fitPost } from '../posts/post-bin.ts';
 import { isRestorable, inBin, outOfBin } from '../shared/bin.ts';
 import { stampChange, type ChangeContext } from '../shared/change.ts';
-import { bookTexts, sampleTextsIn } from './sample-texts.ts';
-import type { Frozen } from '../frozen.ts';
 import type { ReadPost, StoredTestimonial } from '../state.ts';
+import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
+import { bookTexts, sampleTextsIn } from './sample-texts.ts';
 
 /** Pages about a fictional person. The other pages' texts apply to any coach. */
 const PAGES = ['about'] as const;

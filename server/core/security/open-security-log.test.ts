@@ -1,18 +1,18 @@
 import { expect, expectTypeOf, test, vi } from 'vitest';
-import type { SecurityEventName } from '../../../src/contract/security.ts';
-import { makeClient } from '../../../src/api/client.ts';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
+import { makeClient } from '../../../src/api/client.ts';
+import type { SecurityEventName } from '../../../src/contract/security.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { audit, comment, contact } from '../../test/api/cases/forms.ts';
-import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { accounts, DAY, MINUTE, NOW, seedAccounts } from '../../test/support/seed.ts';
+import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import type { SecurityEvent } from '../security-log.ts';
+import type { Session } from '../session.ts';
 import { emptyAccounts } from '../state.ts';
 import { openAccess } from '../store/access-store.ts';
 import { openCore } from '../table.ts';
 import { asStored, openSecurityLog } from './open-security-log.ts';
 import { withEvents } from './stored-events.ts';
-import type { Session } from '../session.ts';
 
 function open({ isFailing = false } = {}) {
   const store = storeInMemory(emptyAccounts());

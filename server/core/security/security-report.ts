@@ -1,4 +1,3 @@
-import { DAY } from '../../../src/lib/time.ts';
 import {
   SECURITY_EVENTS,
   type SecurityEntry,
@@ -6,8 +5,9 @@ import {
   type SecurityList,
   SecurityReport,
 } from '../../../src/contract/security.ts';
-import type { Ports } from '../ports.ts';
+import { DAY } from '../../../src/lib/time.ts';
 import { endpoint } from '../api/endpoint.ts';
+import type { Ports } from '../ports.ts';
 
 const REPORTED_MS = 30 * DAY;
 /** The newest entries of each list: a flood of refusals must hide neither logins nor changes. */

@@ -2,8 +2,8 @@ import { freeze } from 'immer';
 import * as z from 'zod/mini';
 import { Timestamp } from '../../../src/contract/fields.ts';
 import { DAY, HOUR } from '../../../src/lib/time.ts';
-import { memoize } from '../store/memoize.ts';
 import type { Frozen } from '../frozen.ts';
+import { memoize } from '../store/memoize.ts';
 
 /** An event of the security log, or a series of the same one. Facts besides these are kept as they are. */
 export const StoredSecurityEvent = z.looseObject({

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { POST_MAX } from '../../../src/contract/post-fields.ts';
 import { isApiAddress } from '../../../src/contract/pictures/responsive-picture.ts';
+import { POST_MAX } from '../../../src/contract/post-fields.ts';
 import { RENAMED } from '../../../src/lib/article-elements.ts';
 import { bareAddress, isLinkTarget, isOwnAddress, isMistyped } from '../../../src/lib/link-target.ts';
 import { fieldError } from '../api/http-error.ts';

@@ -3,11 +3,11 @@ import { SiteAnswer } from '../../../src/contract/site.ts';
 import { customColors } from '../../../src/lib/custom-colors.ts';
 import { inColors } from '../../../src/lib/in-colors.ts';
 import { checkProof } from '../api/checks.ts';
+import { endpoint } from '../api/endpoint.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { footerServices } from '../pages/services.ts';
-import { type ChangeContext, checkRevision, stampChange, contextFrom } from '../shared/change.ts';
 import type { Ports } from '../ports.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { type ChangeContext, checkRevision, stampChange, contextFrom } from '../shared/change.ts';
 
 const SETTINGS = { one: 'the settings', again: 'them' };
 

@@ -11,11 +11,11 @@ import {
 } from '../../../src/contract/snippets.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
-import { cleanBody } from '../shared/clean-html.ts';
-import { logEvent } from '../security-log.ts';
-import type { Ports } from '../ports.ts';
-import type { SiteValues } from '../store/site-values.ts';
 import type { Frozen } from '../frozen.ts';
+import type { Ports } from '../ports.ts';
+import { logEvent } from '../security-log.ts';
+import { cleanBody } from '../shared/clean-html.ts';
+import type { SiteValues } from '../store/site-values.ts';
 
 /** The snippets of one kind, stored as one site value. The noun is the singular, for messages. */
 function snippetsOf<Kind extends SnippetKind>(kind: Kind, noun: string) {

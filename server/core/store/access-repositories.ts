@@ -1,7 +1,7 @@
+import type { Frozen } from '../frozen.ts';
 import type { ReadSecurityEvent } from '../security/stored-events.ts';
 import type { OneTimeLink, ResetMail, StoredAccount, StoredSession, ReadAccount } from '../state.ts';
 import type { ListReader, ListWriter } from './content-repositories.ts';
-import type { Frozen } from '../frozen.ts';
 
 type Session = Frozen<StoredSession>;
 type Link = Frozen<OneTimeLink>;

@@ -1,11 +1,11 @@
 import { findByEmail } from '../accounts/find-account.ts';
+import type { Frozen } from '../frozen.ts';
 import { withEvents } from '../security/stored-events.ts';
 import type { Accounts } from '../state.ts';
-import { type Store, transactionOver } from './persisted-state.ts';
-import { idOf, readList, writeList } from './lists.ts';
 import type { AccessReader, AccessStore, AccessWriter, LinkPurpose } from './access-repositories.ts';
 import { type Attempts, openAttempts } from './attempt-store.ts';
-import type { Frozen } from '../frozen.ts';
+import { idOf, readList, writeList } from './lists.ts';
+import { type Store, transactionOver } from './persisted-state.ts';
 
 type ReadAccounts = Frozen<Accounts>;
 

@@ -1,10 +1,10 @@
 import { freeze } from 'immer';
+import { MINUTE } from '../../../src/lib/time.ts';
+import type { Frozen } from '../frozen.ts';
 import { recentOf, waitOf } from '../rate-limit/rate-limiter.ts';
 import type { LoginAttempts, Accounts } from '../state.ts';
 import type { AccessStore, AttemptKeys } from './access-repositories.ts';
 import type { Store } from './persisted-state.ts';
-import { MINUTE } from '../../../src/lib/time.ts';
-import type { Frozen } from '../frozen.ts';
 
 /**
  * Wrong passwords allowed per account and per address within `stretch` milliseconds. An address has more, because people

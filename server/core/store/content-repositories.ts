@@ -1,6 +1,7 @@
+import type { PageRecord } from '../../../src/contract/page.ts';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
-import type { PageRecord } from '../../../src/contract/page.ts';
+import type { Frozen } from '../frozen.ts';
 import type {
   ReadPost,
   StoredCategory,
@@ -10,7 +11,6 @@ import type {
   StoredTestimonial,
 } from '../state.ts';
 import type { SiteValueName, SiteValues } from './site-values.ts';
-import type { Frozen } from '../frozen.ts';
 
 export interface Page<One> {
   records: readonly One[];

@@ -1,10 +1,10 @@
 import { freeze } from 'immer';
-import type { Content } from '../state.ts';
-import { type Store, transactionOver } from './persisted-state.ts';
-import { idOf, readBinned, readList, writeBinned, writeList } from './lists.ts';
-import { readPosts, writePosts } from './post-repository.ts';
-import type { ContentReader, ContentStore, ContentWriter } from './content-repositories.ts';
 import type { Frozen } from '../frozen.ts';
+import type { Content } from '../state.ts';
+import type { ContentReader, ContentStore, ContentWriter } from './content-repositories.ts';
+import { idOf, readBinned, readList, writeBinned, writeList } from './lists.ts';
+import { type Store, transactionOver } from './persisted-state.ts';
+import { readPosts, writePosts } from './post-repository.ts';
 
 type ReadContent = Frozen<Content>;
 

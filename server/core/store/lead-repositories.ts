@@ -6,9 +6,9 @@ import type {
   InboxQuery,
   SourceCount,
 } from '../../../src/contract/inbox.ts';
+import type { Frozen } from '../frozen.ts';
 import type { CoachMail, Lead, Subscriber, ReadLead } from '../state.ts';
 import type { ListReader, ListWriter, Page, PageNumber } from './content-repositories.ts';
-import type { Frozen } from '../frozen.ts';
 
 interface LeadQuery extends PageNumber {
   suspects: InboxQuery['suspects'];

@@ -1,8 +1,8 @@
 import type { SourceCount } from '../../../src/contract/inbox.ts';
 import { sourceOf } from '../../../src/contract/lead-fields.ts';
+import type { ReadLead } from '../state.ts';
 import type { LeadStore } from './lead-repositories.ts';
 import { memoize } from './memoize.ts';
-import type { ReadLead } from '../state.ts';
 
 type LeadList = readonly ReadLead[];
 

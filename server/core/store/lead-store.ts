@@ -1,20 +1,20 @@
 import { freeze, produce } from 'immer';
-import { mentions, searchText } from '../../../src/lib/search-text.ts';
-import { sourceOf } from '../../../src/contract/lead-fields.ts';
 import { isDeleted } from '../../../src/contract/bin.ts';
 import type { InboxPage } from '../../../src/contract/inbox.ts';
+import { sourceOf } from '../../../src/contract/lead-fields.ts';
+import { mentions, searchText } from '../../../src/lib/search-text.ts';
+import type { Frozen } from '../frozen.ts';
 import { isLead } from '../leads/is-lead.ts';
 import { hasFailedReply, withDelivery } from '../leads/mail.ts';
-import { hasFailedMail, type NextMail, nextMailOf, sendingOrder } from '../leads/next-mail.ts';
 import { needsAudit } from '../leads/needs-audit.ts';
+import { hasFailedMail, type NextMail, nextMailOf, sendingOrder } from '../leads/next-mail.ts';
 import type { Lead, LeadsState, ReadLead } from '../state.ts';
-import type { Store } from './persisted-state.ts';
-import { append, live, newestFirst, pageOf, readBinned } from './lists.ts';
-import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { LeadStore } from './lead-repositories.ts';
-import { searchableTexts, submissionIndex } from './same-lead.ts';
+import { countSpans, sourcesIn } from './lead-sources.ts';
+import { append, live, newestFirst, pageOf, readBinned } from './lists.ts';
 import { memoize } from './memoize.ts';
-import type { Frozen } from '../frozen.ts';
+import type { Store } from './persisted-state.ts';
+import { searchableTexts, submissionIndex } from './same-lead.ts';
 
 interface MailQueue extends Pick<LeadStore, 'claimMail' | 'nextMailAt'> {
   release(id: string): void;

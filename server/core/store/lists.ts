@@ -1,7 +1,7 @@
 import { freeze } from 'immer';
 import { type Binned, isDeleted } from '../../../src/contract/bin.ts';
-import { memoize } from './memoize.ts';
 import type { Page, PageNumber } from './content-repositories.ts';
+import { memoize } from './memoize.ts';
 
 export const idOf = ({ id }: { readonly id: string }): string => id;
 

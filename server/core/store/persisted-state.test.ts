@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { StorageFailure } from '../api/http-error.ts';
-import { createPersistedState } from './persisted-state.ts';
 import type { Frozen } from '../frozen.ts';
+import { createPersistedState } from './persisted-state.ts';
 
 interface Shelf {
   books: { title: string; lent: boolean }[];

@@ -1,14 +1,14 @@
 import { freeze } from 'immer';
 import { isDeleted } from '../../../src/contract/bin.ts';
+import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
+import type { Frozen } from '../frozen.ts';
 import { searchTextOfPost } from '../posts/search-text-of-post.ts';
-import { live, pageOf, withBin } from './lists.ts';
 import { changedAtOf, isPublished, postState, byDate, dateOf } from '../posts/visibility.ts';
 import type { Content, ReadPost } from '../state.ts';
 import type { PostAddress, PostCount, PostReader, PostWriter } from './content-repositories.ts';
-import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
+import { live, pageOf, withBin } from './lists.ts';
 import { memoize } from './memoize.ts';
-import type { Frozen } from '../frozen.ts';
 
 type ReadContent = Pick<Frozen<Content>, 'posts' | 'categories'>;
 type Posts = readonly ReadPost[];

@@ -1,6 +1,6 @@
 import { LEAD_FIELD_NAMES } from '../../../src/contract/lead-fields.ts';
-import { sharedStart } from './lists.ts';
 import type { ReadLead } from '../state.ts';
+import { sharedStart } from './lists.ts';
 
 /** The searchable texts of a lead: the visitor's input, and the staff's notes and answers. */
 export const searchableTexts = (lead: ReadLead): (string | undefined)[] => [

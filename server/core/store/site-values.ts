@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
-import { SHIPPED_AUDIT_WORDINGS, SHIPPED_REPLY_TEMPLATES } from '../../../src/contract/shipped-snippets.ts';
 import { SampleTexts } from '../../../src/contract/sample-content.ts';
 import { SecondFactorPolicy } from '../../../src/contract/second-factor.ts';
+import { SHIPPED_AUDIT_WORDINGS, SHIPPED_REPLY_TEMPLATES } from '../../../src/contract/shipped-snippets.ts';
 import { AuditWording, ReplyTemplate } from '../../../src/contract/snippets.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { isDeleted } from '../../../src/contract/bin.ts';
+import type { Frozen } from '../frozen.ts';
 import { isLead } from '../leads/is-lead.ts';
 import type { Accounts, Content, LeadsState } from '../state.ts';
 import type { ReadVersion, VersionStore } from '../versions/version-store.ts';
 import { live } from './lists.ts';
 import type { Store } from './persisted-state.ts';
-import type { Frozen } from '../frozen.ts';
 
 /** The states of a site, each saved as a whole: a file on live, an entry of the tab's storage in the demo. */
 export interface States {

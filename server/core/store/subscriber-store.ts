@@ -1,7 +1,7 @@
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { findByEmail } from '../accounts/find-account.ts';
-import type { LeadsState, Subscriber } from '../state.ts';
 import type { Frozen } from '../frozen.ts';
+import type { LeadsState, Subscriber } from '../state.ts';
 import type { SubscriberStore } from './lead-repositories.ts';
 import { live, newestFirst, pageOf, readBinned, writeBinned } from './lists.ts';
 import { memoize } from './memoize.ts';

@@ -1,17 +1,17 @@
+import { CsvFile } from '../../../src/contract/inbox.ts';
 import { SUBSCRIBERS_PER_PAGE, SubscriberPage, SubscriberQuery } from '../../../src/contract/subscriber.ts';
 import { floridaDay, formatDate } from '../../../src/lib/time.ts';
+import { endpoint } from '../api/endpoint.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { csvFile, type Column, dateCell } from '../csv.ts';
+import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
+import { logEvent } from '../security-log.ts';
 import { binOf, inBin } from '../shared/bin.ts';
 import { type ChangeContext, contextFrom } from '../shared/change.ts';
 import type { Subscriber } from '../state.ts';
-import { pagesOf } from '../store/lists.ts';
 import type { SubscriberStore, SubscriberWriter } from '../store/lead-repositories.ts';
-import { CsvFile } from '../../../src/contract/inbox.ts';
-import { endpoint } from '../api/endpoint.ts';
-import { logEvent } from '../security-log.ts';
-import type { Frozen } from '../frozen.ts';
+import { pagesOf } from '../store/lists.ts';
 
 async function pageOfSubscribers(
   subscribers: SubscriberStore,

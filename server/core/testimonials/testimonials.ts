@@ -6,12 +6,12 @@ import {
   TestimonialList,
   TestimonialOrder,
 } from '../../../src/contract/testimonial.ts';
+import { endpoint } from '../api/endpoint.ts';
 import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
+import { logEvent } from '../security-log.ts';
 import { contentBin, inBin } from '../shared/bin.ts';
 import { type ChangeContext, contextFrom, inOrder, ownRecord } from '../shared/change.ts';
-import { endpoint } from '../api/endpoint.ts';
-import { logEvent } from '../security-log.ts';
 
 const NO_SUCH_TESTIMONIAL = 'This testimonial does not exist.';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { namesWith, only } from '../../../src/contract/field-table.ts';
+import { TransferredPicture } from '../../../src/contract/pictures/transferred-picture.ts';
 import { POST_FIELDS, type FiledPostField } from '../../../src/contract/post-fields.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
 import {
@@ -9,8 +10,8 @@ import {
   type ContentFile,
   type TransferredPage,
 } from '../../../src/contract/transfer.ts';
-import { TransferredPicture } from '../../../src/contract/pictures/transferred-picture.ts';
 import { pick } from '../../../src/lib/pick.ts';
+import type { Frozen } from '../frozen.ts';
 import { isKnownPage, fullContent, type ReadPage } from '../pages/pages.ts';
 import type { ShippedPages } from '../pages/shipped-pages.ts';
 import { byDate } from '../posts/visibility.ts';
@@ -26,7 +27,6 @@ import {
 import { defaultSiteValues } from '../store/site-values.ts';
 import { asText } from '../texts.ts';
 import type { ExportBundle } from './export-bundle.ts';
-import type { Frozen } from '../frozen.ts';
 
 const FILED_PICTURE_FIELDS = Object.keys(TransferredPicture.shape) as (keyof TransferredPicture)[];
 const FILED_POST_FIELDS = Object.keys(

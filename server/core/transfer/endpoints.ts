@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
 import { ARCHIVE_TYPE } from '../../../src/contract/pictures/transferred-picture.ts';
+import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
-import { contextFrom } from '../shared/change.ts';
 import { importEvent, logEvent } from '../security-log.ts';
+import { contextFrom } from '../shared/change.ts';
 import { contentFile } from './content-file.ts';
 import { exportBundle } from './export-bundle.ts';
 import { importContent } from './import-content.ts';

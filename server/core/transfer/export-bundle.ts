@@ -1,7 +1,7 @@
+import type { Frozen } from '../frozen.ts';
 import type { Content } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import type { SiteValueName } from '../store/site-values.ts';
-import type { Frozen } from '../frozen.ts';
 
 /** Content excluded from files: set-up progress, reply templates and audit wordings. */
 type OwnParts = 'schemaVersion' | Exclude<SiteValueName, 'coachMails' | 'sampleTexts'>;

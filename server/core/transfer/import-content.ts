@@ -1,4 +1,3 @@
-import { idOf } from '../store/lists.ts';
 import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
@@ -14,13 +13,15 @@ import {
 } from '../../../src/contract/transfer.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
 import { keepUnknown } from '../keep-unknown.ts';
+import type { ShippedPages } from '../pages/shipped-pages.ts';
+import type { Ports } from '../ports.ts';
 import { stampChange, type ChangeContext } from '../shared/change.ts';
 import { cleanBody } from '../shared/clean-html.ts';
 import { isReserved } from '../shared/slugs.ts';
-import type { ShippedPages } from '../pages/shipped-pages.ts';
-import type { Ports } from '../ports.ts';
 import { neverChanged, StoredCategory, type ReadPost } from '../state.ts';
+import { idOf } from '../store/lists.ts';
 import { timeSlices } from '../yield.ts';
 import { transferred } from './content-file.ts';
 import { exportBundle, replaceContent, type ExportBundle } from './export-bundle.ts';
@@ -34,7 +35,6 @@ import {
   type FileRecord,
   type ImportContext,
 } from './import-records.ts';
-import type { Frozen } from '../frozen.ts';
 
 const storedTime = (time: string): string => new Date(time).toISOString();
 

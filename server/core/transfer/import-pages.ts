@@ -1,7 +1,5 @@
-import { idOf } from '../store/lists.ts';
 import type { ContentFile, ImportKind, TransferredPage } from '../../../src/contract/transfer.ts';
 import { HttpError } from '../api/http-error.ts';
-import { asText } from '../texts.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { checkedContent } from '../pages/checked.ts';
 import { isKnownPage, kindOf, unchanged, type ReadPage } from '../pages/pages.ts';
@@ -9,6 +7,8 @@ import { isOffered, serviceNamedBy, shippedServicePages } from '../pages/service
 import type { ShippedPages } from '../pages/shipped-pages.ts';
 import { isSamplePage, nameOf } from '../pages/staff-pages.ts';
 import { stampChange } from '../shared/change.ts';
+import { idOf } from '../store/lists.ts';
+import { asText } from '../texts.ts';
 import { transferredPage } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import {

@@ -1,15 +1,15 @@
-import { idOf } from '../store/lists.ts';
 import { pictureAddress, withPictures } from '../../../src/contract/pictures/picture-address.ts';
-import type { ContentFile } from '../../../src/contract/transfer.ts';
 import type { TransferredPicture } from '../../../src/contract/pictures/transferred-picture.ts';
+import type { ContentFile } from '../../../src/contract/transfer.ts';
+import type { Frozen } from '../frozen.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import type { Content } from '../state.ts';
+import { idOf } from '../store/lists.ts';
 import { mapTexts } from '../texts.ts';
 import { transferredPicture } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import { type ImportContext, importRecords } from './import-records.ts';
-import type { Frozen } from '../frozen.ts';
 
 type Picture = Frozen<Content['pictures'][number]>;
 

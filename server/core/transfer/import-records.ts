@@ -1,9 +1,9 @@
+import { pictureIdsIn } from '../../../src/contract/pictures/picture-address.ts';
 import type { Sampled } from '../../../src/contract/sample-content.ts';
 import type { ImportInput, ImportKind, ImportRow } from '../../../src/contract/transfer.ts';
-import { pictureIdsIn } from '../../../src/contract/pictures/picture-address.ts';
-import { asText, textsIn } from '../texts.ts';
-import { type ChangeContext, ownRecord } from '../shared/change.ts';
 import type { ShippedPages } from '../pages/shipped-pages.ts';
+import { type ChangeContext, ownRecord } from '../shared/change.ts';
+import { asText, textsIn } from '../texts.ts';
 
 export interface ImportContext extends Pick<ImportInput, 'withSamples' | 'pictures' | 'dryRun'> {
   kinds: ReadonlySet<ImportKind>;

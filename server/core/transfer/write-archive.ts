@@ -1,10 +1,10 @@
 import { bestFile } from '../../../src/contract/pictures/picture-address.ts';
-import type { ContentFile } from '../../../src/contract/transfer.ts';
 import {
   ARCHIVE_TYPE,
   CONTENT_IN_ARCHIVE,
   nameInArchive,
 } from '../../../src/contract/pictures/transferred-picture.ts';
+import type { ContentFile } from '../../../src/contract/transfer.ts';
 import { floridaDay } from '../../../src/lib/time.ts';
 import { StreamedFile } from '../api/streamed-json.ts';
 import type { Ports } from '../ports.ts';

@@ -1,18 +1,18 @@
 import type { User } from '../../../src/contract/account.ts';
 import { Invitation, UserChange, ResetLink, UserAnswer, UserList } from '../../../src/contract/user.ts';
 import { pick } from '../../../src/lib/pick.ts';
-import { awaitsPassword, isLastAdmin } from '../accounts/find-account.ts';
-import { hasFactor } from '../accounts/second-factor.ts';
-import { isValid, revokeAccess, asAccount, prepareSession } from '../accounts/sessions.ts';
-import { fieldError, found, HttpError } from '../api/http-error.ts';
-import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice, welcomeOwner } from '../accounts/account-mails.ts';
-import { takeFactorsOff } from '../accounts/owner-links.ts';
+import { awaitsPassword, isLastAdmin } from '../accounts/find-account.ts';
 import { decoyOf } from '../accounts/log-in.ts';
 import { keepLink, makeAccountLink } from '../accounts/one-time-links.ts';
+import { takeFactorsOff } from '../accounts/owner-links.ts';
+import { hasFactor } from '../accounts/second-factor.ts';
+import { isValid, revokeAccess, asAccount, prepareSession } from '../accounts/sessions.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { fieldError, found, HttpError } from '../api/http-error.ts';
 import { logEvent, accountEvents } from '../security-log.ts';
 import type { ReadAccount } from '../state.ts';
+import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 
 const findUser = async ({ accounts }: AccessReader, id: string): Promise<ReadAccount> =>
   found(await accounts.byId(id), 'This account does not exist. It may have been deleted in the meantime.');

@@ -1,14 +1,14 @@
-import { isRecord } from '../keep-unknown.ts';
-import { PAGE_KINDS } from '../../../src/contract/page.ts';
+import { columnOf } from '../../../src/contract/field-table.ts';
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
+import { PAGE_KINDS } from '../../../src/contract/page.ts';
+import { POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import type { VersionDifference, VersionKind } from '../../../src/contract/version.ts';
+import { isRecord } from '../keep-unknown.ts';
 import type { PostHistory, StoredPost } from '../state.ts';
-import { isSameRecord } from './version-store.ts';
-import type { Fields } from './subjects.ts';
-import { columnOf } from '../../../src/contract/field-table.ts';
-import { POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import { asText } from '../texts.ts';
+import type { Fields } from './subjects.ts';
+import { isSameRecord } from './version-store.ts';
 
 type ShownAs = VersionDifference['shownAs'];
 

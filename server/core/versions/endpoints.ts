@@ -1,3 +1,4 @@
+import type { Account } from '../../../src/contract/account.ts';
 import {
   VersionAnswer,
   type VersionKind,
@@ -6,7 +7,6 @@ import {
   VersionRestored,
   VersionRestoring,
 } from '../../../src/contract/version.ts';
-import type { Account } from '../../../src/contract/account.ts';
 import { checkAccess } from '../api/checks.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';

@@ -7,8 +7,8 @@ import type {
 import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 import { changedParts, differencesBetween } from './differences.ts';
-import type { ReadVersion } from './version-store.ts';
 import { type Fields, presentOf } from './subjects.ts';
+import type { ReadVersion } from './version-store.ts';
 
 type VersionPorts = Pick<Ports, 'content' | 'versions'>;
 

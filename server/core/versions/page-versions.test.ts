@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aPage } from '../../test/support/sample-records.ts';
-import { testPorts } from '../../test/support/test-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
-import { recordingVersions } from './record-versions.ts';
+import { testPorts } from '../../test/support/test-ports.ts';
 import { compareVersion, versionById, versionsOf } from './list.ts';
+import { recordingVersions } from './record-versions.ts';
 import { restoreVersion } from './restore.ts';
 
 const context = { by: 'Ana', now: NOW, isProven: true };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { VersionKind } from '../../../src/contract/version.ts';
+import { aPage } from '../../test/support/sample-records.ts';
+import { draft, NOW, seedContent } from '../../test/support/seed.ts';
+import { contentInMemory } from '../../test/support/test-ports.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
-import { createPersistedState } from '../store/persisted-state.ts';
 import { openContent } from '../store/content-store.ts';
-import { aPage } from '../../test/support/sample-records.ts';
-import { contentInMemory } from '../../test/support/test-ports.ts';
-import { draft, NOW, seedContent } from '../../test/support/seed.ts';
+import { createPersistedState } from '../store/persisted-state.ts';
 import { recordingVersions } from './record-versions.ts';
 import { versionsInMemory, type VersionStore } from './version-store.ts';
 

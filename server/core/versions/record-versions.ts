@@ -1,12 +1,12 @@
 import { type Binned, isDeleted } from '../../../src/contract/bin.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import { SETTINGS_ID, type VersionKind } from '../../../src/contract/version.ts';
-import type { ChangeContext } from '../shared/change.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 import type { Ports } from '../ports.ts';
+import type { ChangeContext } from '../shared/change.ts';
 import type { StoredPost } from '../state.ts';
 import type { ContentStore, ListWriter } from '../store/content-repositories.ts';
 import { isSameRecord, recordKey, type ReadVersion, type VersionStore } from './version-store.ts';
-import { MINUTE } from '../../../src/lib/time.ts';
 
 /** Of one person's saves within this time, one version is kept: drafts are saved while typing. */
 const COALESCE_MS = 10 * MINUTE;

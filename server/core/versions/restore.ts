@@ -6,12 +6,12 @@ import { parseInput } from '../api/checks.ts';
 import { found } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
-import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
 import { changePost } from '../posts/write-post.ts';
+import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
 import { changeSettings } from '../site/settings.ts';
 import { RESTORED_FIELDS, workingContent } from './differences.ts';
-import type { ReadVersion } from './version-store.ts';
 import { presentOf } from './subjects.ts';
+import type { ReadVersion } from './version-store.ts';
 
 interface RestoreContext {
   ports: Ports;

@@ -1,6 +1,6 @@
 import { SETTINGS_ID, type VersionKind } from '../../../src/contract/version.ts';
-import { found } from '../api/http-error.ts';
 import type { Access } from '../api/endpoint.ts';
+import { found } from '../api/http-error.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

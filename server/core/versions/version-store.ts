@@ -1,9 +1,9 @@
-import { freeze } from 'immer';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { freeze } from 'immer';
 import * as z from 'zod/mini';
-import { VersionKind, VERSIONS_MAX } from '../../../src/contract/version.ts';
 import { Timestamp } from '../../../src/contract/fields.ts';
+import { VersionKind, VERSIONS_MAX } from '../../../src/contract/version.ts';
 import type { Frozen } from '../frozen.ts';
 
 /** A record before a change, persisted first: a crash in between leaves one too many, and never loses one. */

@@ -1,5 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { HttpError } from '../../core/api/http-error.ts';
 import type { AnsweredRequest } from '../../monitoring/current-request.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { inColors } from '../../../src/lib/in-colors.ts';
-import { drawText, type TextImage } from './text-image.ts';
 import type { Card } from './share-card.ts';
 import { groupOf, insideOf, symbolOf } from './site-art.ts';
+import { drawText, type TextImage } from './text-image.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { contentInMemory } from '../../test/support/test-ports.ts';
-import { DAY, draft, NOW, scheduled, seedContent } from '../../test/support/seed.ts';
 import { openPages } from '../../test/support/pages.ts';
+import { DAY, draft, NOW, scheduled, seedContent } from '../../test/support/seed.ts';
+import { contentInMemory } from '../../test/support/test-ports.ts';
 import { coverArt, drawCard } from './card.ts';
-import { drawText } from './text-image.ts';
 import { openSharePictures } from './share-pictures.ts';
 import { openSourceArt } from './site-art.ts';
+import { drawText } from './text-image.ts';
 
 const art = openSourceArt(join(import.meta.dirname, '../../../src'));
 

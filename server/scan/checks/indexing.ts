@@ -1,6 +1,6 @@
+import { counted } from '../../../src/lib/text.ts';
 import { tagOf } from '../document.ts';
 import { isHtml, isOk, textOf } from '../fetched.ts';
-import { counted } from '../../../src/lib/text.ts';
 import {
   at,
   fault,

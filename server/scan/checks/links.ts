@@ -1,6 +1,6 @@
+import { counted } from '../../../src/lib/text.ts';
 import { elementsOf, isNotRendered, isInaccessible, readDocument, tagOf } from '../document.ts';
 import { isHtml, isOk, textOf, type Fetched } from '../fetched.ts';
-import { counted } from '../../../src/lib/text.ts';
 import {
   at,
   fault,

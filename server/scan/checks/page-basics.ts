@@ -1,5 +1,5 @@
-import { elementsOf, isInaccessible, tagOf } from '../document.ts';
 import { counted } from '../../../src/lib/text.ts';
+import { elementsOf, isInaccessible, tagOf } from '../document.ts';
 import { at, fault, faultOrGood, good, ofEachPage, checksOf } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { metaOf } from '../site.ts';

@@ -1,5 +1,5 @@
-import { elementsOf, isNotRendered, isInaccessible, tagOf } from '../document.ts';
 import { counted } from '../../../src/lib/text.ts';
+import { elementsOf, isNotRendered, isInaccessible, tagOf } from '../document.ts';
 import {
   at,
   faultOrGood,

@@ -1,5 +1,5 @@
-import { isHtml, isOk } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
+import { isHtml, isOk } from '../fetched.ts';
 import { at, fault, faultOrGood, note, notChecked, ofEachPage, type Check, checksOf } from '../finding.ts';
 
 const status: Check = {

@@ -1,7 +1,7 @@
+import { counted } from '../../../src/lib/text.ts';
 import { DAY } from '../../../src/lib/time.ts';
 import { tagOf } from '../document.ts';
 import { isOk } from '../fetched.ts';
-import { counted } from '../../../src/lib/text.ts';
 import { at, fault, faultOrGood, good, notChecked, ofEachPage, type Check, checksOf } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 

@@ -1,5 +1,5 @@
-import { elementsOf, isInaccessible, accessibleTextOf, tagOf } from '../document.ts';
 import { counted } from '../../../src/lib/text.ts';
+import { elementsOf, isInaccessible, accessibleTextOf, tagOf } from '../document.ts';
 import {
   at,
   fault,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { MINUTE } from '../../../src/lib/time.ts';
 import { Timestamp } from '../../../src/contract/fields.ts';
-import { ATTEMPTS } from '../../core/store/attempt-store.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
+import type { Frozen } from '../../core/frozen.ts';
 import type { Clock, RateLimiter } from '../../core/ports.ts';
 import { rateLimitKeys, recentOf, waitOf } from '../../core/rate-limit/rate-limiter.ts';
 import { LoginAttempts } from '../../core/state.ts';
 import type { AccessStore, AttemptKeys } from '../../core/store/access-repositories.ts';
+import { ATTEMPTS } from '../../core/store/attempt-store.ts';
 import { type Database, type List, listIn } from './lists.ts';
-import type { Frozen } from '../../core/frozen.ts';
 
 const SWEEP_MS = MINUTE;
 

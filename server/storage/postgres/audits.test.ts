@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deleteLead } from '../../core/inbox/lead-bin.ts';
 import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
 import { ids } from '../../test/stores/opened-store.ts';
+import { emptyDatabase } from '../../test/support/postgres.ts';
 import { auditOf } from '../../test/support/sample-audits.ts';
 import { content, lead } from '../../test/support/storage.ts';
-import { emptyDatabase } from '../../test/support/postgres.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The audits of one database, as two servers see them. */

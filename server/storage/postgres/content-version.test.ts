@@ -2,11 +2,11 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
+import { makeDatabase } from '../../test/support/postgres.ts';
 import { content } from '../../test/support/storage.ts';
 import { connectTo } from './connection.ts';
 import { watchContentVersion } from './content-version.ts';
 import { openDatabase } from './open-database.ts';
-import { makeDatabase } from '../../test/support/postgres.ts';
 
 const begin = { content: () => content(), leads: emptyLeadsState, accounts: emptyAccounts };
 

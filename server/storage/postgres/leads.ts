@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { produce } from 'immer';
 import { sql } from 'kysely';
-import { searchText } from '../../../src/lib/search-text.ts';
-import { sourceOf } from '../../../src/contract/lead-fields.ts';
 import type { InboxPage, SourceCount } from '../../../src/contract/inbox.ts';
+import { sourceOf } from '../../../src/contract/lead-fields.ts';
+import { searchText } from '../../../src/lib/search-text.ts';
 import { isLead } from '../../core/leads/is-lead.ts';
 import { hasFailedReply, withDelivery } from '../../core/leads/mail.ts';
-import { hasFailedMail, nextMailOf } from '../../core/leads/next-mail.ts';
 import { needsAudit } from '../../core/leads/needs-audit.ts';
+import { hasFailedMail, nextMailOf } from '../../core/leads/next-mail.ts';
 import { Lead, type ReadLead } from '../../core/state.ts';
 import type { LeadStore } from '../../core/store/lead-repositories.ts';
 import { contentOf, searchableTexts } from '../../core/store/same-lead.ts';

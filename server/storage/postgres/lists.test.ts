@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { emptyAccounts, emptyLeadsState, type Lead } from '../../core/state.ts';
-import { watchEventLoop } from '../../test/support/watch-event-loop.ts';
-import { content, lead } from '../../test/support/storage.ts';
-import { openDatabase } from './open-database.ts';
-import { listIn, plainList } from './lists.ts';
 import { emptyDatabase } from '../../test/support/postgres.ts';
+import { content, lead } from '../../test/support/storage.ts';
+import { watchEventLoop } from '../../test/support/watch-event-loop.ts';
+import { listIn, plainList } from './lists.ts';
+import { openDatabase } from './open-database.ts';
 
 const LEADS = 2_000;
 

@@ -2,10 +2,10 @@ import { freeze } from 'immer';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { isDeleted } from '../../../src/contract/bin.ts';
+import type { Frozen } from '../../core/frozen.ts';
 import type { Page, PageNumber } from '../../core/store/content-repositories.ts';
 import { yieldToEventLoop } from '../../core/yield.ts';
 import { column, recordOf } from './records.ts';
-import type { Frozen } from '../../core/frozen.ts';
 
 export type Database = Kysely<unknown>;
 export type Condition = RawBuilder<unknown>;

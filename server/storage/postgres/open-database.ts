@@ -5,22 +5,22 @@ import { StartFailure, systemCode } from '../../start-failure.ts';
 import type { Begin } from '../open-stores.ts';
 import type { SiteOptions, SiteStores } from '../site-stores.ts';
 import { openAccess } from './access.ts';
-import { openCounts, openLoginAttempts, openRateLimiter } from './attempts.ts';
 import { takeAdvisoryLock } from './advisory-lock.ts';
+import { openCounts, openLoginAttempts, openRateLimiter } from './attempts.ts';
 import { openAudits } from './audits.ts';
 import { allowsUnencrypted, connectTo } from './connection.ts';
 import { watchContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
 import { openLeads } from './leads.ts';
 import type { Database } from './lists.ts';
-import { picturesInDatabase } from './picture-files.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { picturesInDatabase } from './picture-files.ts';
+import { lastBackupInDatabase } from './settings.ts';
+import { keyInDatabase } from './site-key.ts';
+import { hasBegun, readConsistentSnapshot, writeSnapshot } from './snapshot.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
 import { makeQueues, type RunSerially } from './transaction.ts';
-import { keyInDatabase } from './site-key.ts';
 import { openVersions } from './versions.ts';
-import { lastBackupInDatabase } from './settings.ts';
-import { hasBegun, readConsistentSnapshot, writeSnapshot } from './snapshot.ts';
 
 const TIMEOUT_MS = 2_000;
 

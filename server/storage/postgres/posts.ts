@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
-import { dateOf } from '../../core/posts/visibility.ts';
 import { searchTextOfPost } from '../../core/posts/search-text-of-post.ts';
+import { dateOf } from '../../core/posts/visibility.ts';
 import { StoredPost, type ReadPost } from '../../core/state.ts';
 import type { PostWriter } from '../../core/store/content-repositories.ts';
 import {

@@ -2,8 +2,8 @@ import { freeze } from 'immer';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { searchTerm } from '../../../src/lib/search-text.ts';
-import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Frozen } from '../../core/frozen.ts';
+import { keepUnknown } from '../../core/keep-unknown.ts';
 
 /** Removes NUL characters, which PostgreSQL text columns cannot hold. The JSON record keeps them. */
 export const column = (text: string): string => text.replaceAll('\0', '');

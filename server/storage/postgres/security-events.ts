@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AccessStore } from '../../core/store/access-repositories.ts';
 import {
   EVENTS_LIFETIME_MS,
   isRepeated,
@@ -11,6 +10,7 @@ import {
   shareOf,
   StoredSecurityEvent,
 } from '../../core/security/stored-events.ts';
+import type { AccessStore } from '../../core/store/access-repositories.ts';
 import { type Database, type List, listIn } from './lists.ts';
 import type { RunSerially } from './transaction.ts';
 

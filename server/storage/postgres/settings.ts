@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { LastBackup, type LastBackupRecord } from '../../core/backup/last-backup.ts';
 import { pick } from '../../../src/lib/pick.ts';
+import { LastBackup, type LastBackupRecord } from '../../core/backup/last-backup.ts';
+import type { Frozen } from '../../core/frozen.ts';
 import { SITE_VALUES, type SiteValues } from '../../core/store/site-values.ts';
 import type { Database } from './lists.ts';
 import { recordOf } from './records.ts';
-import type { Frozen } from '../../core/frozen.ts';
 
 /** One row per value of the site, by its name. */
 export const SETTINGS_TABLE = 'create table settings (name text primary key, record json not null);';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Frozen } from '../../core/frozen.ts';
 import { Accounts, Content, LeadsState, StoredSettings } from '../../core/state.ts';
 import { latestVersion, MIGRATIONS, type StoredName } from '../../core/store/migrations.ts';
 import { SITE_VALUES } from '../../core/store/site-values.ts';
@@ -15,7 +16,6 @@ import { securityEvents } from './security-events.ts';
 import { openSettings, valuesIn } from './settings.ts';
 import { coachMails, subscribers } from './subscribers.ts';
 import { openVersions, versions } from './versions.ts';
-import type { Frozen } from '../../core/frozen.ts';
 
 /** The lists of each file. */
 const LISTS: Readonly<Record<StoredName, Readonly<Record<string, List<object>>>>> = {

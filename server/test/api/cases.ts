@@ -1,22 +1,22 @@
-import type { Case } from './test-context.ts';
 import { accessCases } from './cases/access.ts';
 import { accountCases } from './cases/accounts.ts';
 import { auditCases } from './cases/audits.ts';
 import { backupCases } from './cases/backups.ts';
+import { binCases } from './cases/bin.ts';
 import { categoryCases } from './cases/categories.ts';
-import { leadCases } from './cases/leads.ts';
 import { exportCases, exportTransportCases } from './cases/exports.ts';
 import { healthCases } from './cases/health.ts';
-import { inboxCases } from './cases/inbox.ts';
 import { inboxChangeCases } from './cases/inbox-changes.ts';
+import { inboxCases } from './cases/inbox.ts';
+import { leadCases } from './cases/leads.ts';
 import { loginCases, revokedAccessCases } from './cases/logins.ts';
-import { pictureCases, pictureTransportCases } from './cases/pictures.ts';
 import { openApiCases } from './cases/openapi.ts';
 import { originCases } from './cases/origins.ts';
 import { ownSessionCases } from './cases/own-sessions.ts';
 import { pageCases } from './cases/pages.ts';
 import { passkeyCases } from './cases/passkeys.ts';
 import { passwordCases } from './cases/passwords.ts';
+import { pictureCases, pictureTransportCases } from './cases/pictures.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { recentProofCases } from './cases/recent-proof.ts';
@@ -30,8 +30,8 @@ import { submissionCases } from './cases/submissions.ts';
 import { transferCases } from './cases/transfer.ts';
 import { rateLimitCases, transportCases } from './cases/transport.ts';
 import { validationCases } from './cases/validation.ts';
-import { binCases } from './cases/bin.ts';
 import { versionCases } from './cases/versions.ts';
+import type { Case } from './test-context.ts';
 
 /**
  * Behavior that depends on the host: requests, sessions, bodies, call counts, files and failures. If hosts differ by

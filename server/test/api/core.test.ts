@@ -1,12 +1,12 @@
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
+import { libraryPictures } from '../../content/pictures.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
-import { openCore } from '../../core/table.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { emptyLeadsState } from '../../core/state.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
 import { createPersistedState } from '../../core/store/persisted-state.ts';
+import { openCore } from '../../core/table.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
-import { libraryPictures } from '../../content/pictures.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { sealerWith } from '../../secrets/sealer.ts';
 import { keyedHashWith } from '../../storage/encryption-key.ts';

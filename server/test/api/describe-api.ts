@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { handClock } from '../../../mocks/host/memory-host.ts';
 import { asStored } from '../../core/security/open-security-log.ts';
 import { withEvents } from '../../core/security/stored-events.ts';
-import { rows } from '../../core/table.ts';
 import type { Accounts } from '../../core/state.ts';
+import { rows } from '../../core/table.ts';
 import { passkeysAt } from '../../secrets/passkeys.ts';
 import { NOW, seedContent, seedAccounts } from '../support/seed.ts';
-import { type Announced, type Case, type LoggedEvent, makeBench, PASSKEY_SITE } from './test-context.ts';
 import { cases, hostCases } from './cases.ts';
 import type { Mount, OpenHost } from './host.ts';
+import { type Announced, type Case, type LoggedEvent, makeBench, PASSKEY_SITE } from './test-context.ts';
 
 /** The row that a request is for. */
 function rowOf(request: Request): string | undefined {

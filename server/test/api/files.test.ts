@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { passingBackups } from '../../core/backup/backups.ts';
 import { emptyLeadsState } from '../../core/state.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
-import { describeApi } from './describe-api.ts';
-import type { HostOptions, OpenHost } from './host.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
 import { openStores } from '../../storage/open-stores.ts';
-import { quickPasswords, serveApi } from './serve-api.ts';
 import { storedState } from '../support/stored-state.ts';
+import { describeApi } from './describe-api.ts';
+import type { HostOptions, OpenHost } from './host.ts';
+import { quickPasswords, serveApi } from './serve-api.ts';
 
 /** A disk that can be full, which fails to open files for writing. */
 function fallibleDisk(): Disk & { isFull: boolean } {

@@ -1,7 +1,7 @@
 import type { AuditStore } from '../../core/audits/audit-store.ts';
+import type { Frozen } from '../../core/frozen.ts';
 import type { Passwords, Ports } from '../../core/ports.ts';
 import type { Accounts, Content, LeadsState } from '../../core/state.ts';
-import type { Frozen } from '../../core/frozen.ts';
 
 /** Start data and ports of a host under test. */
 export interface HostOptions {

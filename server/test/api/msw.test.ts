@@ -1,9 +1,5 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { describeApi } from './describe-api.ts';
-import type { HostOptions, OpenHost } from './host.ts';
-import { type Accounts, type Content, emptyLeadsState, type LeadsState } from '../../core/state.ts';
-import { openAudits } from '../../core/audits/audit-store.ts';
 import type { Drawing } from '../../../mocks/host/draw-small.ts';
 import { apiHandlers } from '../../../mocks/host/handlers.ts';
 import { pictureHandlers } from '../../../mocks/host/picture-handlers.ts';
@@ -18,6 +14,10 @@ import {
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { openTabHost } from '../../../mocks/host/tab-host.ts';
 import { makeTabPictures } from '../../../mocks/host/tab-pictures.ts';
+import { openAudits } from '../../core/audits/audit-store.ts';
+import { type Accounts, type Content, emptyLeadsState, type LeadsState } from '../../core/state.ts';
+import { describeApi } from './describe-api.ts';
+import type { HostOptions, OpenHost } from './host.ts';
 
 /** The Node.js equivalent of the service worker: the same handlers behind a real `fetch`. */
 const server = setupServer();

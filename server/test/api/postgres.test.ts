@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
-import { describeApi } from './describe-api.ts';
-import { type Accounts, type Content, emptyLeadsState, type LeadsState } from '../../core/state.ts';
-import type { HostOptions, KeptPart, OpenHost } from './host.ts';
-import { lastBackupInDatabase } from '../../storage/postgres/settings.ts';
-import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
-import { makeDatabase } from '../support/postgres.ts';
-import { readSnapshot, readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
-import type { Snapshot } from '../../core/store/snapshot.ts';
-import { quickPasswords, serveApi } from './serve-api.ts';
 import type { Frozen } from '../../core/frozen.ts';
+import { type Accounts, type Content, emptyLeadsState, type LeadsState } from '../../core/state.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
+import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
+import { lastBackupInDatabase } from '../../storage/postgres/settings.ts';
+import { readSnapshot, readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
+import { makeDatabase } from '../support/postgres.ts';
+import { describeApi } from './describe-api.ts';
+import type { HostOptions, KeptPart, OpenHost } from './host.ts';
+import { quickPasswords, serveApi } from './serve-api.ts';
 
 interface States {
   content: Content;

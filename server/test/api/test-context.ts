@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
+import type { HandClock } from '../../../mocks/host/memory-host.ts';
+import { type CallApi, makeClient } from '../../../src/api/client.ts';
+import { PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import type { HostNotice } from '../../../src/contract/host-notice.ts';
+import type { FieldErrors } from '../../../src/contract/problem.ts';
 import type { HostHealth } from '../../../src/contract/site-health.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import { PROBLEM_TYPE } from '../../../src/contract/headers.ts';
-import type { FieldErrors } from '../../../src/contract/problem.ts';
-import { type CallApi, makeClient } from '../../../src/api/client.ts';
-import type { HandClock } from '../../../mocks/host/memory-host.ts';
+import type { Frozen } from '../../core/frozen.ts';
 import type { Ports } from '../../core/ports.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
 import type { Lead } from '../../core/state.ts';
 import { type AccountName, accounts } from '../support/seed.ts';
 import type { OpenHost } from './host.ts';
-import type { Frozen } from '../../core/frozen.ts';
 
 /** The address whose passkeys the hosts under test accept. */
 export const PASSKEY_SITE = 'https://coach.example.com';

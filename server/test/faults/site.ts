@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureStore } from '../../core/store/picture-store.ts';
 import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
+import type { PictureStore } from '../../core/store/picture-store.ts';
 import { takeSnapshot, type Snapshot } from '../../core/store/snapshot.ts';
 import { backupFolder } from '../../storage/backups.ts';
 import type { Disk } from '../../storage/durable-file.ts';
-import { picturesFolder, picturesInFolder } from '../../storage/picture-folder.ts';
 import { openStores, type Stores } from '../../storage/open-stores.ts';
+import { picturesFolder, picturesInFolder } from '../../storage/picture-folder.ts';
 import { content } from '../support/storage.ts';
 
 export const NOW = new Date('2026-11-20T09:00:00.000Z');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import type { BulkAction } from '../../../src/contract/inbox.ts';
+import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import { changeMany } from '../../core/inbox/changes.ts';
 import { deleteLead, leadBin } from '../../core/inbox/lead-bin.ts';
 import type { Lead } from '../../core/state.ts';
@@ -12,11 +12,11 @@ import { backUp } from '../../storage/backups.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
 import { stateText } from '../../storage/json-file.ts';
 import { VERSION_FOLDER } from '../../storage/version-files.ts';
-import { testPorts } from '../support/test-ports.ts';
 import { auditOf } from '../support/sample-audits.ts';
 import { versionOf } from '../support/sample-versions.ts';
 import { draft } from '../support/seed.ts';
 import { lead } from '../support/storage.ts';
+import { testPorts } from '../support/test-ports.ts';
 import { type Change, NOW, openSite, type Site } from './site.ts';
 
 /** @param turn makes the written texts unique */

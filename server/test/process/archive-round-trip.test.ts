@@ -1,8 +1,7 @@
-import { shipped } from '../../content/pages/shipped-pages.ts';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Drawing } from '../../../mocks/host/draw-small.ts';
 import { demoAccounts } from '../../../mocks/demo/demo-accounts.ts';
+import type { Drawing } from '../../../mocks/host/draw-small.ts';
 import { tabSession } from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { openTabHost } from '../../../mocks/host/tab-host.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../../src/contract/pictures/picture-address.ts';
 import { PICTURE_FORMATS } from '../../../src/contract/pictures/picture.ts';
 import { changesAnything, type ContentFile } from '../../../src/contract/transfer.ts';
+import { shipped } from '../../content/pages/shipped-pages.ts';
 import { takePicture } from '../../core/pictures/pictures.ts';
 import type { Ports } from '../../core/ports.ts';
 import { contentFile } from '../../core/transfer/content-file.ts';
@@ -25,8 +25,8 @@ import { importContent } from '../../core/transfer/import-content.ts';
 import { archiveFile } from '../../core/transfer/write-archive.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../main.ts';
-import { drawn } from '../support/pictures.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
+import { drawn } from '../support/pictures.ts';
 import { makeDatabase } from '../support/postgres.ts';
 
 type Site = Pick<Ports, 'content' | 'pictureFiles'>;

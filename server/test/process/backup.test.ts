@@ -4,17 +4,17 @@ import { expect, test, vi } from 'vitest';
 import { manySend, nothingSeen, somebody } from '../../../.ci/trials/visitors.ts';
 import { makeClient } from '../../../src/api/client.ts';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
-import { quickPasswords } from '../api/serve-api.ts';
 import { readBackupFile } from '../../commands/backup-file.ts';
 import { readBackup } from '../../core/backup/read-backup.ts';
-import { aPicture } from '../support/sample-records.ts';
-import { accounts, seedContent, seedAccounts } from '../support/seed.ts';
 import { emptyLeadsState } from '../../core/state.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
-import { makeDatabase } from '../support/postgres.ts';
+import { quickPasswords } from '../api/serve-api.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { folder, KINDS, storages, type TestStorage } from '../support/test-storages.ts';
+import { makeDatabase } from '../support/postgres.ts';
 import { portOf, run, start } from '../support/processes.ts';
+import { aPicture } from '../support/sample-records.ts';
+import { accounts, seedContent, seedAccounts } from '../support/seed.ts';
+import { folder, KINDS, storages, type TestStorage } from '../support/test-storages.ts';
 
 const backUp = (variables: Record<string, string>, ...args: string[]) => run(variables, 'backup', ...args);
 

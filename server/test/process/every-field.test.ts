@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { CsvFile } from '../../../src/contract/inbox.ts';
 import { AuditRequest, ContactMessage, LeadMetadata, PostComment } from '../../../src/contract/lead.ts';
+import { startingContent } from '../../content/starting-content.ts';
 import { exportInbox } from '../../core/inbox/export.ts';
 import { leadById, pageOfInbox, toItem } from '../../core/inbox/inbox.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../main.ts';
-import { openMailServer } from '../support/mail-server.ts';
-import { contentInMemory } from '../support/test-ports.ts';
-import { jsonRequest, visitor } from '../support/requests.ts';
-import { openPages } from '../support/pages.ts';
-import { startingContent } from '../../content/starting-content.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
+import { openMailServer } from '../support/mail-server.ts';
+import { openPages } from '../support/pages.ts';
+import { jsonRequest, visitor } from '../support/requests.ts';
+import { contentInMemory } from '../support/test-ports.ts';
 
 const [post] = startingContent().posts;
 const slug = post?.slug ?? 'none';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { quickPasswords } from '../api/serve-api.ts';
 import type { Accounts } from '../../core/state.ts';
-import { saveSettings } from '../api/cases/settings-calls.ts';
 import { retire, stepPage, writePage } from '../api/cases/page-calls.ts';
 import { change, read, write } from '../api/cases/post-calls.ts';
+import { saveSettings } from '../api/cases/settings-calls.ts';
 import { bring, exported } from '../api/cases/transfer-calls.ts';
-import { DAY, seedAccounts } from '../support/seed.ts';
+import { quickPasswords } from '../api/serve-api.ts';
 import { openFullSite, type FullSite } from '../support/full-site-over-http.ts';
+import { DAY, seedAccounts } from '../support/seed.ts';
 
 const ADDRESSES = [
   '/',

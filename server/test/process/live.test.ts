@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { accounts } from '../support/seed.ts';
-import { contact, freshMail } from '../api/cases/forms.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../main.ts';
+import { contact, freshMail } from '../api/cases/forms.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { jsonRequest, visitor } from '../support/requests.ts';
 import { openMailServer } from '../support/mail-server.ts';
+import { jsonRequest, visitor } from '../support/requests.ts';
+import { accounts } from '../support/seed.ts';
 import { storedState } from '../support/stored-state.ts';
 
 async function open() {

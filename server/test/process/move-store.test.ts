@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
 import { lead } from '../api/cases/inbox-seed.ts';
 import { quickPasswords } from '../api/serve-api.ts';
-import { aPicture } from '../support/sample-records.ts';
-import { makeDatabase } from '../support/postgres.ts';
-import { folder, type TestStorage } from '../support/test-storages.ts';
-import { run } from '../support/processes.ts';
 import { fullSite } from '../support/full-site.ts';
+import { makeDatabase } from '../support/postgres.ts';
+import { run } from '../support/processes.ts';
+import { aPicture } from '../support/sample-records.ts';
+import { folder, type TestStorage } from '../support/test-storages.ts';
 
 const FILES = ['content', 'leads'];
 

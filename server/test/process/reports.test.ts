@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
 import type { ReportSnapshot } from '../../../src/contract/audit-report.ts';
-import { quickPasswords } from '../api/serve-api.ts';
 import type { Accounts } from '../../core/state.ts';
 import { audit as form } from '../api/cases/forms.ts';
+import { quickPasswords } from '../api/serve-api.ts';
+import { openFullSite } from '../support/full-site-over-http.ts';
 import { DAY, seedAccounts } from '../support/seed.ts';
 import { writeReport } from '../support/write-report.ts';
-import { openFullSite } from '../support/full-site-over-http.ts';
 
 const chapter = {
   rating: 'good',

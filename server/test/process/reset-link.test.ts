@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startingContent } from '../../content/starting-content.ts';
 import { emptyAccounts, emptyLeadsState, type Accounts, type StoredAccount } from '../../core/state.ts';
+import { encryptionKey } from '../../storage/encryption-key.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { callsOf, run, start } from '../support/processes.ts';
-import { encryptionKey } from '../../storage/encryption-key.ts';
 import { storedState } from '../support/stored-state.ts';
 
 const EMAIL = 'Coach@example.com';

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
-import { quickPasswords } from '../api/serve-api.ts';
 import { heldInBackup } from '../../core/backup/write-backup.ts';
+import { openContent } from '../../core/store/content-store.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
+import { sweepPictures } from '../../pictures/picture-files.ts';
+import { quickPasswords } from '../api/serve-api.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
+import { fullSite } from '../support/full-site.ts';
+import { portOf, run, start } from '../support/processes.ts';
 import { aPicture } from '../support/sample-records.ts';
 import { seedContent } from '../support/seed.ts';
-import { fullSite } from '../support/full-site.ts';
-import type { Snapshot } from '../../core/store/snapshot.ts';
-import { openContent } from '../../core/store/content-store.ts';
-import { sweepPictures } from '../../pictures/picture-files.ts';
 import { storeInMemory } from '../support/test-ports.ts';
-import { freshFolder } from '../support/fresh-folder.ts';
 import { database, folder, KINDS, storages, type TestStorage } from '../support/test-storages.ts';
-import { portOf, run, start } from '../support/processes.ts';
 
 /** A site without its security log, which the commands write. */
 const plainly = ({ accounts, ...site }: Snapshot): unknown =>

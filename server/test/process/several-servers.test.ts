@@ -1,15 +1,15 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
-import { openFirstAdmin } from '../../core/accounts/owner-links.ts';
 import { keepLink, makeFirstAdminLink } from '../../core/accounts/one-time-links.ts';
+import { openFirstAdmin } from '../../core/accounts/owner-links.ts';
 import { readEnvironment } from '../../environment.ts';
 import { type Live, openLive } from '../../main.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
-import { openMailServer } from '../support/mail-server.ts';
 import { contact } from '../api/cases/forms.ts';
-import { jsonRequest } from '../support/requests.ts';
+import { openMailServer } from '../support/mail-server.ts';
 import { makeDatabase } from '../support/postgres.ts';
+import { jsonRequest } from '../support/requests.ts';
 import { fail } from '../support/storage.ts';
 
 // Keeps the servers' log output out of the test log.

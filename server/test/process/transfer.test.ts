@@ -5,12 +5,12 @@ import { demoContent } from '../../../mocks/demo/demo-content.ts';
 import { pictureFolder, widthsOf } from '../../../src/contract/pictures/picture-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import { emptyAccounts, emptyLeadsState, type Content } from '../../core/state.ts';
+import { picturesInFolder } from '../../storage/picture-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { aPicture } from '../support/sample-records.ts';
 import { drawn } from '../support/pictures.ts';
 import { portOf, run, start } from '../support/processes.ts';
+import { aPicture } from '../support/sample-records.ts';
 import { storedState } from '../support/stored-state.ts';
-import { picturesInFolder } from '../../storage/picture-folder.ts';
 
 /** The data folder of a site with the demo's data. */
 function demoFolder(): string {

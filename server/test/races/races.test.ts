@@ -6,10 +6,10 @@ import type { Ports } from '../../core/ports.ts';
 import type { Session } from '../../core/session.ts';
 import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
 import { openCore } from '../../core/table.ts';
-import { testPorts } from '../support/test-ports.ts';
 import { jsonRequest, plainPasswords } from '../support/requests.ts';
 import { NOW } from '../support/seed.ts';
 import { type Begin, inDatabase, inMemory, type Place, type Stores } from '../support/site-stores.ts';
+import { testPorts } from '../support/test-ports.ts';
 
 type Send = readonly [method: string, path: string, body?: object];
 

@@ -7,8 +7,8 @@ import {
   type StoredSession,
 } from '../../core/state.ts';
 import type { AccessStore, AccessWriter } from '../../core/store/access-repositories.ts';
-import type { Open } from './opened-store.ts';
 import { HOUR, MINUTE, NOW } from '../support/seed.ts';
+import type { Open } from './opened-store.ts';
 
 const at = (hours: number): string => new Date(NOW.getTime() + hours * HOUR).toISOString();
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditStore } from '../../core/audits/audit-store.ts';
 import { addLaterFields, withoutLaterFields } from '../support/newer-fields.ts';
-import { ids, type Open } from './opened-store.ts';
 import { auditOf, fullAudit } from '../support/sample-audits.ts';
+import { ids, type Open } from './opened-store.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2025, 5, 1, 12, minute)).toISOString();
 const link = (token: string, revokedAt: string | null = null) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentStore } from '../../core/store/content-repositories.ts';
-import { ids, rename, some, type Open } from './opened-store.ts';
-import { aPage, aPicture } from '../support/sample-records.ts';
 import { postState } from '../../core/posts/visibility.ts';
+import type { ContentStore } from '../../core/store/content-repositories.ts';
 import { manyPosts, plainlyFound, plainlyPublished } from '../support/reference-lists.ts';
+import { aPage, aPicture } from '../support/sample-records.ts';
 import { DAY, draft, HOUR, NOW, published, scheduled, seedContent } from '../support/seed.ts';
+import { ids, rename, some, type Open } from './opened-store.ts';
 
 const plain = { page: 1, perPage: 5 };
 

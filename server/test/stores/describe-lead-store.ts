@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Origin } from '../../../src/contract/lead.ts';
-import { waitingMail } from '../../core/leads/mail.ts';
 import { deleteLead } from '../../core/inbox/lead-bin.ts';
+import { waitingMail } from '../../core/leads/mail.ts';
 import { outOfBin } from '../../core/shared/bin.ts';
 import type { Lead } from '../../core/state.ts';
 import type { LeadStore } from '../../core/store/lead-repositories.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { waitingMail } from '../../core/leads/mail.ts';
 import type { Delivery } from '../../../src/contract/inbox.ts';
+import { waitingMail } from '../../core/leads/mail.ts';
 import type { Lead, StoredReply } from '../../core/state.ts';
 import type { LeadStore } from '../../core/store/lead-repositories.ts';
-import { ids, type Open } from './opened-store.ts';
 import { MINUTE, NOW } from '../support/seed.ts';
+import { ids, type Open } from './opened-store.ts';
 
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
 

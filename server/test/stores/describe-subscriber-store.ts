@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '../../core/ports.ts';
 import type { Subscriber } from '../../core/state.ts';
-import { ids, type Open } from './opened-store.ts';
 import { HOUR, NOW } from '../support/seed.ts';
+import { ids, type Open } from './opened-store.ts';
 
 type Lists = Pick<Ports, 'subscribers' | 'coachMails'>;
 type OpenLists = Open<Lists>;

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { Frozen } from '../../core/frozen.ts';
 import {
   type Accounts,
   type Content,
@@ -10,7 +11,6 @@ import {
 import type { ContentStore } from '../../core/store/content-repositories.ts';
 import type { Place, Stores } from '../support/site-stores.ts';
 import { content as someContent } from '../support/storage.ts';
-import type { Frozen } from '../../core/frozen.ts';
 
 /** An opened store of any kind. */
 export interface OpenedStore<Store> {

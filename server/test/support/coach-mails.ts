@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 import { handClock } from '../../../mocks/host/memory-host.ts';
-import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyLeadsState, type Lead, type LeadsState } from '../../core/state.ts';
+import type { Store } from '../../core/store/persisted-state.ts';
 import { openCoachMails } from '../../mail/coach-mails.ts';
 import { smtpMailer } from '../../mail/smtp.ts';
-import { testPorts, storeInMemory } from './test-ports.ts';
-import { HOUR } from './seed.ts';
 import type { Mood } from './mail-server.ts';
 import { correspondents, handTimer, openServer } from './mailing-site.ts';
+import { HOUR } from './seed.ts';
+import { testPorts, storeInMemory } from './test-ports.ts';
 
 /** Monday, six in the morning in Florida. */
 export const SIX = new Date('2025-06-02T10:00:00.000Z');

@@ -1,5 +1,5 @@
-import * as entry from '../../../src/server-entry.tsx';
 import { handClock } from '../../../mocks/host/memory-host.ts';
+import * as entry from '../../../src/server-entry.tsx';
 import { passingBackups } from '../../core/backup/backups.ts';
 import { type Accounts, emptyLeadsState } from '../../core/state.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
@@ -7,8 +7,8 @@ import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { makePages } from '../../render/pages.ts';
 import { quickPasswords, serveApi } from '../api/serve-api.ts';
 import { makeBench } from '../api/test-context.ts';
-import { storeInMemory } from './test-ports.ts';
 import { NOW, seedContent } from './seed.ts';
+import { storeInMemory } from './test-ports.ts';
 
 /** Strips the parts that differ between two renderings of a page. */
 const lasting = (html: string): string =>

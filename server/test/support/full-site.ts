@@ -1,10 +1,10 @@
 import type { Passwords } from '../../core/ports.ts';
-import type { ReadVersion } from '../../core/versions/version-store.ts';
 import { type Accounts, type Content, emptyLeadsState, type LeadsState } from '../../core/state.ts';
+import type { ReadVersion } from '../../core/versions/version-store.ts';
 import { lead, mixed } from '../api/cases/inbox-seed.ts';
 import { addLaterFields } from './newer-fields.ts';
-import { aPage, aPicture } from './sample-records.ts';
 import { auditOf, fullAudit } from './sample-audits.ts';
+import { aPage, aPicture } from './sample-records.ts';
 import { versionOf } from './sample-versions.ts';
 import { NOW, seedContent, seedAccounts } from './seed.ts';
 

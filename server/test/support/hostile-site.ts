@@ -1,9 +1,9 @@
-import { PAGE_KINDS, type PageRecord } from '../../../src/contract/page.ts';
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
+import { PAGE_KINDS, type PageRecord } from '../../../src/contract/page.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { cleanHtml } from '../../core/shared/clean-html.ts';
-import { payloads } from '../api/payloads.ts';
 import { neverChanged, type Content, type Lead, type LeadsState } from '../../core/state.ts';
+import { payloads } from '../api/payloads.ts';
 
 /** As many payloads as fit into a length; longer ones are left out. */
 function packed(limit: number): string[] {

@@ -1,21 +1,21 @@
 import { onTestFinished } from 'vitest';
-import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { handClock, sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { portableSealer } from '../../../mocks/host/portable-ports.ts';
+import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { markRepliedPath } from '../../core/inbox/mark-replied.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
-import { openCore } from '../../core/table.ts';
-import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyLeadsState, type LeadsState } from '../../core/state.ts';
 import { openLeads } from '../../core/store/lead-store.ts';
+import type { Store } from '../../core/store/persisted-state.ts';
+import { openCore } from '../../core/table.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { openOutbox } from '../../mail/outbox.ts';
 import { smtpMailer, type Timeouts } from '../../mail/smtp.ts';
 import type { SetTimer } from '../../mail/worker.ts';
-import { openOutbox } from '../../mail/outbox.ts';
 import { openMailServer } from './mail-server.ts';
-import { contentInMemory, testPorts, storeInMemory } from './test-ports.ts';
 import { jsonRequest, plainPasswords as passwords } from './requests.ts';
 import { accounts, NOW, seedContent, seedAccounts } from './seed.ts';
+import { contentInMemory, testPorts, storeInMemory } from './test-ports.ts';
 
 /** A manual timer for the outbox. */
 export function handTimer() {

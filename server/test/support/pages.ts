@@ -1,13 +1,13 @@
 import type { PageRequest } from '../../../src/server-entry.tsx';
-import { openCore } from '../../core/table.ts';
 import type { Respond } from '../../core/api/respond.ts';
-import type { Store } from '../../core/store/persisted-state.ts';
+import type { Frozen } from '../../core/frozen.ts';
 import { emptyLeadsState, type Lead, type LeadsState } from '../../core/state.ts';
+import type { Store } from '../../core/store/persisted-state.ts';
+import { openCore } from '../../core/table.ts';
 import { makePages, type PageHost } from '../../render/pages.ts';
-import { testPorts, type TestPorts, storeInMemory } from './test-ports.ts';
 import { visitor } from './requests.ts';
 import { NOW } from './seed.ts';
-import type { Frozen } from '../../core/frozen.ts';
+import { testPorts, type TestPorts, storeInMemory } from './test-ports.ts';
 
 const LISTED_PATHS = ['/', '/services/:id', '/blog', '/blog/category/:category', '/blog/:slug'];
 

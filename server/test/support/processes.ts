@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { makeClient, type CallApi } from '../../../src/api/client.ts';
 import { compileCache } from '../../../.ci/build/compile-cache.ts';
+import { makeClient, type CallApi } from '../../../src/api/client.ts';
 
 /** The path of a bundled program of `.ci/test/programs.ts`. */
 export const programAt = (name: string): string =>

@@ -1,7 +1,7 @@
-import type { Audit } from '../../../src/contract/audit.ts';
 import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
 import { ACTION_PLAN_POINT, READ_POINTS } from '../../../src/contract/audit-points.ts';
 import type { ReportSnapshot } from '../../../src/contract/audit-report.ts';
+import type { Audit } from '../../../src/contract/audit.ts';
 import { NOW } from './seed.ts';
 
 const now = NOW.toISOString();

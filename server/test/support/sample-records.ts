@@ -1,5 +1,5 @@
-import type { PictureRecord } from '../../../src/contract/pictures/picture.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
+import type { PictureRecord } from '../../../src/contract/pictures/picture.ts';
 import { NOW } from './seed.ts';
 
 const now = NOW.toISOString();

@@ -9,9 +9,9 @@ import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { openStores } from '../../storage/open-stores.ts';
 import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { freshFolder } from './fresh-folder.ts';
-import { storeInMemory } from './test-ports.ts';
 import { emptyDatabase } from './postgres.ts';
 import { fail, watchedDisk } from './storage.ts';
+import { storeInMemory } from './test-ports.ts';
 
 /** All stores of a site. */
 export type Stores = Pick<

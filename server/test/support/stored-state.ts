@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { realDisk } from '../../storage/durable-file.ts';
-import { versionFiles } from '../../storage/version-files.ts';
-import type { Snapshot } from '../../core/store/snapshot.ts';
 import type { Accounts, Content, LeadsState } from '../../core/state.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
+import { realDisk } from '../../storage/durable-file.ts';
 import { readStored } from '../../storage/json-file.ts';
+import { versionFiles } from '../../storage/version-files.ts';
 
 interface States {
   content: Content;

@@ -1,3 +1,5 @@
+import { picturesInMemory } from '../../../mocks/host/pictures-in-memory.ts';
+import { portableSealer } from '../../../mocks/host/portable-ports.ts';
 import { shipped } from '../../content/pages/shipped-pages.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import type { Ports, SiteScanner } from '../../core/ports.ts';
@@ -8,13 +10,11 @@ import {
   emptyLeadsState,
   type LeadsState,
 } from '../../core/state.ts';
+import type { ContentStore } from '../../core/store/content-repositories.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
-import type { ContentStore } from '../../core/store/content-repositories.ts';
 import { createPersistedState, type Store } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
-import { picturesInMemory } from '../../../mocks/host/pictures-in-memory.ts';
-import { portableSealer } from '../../../mocks/host/portable-ports.ts';
 import { NOW, seedContent } from './seed.ts';
 
 export const storeInMemory = <State extends object>(start: State): Store<State> =>

@@ -1,13 +1,13 @@
 import type { PictureStore } from '../../core/store/picture-store.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
-import { writeFolder } from '../../storage/restore-folder.ts';
 import { picturesInFolder } from '../../storage/picture-folder.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
+import { writeFolder } from '../../storage/restore-folder.ts';
 import { freshFolder } from './fresh-folder.ts';
 import { makeDatabase } from './postgres.ts';
-import { storedSite } from './stored-state.ts';
 import { fail } from './storage.ts';
+import { storedSite } from './stored-state.ts';
 
 /** Where commands find a site: a kind of store. */
 export interface TestStorage {

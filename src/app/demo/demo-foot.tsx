@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   useEffect,
   useEffectEvent,
@@ -9,7 +10,6 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { counted } from '../../lib/text.ts';

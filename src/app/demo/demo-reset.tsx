@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { isStaffQuery } from '../../api/endpoint-query.ts';
-import { Button } from '../../ui/button.tsx';
 import { DisplayError } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import { notify } from '../../ui/toast-store.ts';
 

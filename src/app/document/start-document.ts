@@ -10,8 +10,8 @@ import { noteOpened } from '../../site/report/note-opened.ts';
 import { replaceImage, removeTint } from '../../ui/replace-image.ts';
 import { tabForKey } from '../../ui/tab-for-key.ts';
 import { enhanceThemeSwitch } from '../../ui/theme.ts';
-import { stayAtAnchor } from '../go-to-anchor.ts';
 import { HANDOVER_ID } from '../dehydrated-page.ts';
+import { stayAtAnchor } from '../go-to-anchor.ts';
 import { enhanceMenu } from '../layout/enhance-menu.ts';
 
 const TOUCHES = ['pointerdown', 'focusin', 'input'] as const;

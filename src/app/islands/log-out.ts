@@ -1,7 +1,7 @@
 import { makeClient } from '../../api/client.ts';
-import { endSession } from '../session/log-out.ts';
 import { removeLocalDrafts } from '../../lib/local-drafts.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import { endSession } from '../session/log-out.ts';
 import { showNotices } from './hydrate.tsx';
 
 /** Logs out in this browser, and reloads the page as a visitor. */

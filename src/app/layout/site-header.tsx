@@ -1,7 +1,7 @@
 import { usePage } from '../../api/queries.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { currentMark, type NavItem, navLabel } from '../navigation.ts';
 import { BrandLink } from './brand-link.tsx';

@@ -1,6 +1,6 @@
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
-import { numberOf } from './report-points.ts';
 import { RatingsRose } from './ratings-rose.tsx';
+import { numberOf } from './report-points.ts';
 
 const toCome = AUDIT_POINTS.map((point) => ({
   point,

@@ -7,6 +7,7 @@ import { Neatline } from '../../ui/neatline.tsx';
 import { Evidence } from './evidence.tsx';
 import { PointSummary } from './point-summary.tsx';
 import { RatingMark, RatingWord } from './rating-mark.tsx';
+import { ReportChart } from './report-chart.tsx';
 import {
   type ReportPoint,
   type ChangeKind,
@@ -15,7 +16,6 @@ import {
   type PointMark,
   type RatingChange,
 } from './report-points.ts';
-import { ReportChart } from './report-chart.tsx';
 import { Steps } from './steps.tsx';
 
 /** Unchecked points are left out. */

@@ -1,9 +1,9 @@
 import { usePage, useSite, useSiteUrl } from '../../api/queries.ts';
 import type { Post } from '../../contract/post.ts';
-import { formatDate } from '../../lib/time.ts';
 import { readingTime } from '../../lib/text.ts';
-import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { formatDate } from '../../lib/time.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
+import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pathToPost } from './paths.ts';
 

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '../../contract/site.ts';
 import { HeroChart } from '../../ui/art/hero-chart.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
-import { CoachPortrait } from './coach-portrait.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { CoachPortrait } from './coach-portrait.tsx';
 
 /** A headline of more letters than this is set one size smaller, so that it stays over open water. */
 const LONG_HEADLINE_LENGTH = 60;

@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
 import type { Editor } from '@tiptap/core';
+import { Suspense, type ReactNode } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Loader } from '../../ui/loader.tsx';

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Copy, Send, Mail } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useState, useId } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, sessionQuery } from '../../api/queries.ts';

@@ -1,8 +1,8 @@
 import { useSite, useSiteUrl } from '../../api/queries.ts';
-import { picturePath, pictureAt, shareFile, widthsOf } from '../../contract/pictures/picture-address.ts';
-import type { PictureFacts } from '../../contract/pictures/picture.ts';
 import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';
 import type { ABOUT_SEARCH } from '../../contract/pages/search.ts';
+import { picturePath, pictureAt, shareFile, widthsOf } from '../../contract/pictures/picture-address.ts';
+import type { PictureFacts } from '../../contract/pictures/picture.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { sitePath } from '../../lib/site-path.ts';
 import { headDescription, headTitle } from './head-text.ts';

@@ -8,8 +8,8 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
+import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
 import { HiddenFields, honeypotIn, ignoreSecondClick } from './hidden-fields.tsx';
 
 type SubscribeResult =

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { pictureAddress } from '../../contract/pictures/picture-address.ts';
 import type { PictureRecord } from '../../contract/pictures/picture.ts';
-import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ChoosePictureProps } from './choose-picture.tsx';
-import { UploadsPanel } from './uploads/uploads-panel.tsx';
 import { pictureOf } from './stock-calls.ts';
 import { StockSearch } from './stock-search.tsx';
+import { UploadsPanel } from './uploads/uploads-panel.tsx';
 import { useStockChoice } from './use-stock-choice.ts';
 
 /** Converts an uploaded picture; its texts become defaults. */

@@ -1,8 +1,8 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PICTURE_MAX } from '../../contract/pictures/picture.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
+import { PICTURE_MAX } from '../../contract/pictures/picture.ts';
 import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';

@@ -1,11 +1,11 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
 import { STOCK_PICTURES_PER_PAGE } from '../../contract/limits.ts';
-import type { Post } from '../../contract/post.ts';
 import type { StockPicture, StockPictureAnswer } from '../../contract/pictures/stock-picture.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
-import type { Notice } from '../../ui/toast-store.ts';
+import type { Post } from '../../contract/post.ts';
 import { clip } from '../../lib/text.ts';
+import type { Notice } from '../../ui/toast-store.ts';
 
 /** Notices about picture searches and changes (spec §8). */
 export const notices = {

@@ -9,8 +9,8 @@ import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { notices } from './stock-calls.ts';
 import { PictureRadios } from './picture-radios.tsx';
+import { notices } from './stock-calls.ts';
 import type { StockChoice } from './use-stock-choice.ts';
 
 /** Explains the built-in library (decision 21), and to admins how to enable Pexels. */

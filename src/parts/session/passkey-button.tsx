@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { usePasskeys } from '../../api/passkeys.ts';
 import type { WebAuthnJson } from '../../contract/second-factor.ts';
 import { MINUTE } from '../../lib/time.ts';

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
 import { useRole } from '../../api/use-role.ts';
 import { downloadFile } from '../../lib/download-file.ts';

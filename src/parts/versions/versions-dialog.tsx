@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isConflict } from '../../api/api-error.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';

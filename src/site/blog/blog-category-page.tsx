@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { pageOf, usePage, asksForNoPage, categoriesQuery, postsQuery } from '../../api/queries.ts';
@@ -7,9 +7,9 @@ import type { PageProps } from '../../api/route.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList, countOf } from '../../parts/blog/category-list.tsx';
 import { pathToCategory } from '../../parts/blog/paths.ts';
-import { Subscribe } from '../../parts/leads/subscribe.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
+import { Subscribe } from '../../parts/leads/subscribe.tsx';
 import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogHeader, BlogLayout } from './blog-layout.tsx';

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, pageOf, postsQuery, usePage } from '../../api/queries.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
-import { Subscribe } from '../../parts/leads/subscribe.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
+import { Subscribe } from '../../parts/leads/subscribe.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogHeader, BlogLayout } from './blog-layout.tsx';
 import { PostList, PostPages } from './post-pages.tsx';

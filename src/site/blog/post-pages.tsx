@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, postsQuery } from '../../api/queries.ts';
 import type { PostPage, PostSummary } from '../../contract/post.ts';

@@ -1,8 +1,8 @@
 import { expectInViewport } from '../../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { startLiveServer } from '../../../.ci/journeys/live-server.ts';
-import { watchRequests } from '../../../.ci/journeys/watch-requests.ts';
 import { untilReady } from '../../../.ci/journeys/until-ready.ts';
+import { watchRequests } from '../../../.ci/journeys/watch-requests.ts';
 import { storedState } from '../../../server/test/support/stored-state.ts';
 
 // The rules of spec §8.

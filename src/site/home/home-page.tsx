@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { Island } from '../../api/island.tsx';
 import {
@@ -16,10 +16,10 @@ import { phoneLink } from '../../lib/phone-link.ts';
 import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
-import { AuditForm } from '../../parts/leads/audit-form.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
+import { AuditForm } from '../../parts/leads/audit-form.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';

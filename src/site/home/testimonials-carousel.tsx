@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { testimonialsQuery, usePage } from '../../api/queries.ts';
 import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';

@@ -1,8 +1,8 @@
 import { pictureAt, SHARE_WIDTH, shareFile } from '../../contract/pictures/picture-address.ts';
 import type { Post } from '../../contract/post.ts';
-import type { PageHeadProps } from '../../parts/layout/page-head.tsx';
 import { drawnCover } from '../../lib/default-cover.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
+import type { PageHeadProps } from '../../parts/layout/page-head.tsx';
 
 interface SharedPicture {
   path: string;

@@ -2,8 +2,8 @@ import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
 import { expectInViewport } from '../../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { makeLiveReport, type LiveReport } from '../../../.ci/journeys/live-report.ts';
-import { firstReport } from '../../../stories/reports.ts';
 import { storedState } from '../../../server/test/support/stored-state.ts';
+import { firstReport } from '../../../stories/reports.ts';
 
 /** Delivers a report to its client. */
 async function deliverReport(siteUrl: string): Promise<LiveReport> {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isClosed, isMissing } from '../../api/api-error.ts';
 import { reportQuery, useSite, useSiteUrl } from '../../api/queries.ts';

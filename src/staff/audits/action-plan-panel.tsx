@@ -5,8 +5,8 @@ import { Section } from '../../ui/section.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import type { PartDraft, PointDraft } from './audit-parts.ts';
-import { capitalized } from './audits-view.ts';
 import { ACTION_PLAN_NUMBER, PART_HEADING_ID, pointAt } from './audit-sections.ts';
+import { capitalized } from './audits-view.ts';
 import { FinishedField, PointSummaryFields } from './point-fields.tsx';
 
 interface PlacedRecommendation extends DraftRecommendation {

@@ -1,7 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing, ignoreMissing } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
@@ -36,6 +36,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
+import { ActionPlanPanel } from './action-plan-panel.tsx';
 import {
   actionPlanFields,
   frameFields,
@@ -46,10 +47,6 @@ import {
   type AuditParts,
   type PartDraft,
 } from './audit-parts.ts';
-import { AUDITS_PATH, auditName, stateTones, auditHref } from './audits-view.ts';
-import { ActionPlanPanel } from './action-plan-panel.tsx';
-import { ScannerFacts } from './scanner-facts.tsx';
-import { PartNav } from './part-nav.tsx';
 import {
   type AuditSection,
   ACTION_PLAN_NUMBER,
@@ -57,9 +54,12 @@ import {
   sectionIn,
   sectionName,
 } from './audit-sections.ts';
+import { AUDITS_PATH, auditName, stateTones, auditHref } from './audits-view.ts';
+import { PartNav } from './part-nav.tsx';
 import { PointPanel } from './point-panel.tsx';
 import { RatingsLine } from './ratings-line.tsx';
 import { ReportPanel } from './report-panel.tsx';
+import { ScannerFacts } from './scanner-facts.tsx';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
 import './audits.css';

@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
@@ -10,8 +10,8 @@ import type { AuditPage, AuditSummary } from '../../contract/staff-audit.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { NoAuditNeeded } from '../../parts/inbox/no-audit-needed.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';

@@ -1,5 +1,11 @@
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { RatingsRose } from '../../parts/audit-report/ratings-rose.tsx';
+import { MARK_LABELS, type PointMark } from '../../parts/audit-report/report-points.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { AuditParts } from './audit-parts.ts';
 import {
   ACTION_PLAN_NUMBER,
@@ -9,12 +15,6 @@ import {
   pointAt,
   type AuditSection,
 } from './audit-sections.ts';
-import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_LABELS, type PointMark } from '../../parts/audit-report/report-points.ts';
-import { RatingsRose } from '../../parts/audit-report/ratings-rose.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
-import { Select } from '../../ui/select.tsx';
 
 interface PartNavProps {
   id: string;

@@ -1,6 +1,6 @@
+import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Editor } from '@tiptap/core';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { AuditPoint } from '../../contract/audit-points.ts';
 import { AuditRating } from '../../contract/audit-report.ts';

@@ -21,8 +21,8 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import type { PointDraft } from './audit-parts.ts';
-import { capitalized } from './audits-view.ts';
 import { FACTS_ID, PART_HEADING_ID, sectionHref, pointAt } from './audit-sections.ts';
+import { capitalized } from './audits-view.ts';
 import { FinishedField, PointSummaryFields } from './point-fields.tsx';
 
 interface RecommendationsProps {

@@ -1,7 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState, useRef } from 'react';
 import { useHref } from 'react-router-dom';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, auditQuery, useSiteUrl } from '../../api/queries.ts';
@@ -32,8 +32,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import type { AuditParts } from './audit-parts.ts';
-import { deliveryText } from './delivery-text.ts';
 import { PART_HEADING_ID, sectionHref, sectionName, pointAt } from './audit-sections.ts';
+import { deliveryText } from './delivery-text.ts';
 
 function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;

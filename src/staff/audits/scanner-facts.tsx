@@ -13,10 +13,10 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { PointDraft } from './audit-parts.ts';
-import { shortAddress } from './audits-view.ts';
-import { FACTS_ID, pointAt } from './audit-sections.ts';
 import { isRecommended, isAccepted, withAdvice, withFindings } from './accept-facts.ts';
+import type { PointDraft } from './audit-parts.ts';
+import { FACTS_ID, pointAt } from './audit-sections.ts';
+import { shortAddress } from './audits-view.ts';
 
 function AskForAddress({ id, website, onClose }: { id: string; website: string; onClose: () => void }) {
   const call = useCall();

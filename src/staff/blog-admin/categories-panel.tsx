@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, useId, useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';

@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { FileJson } from 'lucide-react';
 import { useEffect, useRef, useState, useId, type DragEvent, type ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError, isConflict } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';

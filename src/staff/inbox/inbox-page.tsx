@@ -1,9 +1,9 @@
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useCall } from '../../api/api-context.ts';
-import { sourceName } from '../../contract/lead-fields.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { InboxPage as Answer, LeadKind, SourceCount, BulkAction } from '../../contract/inbox.ts';
+import { sourceName } from '../../contract/lead-fields.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';

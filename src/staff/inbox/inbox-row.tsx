@@ -1,11 +1,11 @@
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatShortTime } from '../../lib/time.ts';
+import { openingText, isWaiting, kindNames, statusNames, statusTones } from '../../parts/inbox/wording.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { openingText, isWaiting, kindNames, statusNames, statusTones } from '../../parts/inbox/wording.ts';
 
 function MailBadge({ mail }: Pick<InboxItem, 'mail'>) {
   if (mail?.state === 'failed') return <Badge tone="danger">Email failed</Badge>;

@@ -1,14 +1,14 @@
-import { Section } from '../../ui/section.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { leadQuery } from '../../api/queries.ts';
 import { useStep } from '../../api/use-step.ts';
-import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { DeliveryBadge, DeliveryText } from './delivery.tsx';
 
 export const placeOf = ({ id }: Pick<Reply, 'id'>): string => `reply-${id}`;

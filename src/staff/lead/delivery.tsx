@@ -1,6 +1,6 @@
-import { counted } from '../../lib/text.ts';
-import type { Delivery } from '../../contract/inbox.ts';
 import { useSite } from '../../api/queries.ts';
+import type { Delivery } from '../../contract/inbox.ts';
+import { counted } from '../../lib/text.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Badge } from '../../ui/tag.tsx';
 

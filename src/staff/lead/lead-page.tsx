@@ -1,7 +1,7 @@
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
-import { useQuery, useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing, ignoreMissing } from '../../api/api-error.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
@@ -10,7 +10,6 @@ import type { PageProps } from '../../api/route.ts';
 import { useStep } from '../../api/use-step.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
-import { type LeadFieldName, givenFields, originText } from '../../contract/lead-fields.ts';
 import {
   type InboxAnswer,
   type InboxItem,
@@ -19,6 +18,7 @@ import {
   LeadStatus,
   type Delivery,
 } from '../../contract/inbox.ts';
+import { type LeadFieldName, givenFields, originText } from '../../contract/lead-fields.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';

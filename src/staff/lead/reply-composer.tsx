@@ -1,18 +1,18 @@
-import { Section } from '../../ui/section.tsx';
-import { type RefObject, useEffect, useState } from 'react';
-import type { InboxAnswer, Reply } from '../../contract/inbox.ts';
-import { formatDateTime } from '../../lib/time.ts';
-import { placeOf } from './conversation.tsx';
-import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { putAnswer } from '../../api/endpoint-query.ts';
 import { leadQuery } from '../../api/queries.ts';
-import { notify } from '../../ui/toast-store.ts';
-import { initialReply } from '../../parts/inbox/reply-link.ts';
+import type { InboxAnswer, Reply } from '../../contract/inbox.ts';
+import { formatDateTime } from '../../lib/time.ts';
+import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
 import { useReplyDraft } from '../../parts/inbox/reply-draft.ts';
+import { initialReply } from '../../parts/inbox/reply-link.ts';
 import { useMail } from '../../parts/inbox/use-mail.ts';
 import { notifyOfStatus } from '../../parts/inbox/wording.ts';
+import { Section } from '../../ui/section.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { placeOf } from './conversation.tsx';
 
 function useReply({ item, replies }: InboxAnswer) {
   const { id } = item;

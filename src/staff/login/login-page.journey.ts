@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { staff } from '../../../.ci/journeys/live-accounts.ts';
 import { holdRequests } from '../../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { staff } from '../../../.ci/journeys/live-accounts.ts';
 
 const { admin } = staff;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery, useSite } from '../../api/queries.ts';
 import { useReadyAccounts } from '../../api/ready-accounts.ts';
@@ -10,8 +10,8 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Account, LoginAnswer } from '../../contract/account.ts';
 import { ForgottenPassword } from '../../contract/user.ts';
 import { returnPath } from '../../lib/return-path.ts';
-import { AccountForm } from '../../parts/session/account-form.tsx';
 import { LoginScreen } from '../../parts/layout/login-screen.tsx';
+import { AccountForm } from '../../parts/session/account-form.tsx';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

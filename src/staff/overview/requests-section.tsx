@@ -1,6 +1,6 @@
 import { useRole } from '../../api/use-role.ts';
-import { sourceName } from '../../contract/lead-fields.ts';
 import type { SourceCount } from '../../contract/inbox.ts';
+import { sourceName } from '../../contract/lead-fields.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { VISIT_BLANK } from '../../contract/pages/legal.ts';
 import { formatCount, counted } from '../../lib/text.ts';

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { SampleContent, SampleRecords } from '../../contract/sample-content.ts';

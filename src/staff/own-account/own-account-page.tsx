@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useWatch } from 'react-hook-form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useCall } from '../../api/api-context.ts';
 import { ignoreMissing } from '../../api/api-error.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';

@@ -1,4 +1,3 @@
-import { counted } from '../../lib/text.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
@@ -19,8 +18,9 @@ import {
   type NewApp,
   type OwnFactors,
 } from '../../contract/second-factor.ts';
-import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { downloadFile } from '../../lib/download-file.ts';
+import { counted } from '../../lib/text.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { CodeField } from '../../parts/session/code-field.tsx';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, useSiteUrl } from '../../api/queries.ts';

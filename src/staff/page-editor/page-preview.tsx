@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import type { CallApi } from '../../api/client.ts';
 import { isStaffQuery } from '../../api/endpoint-query.ts';

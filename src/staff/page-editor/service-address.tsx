@@ -1,12 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError, fieldMessages } from '../../api/api-error.ts';
 import { PageChange, type StaffPage } from '../../contract/staff-page.ts';
-import { notify } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { notify } from '../../ui/toast-store.ts';
 
 interface ServiceAddressProps {
   page: StaffPage;

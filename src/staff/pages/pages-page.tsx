@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { Plus, ExternalLink } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
 import { useOrder } from '../../api/use-order.ts';

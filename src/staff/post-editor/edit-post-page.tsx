@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { EDITED, endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import type { PageProps } from '../../api/route.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError, isMissing } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { only } from '../../contract/field-table.ts';
 import { WRITTEN_POST_FIELDS, type WrittenPostField } from '../../contract/post-fields.ts';
 import { EMPTY_POST, PostDraft as PostDraftInput, type PostInput } from '../../contract/post-input.ts';
@@ -9,6 +8,7 @@ import { PostRecord } from '../../contract/post.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import { AUTOSAVE, createDraft, type Draft, type DraftOptions } from '../../drafts/draft.ts';
 import { localDraftsOf } from '../../drafts/use-draft.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { pick } from '../../lib/pick.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { fieldsIn, fieldsOf, postFields, withoutDraftDate, type Aspect } from './post-aspects.ts';

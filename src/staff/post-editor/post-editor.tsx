@@ -1,8 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Editor } from '@tiptap/core';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffCategory } from '../../contract/category.ts';

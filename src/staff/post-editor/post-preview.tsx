@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQueryWith } from '../../api/endpoint-query.ts';
 import { pageQuery } from '../../api/queries.ts';
+import type { PostInput } from '../../contract/post-input.ts';
 import type { Post } from '../../contract/post.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
+import { PostHeader } from '../../parts/blog/post-header.tsx';
 import { PostImage } from '../../parts/blog/post-image.tsx';
 import { DeviceChoice, PreviewFrame, type Device } from '../../parts/editor/preview-frame.tsx';
-import type { PostInput } from '../../contract/post-input.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { PostHeader } from '../../parts/blog/post-header.tsx';
 
 interface PostPreviewProps {
   fields: PostInput;

@@ -1,5 +1,5 @@
-import { plainText } from '../../lib/trusted-html.ts';
 import type { PostInput } from '../../contract/post-input.ts';
+import { plainText } from '../../lib/trusted-html.ts';
 
 /** Length that search engines show. */
 const EXCERPT_LENGTH_MAX = 160;

@@ -5,8 +5,8 @@ import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Account } from '../../contract/account.ts';
 import { SetUpInput } from '../../contract/user.ts';
-import { AccountForm, NewPasswordField, PersonFields } from '../../parts/session/account-form.tsx';
 import { LoginScreen } from '../../parts/layout/login-screen.tsx';
+import { AccountForm, NewPasswordField, PersonFields } from '../../parts/session/account-form.tsx';
 import { OneTimeLink, useWelcome } from '../../parts/session/one-time-link.tsx';
 
 const resolver = zodResolver(z.omit(SetUpInput, { token: true }));

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, CSSProperties } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { pageQuery } from '../../api/queries.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';

@@ -12,15 +12,16 @@ import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
+import { hintOn } from './accent-hint.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { settingShown } from './merge-settings.ts';
 import { previewsFor, Preview, type SettingsPreview } from './previews.tsx';
@@ -33,9 +34,8 @@ import {
   type SettingsSection,
   type SettingsField,
 } from './sections.ts';
-import { hintOn } from './accent-hint.ts';
-import { validAccent } from './valid-accent.ts';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
+import { validAccent } from './valid-accent.ts';
 import './settings.css';
 
 function Swatch({ color }: { color: string }) {

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite } from '../../api/queries.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { PLACEHOLDERS } from '../../contract/reply.ts';

@@ -1,8 +1,8 @@
-import { counted } from '../../lib/text.ts';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ignoreMissing } from '../../api/api-error.ts';
 import { useRole } from '../../api/use-role.ts';
+import { counted } from '../../lib/text.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { Plus, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
 import { useOrder } from '../../api/use-order.ts';

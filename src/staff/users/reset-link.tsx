@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { Copy, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import type { User } from '../../contract/account.ts';
 import type { ResetLink } from '../../contract/user.ts';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing, ignoreMissing } from '../../api/api-error.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';

@@ -1,5 +1,5 @@
-import { SetPassword } from '../../parts/session/set-password.tsx';
 import { LoginScreen } from '../../parts/layout/login-screen.tsx';
+import { SetPassword } from '../../parts/session/set-password.tsx';
 
 /** The page of the one-time link for a new account's password (decision 043). */
 export function WelcomePage() {

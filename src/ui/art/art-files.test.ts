@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ART_INKS, DESIGN } from '../../lib/design-colors.ts';
 import { customColors } from '../../lib/custom-colors.ts';
+import { ART_INKS, DESIGN } from '../../lib/design-colors.ts';
 import { SERVICE_ICONS } from './service-icon-name.ts';
 
 const src = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Access, Endpoint } from '../../../core/api/endpoint.ts';
-import { rows } from '../../../core/table.ts';
 import type { StoredSession } from '../../../core/state.ts';
+import { rows } from '../../../core/table.ts';
 import { DAY, HOUR, MINUTE } from '../../support/seed.ts';
 import { asJson, type Bench, type Case, casesAs, casesFor } from '../test-context.ts';
 import { audit } from './forms.ts';

@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../test-context.ts';
 import { accounts, HOUR, NOW, DAY, MINUTE, type AccountName } from '../../support/seed.ts';
-import { saveSettings } from './settings-calls.ts';
-import { news } from './security-log.ts';
-import { bring, exported } from './transfer-calls.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../test-context.ts';
 import {
   changeAccount,
   keptAccount,
@@ -18,6 +15,9 @@ import {
   WRONG,
   setUpToken,
 } from './people.ts';
+import { news } from './security-log.ts';
+import { saveSettings } from './settings-calls.ts';
+import { bring, exported } from './transfer-calls.ts';
 
 // The rules of spec §2.
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
-import type { ActionPlanChange, PointChange } from '../../../../src/contract/staff-audit.ts';
-import { NOW, DAY, HOUR } from '../../support/seed.ts';
 import type { AuditFact } from '../../../../src/contract/audit-facts.ts';
-import type { SiteScan } from '../../../core/ports.ts';
-import { formatDateTime } from '../../../../src/lib/time.ts';
-import { finishDeliveries } from '../../../core/audits/report.ts';
 import { AUDIT_POINTS } from '../../../../src/contract/audit-points.ts';
 import type { BulkAction } from '../../../../src/contract/inbox.ts';
+import type { ActionPlanChange, PointChange } from '../../../../src/contract/staff-audit.ts';
+import { formatDateTime } from '../../../../src/lib/time.ts';
+import { finishDeliveries } from '../../../core/audits/report.ts';
+import type { SiteScan } from '../../../core/ports.ts';
+import { NOW, DAY, HOUR } from '../../support/seed.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { erase, restore } from './bin-calls.ts';
 import { mixed, store, lead, hoursAgo } from './inbox-seed.ts';
 

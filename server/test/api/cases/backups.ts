@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { readBackup } from '../../../core/backup/read-backup.ts';
 import { heldInBackup } from '../../../core/backup/write-backup.ts';
-import { casesAs, type Case } from '../test-context.ts';
 import { addLaterFields } from '../../support/newer-fields.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
+import { casesAs, type Case } from '../test-context.ts';
 import { mixed, store } from './inbox-seed.ts';
 import { logInElsewhere } from './people.ts';
 import { news } from './security-log.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { HostHealth } from '../../../../src/contract/site-health.ts';
-import { casesAs, type Bench, type Case } from '../test-context.ts';
 import { NOW } from '../../support/seed.ts';
+import { casesAs, type Bench, type Case } from '../test-context.ts';
 import { freshMail } from './forms.ts';
 import { lead, hoursAgo, store } from './inbox-seed.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InboxChange } from '../../../../src/contract/inbox.ts';
-import { asJson, casesAs, type Bench, type Case } from '../test-context.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
+import { asJson, casesAs, type Bench, type Case } from '../test-context.ts';
 import { audit, freshMail } from './forms.ts';
 import { lead, hoursAgo, keptLeads, mixed, store } from './inbox-seed.ts';
 

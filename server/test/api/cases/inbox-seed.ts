@@ -1,7 +1,7 @@
-import type { Lead } from '../../../core/state.ts';
-import type { Bench } from '../test-context.ts';
-import { HOUR, NOW } from '../../support/seed.ts';
 import type { Frozen } from '../../../core/frozen.ts';
+import type { Lead } from '../../../core/state.ts';
+import { HOUR, NOW } from '../../support/seed.ts';
+import type { Bench } from '../test-context.ts';
 
 export const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR).toISOString();
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import type { Arguments } from '../../../../src/api/client.ts';
-import { NOW, DAY, HOUR, published } from '../../support/seed.ts';
 import type { BulkAction, InboxChange } from '../../../../src/contract/inbox.ts';
 import type { ReplyInput } from '../../../../src/contract/reply.ts';
 import type { StoredReply } from '../../../core/state.ts';
-import { audit, contact, freshMail } from './forms.ts';
+import { NOW, DAY, HOUR, published } from '../../support/seed.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { erase, idsInBin, restore } from './bin-calls.ts';
+import { audit, contact, freshMail } from './forms.ts';
 import { lead, hoursAgo, mixed, store, keptLeads } from './inbox-seed.ts';
 
 // The rules of spec §2.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Case, type Bench, type Refused } from '../test-context.ts';
 import { NOW, draft, scheduled, DAY } from '../../support/seed.ts';
+import { asJson, casesAs, type Case, type Bench, type Refused } from '../test-context.ts';
 import { audit, contact, freshMail, comment } from './forms.ts';
 
 // The rules of spec §2, §5 and §7.

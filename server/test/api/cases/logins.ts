@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../test-context.ts';
 import { accounts, DAY, HOUR, MINUTE } from '../../support/seed.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../test-context.ts';
 import {
   changeAccount,
   login,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Origin } from '../../../../src/contract/lead.ts';
 import { asJson, type Bench, type Case, casesAs } from '../test-context.ts';
-import { audit, comment, contact } from './forms.ts';
 import { erase } from './bin-calls.ts';
+import { audit, comment, contact } from './forms.ts';
 import { lead, hoursAgo, keptLeads, mixed, store } from './inbox-seed.ts';
 import { stepPage, writePage } from './page-calls.ts';
 

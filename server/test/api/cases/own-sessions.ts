@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { casesAs, type Bench, type Case } from '../test-context.ts';
 import { accounts, DAY, HOUR, MINUTE } from '../../support/seed.ts';
+import { casesAs, type Bench, type Case } from '../test-context.ts';
 import { changeAccount, logInElsewhere, whoHas, whoIs } from './people.ts';
 import { news } from './security-log.ts';
 

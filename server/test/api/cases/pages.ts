@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Case, type Refused } from '../test-context.ts';
 import { SINGLE_PAGES, type SinglePageId } from '../../../../src/contract/page.ts';
+import { shippedServices } from '../../../content/pages/services.ts';
 import { shippedPages } from '../../../content/pages/shipped-pages.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
-import { shippedServices } from '../../../content/pages/services.ts';
+import { asJson, casesAs, type Case, type Refused } from '../test-context.ts';
 import {
   pageAt,
   seen,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, PASSKEY_SITE, type Bench, type Case, type Refused } from '../test-context.ts';
 import { makeAuthenticator } from '../../support/authenticator.ts';
 import { accounts, MINUTE, type AccountName } from '../../support/seed.ts';
+import { asJson, casesAs, PASSKEY_SITE, type Bench, type Case, type Refused } from '../test-context.ts';
 import { changeAccount, keptAccount, whoIs } from './people.ts';
 import { news } from './security-log.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { accounts, HOUR, NOW, MINUTE } from '../../support/seed.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import {
   changeAccount,
   keptAccount,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { StoredAccount } from '../../../core/state.ts';
-import { asJson, type Bench } from '../test-context.ts';
 import { accounts, type AccountName } from '../../support/seed.ts';
+import { asJson, type Bench } from '../test-context.ts';
 
 export const NEW_PASSWORD = 'tarpon glass violin';
 export const WRONG = 'a wrong guess here';

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
-import type { PictureRecord } from '../../../../src/contract/pictures/picture.ts';
-import { pictureAddress, pictureFolder } from '../../../../src/contract/pictures/picture-address.ts';
-import { REFUSED_PICTURE } from '../../../../src/contract/pictures/staff-pictures.ts';
-import { MINUTE } from '../../support/seed.ts';
-import type { ContentFile } from '../../../../src/contract/transfer.ts';
-import type { TransferredPicture } from '../../../../src/contract/pictures/transferred-picture.ts';
 import { isArchive, openArchive } from '../../../../src/api/open-archive.ts';
-import { bring, changesNothing, exported, namesIn, problemsOf, rowOf, withFirst } from './transfer-calls.ts';
+import { pictureAddress, pictureFolder } from '../../../../src/contract/pictures/picture-address.ts';
+import type { PictureRecord } from '../../../../src/contract/pictures/picture.ts';
+import { REFUSED_PICTURE } from '../../../../src/contract/pictures/staff-pictures.ts';
+import type { TransferredPicture } from '../../../../src/contract/pictures/transferred-picture.ts';
+import type { ContentFile } from '../../../../src/contract/transfer.ts';
 import type { Frozen } from '../../../core/frozen.ts';
+import { MINUTE } from '../../support/seed.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
+import { bring, changesNothing, exported, namesIn, problemsOf, rowOf, withFirst } from './transfer-calls.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

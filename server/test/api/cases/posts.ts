@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
-import { DAY, draft, published, scheduled, NOW } from '../../support/seed.ts';
 import { HttpError } from '../../../core/api/http-error.ts';
+import { DAY, draft, published, scheduled, NOW } from '../../support/seed.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 
 // The rules of spec §2, §7 and §9.
 

@@ -1,17 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect } from 'vitest';
+import { startingContent } from '../../../content/starting-content.ts';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 import { rows } from '../../../core/table.ts';
-import { startingContent } from '../../../content/starting-content.ts';
-import { aPicture } from '../../support/sample-records.ts';
 import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../../support/newer-fields.ts';
+import { aPicture } from '../../support/sample-records.ts';
 import { asJson, type Bench, type Case, casesAs } from '../test-context.ts';
 import { restore } from './bin-calls.ts';
-import { saveSettings } from './settings-calls.ts';
 import { audit, comment, contact } from './forms.ts';
-import { logInElsewhere } from './people.ts';
 import { retire, stepPage, writePage } from './page-calls.ts';
+import { logInElsewhere } from './people.ts';
+import { saveSettings } from './settings-calls.ts';
 import { bring, exported, withFirst } from './transfer-calls.ts';
 
 /** The text of every filtered GET response. */

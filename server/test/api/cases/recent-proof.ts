@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { rows } from '../../../core/table.ts';
 import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
 import { PROOF_NEEDED } from '../../../../src/contract/problem-types.ts';
-import { asJson, casesAs, casesFor, type Bench, type Case } from '../test-context.ts';
+import { rows } from '../../../core/table.ts';
 import { accounts, MINUTE } from '../../support/seed.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case } from '../test-context.ts';
 import { addPasskey } from './passkeys.ts';
 import {
   changeAccount,

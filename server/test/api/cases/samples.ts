@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
 import type { Content } from '../../../core/state.ts';
-import { casesAs, type Bench, type Case } from '../test-context.ts';
 import { DAY } from '../../support/seed.ts';
-import { saveSettings } from './settings-calls.ts';
-import { stepPage, writePage } from './page-calls.ts';
+import { casesAs, type Bench, type Case } from '../test-context.ts';
 import { idsInBin, restore as restoreFromBin } from './bin-calls.ts';
+import { stepPage, writePage } from './page-calls.ts';
 import { change, read, write } from './post-calls.ts';
 import { isForEveryone, everythingRead } from './privacy.ts';
 import { news } from './security-log.ts';
+import { saveSettings } from './settings-calls.ts';
 import { bring, exported, rowOf } from './transfer-calls.ts';
 
 const started = startingContent();

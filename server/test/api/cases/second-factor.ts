@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import { generate } from 'otplib';
-import { FACTOR_NEEDED } from '../../../../src/contract/problem-types.ts';
+import { expect } from 'vitest';
 import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
+import { FACTOR_NEEDED } from '../../../../src/contract/problem-types.ts';
 import { accounts, DAY, MINUTE, type AccountName } from '../../support/seed.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import {
   changeAccount,
   keptAccount,

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
 import { neverChanged } from '../../../core/state.ts';
 import { rows } from '../../../core/table.ts';
-import { type AccountName, accounts, DAY, MINUTE, NOW, scheduled } from '../../support/seed.ts';
-import { aPicture } from '../../support/sample-records.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
+import { aPicture } from '../../support/sample-records.ts';
+import { type AccountName, accounts, DAY, MINUTE, NOW, scheduled } from '../../support/seed.ts';
 import { asJson, type Bench, type Case, casesAs } from '../test-context.ts';
-import { contact } from './forms.ts';
-import { changeAccount, login, logInAs, NEW_PASSWORD, resetToken, setUpToken, WRONG } from './people.ts';
 import { erase, restore } from './bin-calls.ts';
+import { contact } from './forms.ts';
 import { hoursAgo, mixed, store } from './inbox-seed.ts';
+import { changeAccount, login, logInAs, NEW_PASSWORD, resetToken, setUpToken, WRONG } from './people.ts';
 import { bring, exported, withFirst } from './transfer-calls.ts';
 
 /** The events since a given count, which must all have an address. */

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { casesAs, asJson, type Case, type Bench, type Refused } from '../test-context.ts';
-import { site as startingSite } from '../../../content/site.ts';
+import type { FirstStepName } from '../../../../src/contract/first-steps.ts';
 import { noPictures } from '../../../../src/contract/site.ts';
 import { OWN_ACCENT } from '../../../../src/lib/design-colors.ts';
-import { NOW } from '../../support/seed.ts';
-import type { FirstStepName } from '../../../../src/contract/first-steps.ts';
+import { site as startingSite } from '../../../content/site.ts';
 import { HttpError } from '../../../core/api/http-error.ts';
 import type { SetUp } from '../../../core/ports.ts';
+import { NOW } from '../../support/seed.ts';
+import { casesAs, asJson, type Case, type Bench, type Refused } from '../test-context.ts';
 import { saveSettings } from './settings-calls.ts';
 import { bring, exported, namesIn } from './transfer-calls.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Case, type Refused, type Bench } from '../test-context.ts';
-import { DAY, draft, published, scheduled, HOUR, NOW } from '../../support/seed.ts';
+import { POST_MAX } from '../../../../src/contract/post-fields.ts';
 import { NO_SEO_TEXTS, type PostChangeInput } from '../../../../src/contract/post-input.ts';
 import type { StaffPost } from '../../../../src/contract/staff-post.ts';
-import { POST_MAX } from '../../../../src/contract/post-fields.ts';
+import { DAY, draft, published, scheduled, HOUR, NOW } from '../../support/seed.ts';
+import { asJson, casesAs, type Case, type Refused, type Bench } from '../test-context.ts';
 import { restore } from './bin-calls.ts';
 import { change, read, written, write } from './post-calls.ts';
 import { bring, changesNothing, exported, namesIn, problemsOf } from './transfer-calls.ts';

@@ -1,3 +1,4 @@
+import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import {
   changesAnything,
   type ContentFile,
@@ -9,7 +10,6 @@ import {
   type TransferredPost,
 } from '../../../../src/contract/transfer.ts';
 import { shippedServices } from '../../../content/pages/services.ts';
-import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import { NOW } from '../../support/seed.ts';
 import { asJson, type Bench } from '../test-context.ts';
 

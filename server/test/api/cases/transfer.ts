@@ -1,26 +1,14 @@
 import { expect } from 'vitest';
-import { casesAs, asJson, type Case, type Bench, type Refused } from '../test-context.ts';
+import { demoContent } from '../../../../mocks/demo/demo-content.ts';
 import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import type { ContentFile, ImportReport, TransferredPage } from '../../../../src/contract/transfer.ts';
-import { fullAudit } from '../../support/sample-audits.ts';
-import { demoContent } from '../../../../mocks/demo/demo-content.ts';
-import { contentFile } from '../../../core/transfer/content-file.ts';
-import { NOW } from '../../support/seed.ts';
 import { shippedServices } from '../../../content/pages/services.ts';
 import { shipped as shippedOnes, shippedPages } from '../../../content/pages/shipped-pages.ts';
-import { write } from './post-calls.ts';
+import { contentFile } from '../../../core/transfer/content-file.ts';
+import { fullAudit } from '../../support/sample-audits.ts';
+import { NOW } from '../../support/seed.ts';
+import { casesAs, asJson, type Case, type Bench, type Refused } from '../test-context.ts';
 import { idsInBin } from './bin-calls.ts';
-import {
-  bring,
-  changesNothing,
-  exported,
-  namesIn,
-  newPost,
-  rowOf,
-  withFirst,
-  problemsOf,
-  filedPage as page,
-} from './transfer-calls.ts';
 import {
   offered,
   offerNew,
@@ -32,6 +20,18 @@ import {
   stepPage,
   writePage,
 } from './page-calls.ts';
+import { write } from './post-calls.ts';
+import {
+  bring,
+  changesNothing,
+  exported,
+  namesIn,
+  newPost,
+  rowOf,
+  withFirst,
+  problemsOf,
+  filedPage as page,
+} from './transfer-calls.ts';
 
 // The rules of spec §2.
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../test-context.ts';
 import { MINUTE } from '../../support/seed.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../test-context.ts';
 import { contact, audit, comment } from './forms.ts';
 import { written } from './post-calls.ts';
 

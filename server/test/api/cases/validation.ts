@@ -1,4 +1,8 @@
 import { expect } from 'vitest';
+import { POST_MAX } from '../../../../src/contract/post-fields.ts';
+import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
+import { shippedPages } from '../../../content/pages/shipped-pages.ts';
+import { site } from '../../../content/site.ts';
 import {
   asJson,
   casesAs,
@@ -8,14 +12,10 @@ import {
   type Case,
   type Refused,
 } from '../test-context.ts';
-import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
-import { POST_MAX } from '../../../../src/contract/post-fields.ts';
-import { shippedPages } from '../../../content/pages/shipped-pages.ts';
-import { site } from '../../../content/site.ts';
 import { audit, comment, contact } from './forms.ts';
+import { mixed, store } from './inbox-seed.ts';
 import { NEW_PASSWORD, setUpToken } from './people.ts';
 import { written } from './post-calls.ts';
-import { mixed, store } from './inbox-seed.ts';
 
 // The rules of spec §5, §8 and §9.
 

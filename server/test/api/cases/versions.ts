@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { site } from '../../../content/site.ts';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
-import { saveSettings } from './settings-calls.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
 import { change, read, write } from './post-calls.ts';
+import { saveSettings } from './settings-calls.ts';
 
 const versionsOf = async ({ call }: Bench, id: string) =>
   (await call('GET /api/admin/versions', { query: { kind: 'post', id } })).versions;

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { cleanPaste, unwrap } from './clean-paste.ts';

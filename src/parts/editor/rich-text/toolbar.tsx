@@ -1,3 +1,5 @@
+import type { Editor, ChainedCommands } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
 import {
   Image,
   Link,
@@ -27,8 +29,6 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import type { Editor, ChainedCommands } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip.tsx';
 

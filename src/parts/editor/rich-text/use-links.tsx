@@ -1,6 +1,6 @@
+import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import type { Editor } from '@tiptap/core';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

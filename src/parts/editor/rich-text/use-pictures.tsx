@@ -1,10 +1,10 @@
+import type { Editor } from '@tiptap/core';
 import { useState, type ReactNode, type ComponentType } from 'react';
 import type { Resolver } from 'react-hook-form';
-import type { Editor } from '@tiptap/core';
+import { useStaffForm } from '../../../api/use-staff-form.ts';
 import type { PlacedPicture } from '../../../contract/page-fields.ts';
 import { responsivePicture } from '../../../contract/pictures/responsive-picture.ts';
 import { POST_MAX } from '../../../contract/post-fields.ts';
-import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

@@ -7,10 +7,10 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { PictureRadios } from '../picture-radios.tsx';
 import { AddButton } from './add-button.tsx';
-import { findUploads, SEARCH_FROM, useUploads } from './use-uploads.ts';
-import { UploadedPicture } from './uploaded-picture.tsx';
 import { UploadList } from './upload-list.tsx';
+import { UploadedPicture } from './uploaded-picture.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import { findUploads, SEARCH_FROM, useUploads } from './use-uploads.ts';
 import './own.css';
 
 interface UploadsPanelProps {

@@ -3,8 +3,8 @@ import { useCall } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { type PictureRecord, UPLOAD_MAX } from '../../../contract/pictures/picture.ts';
 import { type PictureSummary, REFUSED_PICTURE } from '../../../contract/pictures/staff-pictures.ts';
-import { mentions, searchText } from '../../../lib/search-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { mentions, searchText } from '../../../lib/search-text.ts';
 
 export const SEARCH_FROM = 13;
 

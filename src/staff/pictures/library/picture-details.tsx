@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useState, useId, type PointerEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../../api/api-context.ts';
 import { ignoreMissing } from '../../../api/api-error.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
@@ -16,8 +16,8 @@ import {
   type DetailedPicture,
 } from '../../../contract/pictures/staff-pictures.ts';
 import { counted } from '../../../lib/text.ts';
-import { useRestore } from '../../../parts/bin/use-restore.ts';
 import { formatDateTime } from '../../../lib/time.ts';
+import { useRestore } from '../../../parts/bin/use-restore.ts';
 import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx';
 import { ErrorAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
