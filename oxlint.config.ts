@@ -9,6 +9,7 @@ const SERVER: readonly string[] = [
   'server/http',
   'server/monitoring',
   'server/mail',
+  'server/webhook',
   'server/secrets',
   'server/pictures',
   'server/scan',
@@ -58,11 +59,12 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   'server/http': { may: ['server/core', 'server/monitoring', 'src/contract', 'src/lib'] },
   'server/monitoring': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/mail': { may: ['server/core', 'src/contract', 'src/lib'] },
+  'server/webhook': { may: ['server/core', 'server/mail', 'src/contract', 'src/lib'] },
   'server/secrets': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/pictures': { may: ['server/core', 'server/content', 'server/sandbox', 'src/contract', 'src/lib'] },
   'server/scan': { may: ['server/sandbox', 'src/contract', 'src/lib'] },
   'server/sandbox': { may: ['server/storage'] },
-  mocks: { may: ['server/core', 'server/content', 'server/mail', 'src/contract'] },
+  mocks: { may: ['server/core', 'server/content', 'server/mail', 'server/webhook', 'src/contract'] },
   stories: {
     may: [
       'src/app',

@@ -120,8 +120,12 @@ const DEMO_HEAD = `<title>Demo of a marketing coach's website</title>
         const bar = document.querySelector('#starting progress');
         if (dataset?.bytes && bar) bar.value = loaded += Number(dataset.bytes);
       }, true);
+      const showFailure = () =>
+        document.querySelector('#starting')?.replaceChildren('The demo could not be started. Please check your connection and reload the page.');
+      addEventListener('unhandledrejection', showFailure);
       addEventListener('error', ({ target }) => {
-        if (target.type !== 'module' || history.state?.isReloaded) return;
+        if (target.type !== 'module') return;
+        if (history.state?.isReloaded) return showFailure();
         history.replaceState({ ...history.state, isReloaded: true }, '');
         location.reload();
       }, true);

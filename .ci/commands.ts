@@ -26,7 +26,11 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
     'run format': ['formats every file', '20 s'],
     'run test:watch': ['repeats the unit tests after every change', 'until stopped'],
     'run test:changed': ['tests and stories that uncommitted changes can break', '10 s and more'],
-    test: ['every check', '12 min', 'node .ci/test/test.ts'],
+    test: [
+      'every check but the docs of Storybook, on a fresh build of site and demo',
+      '12 min or more',
+      'node .ci/test/test.ts',
+    ],
     'test units': ['units, API, stores and processes', '8 min', VITEST],
     'test hosts': [
       'the whole API suite over files, PostgreSQL and the demo',
@@ -40,7 +44,16 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
       'node .ci/test/test.ts everywhere',
     ],
     'test journeys': ['the built site and demo in Chromium', '10 min', JOURNEYS],
-    'test thorough': ['every page by keyboard, axe on every staff page', '15 min', `THOROUGH=1 ${JOURNEYS}`],
+    'test thorough': [
+      'every page by keyboard, axe on every staff page',
+      '15 min',
+      `JOURNEYS_TAG=thorough ${JOURNEYS}`,
+    ],
+    'test docs': [
+      'builds Storybook, and opens each page of its docs',
+      '2 min',
+      `npm run --silent build -- storybook --quiet && JOURNEYS_TAG=docs ${JOURNEYS}`,
+    ],
     'test browsers': ['the site in Firefox and WebKit', '5 min', 'node .ci/test/test-browsers.ts'],
     'test mutants': [
       'small changes to the rules of the core that no test detects',
@@ -73,9 +86,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
       '10 min',
       'node .ci/bench/bench.ts',
     ],
-    'run measure logins': ['visitors during a flood of logins', '2 min', 'node .ci/bench/logins.ts'],
     'run measure bodies': ['how long the worst requests block others', '1 min', 'node .ci/bench/bodies.ts'],
-    'run measure leads': ['a lead beside 100,000, calls during exports', '3 min', 'node .ci/bench/leads.ts'],
     'run measure database': ['PostgreSQL with 100,000 leads', '10 min', 'node .ci/trials/large-database.ts'],
   },
   'Look after a site': {

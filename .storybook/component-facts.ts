@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { readStoryMap } from '../stories/story-map.ts';
 import { nameOfExport } from '../stories/titles.ts';
+import { shownDifference } from './shown-texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
@@ -12,6 +13,9 @@ const src = join(root, 'src');
 const RECENT = 50;
 /** A commit of more files is a sweep, such as a renaming: it says nothing about one component. */
 const SWEEP = 25;
+/** Commits of `src` that are searched for changes that people see, and how many of those are listed. */
+const SEARCHED = 150;
+const LISTED = 20;
 
 interface Commit {
   hash: string;
@@ -19,9 +23,14 @@ interface Commit {
   subject: string;
 }
 
+interface StoryLink {
+  name: string;
+  path: string;
+}
+
 export interface ComponentFacts {
   /** The nearest components and screens above it that have stories. */
-  usedIn: { name: string; path: string }[];
+  usedIn: StoryLink[];
   /** The last changes of its file, newest first. */
   commits: Commit[];
   status?: 'new' | 'changed';
@@ -48,7 +57,12 @@ function readImports(): Import[] {
 }
 
 const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 
 interface Change extends Commit {
   isRecent: boolean;
@@ -83,33 +97,70 @@ function statusOf(changes: readonly Change[]): ComponentFacts['status'] {
   return recent.length > 0 ? 'changed' : undefined;
 }
 
+/** Finds the stories of files; a file without stories stands for the files that import it. */
+function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) => StoryLink[] {
+  const { pages, components } = readStoryMap();
+  const storiesOf = (file: string) =>
+    Object.entries(components)
+      .filter(([key]) => key.startsWith(`${file}#`))
+      .map(([key, path]) => ({ name: nameOfExport(key.split('#')[1] ?? ''), path: pages[file] ?? path }));
+  return (files) => {
+    const visited = new Set(files);
+    const found = new Map<string, StoryLink>();
+    // The set grows while it is read.
+    for (const file of visited) {
+      const stories = storiesOf(file);
+      for (const story of stories) found.set(story.name, story);
+      if (stories.length > 0) continue;
+      for (const { by } of imports.filter(({ from }) => from === file)) visited.add(by);
+    }
+    return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  };
+}
+
+export interface ShownChange extends Commit {
+  /** Stories of what changed. */
+  stories: StoryLink[];
+}
+
+/** The last commits that changed a text or a style on a screen, newest first. It is empty without git's history. */
+export function readShownChanges(): ShownChange[] {
+  const storiesOf = makeStoryFinder(readImports());
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return [];
+    const log = git('log', `-${SEARCHED}`, '--format=%x00%h%n%cs%n%s', '-p', '-U0', '-M', '--', 'src');
+    return log
+      .split('\0')
+      .flatMap((record) => {
+        const [hash = '', date = '', subject = '', ...diff] = record.split('\n');
+        const files = shownDifference(diff.join('\n'));
+        if (files.length === 0 || files.length > SWEEP) return [];
+        const stories = storiesOf(files.map((file) => relative('src', file)));
+        return stories.length > 0 ? [{ hash, date, subject, stories }] : [];
+      })
+      .slice(0, LISTED);
+  } catch {
+    return [];
+  }
+}
+
 let known: Record<string, ComponentFacts> | undefined;
 
 /** Facts about each component with stories, by the first half of their ids. They are read once. */
 export function readComponentFacts(): Record<string, ComponentFacts> {
   if (known) return known;
   known = {};
-  const { pages, components } = readStoryMap();
+  const { components } = readStoryMap();
   const imports = readImports();
   const history = readHistory();
-  const storiesOf = (file: string) =>
-    Object.entries(components)
-      .filter(([key]) => key.startsWith(`${file}#`))
-      .map(([key, path]) => ({ name: nameOfExport(key.split('#')[1] ?? ''), path: pages[file] ?? path }));
+  const storiesOf = makeStoryFinder(imports);
   for (const [key, path] of Object.entries(components)) {
     const [file = '', name = ''] = key.split('#');
-    const users = new Set(
-      imports.filter((one) => one.from === file && one.name === name).map(({ by }) => by),
-    );
-    // The set grows while it is read: a file without stories stands for the files that import it.
-    for (const user of users) {
-      if (storiesOf(user).length > 0) continue;
-      for (const { by } of imports.filter(({ from }) => from === user)) users.add(by);
-    }
+    const users = imports.filter((one) => one.from === file && one.name === name).map(({ by }) => by);
     const changes = history.get(file) ?? [];
     const status = statusOf(changes);
     known[path.replace(/^\/\w+\/|--.*/g, '')] = {
-      usedIn: [...users].flatMap(storiesOf).toSorted((one, other) => one.name.localeCompare(other.name)),
+      usedIn: storiesOf(users),
       commits: changes.slice(0, 5).map(({ hash, date, subject }) => ({ hash, date, subject })),
       ...(status && { status }),
     };
@@ -124,5 +175,8 @@ export const componentFacts = (): Plugin => ({
   name: 'component-facts',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
   load: (id) =>
-    id === `\0${MODULE}` ? `export const facts = ${JSON.stringify(readComponentFacts())};` : undefined,
+    id === `\0${MODULE}`
+      ? `export const facts = ${JSON.stringify(readComponentFacts())};
+export const changes = ${JSON.stringify(readShownChanges())};`
+      : undefined,
 });

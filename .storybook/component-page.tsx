@@ -51,7 +51,7 @@ function Facts({ id }: { id: string }) {
   );
 }
 
-/** The documentation page of a component: description, playground, props, guide, states, users and changes. */
+/** The documentation page of a component: description, states, playground, props, guide, users and changes. */
 export default function ComponentPage() {
   const { story } = useOf('story', ['story']);
   const { guide } = story.parameters as { guide?: Guide };
@@ -64,21 +64,21 @@ export default function ComponentPage() {
           {guide.use} {guide.instead}
         </p>
       )}
-      <Primary />
-      <h2>Props</h2>
-      <Controls />
-      {guide && (
-        <div className="grid gap-x-8 sm:grid-cols-2">
-          {guide.do && <Points title="Do" points={guide.do} />}
-          {guide.dont && <Points title="Don’t" points={guide.dont} />}
-        </div>
-      )}
       {guide?.statesIn && (
         <section aria-labelledby="states">
           <h2 id="states">States</h2>
           <LiveStates file={`stories/${guide.statesIn}.stories.tsx`} />
           <StoriesOfFile file={`stories/${guide.statesIn}.stories.tsx`} />
         </section>
+      )}
+      <h2>Playground and props</h2>
+      <Primary />
+      <Controls />
+      {guide && (
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          {guide.do && <Points title="Do" points={guide.do} />}
+          {guide.dont && <Points title="Don’t" points={guide.dont} />}
+        </div>
       )}
       <Facts id={story.id.split('--')[0] ?? ''} />
     </>

@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { pictureFolders } from '../stories/sample-pictures.ts';
+import { asvsTests } from './asvs-tests.ts';
 import { componentFacts } from './component-facts.ts';
 import { completeDescription } from './component-manifest.ts';
 import { docsLinks } from './docs-links.ts';
@@ -14,10 +15,15 @@ interface Manifests {
   components?: { components: Record<string, Parameters<typeof completeDescription>[0]> };
 }
 
+/** The preset below runs more than once for one generator. */
+const completed = new WeakSet<StoryIndexGenerator>();
+
 /** The types leave these presets out. */
 const presets = {
   storyIndexGenerator: async (previous: Promise<StoryIndexGenerator>) => {
     const generator = await previous;
+    if (completed.has(generator)) return generator;
+    completed.add(generator);
     const getIndex = generator.getIndex.bind(generator);
     generator.getIndex = async () => completeIndex(await getIndex());
     return generator;
@@ -51,6 +57,7 @@ export default defineMain({
     plugins: [
       // Before the pages are compiled.
       docsLinks(),
+      asvsTests(),
       // No server sends Storybook compressed. Tailwind and minifying warn of a pseudo-class that they do not know yet.
       ...(config.plugins ?? [])
         .flat(2)

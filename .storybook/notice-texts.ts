@@ -27,8 +27,12 @@ const combined = (parts: readonly (readonly string[])[], between = ''): string[]
 
 /** The texts of a method’s result. */
 function textsOfCall({ callee, arguments: [between] }: ESTree.CallExpression, known: Expressions): string[] {
-  if (callee.type === 'Identifier')
-    return known.get(`${callee.name}()`)?.flatMap((body) => textsOf(body, known)) ?? ['[…]'];
+  if (callee.type === 'Identifier') {
+    const bodies = known.get(`${callee.name}()`);
+    // Otherwise it shows the text that it is given, or another one in the demo.
+    if (!bodies && between && between.type !== 'SpreadElement') return textsOf(between, known);
+    return bodies?.flatMap((body) => textsOf(body, known)) ?? ['[…]'];
+  }
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return ['[…]'];
   const { object, property } = callee;
   if (property.name === 'toLowerCase') return textsOf(object, known).map((text) => text.toLowerCase());

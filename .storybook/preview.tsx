@@ -6,6 +6,7 @@ import { type ComponentProps, lazy, Suspense, useLayoutEffect } from 'react';
 import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import '../stories/stories.css';
+import { openLocalDrafts, removeLocalDrafts } from '../src/lib/local-drafts.ts';
 import { isBehavior } from './behavior.ts';
 import { listenToConsole } from './console-guard.ts';
 import { skipOwnerStacks } from './skip-owner-stacks.ts';
@@ -68,7 +69,18 @@ const withoutRawObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
     Object.entries(argTypes).map(([name, argType]) => {
       const type = kindOf(argType.type, initialArgs[name]);
       const isRaw = argType.control === undefined && !PLAIN.includes(type?.name);
-      return [name, { ...argType, ...(type && { type }), ...(isRaw && { control: { disable: true } }) }];
+      // Its values in place of the word `union`.
+      const values =
+        argType.table?.type?.summary === 'union' && argType.type?.raw?.replace(/ ?\| undefined$/, '');
+      return [
+        name,
+        {
+          ...argType,
+          ...(type && { type }),
+          ...(isRaw && { control: { disable: true } }),
+          ...(values && { table: { ...argType.table, type: { summary: values } } }),
+        },
+      ];
     }),
   );
 // After the kinds are inferred, before the controls are chosen.
@@ -140,6 +152,7 @@ export default definePreview({
               'Illustrations',
               'Voice',
               'States',
+              'Side by side',
               'Notifications',
             ],
             'For engineers',
@@ -187,6 +200,11 @@ export default definePreview({
     skipAxe,
     // The toolbar's theme applies to each story, not the choice made in another one.
     () => localStorage.removeItem('theme'),
+    // No story finds what another one typed, nor the closed drafts of one that logged out.
+    () => {
+      removeLocalDrafts();
+      openLocalDrafts(undefined);
+    },
   ],
   // Before axe.
   afterEach: checkStory,

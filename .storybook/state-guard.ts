@@ -42,17 +42,18 @@ function find({ selector, text = /./ }: State): Element[] {
   );
 }
 
-function isInSight(element: Element): boolean {
+const isInSight = (least: number) => (element: Element) => {
   const { top, bottom, height } = element.getBoundingClientRect();
-  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(height, 40);
-}
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(height, least);
+};
 
 /** Scrolls to the state, which may be below the first screen, and throws if it is not to be seen. */
 function expectState(states: readonly [State, ...State[]]): void {
   const found = states.map(find).find(({ length }) => length > 0) ?? [];
-  if (!found.some(isInSight)) found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!found.some(isInSight(innerHeight / 2)))
+    found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
   const where = found.length > 0 ? ' in the first screen' : '';
-  if (!found.some(isInSight)) throw new Error(`shows no ${states[0].wanted}${where}`);
+  if (!found.some(isInSight(40))) throw new Error(`shows no ${states[0].wanted}${where}`);
 }
 
 function expectNone(state: State): void {

@@ -26,6 +26,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'staff/blog-admin/categories-panel.tsx': 'staff/blog-admin-categories',
   'staff/blog-admin/posts-panel.tsx': 'staff/blog-admin',
   'staff/pictures/library/picture-details.tsx': 'A list of places in a dialog of Pictures: “Details”.',
+  'staff/clients/join-dialog.tsx': 'A dialog of the client: “Another client found and joined”.',
   'staff/overview/sample-section.tsx': 'staff/sample-content',
   'staff/own-account/two-step.tsx': 'staff/own-account-two-step',
   'staff/page-editor/page-preview.tsx': 'The address of an example, which the preview can do without.',
@@ -41,9 +42,11 @@ const HINT = 'This hint appears only once its data has loaded.';
 
 /** Why a file of stories lacks a state. */
 const LACKS: Readonly<Record<string, Partial<Record<State, string>>>> = {
+  'parts/availability': { Empty: FIXED },
   'parts/coach-mails': { Empty: FIXED },
   'parts/frame': { Empty: FIXED },
   'parts/two-step-policy': { Empty: FIXED },
+  'parts/webhook': { Empty: FIXED },
   'site/about': { Empty: FIXED },
   'site/contact': { Empty: FIXED },
   'site/not-found': { Loading: 'Comes with the page.', Error: 'Comes with the page.', Empty: FIXED },
@@ -52,6 +55,7 @@ const LACKS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   'site/report': { Empty: SINGLE },
   'site/service': { Empty: SINGLE },
   'staff/audit': { Empty: SINGLE },
+  'staff/client': { Empty: SINGLE },
   'staff/confirm-identity': { Loading: FORM, Error: '“Second factors cannot be loaded”', Empty: FORM },
   'staff/edit-post': { Empty: SINGLE },
   'staff/lead': { Empty: SINGLE },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sanitize } from 'storybook/internal/csf';
 import type { Indexer, StoryIndex } from 'storybook/internal/types';
+import { colorRoles } from '../stories/docs/designers/color-roles.ts';
 import { nameOfExport, storiesIn } from '../stories/titles.ts';
 import { isBehavior } from './behavior.ts';
 import { readComponentFacts } from './component-facts.ts';
@@ -8,7 +9,7 @@ import { isHome } from './component-manifest.ts';
 
 /** Words that find a docs page, or the story “Data” of a screen, besides its title: Storybook searches names alone. */
 export const ALSO_CALLED: Readonly<Record<string, string>> = {
-  'Design/Actions/Button': 'primary, secondary, call to action',
+  'Design/Actions/Button': 'primary, secondary, call to action, hover, focus, disabled',
   'Design/Actions/Theme switch': 'dark, light, night',
   'Design/Art/Drawings': 'art, illustration, logo',
   'Design/Art/Sheet': 'panel, box',
@@ -32,13 +33,20 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Forms/Select': 'dropdown, menu, picker',
   'Design/Forms/Text field': 'input',
   'Design/Navigation/Carousel dots': 'slider',
-  'Docs/For designers/Color': 'contrast, tokens, palette, dark theme, error color',
+  'Docs/For designers/Color': `contrast, tokens, palette, dark theme, error color, ${Object.values(colorRoles)
+    .flat()
+    .map(({ name, ground }) => `${name} ${ground}`)
+    .join(', ')}`,
+  'Docs/For designers/Motion': 'animation, transitions',
   'Docs/For designers/Notifications': 'toasts, snackbars, messages',
+  'Docs/For designers/Radius and shadow': 'elevation, border, corners',
   'Docs/For designers/States': 'loading, error, empty, conflict',
-  'Docs/For designers/Spacing and grid': 'breakpoints, layout',
+  'Docs/For designers/Spacing and grid': 'breakpoints, layout, mobile, responsive',
+  'Docs/For designers/Voice': 'tone, writing, copy',
   'Docs/For designers/Type': 'fonts, typography',
-  'Pages/Public/Home': 'hero, night, dark phone',
-  'Docs/Welcome': 'start, what changed lately, changelog, tasks',
+  'Pages/Public/Home': 'hero',
+  'Pages/Public/Not found': '404',
+  'Docs/Welcome': 'start, what changed lately, changelog, releases, tasks',
 };
 
 /**

@@ -6,11 +6,11 @@ export const VIEWPORTS = {
   wide: { name: 'Wide desktop', styles: { width: '1920px', height: '1080px' } },
 } as const;
 
-/** The styles of a viewport that is narrower than the window. */
-export const narrowerThan = (windowWidth: number, viewport: unknown) =>
+/** The styles of a viewport of another width than the window. */
+export const otherThan = (windowWidth: number, viewport: unknown) =>
   Object.entries(VIEWPORTS).find(
     ([name, { styles }]) =>
-      name === (viewport as { value?: string } | undefined)?.value && parseInt(styles.width) < windowWidth,
+      name === (viewport as { value?: string } | undefined)?.value && parseInt(styles.width) !== windowWidth,
   )?.[1].styles;
 
 /**
@@ -24,7 +24,7 @@ export async function keepViewport({
   globals: Record<string, unknown>;
   viewMode: string;
 }): Promise<void> {
-  const styles = narrowerThan(window.innerWidth, globals['viewport']);
+  const styles = otherThan(window.innerWidth, globals['viewport']);
   if (window.top !== window || viewMode !== 'story' || !styles) return;
   const frame = document.createElement('iframe');
   Object.assign(frame, { src: window.location.href, title: 'The story in its viewport' });

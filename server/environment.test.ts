@@ -41,6 +41,7 @@ const EVERYTHING = {
   DRAIN_SECONDS: '20',
 };
 
+// asvs:13.3.1
 test('a secret is read from a file that replaces its variable and must be readable', () => {
   const folder = freshFolder();
   const path = join(folder, 'token');

@@ -59,9 +59,9 @@ function readNumber(name: string, value: string, most: number, expected: string)
 const readOption = <Word extends string>(
   name: string,
   value: string,
-  words: readonly Word[],
+  choices: readonly Word[],
   expected: string,
-): Word => words.find((word) => word === value) ?? refuse(name, value, expected);
+): Word => choices.find((word) => word === value) ?? refuse(name, value, expected);
 
 function readTrustProxy(value: string): boolean | number {
   if (value === 'true' || value === 'false') return value === 'true';
@@ -94,16 +94,16 @@ const readAddress = (name: string, value: string): string =>
 /** Recipients, separated by commas, each an address or a name with one: `Pat <pat@example.com>`. */
 function readRecipients(name: string, value: string): { addresses: string[]; header: string } {
   const expected = 'email addresses separated by commas, such as Pat <pat@example.com>, jo@example.com';
-  const given = (value.match(/(?:"[^"]*"|[^,;"])+/g) ?? []).map((one) => one.trim()).filter(Boolean);
-  const addresses = given.map((one) => z.safeParse(Email, one).data ?? refuse(name, value, expected));
-  const header = given.map((one, index) => (one.endsWith('>') ? one : addresses[index])).join(', ');
+  const parts = (value.match(/(?:"[^"]*"|[^,;"])+/g) ?? []).map((one) => one.trim()).filter(Boolean);
+  const addresses = parts.map((one) => z.safeParse(Email, one).data ?? refuse(name, value, expected));
+  const header = parts.map((one, index) => (one.endsWith('>') ? one : addresses[index])).join(', ');
   return addresses.length > 0 ? { addresses, header } : refuse(name, value, expected);
 }
 
-function readMail(given: (name: string) => string | undefined): MailSettings | undefined {
-  const smtpUrl = given('SMTP_URL');
-  const to = given('MAIL_TO');
-  const from = given('MAIL_FROM');
+function readMail(read: (name: string) => string | undefined): MailSettings | undefined {
+  const smtpUrl = read('SMTP_URL');
+  const to = read('MAIL_TO');
+  const from = read('MAIL_FROM');
   if (!smtpUrl && !to && !from) return undefined;
   if (!smtpUrl) {
     throw new StartFailure(
@@ -167,7 +167,7 @@ function readMetricsToken(value: string): string {
 
 /** Reads all variables, which are optional; an empty one counts as unset. Throws StartFailure without secrets. */
 export function readEnvironment(variables: Variables): Environment {
-  const given = (name: string): string | undefined => {
+  const read = (name: string): string | undefined => {
     const value = variables[name]?.trim() || undefined;
     const inFile = `${name}_FILE`;
     const path = SECRETS.includes(name) ? variables[inFile]?.trim() : undefined;
@@ -175,29 +175,29 @@ export function readEnvironment(variables: Variables): Environment {
     if (value !== undefined) throw new StartFailure(`Set ${name} or ${inFile}, not both.`);
     return readSecret(inFile, path) || undefined;
   };
-  const key = given('PEXELS_API_KEY');
-  const pexelsUrl = readServiceUrl('PEXELS_API_URL', given('PEXELS_API_URL'), 'https://api.pexels.com');
-  const pageSpeedKey = given('PAGESPEED_API_KEY');
+  const key = read('PEXELS_API_KEY');
+  const pexelsUrl = readServiceUrl('PEXELS_API_URL', read('PEXELS_API_URL'), 'https://api.pexels.com');
+  const pageSpeedKey = read('PAGESPEED_API_KEY');
   const pageSpeedUrl = readServiceUrl(
     'PAGESPEED_API_URL',
-    given('PAGESPEED_API_URL'),
+    read('PAGESPEED_API_URL'),
     'https://www.googleapis.com/pagespeedonline/v5/runPagespeed',
   );
-  const leakedPasswordsUrl = given('LEAKED_PASSWORDS_URL');
-  const siteUrl = given('SITE_URL');
-  const trustProxy = given('TRUST_PROXY');
-  const databaseUrl = given('DATABASE_URL');
+  const leakedPasswordsUrl = read('LEAKED_PASSWORDS_URL');
+  const siteUrl = read('SITE_URL');
+  const trustProxy = read('TRUST_PROXY');
+  const databaseUrl = read('DATABASE_URL');
   const logFormat = readLogFormat(variables);
-  const metricsToken = given('METRICS_TOKEN');
+  const metricsToken = read('METRICS_TOKEN');
   const ownUrl = siteUrl === undefined ? undefined : readSiteUrl(siteUrl);
   return {
     port: readNumber(
       'PORT',
-      given('PORT') ?? '3000',
+      read('PORT') ?? '3000',
       65_535,
       'a whole number from 0 to 65535 (0 picks a free port)',
     ),
-    host: given('HOST'),
+    host: read('HOST'),
     dataDir: dataDirOf(variables),
     databaseUrl: databaseUrl === undefined ? undefined : readDatabaseUrl(databaseUrl),
     siteUrl: ownUrl,
@@ -205,20 +205,20 @@ export function readEnvironment(variables: Variables): Environment {
     leakedPasswordsUrl:
       leakedPasswordsUrl && readServiceUrl('LEAKED_PASSWORDS_URL', leakedPasswordsUrl, HIBP_URL),
     pageSpeed: pageSpeedKey === undefined ? undefined : { key: pageSpeedKey, url: pageSpeedUrl },
-    mail: readMail(given),
+    mail: readMail(read),
     trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),
     logFormat,
     copiesSecurityLog:
       readOption(
         'SECURITY_LOG',
-        given('SECURITY_LOG') ?? (logFormat === 'json' ? 'stdout' : 'stored'),
+        read('SECURITY_LOG') ?? (logFormat === 'json' ? 'stdout' : 'stored'),
         ['stdout', 'stored'],
         'stdout (standard output as well as the store) or stored (the store alone)',
       ) === 'stdout',
     metricsToken: metricsToken === undefined ? undefined : readMetricsToken(metricsToken),
     drainSeconds: readNumber(
       'DRAIN_SECONDS',
-      given('DRAIN_SECONDS') ?? '0',
+      read('DRAIN_SECONDS') ?? '0',
       300,
       'a whole number of seconds from 0 to 300',
     ),

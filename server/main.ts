@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
 import { UPLOAD_MAX } from '../src/contract/pictures/picture.ts';
-import { HOUR } from '../src/lib/time.ts';
+import { HOUR, MINUTE } from '../src/lib/time.ts';
 import { shipped } from './content/pages/shipped-pages.ts';
 import { libraryPictures } from './content/pictures.ts';
 import { newSite } from './content/starting-content.ts';
@@ -13,12 +13,17 @@ import { hasPasskeysElsewhere } from './core/accounts/passkeys.ts';
 import { factorsOf } from './core/accounts/second-factor.ts';
 import { currentSession } from './core/accounts/sessions.ts';
 import type { Respond } from './core/api/respond.ts';
+import { prepareFollowUps } from './core/audits/follow-up.ts';
 import { finishDeliveries } from './core/audits/report.ts';
 import { emptyBins } from './core/bin.ts';
+import { isMoment } from './core/clients/moments.ts';
 import { markRepliedPath } from './core/inbox/mark-replied.ts';
 import { servedPictures } from './core/pictures/picture-files.ts';
 import type { Ports } from './core/ports.ts';
 import { followContentVersion } from './core/posts/content-version.ts';
+import { makeAddressCounter } from './core/redirects/address-counter.ts';
+import { removeOldHits } from './core/redirects/address-hits.ts';
+import { findRedirect } from './core/redirects/find-redirect.ts';
 import { openSecurityLog } from './core/security/open-security-log.ts';
 import { openCore, rows } from './core/table.ts';
 import { type Environment, RELEASE, readEnvironment, readLogFormat } from './environment.ts';
@@ -26,11 +31,12 @@ import { makeAnswerCache } from './http/answer-cache/answer-cache.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
 import { openControlSocket } from './http/control-socket.ts';
 import { makeFairQueue } from './http/fair-queue.ts';
+import type { OldAddresses } from './http/old-addresses.ts';
 import { listen } from './http/server.ts';
 import { staticFiles } from './http/static.ts';
 import { openAccountMails } from './mail/account-mails.ts';
 import { openCoachMails } from './mail/coach-mails.ts';
-import { testMailBy } from './mail/lead-mails.ts';
+import { replySenderOf, testMailBy } from './mail/lead-mails.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { allowsUnencryptedMail, smtpMailer } from './mail/smtp.ts';
 import { type Failures, watchFailures } from './monitoring/failures.ts';
@@ -45,13 +51,14 @@ import { openPictureFiles, sweepPictures } from './pictures/picture-files.ts';
 import { openRemotePictures } from './pictures/remote-pictures.ts';
 import { openBuiltSite } from './render/built-site.ts';
 import { makeCacheKeys } from './render/cache-keys.ts';
+import { feedPathFor } from './render/feed.ts';
 import { makePages } from './render/pages.ts';
 import { coloredFileAt } from './render/share/colored-files.ts';
 import { openSharePictures } from './render/share/share-pictures.ts';
 import { openBuiltArt } from './render/share/site-art.ts';
 import { isConfined } from './sandbox/permission-flags.ts';
 import { pageSpeed } from './scan/page-speed.ts';
-import { safeDownload } from './scan/safe-connect.ts';
+import { safeDownload, safePost } from './scan/safe-connect.ts';
 import { openSiteScanner, userAgentOf } from './scan/site-scanner.ts';
 import { liveIds } from './secrets/ids.ts';
 import { leakedPasswords } from './secrets/leaked-passwords.ts';
@@ -63,6 +70,7 @@ import { checkDaily } from './storage/daily-check.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
 import { keyedHashWith } from './storage/encryption-key.ts';
 import { openSiteStores } from './storage/site-stores.ts';
+import { openWebhook } from './webhook/webhook.ts';
 
 /** The handlers beside the API; in development the API is replaced too, and follows the sources. */
 export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'cache' | 'fairQueue'> &
@@ -131,6 +139,7 @@ async function start(openSite: OpenSite, environment: Environment, log: Log) {
     const closeSocket = isShared ? undefined : await openControlSocket(live.ports, dataDir);
     const app = makeApp({
       api: live.respond,
+      oldAddresses: live.oldAddresses,
       ...(await openSite(live, environment)),
       siteUrl,
       trustProxy,
@@ -161,10 +170,10 @@ async function start(openSite: OpenSite, environment: Environment, log: Log) {
 
 /** Combines listeners; `undefined` without any, because every request would pay for it. */
 function toEach<Value>(listeners: readonly (((value: Value) => void) | undefined)[]) {
-  const there = listeners.filter((listener) => listener !== undefined);
-  if (there.length === 0) return undefined;
+  const active = listeners.filter((listener) => listener !== undefined);
+  if (active.length === 0) return undefined;
   return (value: Value): void => {
-    for (const listener of there) listener(value);
+    for (const listener of active) listener(value);
   };
 }
 
@@ -205,6 +214,7 @@ const MAIL_POLL_MS = 30_000;
 export interface Live {
   respond: Respond;
   ports: Ports;
+  oldAddresses: OldAddresses;
   notice: (notice: HostNotice) => void;
   probe: () => Promise<void>;
   figures: () => Promise<SiteFigures | undefined>;
@@ -253,10 +263,7 @@ export async function openLive(
         ...mailing,
         leads,
         markPath: (lead) => markRepliedPath({ sealer }, lead),
-        replySender: async () => {
-          const { brand, contact, booking } = await content.settings.site();
-          return { brand, email: contact.email, booking };
-        },
+        replySender: async () => replySenderOf(await content.settings.site()),
         clock,
         report,
         pollEvery,
@@ -273,6 +280,7 @@ export async function openLive(
           ids: liveIds,
           mailer: smtpMailer(mailSettings.smtpUrl),
           from: mailSettings.from,
+          brand: async () => (await content.settings.site()).brand,
           siteUrl,
           clock,
           report,
@@ -283,11 +291,15 @@ export async function openLive(
   const passkeys = siteUrl === undefined ? undefined : passkeysAt(siteUrl);
   if (await hasPasskeysElsewhere(access, passkeys)) notices.raise('passkeys-elsewhere');
   const contact = async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`;
+  const addressCounter = makeAddressCounter({ addressHits: stores.addressHits, clock, report });
+  let tellCoach = (): void => undefined;
+  let tellWebhook = (): void => undefined;
   const ports: Ports = {
     content,
     versions: stores.versions,
     access,
     leads,
+    clients: stores.clients,
     audits: stores.audits,
     siteScanner: openSiteScanner({
       contact,
@@ -296,6 +308,9 @@ export async function openLive(
     }),
     subscribers: stores.subscribers,
     coachMails: stores.coachMails,
+    webhookDeliveries: stores.webhookDeliveries,
+    addressHits: stores.addressHits,
+    addressCounter,
     backups: {
       last: stores.backupRecord,
       release: RELEASE,
@@ -308,6 +323,13 @@ export async function openLive(
     pictureFiles: openPictureFiles(pictureStore),
     ...(leakedPasswordsUrl && { isLeaked: leakedPasswords({ url: leakedPasswordsUrl, report }) }),
     shippedPages: shipped,
+    events: {
+      announce(event) {
+        tellWebhook();
+        if (isMoment(event)) tellCoach();
+      },
+      sendsOut: true,
+    },
     stockPictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,
@@ -332,7 +354,7 @@ export async function openLive(
     }),
     capabilities: {
       visitorsChangeImages: false,
-      keeps: 'for-good',
+      lifetime: 'permanent',
       mailsResetLinks: accountMails !== undefined,
     },
     report,
@@ -343,15 +365,31 @@ export async function openLive(
       (now) => sweepPictures(pictureStore, content, now),
       (now) => removeUnanswered(ports, now),
       (now) => finishDeliveries(ports, now),
+      (now) => prepareFollowUps(ports, now),
+      (now) => removeOldHits(ports, now),
       // Files of killed commands, such as a backup into the data folder.
       () => clearAbandoned(dataDir),
     ],
     report,
   );
+  const counting = setInterval(() => void addressCounter.flush(), MINUTE);
+  counting.unref();
   const coachMails = mailing && openCoachMails({ ...mailing, ports });
+  if (coachMails) tellCoach = coachMails.wake;
+  const webhook = openWebhook({
+    ports,
+    post: async (address, headers, body) =>
+      safePost(address, { headers, body }, { userAgent: userAgentOf('Webhook', await contact()) }),
+  });
+  tellWebhook = webhook.wake;
   return {
     respond: openCore(ports),
     ports,
+    oldAddresses: {
+      find: async (address) => (await findRedirect(ports, address)) ?? feedPathFor(address),
+      // Feed readers ask all day.
+      note: (address) => void (feedPathFor(address) ?? addressCounter.note(address)),
+    },
     notice: notices.raise,
     probe,
     figures: siteFigures({ ports, probe, lastBackup }),
@@ -368,9 +406,11 @@ export async function openLive(
     }),
     async close() {
       stopSweeping();
+      clearInterval(counting);
       fileCheck?.stop();
-      const stopped = Promise.all([mail.stop(), coachMails?.stop(), accountMails?.stop()]);
+      const stopped = Promise.all([mail.stop(), coachMails?.stop(), accountMails?.stop(), webhook.stop()]);
       await Promise.race([stopped, pause(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
+      await addressCounter.flush();
       // Its last lines may be written to the stores.
       await securityLog.close();
       await stores.close();

@@ -17,7 +17,7 @@ export function systemCode(error: unknown): string | undefined {
 }
 
 /** The outcome of a file operation; `undefined` if the file is missing. Other errors are thrown. */
-export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+export async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {

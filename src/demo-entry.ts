@@ -1,6 +1,6 @@
 import { stories } from 'virtual:stories';
 import './ui/styles/staff.css';
-import { demoApplication, withStories } from './app/demo-application.tsx';
+import { demoApplication, preloadReceipt, withStories } from './app/demo-application.tsx';
 import { reloadOnce } from './app/reload-once.ts';
 import { preloadPage, start } from './app/start.tsx';
 
@@ -47,8 +47,12 @@ if (isStorageBlocked()) {
     }
     dropHead();
     await start(demoApplication, { send, demo: withStories(demo, stories) });
+    const loadAnswers = () => {
+      loadRest();
+      void preloadReceipt();
+    };
     // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(loadRest);
-    else setTimeout(loadRest, 1000);
+    if ('requestIdleCallback' in window) requestIdleCallback(loadAnswers);
+    else setTimeout(loadAnswers, 1000);
   }
 }

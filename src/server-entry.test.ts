@@ -220,7 +220,17 @@ describe('a document', () => {
       /<div class="contents" data-island="audit-request" data-prefix="[^"]+" data-props="([^"]*)">(.*?<\/form>)/s.exec(
         body,
       ) ?? [];
-    expect(JSON.parse(props.replaceAll('&quot;', '"'))).toEqual({ booking: '', website: '' });
+    expect(JSON.parse(props.replaceAll('&quot;', '"'))).toEqual({
+      coach: {
+        name: '',
+        brand: 'SWFL Marketing Coach',
+        portrait: '',
+        phone: '(239) 555-0123',
+        email: 'hello@example.com',
+        booking: '',
+      },
+      website: '',
+    });
     expect(form).toContain('id="name-field"');
   });
 

@@ -21,6 +21,7 @@ import { type PageProps, type RouteLocation, queriesOf, type Route } from './api
 import { matchRoute } from './app/application.ts';
 import type { DehydratedPage } from './app/dehydrated-page.ts';
 import { IslandProviders } from './app/islands/island-providers.tsx';
+import { preloadOutcome } from './app/islands/preload-outcome.ts';
 import { mayOpen } from './app/navigation.ts';
 import { missingRecord, pageAddress } from './app/page-address.ts';
 import { pageData } from './app/page-data.ts';
@@ -97,8 +98,8 @@ export interface ToLogin {
   location: string;
 }
 
-/** Metadata that React puts in front of what it renders: titles, meta and link elements. */
-const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+/** Elements that React puts in front of what it renders: titles, metadata, links and styles. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>|<style [^>]*>[^<]*<\/style>)+/;
 
 /** Stands where React has put off a part, because it waits for something or has failed. */
 const DEFERRED_MARKER = '<!--$!-->';
@@ -201,6 +202,7 @@ export async function preparePage({
   const outcomes = await Promise.allSettled([
     ...prefetched.map((query) => queryClient.fetchQuery(query)),
     route.Page.preload(),
+    preloadOutcome(outcome),
   ]);
   const failures = outcomes
     .filter((result) => result.status === 'rejected')
@@ -218,8 +220,8 @@ export async function preparePage({
   // A form that was refused is shown where it was sent to, with all that was typed into it.
   const hasOwnPath = route.side === 'site' && route.status === 200 && !route.isUnlisted;
   if (!isGone && hasOwnPath && outcome?.sent !== false) {
-    const own = ownPath(route, params, call, queryClient) + anchor;
-    if (own !== pathname) return { status: 301, path: own };
+    const canonical = ownPath(route, params, call, queryClient) + anchor;
+    if (canonical !== pathname) return { status: 301, path: canonical };
   }
   const isPrivate = Boolean(account) || route.side === 'staff';
   const isDocument = route.side === 'site' && !(account && isStaffPath(pathname));

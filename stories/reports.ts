@@ -3,11 +3,11 @@ import type { ReportSnapshot } from '../src/contract/audit-report.ts';
 import { sample } from '../src/parts/audit-report/sample.ts';
 
 const SEEN_AT = '2026-01-14T15:20:00Z';
-const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };
+const NOTHING_YET = { rating: null, summary: '', html: '', findings: [] };
 
 const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a file.</li><li>The first picture has 4.1 MB.</li></ul>`;
 const ACTION_PLAN_TEXT =
-  '<p>Do them in this order: the first one takes an hour and brings people on Sunday.</p>';
+  '<p>Do them in this order: the first one takes 15 minutes and brings people on Sunday.</p>';
 
 /** A client's first report: the sample's, with a text and an action plan. */
 export const firstReport: ReportSnapshot = {
@@ -16,10 +16,10 @@ export const firstReport: ReportSnapshot = {
   at: '2026-01-15T14:00:00Z',
   summary: `${sample.summary}\nThe rest can wait until the season is over.`,
   chapters: [
-    ...sample.ratings.map(({ point, rating, says }) => ({
+    ...sample.ratings.map(({ point, rating, summary }) => ({
       point,
       rating,
-      says,
+      summary,
       html: point === 'Website analysis' ? WEBSITE_TEXT : '',
       findings: sample.findings
         .filter((finding) => finding.point === point)
@@ -34,13 +34,14 @@ export const firstReport: ReportSnapshot = {
     {
       point: ACTION_PLAN_POINT,
       rating: null,
-      says: 'Three things, and the first one takes an hour.',
+      summary: 'Three things, and the first one takes 15 minutes.',
       html: ACTION_PLAN_TEXT,
       findings: [],
     },
   ],
   recommendations: sample.recommendations.map((recommendation, index) => ({
     ...recommendation,
+    id: `advice-${index}`,
     point: sample.findings[index]?.point ?? ACTION_PLAN_POINT,
   })),
   nextStep:
@@ -85,7 +86,7 @@ export const longReport: ReportSnapshot = {
   website: `${'a-very-long-name.'.repeat(8)}example.com`,
   chapters: secondReport.chapters.map((chapter) => ({
     ...chapter,
-    says: 'Nobody who looks for it on a phone two streets away finds it. '.repeat(4).trim(),
+    summary: 'Nobody who looks for it on a phone two streets away finds it. '.repeat(4).trim(),
     html: WEBSITE_TEXT.repeat(3),
   })),
 };

@@ -19,7 +19,7 @@ export const samplePictures: readonly SamplePicture[] = [
     focus: { x: 70, y: 55 },
     tint: '7d7a7c',
     name: 'pier-at-dusk.jpg',
-    alt: 'Somebody on a pier at dusk, the sun low over the Gulf',
+    alt: 'Someone on a pier at dusk, the sun low over the Gulf',
     credit: 'Photo by the coach',
     bytes: 96_000,
     addedAt: '2025-05-12T14:05:00.000Z',

@@ -6,11 +6,12 @@ import { completeDescription, isHome } from '../.storybook/component-manifest.ts
 import { demoAddress } from '../.storybook/demo-address.ts';
 import { readNoticeTexts } from '../.storybook/notice-texts.ts';
 import { hasPanel } from '../.storybook/requests.ts';
+import { shownDifference } from '../.storybook/shown-texts.ts';
 import { readStateTable } from '../.storybook/state-rows.ts';
 import { checkStory } from '../.storybook/story-checks.ts';
 import { ALSO_CALLED } from '../.storybook/story-index.ts';
 import { chartInks } from '../.storybook/theme.ts';
-import { narrowerThan } from '../.storybook/viewports.ts';
+import { otherThan } from '../.storybook/viewports.ts';
 import { nameOfExport, storiesIn } from './titles.ts';
 
 it('paints Storybook’s frame in the light theme’s colors', () => {
@@ -98,13 +99,32 @@ it('lists the texts of every notice', () => {
   );
 });
 
+it('lists a change of texts or styles as one that people see, and no renaming or comment', () => {
+  const diffOf = (file: string, ...lines: string[]) =>
+    [`--- a/${file}`, `+++ b/${file}`, ...lines].join('\n');
+  const diff = [
+    diffOf(
+      'src/ui/a.tsx',
+      '-  <p className="mt-2 text-sm">{old}</p>',
+      '+  <p className="mt-2 text-sm">{now}</p>',
+    ),
+    diffOf('src/ui/b.tsx', '-  <p>Call me today.</p>', '+  <p>Call me.</p>'),
+    diffOf('src/ui/c.tsx', '-/** Shows one of the things. */', '+/** Shows a thing. */'),
+    diffOf('src/ui/d.tsx', '-        Nothing is sent', '+        Nothing was sent'),
+    diffOf('src/ui/e.css', '-  gap: 1rem;', '+  gap: 2rem;'),
+    diffOf('src/ui/f.test.tsx', "+it('has another text', () => {});"),
+    diffOf('src/lib/g.ts', "+const text = 'Another text.';"),
+  ].join('\n');
+  expect(shownDifference(diff)).toEqual(['src/ui/b.tsx', 'src/ui/d.tsx', 'src/ui/e.css']);
+});
+
 it('hides the panel for parts, pages, flows and boards of states', () => {
   const isShown = (id: string) => hasPanel(id, false);
   expect(isShown('design-actions-button--playground')).toBe(true);
   for (const id of [
     'parts-audit-form--data',
     'pages-public-home--data',
-    'flows-try-again--data',
+    'flows-log-in-and-out--goes-on',
     'docs-welcome--docs',
     'design-actions-button--states',
   ])
@@ -116,10 +136,11 @@ it('does not check a story on a docs page', async () => {
   await expect(checkStory({ ...story, viewMode: 'docs' })).resolves.toBeUndefined();
 });
 
-it('keeps the viewport of a phone story in a wider window', () => {
-  expect(narrowerThan(1280, { value: 'phone' })).toEqual({ width: '390px', height: '844px' });
-  expect(narrowerThan(390, { value: 'phone' })).toBeUndefined();
-  expect(narrowerThan(1280, {})).toBeUndefined();
+it('keeps the viewport of a story in a window of another width', () => {
+  expect(otherThan(1280, { value: 'phone' })).toEqual({ width: '390px', height: '844px' });
+  expect(otherThan(390, { value: 'phone' })).toBeUndefined();
+  expect(otherThan(390, { value: 'desktop' })).toEqual({ width: '1440px', height: '900px' });
+  expect(otherThan(1280, {})).toBeUndefined();
 });
 
 describe('the description of a component for AI agents', () => {
@@ -167,7 +188,7 @@ describe('the description of a component for AI agents', () => {
   });
 });
 
-it.each(['contrast', 'dark', 'print', 'error'])('finds “%s” in the search', (word) => {
+it.each(['contrast', 'dark', 'print', 'error', 'bg-danger'])('finds “%s” in the search', (word) => {
   const names = files.flatMap((path) =>
     storiesIn(read(path)).map(({ exported, shown }) => shown ?? exported),
   );

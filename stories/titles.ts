@@ -17,7 +17,7 @@ export function storiesIn(source: string): StoryTitle[] {
   });
 }
 
-/** `SentWithoutJavaScript` reads “Sent without JavaScript”. */
+/** `SentWithoutJavaScript` reads “Sent without JavaScript.” */
 export function nameOfExport(exported: string): string {
   const [first = '', ...rest] = storyNameFromExport(exported).replace('Java Script', 'JavaScript').split(' ');
   return [first, ...rest.map((word) => (/^[A-Z][a-z]*$/.test(word) ? word.toLowerCase() : word))].join(' ');

@@ -115,6 +115,13 @@ function Settled({ children }: { children: ReactNode }) {
   return data && children;
 }
 
+/** Leaves room around a part that has none of its own. */
+export const padded: Decorator = (Story) => (
+  <div className="p-4 sm:p-8">
+    <Story />
+  </div>
+);
+
 /** Provides loaded settings to a part of a page, as the frame does; use it inside `withApp`. */
 export const withSettings: Decorator = (Story) => (
   <Settled>

@@ -78,7 +78,7 @@ async function barriersOn(browser: Browser, address: string, at: string): Promis
       await page.emulateMedia({ colorScheme });
       for (const { rule, help, elements } of await axeFaults(page))
         for (const element of elements)
-          found.set(`${rule} ${element}`, { address, rule, says: help, element });
+          found.set(`${rule} ${element}`, { address, rule, message: help, element });
     }
   }
   await context.close();

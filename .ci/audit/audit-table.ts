@@ -2,8 +2,8 @@ import { styleText } from 'node:util';
 import { faultsOf, type Report } from '../../server/scan/audit.ts';
 import type { Finding, Outcome } from '../../server/scan/finding.ts';
 
-const MARKS: Record<Outcome, string> = { fault: '✗', note: '·', good: '✓', 'not looked at': '?' };
-const COLORS = { fault: 'red', note: 'cyan', good: 'green', 'not looked at': 'gray' } as const;
+const MARKS: Record<Outcome, string> = { fault: '✗', note: '·', good: '✓', 'not checked': '?' };
+const COLORS = { fault: 'red', note: 'cyan', good: 'green', 'not checked': 'gray' } as const;
 
 /** The check with measurements, which are printed even if they are good. */
 const FIGURES = 'painting';
@@ -11,11 +11,11 @@ const FIGURES = 'painting';
 /** Maximum number of places listed per finding. */
 const NAMED = 5;
 
-function linesOf({ check, outcome, says, why, places, evidence }: Finding): string[] {
+function linesOf({ check, outcome, message, why, places, evidence }: Finding): string[] {
   const count = places > 1 ? ` (${places} places)` : '';
-  const head = styleText(COLORS[outcome], `  ${MARKS[outcome]} ${says}${count}`);
+  const head = styleText(COLORS[outcome], `  ${MARKS[outcome]} ${message}${count}`);
   if (outcome === 'good' && check !== FIGURES) return [head];
-  if (outcome === 'not looked at') return [head, ...(check === 'people' ? [`      ${why}`] : [])];
+  if (outcome === 'not checked') return [head, ...(check === 'people' ? [`      ${why}`] : [])];
   const named = evidence
     .slice(0, check === FIGURES ? places : outcome === 'fault' ? NAMED : 1)
     .map(({ address, where, value }) => `      ${address}  ${where}${value === '' ? '' : `: ${value}`}`);

@@ -10,9 +10,9 @@ interface Load {
 function startAutocannon(url: string, { connections, headers = {} }: Load, options: string[]) {
   const heads = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   // Only takes time that the server leaves, as another machine would.
-  const words = ['-n', '19', 'npx', '--yes', 'autocannon@9.0.0', '-c', String(connections), ...heads];
+  const parts = ['-n', '19', 'npx', '--yes', 'autocannon@9.0.0', '-c', String(connections), ...heads];
   // A group of processes, because npx starts others.
-  return spawn('nice', [...words, ...options, url], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  return spawn('nice', [...parts, ...options, url], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
 }
 
 /** Sends requests as fast as the server responds, for some seconds. @returns their number, and the rate per second */

@@ -29,7 +29,7 @@ export async function visit(visitor: Visitor, siteUrl: string): Promise<void> {
   await press('//main//a[normalize-space()="Get Your FREE 8-Point Audit"]');
   for (const [label, value] of business) await write(inForm(label), value);
   await press('//*[@id="audit-form"]//button[normalize-space()="Get Your Free Audit"]');
-  await expectToSee('//*[@id="audit-form"]//h3[contains(., "Your audit begins")]');
+  await expectToSee('//*[@id="audit-form"]//h3[contains(., "Your request is in")]');
 
   await press(MENU);
   await press(inMenu('Blog'));

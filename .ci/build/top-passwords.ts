@@ -9,7 +9,7 @@ import { PASSWORD_MIN } from '../../src/contract/user.ts';
  *
  * The tests get all of them, and the server those that it does not refuse by the rule for one short word.
  */
-const MOST = 3_000;
+const COMMON_COUNT = 3_000;
 const WITH_ONE_WORD = /^\P{L}*[a-z]{4,8}\P{L}*$/u;
 
 const root = resolve(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ const ranked = JSON.parse(readFileSync(source, 'utf8')) as string[];
 // In the form in which passwords are compared: see `weak-passwords.ts`.
 const forms = new Set(
   ranked
-    .filter((password, rank) => rank < MOST || password.length >= PASSWORD_MIN)
+    .filter((password, rank) => rank < COMMON_COUNT || password.length >= PASSWORD_MIN)
     .map((password) => password.toLowerCase().replace(/[\s_.-]+/g, '')),
 );
 

@@ -11,13 +11,13 @@ function describeElements(base: string): string[] {
     // The element of an island has no box.
     if (style.display === 'contents' || !element.checkVisibility()) return [];
     const { width, height } = element.getBoundingClientRect();
-    const given = attributes.map((name) => [name, element.getAttribute(name)] as const);
+    const before = attributes.map((name) => [name, element.getAttribute(name)] as const);
     const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const text = texts.map(({ nodeValue }) => nodeValue).join('');
     const family = style.fontFamily.split(',')[0]?.replaceAll('"', '') ?? '';
     const parts = [
       element.localName,
-      ...given.flatMap(([name, value]) => (value === null ? [] : [`${name}=${home(value)}`])),
+      ...before.flatMap(([name, value]) => (value === null ? [] : [`${name}=${home(value)}`])),
       home(text).replaceAll(/\s+/g, ' ').trim(),
       `${Math.round(width)}x${Math.round(height)}`,
       families.has(family) ? family : `${family} is not loaded`,

@@ -57,10 +57,11 @@ export function longestContent(): Content {
         location: fill(80),
         country: 'US',
         hours: fill(80),
+        languages: fill(80),
       },
     },
     pages: writtenPages({
-      words: (field) => {
+      textOf: (field) => {
         return field.kind === 'rich' ? article() : fill(field.max);
       },
       picture: () => picture(),
@@ -110,13 +111,20 @@ export function shortestContent(): Content {
       about: { heading: 'A', bio: 'A', name: '' },
       claims: [],
       book: { isShown: true, title: 'A', caption: 'A' },
-      contact: { phone: '555-0142', email: 'a@b.co', location: 'A', country: 'US', hours: 'A' },
+      contact: {
+        phone: '555-0142',
+        email: 'a@b.co',
+        location: 'A',
+        country: 'US',
+        hours: 'A',
+        languages: '',
+      },
       socialLinks: { linkedin: '', facebook: '', twitter: '', instagram: '' },
       booking: '',
       pictures: noPictures(),
     },
     pages: writtenPages({
-      words: (field) => {
+      textOf: (field) => {
         if ('isOptional' in field) return '';
         return field.kind === 'rich' ? '<p>A</p>' : 'A';
       },

@@ -103,7 +103,7 @@ export function openKeyboardLog() {
         `${controls.findIndex((control) => control === element) + 1} ${labelOf(element)}`;
       const unmarked = stops.filter(({ element, looks }) => {
         const plain = looksAround(element);
-        return looks.every((look, level) => look === 'none, none' || look === plain[level]);
+        return looks.every((style, level) => style === 'none, none' || style === plain[level]);
       });
       const report = {
         reached: stops

@@ -30,12 +30,12 @@ interface Started {
 }
 
 /** The arguments of `node` in `npm start`. */
-const [, ...startWords] = manifest.scripts.start.split(' ');
+const [, ...startArguments] = manifest.scripts.start.split(' ');
 
 /** The start command: this folder's, or that of SITE_COMMAND, such as one in a container. */
 const [program = process.execPath, ...args] = process.env['SITE_COMMAND']?.split(' ') ?? [
   process.execPath,
-  ...startWords,
+  ...startArguments,
 ];
 
 const root = join(import.meta.dirname, '../..');

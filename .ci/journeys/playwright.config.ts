@@ -3,8 +3,8 @@ import { moveTempToMemory } from '../test/memory-folder.ts';
 import { chromium } from './chromium.ts';
 import type { HostOptions } from './journey.ts';
 
-/** The slowest checks have a separate command: `npm test -- thorough`. */
-const isThorough = process.env['THOROUGH'] !== undefined;
+/** The tag of journeys with a separate command, such as `npm test -- thorough`. */
+const tag = process.env['JOURNEYS_TAG'];
 const isCi = process.env['CI'] !== undefined;
 
 moveTempToMemory();
@@ -27,10 +27,10 @@ export default defineConfig<HostOptions>({
   // No traces: recording one doubles the time of a journey, and its scripts are refused in the editor's preview.
   use: { browserName: 'chromium', launchOptions: chromium(), contextOptions: { reducedMotion: 'reduce' } },
   // Journeys that could differ in the demo run there as well, or only there, according to their tag.
-  projects: isThorough
-    ? [{ name: 'live', use: { host: 'live' }, grep: /@thorough/ }]
+  projects: tag
+    ? [{ name: 'live', use: { host: 'live' }, grep: new RegExp(`@${tag}`) }]
     : [
-        { name: 'live', use: { host: 'live' }, grepInvert: /@thorough|@demo/ },
+        { name: 'live', use: { host: 'live' }, grepInvert: /@thorough|@docs|@demo/ },
         { name: 'demo', use: { host: 'demo' }, grep: /@both|@demo/ },
       ],
 });

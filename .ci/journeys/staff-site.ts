@@ -11,7 +11,7 @@ export interface StaffSite {
   url: string;
   /** The server; only on the live host. */
   live: LiveServer;
-  /** Logs somebody in and opens a screen, such as `admin/inbox`. */
+  /** Logs someone in and opens a screen, such as `admin/inbox`. */
   logIn(page: Page, role: StaffRole, path?: string): Promise<void>;
 }
 

@@ -60,7 +60,7 @@ async function visibleDifference(before: Buffer, after: Buffer): Promise<number>
   return changed.length / some.length;
 }
 
-const keep = async (name: string, picture: Buffer): Promise<void> => {
+const writePicture = async (name: string, picture: Buffer): Promise<void> => {
   const path = join(folder, `${name}.webp`);
   if (!options.check) await writeFile(path, picture);
   const share = options.check ? await visibleDifference(await readFile(path), picture) : 0;
@@ -69,7 +69,7 @@ const keep = async (name: string, picture: Buffer): Promise<void> => {
 };
 
 const save = async (name: string, picture: Buffer): Promise<void> =>
-  keep(name, await sharp(picture).webp({ quality: 76, effort: 6 }).toBuffer());
+  writePicture(name, await sharp(picture).webp({ quality: 76, effort: 6 }).toBuffer());
 
 await mkdir(folder, { recursive: true });
 ensureBrowser();
@@ -92,8 +92,9 @@ async function takePicture(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A broken picture is shown as such.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // A lazy picture below the window never loads; a broken one is shown as such.
+    const loaded = [...document.images].filter(({ complete }) => complete);
+    await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
   });
   return page.screenshot({ caret: 'hide' });
 }
@@ -143,7 +144,7 @@ async function tour(): Promise<void> {
     await show(600);
   }
   await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
-  await page.getByRole('heading', { name: 'Your audit begins' }).waitFor();
+  await page.getByRole('heading', { name: 'Your request is in' }).waitFor();
   await show(2500);
   const places = ['admin/inbox?as=admin', `admin/audits/${AUDIT}`, 'report/sample-report-demo-audit-groomer'];
   for (const pagePath of places) {
@@ -163,7 +164,7 @@ async function tour(): Promise<void> {
     delay: frames.map(({ delay }) => delay),
     loop: 0,
   });
-  await keep('tour', await clip.toBuffer());
+  await save('tour', await clip.toBuffer());
   await context.close();
 }
 

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 const SMALL = 30;
 /** Lines of a block that is worth naming. */
-const BLOCK = 20;
+const BLOCK_LINES = 20;
 
 const isProof = (path: string): boolean =>
   /\.(?:test|journey|stories)\.tsx?$|^(?:server\/test|stories|\.storybook|\.ci)\//.test(path);
@@ -121,20 +121,20 @@ function printRepeats(): void {
     const significant = lines.flatMap((line, at) =>
       line === '' || /^(?:import|\/\/|\/?\*|[)}\]];?)/.test(line) ? [] : [at],
     );
-    for (let start = 0; start + BLOCK <= significant.length; start += 1) {
+    for (let start = 0; start + BLOCK_LINES <= significant.length; start += 1) {
       const first = (significant[start] ?? 0) + 1;
       const block = significant
-        .slice(start, start + BLOCK)
+        .slice(start, start + BLOCK_LINES)
         .map((at) => lines[at])
         .join('\n');
       const other = seen.get(block);
       if (other !== undefined) {
         repeats.push(`${path}:${first} and ${other}`);
-        start += BLOCK;
+        start += BLOCK_LINES;
       } else seen.set(block, `${path}:${first}`);
     }
   }
-  console.log(`\nBlocks of ${BLOCK} lines that are repeated: ${repeats.length}`);
+  console.log(`\nBlocks of ${BLOCK_LINES} lines that are repeated: ${repeats.length}`);
   for (const repeat of repeats) console.log(`  ${repeat}`);
 }
 

@@ -38,6 +38,7 @@ test('the proxy container gets every variable its config file needs', () => {
   );
 });
 
+// asvs:13.2.1 13.2.2
 test('the site’s database role has the rights the site needs, and is no superuser', async () => {
   const compose = read('server/deploy/compose.several.yaml');
   expect(compose).toMatch(/DATABASE_URL: postgres:\/\/site:/);
@@ -118,6 +119,7 @@ const ignored = read('.dockerignore')
 const isIgnored = (file: string): boolean =>
   ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
 
+// asvs:15.2.3
 test('a production install has exactly the packages the site needs', () => {
   expect(parts.packages).toEqual(Object.keys(manifest.dependencies).toSorted());
 });

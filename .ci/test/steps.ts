@@ -14,7 +14,7 @@ const SECOND_TRY = /\(retry [x#]\d/;
 
 interface Outcome {
   passed: boolean;
-  lastWords: string;
+  lastOutput: string;
   /** The lines about retried tests. */
   flaky: readonly string[];
 }
@@ -43,7 +43,7 @@ function run({ command, environment }: Step, write: Write): Promise<Outcome> {
   child.stderr.setEncoding('utf8').on('data', listen);
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      resolve({ passed: code === 0, lastWords: [...lines, rest].join('\n'), flaky });
+      resolve({ passed: code === 0, lastOutput: [...lines, rest].join('\n'), flaky });
     });
   });
 }
@@ -95,7 +95,7 @@ export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise
     process.stdout.write(later.join(''));
   }
   const failed = outcomes.filter(({ passed }) => !passed);
-  for (const { title, lastWords } of failed) console.log(`\n${title} failed. It said last:\n${lastWords}`);
+  for (const { title, lastOutput } of failed) console.log(`\n${title} failed. It said last:\n${lastOutput}`);
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);
   if (flaky.length > 0) console.log(`\nTried twice, which is a fault to find:\n${flaky.join('\n')}`);
   console.log(`\nAll steps took ${seconds(begun)}.`);

@@ -7,7 +7,7 @@ import { percentile, timed, timedBeside } from '../bench/times.ts';
 import { accounts } from '../journeys/live-accounts.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 import { startPostgres } from '../test/postgres.ts';
-import { somebody } from './visitors.ts';
+import { someone } from './visitors.ts';
 
 // Measures leads, inbox and blog over a database after many years of use, through a whole server.
 
@@ -39,7 +39,7 @@ async function measure(leadCount: number, posts: number): Promise<void> {
 
   const server = await startLiveServer({ DATABASE_URL: database.url, TRUST_PROXY: '1' });
   const headers = await logIn(server);
-  const call = (path: string) => read(server.url + path, { ...headers, ...somebody() });
+  const call = (path: string) => read(server.url + path, { ...headers, ...someone() });
   const memory = () => `${residentMemory(server.pid()).toFixed(0)} MiB`;
   await timed(20, () => call('api/blog/posts'));
   const before = memory();

@@ -22,7 +22,7 @@ export const nothingSeen = (): Seen => ({
 
 const part = (): number => Math.floor(Math.random() * 256);
 /** A random address per call, so that none reaches a limit. */
-export const somebody = () => ({
+export const someone = () => ({
   'x-forwarded-for': `10.${part()}.${part()}.${part()}`,
 });
 
@@ -43,7 +43,7 @@ async function sendUntilTaken(url: string, seen: Seen, isOver: () => boolean): P
     message: 'x'.repeat(part()),
     submissionKey,
   });
-  const headers = { 'content-type': 'application/json', ...somebody() };
+  const headers = { 'content-type': 'application/json', ...someone() };
   while (!isOver()) {
     try {
       const begun = performance.now();
@@ -76,7 +76,7 @@ export async function manyRead(url: string, many: number, seen: Seen, isOver: ()
   const one = async (): Promise<void> => {
     while (!isOver()) {
       try {
-        const answer = await fetch(`${url}/api/blog/posts`, { headers: somebody() });
+        const answer = await fetch(`${url}/api/blog/posts`, { headers: someone() });
         const text = await answer.text();
         if (!answer.ok) count(seen, `${answer.status} ${text.slice(0, 200)}`);
       } catch {

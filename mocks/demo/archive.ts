@@ -68,7 +68,7 @@ const ARCHIVE: Readonly<Record<ArchiveCategory, readonly ArchiveEntry[]>> = {
     [
       '2022-10-18',
       'Search words your customers use and you do not',
-      'You say HVAC maintenance. They type “AC making noise”. Where to hear their words, and where to put them.',
+      'You say HVAC maintenance. They type “AC making noise.” Where to hear their words, and where to put them.',
     ],
     [
       '2022-03-08',
@@ -187,7 +187,7 @@ const ARCHIVE: Readonly<Record<ArchiveCategory, readonly ArchiveEntry[]>> = {
     [
       '2019-08-20',
       'Bounce rate is not what you think it is',
-      'Somebody who finds your hours and leaves is a happy customer. What to look at in its place.',
+      'Someone who finds your hours and leaves is a happy customer. What to look at in its place.',
     ],
   ],
   // None of the starting posts is on the subject; these make nine.
@@ -253,7 +253,7 @@ const ARCHIVE: Readonly<Record<ArchiveCategory, readonly ArchiveEntry[]>> = {
     [
       '2021-01-19',
       'Five questions your home page must answer in ten seconds',
-      'What, where, for whom, how much, what next. Try it on somebody who has never heard of you.',
+      'What, where, for whom, how much, what next. Try it on someone who has never heard of you.',
     ],
     [
       '2018-09-18',

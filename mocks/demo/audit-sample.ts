@@ -5,7 +5,7 @@ type Recommendation = AuditPointDraft['recommendations'][number];
 
 interface SamplePoint {
   rating: AuditRating;
-  says: string;
+  summary: string;
   text?: string;
   findings?: readonly Omit<AcceptedFinding, 'seenAt'>[];
   recommendations?: readonly Recommendation[];
@@ -16,7 +16,7 @@ export interface AuditSample {
   /** In the order of the seven points; missing ones are not written yet. */
   points: readonly SamplePoint[];
   /** Omitted if not written yet. */
-  actionPlan?: Pick<AuditActionPlan, 'says' | 'text' | 'order'>;
+  actionPlan?: Pick<AuditActionPlan, 'summary' | 'text' | 'order'>;
 }
 
 /** An audit with a sample's content, by one author at one time. */
@@ -34,13 +34,14 @@ export function written(
     points: audit.points.map((before, index): AuditPointDraft => {
       const sample = points[index];
       if (!sample) return before;
-      const { rating, says, text = '', findings = [], recommendations = [] } = sample;
+      const { rating, summary, text = '', findings = [], recommendations = [] } = sample;
       return {
         rating,
-        says,
+        summary,
         text,
         findings: findings.map((finding) => ({ ...finding, seenAt: at })),
         recommendations: [...recommendations],
+        manualChecks: before.manualChecks,
         isFinished: true,
         ...history,
       };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { stateOf } from '../../server/core/audits/audit-store.ts';
 import { takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
+import { reportedActions } from '../../server/core/audits/reported-actions.ts';
 import { cleanHtml } from '../../server/core/shared/clean-html.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import { Audit } from '../../src/contract/audit.ts';
@@ -33,20 +34,29 @@ it('are one opened, two of one client, and one in progress with three categories
   expect(inWork?.points.filter(({ isFinished }) => isFinished)).toHaveLength(3);
   expect(inWork?.scan).toMatchObject({ state: 'done', isSample: true });
   expect(new Set(inWork?.scan.facts.map(({ outcome }) => outcome))).toEqual(
-    new Set(['fault', 'good', 'not looked at']),
+    new Set(['fault', 'good', 'not checked']),
   );
+});
+
+it('have a plan with two check marks, one of which a later website check confirms', () => {
+  const [groomer] = audits.filter(({ checkedOff }) => checkedOff.length > 0);
+  const marks = groomer && reportedActions(groomer, [groomer]).flatMap(({ mark }) => mark ?? []);
+  expect(marks?.map(({ id, confirmation }) => [id, confirmation?.isFixed])).toEqual([
+    ['area', undefined],
+    ['tap', true],
+  ]);
 });
 
 it('have reports that match the audits, the second one compared with the first', () => {
   const [first, second, third] = audits;
   for (const audit of [first, second, third]) {
     expect(audit && missingIn([...audit.points, audit.actionPlan])).toEqual([]);
-    const before = audit === second ? (first?.edition ?? undefined) : undefined;
-    const made = new Date(audit?.edition?.at ?? 0);
-    expect(audit?.edition).toEqual(audit && takeReportSnapshot(audit, before, made));
+    const before = audit === second ? (first?.report ?? undefined) : undefined;
+    const made = new Date(audit?.report?.at ?? 0);
+    expect(audit?.report).toEqual(audit && takeReportSnapshot(audit, before, made));
   }
-  const [then, now] = [first, second].map((audit) => audit?.edition?.chapters.map(({ rating }) => rating));
-  expect(second?.edition?.before?.ratings.map(({ rating }) => rating)).toEqual(then);
+  const [then, now] = [first, second].map((audit) => audit?.report?.chapters.map(({ rating }) => rating));
+  expect(second?.report?.before?.ratings.map(({ rating }) => rating)).toEqual(then);
   expect(now).not.toEqual(then);
 });
 

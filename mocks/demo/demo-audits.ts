@@ -35,6 +35,9 @@ interface Aged {
   written: number;
   delivered?: number;
   opened?: number;
+  /** Check marks of the client by hours ago, and a website check since then that confirms one. */
+  checkedOff?: readonly { id: string; ago: number; note: string }[];
+  scanned?: number;
 }
 
 /** Made-up audits of made-up requests, the oldest first: two of one client, one that was read, and one in work. */
@@ -64,9 +67,32 @@ const aged: readonly Aged[] = [
     written: 48,
     delivered: 47,
     opened: 45,
+    checkedOff: [
+      { id: 'area', ago: 44, note: 'Done at the kitchen table. Two calls from Estero since then!' },
+      { id: 'tap', ago: 26, note: '' },
+    ],
+    scanned: 5,
   },
   { id: 'demo-audit-docks', requestId: 'demo-dock-builder', sample: docksAudit, begun: 18, written: 3 },
 ];
+
+/** A scan of the groomer's site, after the phone number there became a link. */
+const groomerScan = (startedAt: string, finishedAt: string): Audit['scan'] => ({
+  ...docksScan(startedAt, finishedAt),
+  address: groomerAudit.frame.website,
+  facts: [
+    {
+      id: 'phone-link.every-phone-number-can-be-tapped',
+      point: 'Local search assessment',
+      outcome: 'good',
+      message: 'Every phone number can be tapped.',
+      why: 'On a phone, people call a number they can tap. If they have to copy it, many give up.',
+      advice: '',
+      places: 1,
+      evidence: [{ address: groomerAudit.frame.website, where: 'a', value: 'tel:+12395550106' }],
+    },
+  ],
+});
 
 /** The scan of the dock builder's site, an hour after the audit was created. */
 const docksScan = (startedAt: string, finishedAt: string): Audit['scan'] => ({
@@ -86,7 +112,7 @@ export function demoAuditsAt(now: Date): Audit[] {
   const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
   const requests = new Map<string, ReadLead>(demoLeads(now).map((request) => [request.id, request]));
   const audits: Audit[] = [];
-  for (const { id, requestId, sample, begun, delivered, opened, ...at } of aged) {
+  for (const { id, requestId, sample, begun, delivered, opened, checkedOff = [], scanned, ...at } of aged) {
     const request = requests.get(requestId);
     if (!request) throw new Error(`The sample audit ${id} answers no request.`);
     const begin = { id, request, by: BY, now: new Date(ago(begun)) };
@@ -96,11 +122,11 @@ export function demoAuditsAt(now: Date): Audit[] {
       continue;
     }
     const handedOver = ago(delivered);
-    const before = audits.findLast(({ email }) => email === audit.email)?.edition ?? undefined;
+    const before = audits.findLast(({ email }) => email === audit.email)?.report ?? undefined;
     audits.push({
       ...audit,
       updatedAt: handedOver,
-      edition: takeReportSnapshot(audit, before, new Date(handedOver)),
+      report: takeReportSnapshot(audit, before, new Date(handedOver)),
       links: [
         {
           token: `sample-report-${id}`,
@@ -111,6 +137,8 @@ export function demoAuditsAt(now: Date): Audit[] {
       ],
       deliveredAt: handedOver,
       openedAt: opened === undefined ? null : ago(opened),
+      checkedOff: checkedOff.map((mark) => ({ id: mark.id, at: ago(mark.ago), note: mark.note })),
+      ...(scanned !== undefined && { scan: groomerScan(ago(scanned), ago(scanned - 0.01)) }),
     });
   }
   return audits;

@@ -45,9 +45,12 @@ it('spreads the older posts over at least six years', () => {
   expect(new Set(archived.map(({ createdAt }) => createdAt.slice(0, 4))).size).toBeGreaterThanOrEqual(6);
 });
 
-it.each(['id', 'slug', 'title', 'excerpt', 'createdAt'] as const)('has no duplicate %s', (field) => {
-  expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
-});
+it.each(['id', 'slug', 'title', 'excerpt', 'createdAt'] as const)(
+  'no two demo posts have the same %s',
+  (field) => {
+    expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
+  },
+);
 
 it('uses a small part of a tab’s storage', () => {
   // Browsers give a tab's session storage at least five megabytes.

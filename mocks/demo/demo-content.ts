@@ -1,9 +1,10 @@
 import { startingContent } from '../../server/content/starting-content.ts';
 import type { Content } from '../../server/core/state.ts';
 import { archivedPosts } from './archive.ts';
+import { demoRedirects } from './demo-redirects.ts';
 
 export function demoContent(): Content {
   const content = startingContent();
   const archive = archivedPosts().map((post) => ({ ...post, sample: true as const }));
-  return { ...content, posts: [...content.posts, ...archive] };
+  return { ...content, posts: [...content.posts, ...archive], redirects: demoRedirects };
 }

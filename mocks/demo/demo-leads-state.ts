@@ -1,7 +1,8 @@
 import { emptyLeadsState, type LeadsState, type Subscriber } from '../../server/core/state.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demoLeads } from './demo-leads.ts';
-
-const HOUR = 3_600_000;
+import { demoAddressHits } from './demo-redirects.ts';
+import { dayInFlorida, HOUR } from './demo-time.ts';
 
 /** Made-up subscribers with the age of their subscription in hours, newest first; the third one is marked as spam. */
 const subscriptions: readonly (readonly [name: string, hours: number])[] = [
@@ -31,8 +32,24 @@ const demoSubscribers = (now: Date): Subscriber[] =>
     }))
     .toReversed();
 
+/** A client halfway: the report is read, a call is booked, and the next step is due today. */
+const demoClients = (now: Date): LeadsState['clients'] => [
+  {
+    id: 'demo-groomer',
+    stage: {
+      name: 'call booked',
+      at: new Date(now.getTime() - 44 * HOUR).toISOString(),
+      by: demoAccounts.admin.name,
+    },
+    nextStep: { text: 'Walk through the report on the phone', on: dayInFlorida(now) },
+    note: 'Texts back faster than she calls. Her daughter looks after the website.',
+  },
+];
+
 export const demoLeadsStateAt = (now: Date): LeadsState => ({
   ...emptyLeadsState(),
   leads: demoLeads(now),
+  clients: demoClients(now),
   subscribers: demoSubscribers(now),
+  addressHits: demoAddressHits(now),
 });

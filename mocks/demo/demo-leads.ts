@@ -157,6 +157,20 @@ const leads: readonly AgedLead[] = [
     },
   },
   {
+    id: 'demo-groomer-call',
+    came: 300,
+    opened: 300,
+    answered: 299,
+    kind: 'contact',
+    status: 'closed',
+    name: 'Mrs. Hollis',
+    email: '',
+    phone: '(239) 555-0106',
+    message: 'Asked whether the audit costs anything. She will send the request herself.',
+    clientId: 'demo-groomer',
+    entered: { by: demoAccounts.admin.name, howMet: 'Called after the farmers’ market' },
+  },
+  {
     id: 'demo-orchard',
     came: 1500,
     opened: 1499,
@@ -195,12 +209,6 @@ const earlier: readonly (readonly [came: number, origin: Origin, name: string, m
     facebook,
     'Marcus Bell',
     'I repair pool cages in Lehigh Acres. After a storm my phone rings for a week, then it stops. What do I do in between?',
-  ],
-  [
-    610,
-    typed,
-    'Yolanda Reyes',
-    'My daughter gave me your card. I teach piano in Estero and have four free afternoons. Is that too small for you?',
   ],
   [
     790,

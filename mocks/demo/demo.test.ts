@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jsonRequest } from '../../server/test/support/requests.ts';
+import type { ReportSnapshot } from '../../src/contract/audit-report.ts';
 import { StorageStandIn } from '../host/storage-stand-in.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { startDemo } from './demo.ts';
-import { openPanes } from './panes.ts';
 import { SCENES } from './scenes.ts';
 import { TOUR } from './tour.ts';
 
@@ -85,7 +86,7 @@ it.each<[where: string, navigator: object, starts: () => Promise<unknown>]>([
   await vi.runAllTimersAsync();
   const { send } = await starting;
   expect(await (await send(site())).json()).toMatchObject({
-    capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+    capabilities: { visitorsChangeImages: true, lifetime: 'session' },
   });
   expect(network).not.toHaveBeenCalled();
 });
@@ -96,23 +97,6 @@ it('uses no browser features that require a secure context', async () => {
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
   const { send } = await startDemo('/');
   expect((await send(login())).status).toBe(200);
-});
-
-it('starts with 47 posts, including older ones that the site does not ship', async () => {
-  vi.stubGlobal('navigator', {});
-  const { send } = await startDemo('/');
-  const answer = await send(new Request('http://localhost/api/blog/posts?perPage=50'));
-  expect(await answer.json()).toMatchObject({ total: 47 });
-});
-
-it('keeps changes across a reload, and deletes them on reset', async () => {
-  vi.stubGlobal('navigator', {});
-  const before = await startDemo('/');
-  await before.send(login());
-  const after = await startDemo('/');
-  expect(await (await after.send(session())).json()).toMatchObject({ account: { role: 'editor' } });
-  await after.demo.reset();
-  expect(await (await after.send(session())).json()).toEqual({ account: null });
 });
 
 it('shows in an outbox the mails a live site would send, with links to its own pages', async () => {
@@ -132,7 +116,9 @@ it('shows in an outbox the mails a live site would send, with links to its own p
   };
   await send(jsonRequest('POST /api/audit-request', dana));
   await vi.waitFor(() =>
-    expect(subjects()).toEqual(expect.arrayContaining(['Audit request from Dana Demo', 'Your audit begins'])),
+    expect(subjects()).toEqual(
+      expect.arrayContaining(['Audit request from Dana Demo', 'I got your audit request']),
+    ),
   );
   const toCoach = demo.outbox.read().find(({ subject }) => subject === 'Audit request from Dana Demo');
   const [address, id] = /http:\/\/localhost\/demo\/admin\/inbox\/(\w+)/.exec(toCoach?.text ?? '') ?? [];
@@ -167,6 +153,7 @@ async function startScenes() {
   const { send, openScene, demo } = await startDemo('/demo/');
   return {
     demo,
+    send,
     open: (path: string) => openScene(new URL(path, 'http://localhost/demo/')),
     async role() {
       const { account } = (await (await send(session())).json()) as { account: { role: string } | null };
@@ -188,6 +175,20 @@ it('starts with the scene or role named in the address', async () => {
   }
 });
 
+it('shows in the scene before and after a report that is compared with the one before', async () => {
+  const { open, send } = await startScenes();
+  const token = (await open('?scene=before-and-after')).split('/').at(-1);
+  const answer = await send(new Request(`http://localhost/api/reports/${token}`));
+  expect(await answer.json()).toMatchObject({
+    report: { before: { ratings: expect.any(Array) as unknown } },
+  });
+});
+
+it('has each scene in the docs', async () => {
+  const welcome = await readFile(new URL('../../stories/docs/welcome.mdx', import.meta.url), 'utf8');
+  expect(Object.keys(SCENES).filter((name) => !welcome.includes(`\`${name}\``))).toEqual([]);
+});
+
 it('runs the tour as visitor, coach and client, and remembers the step', async () => {
   const { open, role, demo } = await startScenes();
   expect(demo.tour.read(null)).toBeUndefined();
@@ -196,37 +197,44 @@ it('runs the tour as visitor, coach and client, and remembers the step', async (
     expect(demo.tour.read(null)).toBe(index + 1);
     expect(await role()).toBe(as);
   }
-  expect(await open('?tour=3')).toBe('/demo/admin/inbox/demo-bakery');
+  expect(await open('?tour=3')).toBe('/demo/admin/inbox/demo-bakery#reply-text');
   // Back shows an entry of the history with its own step.
   expect(demo.tour.read({ tour: 2 })).toBe(2);
   expect(await open('?tour=7')).toBe('http://localhost/demo/');
   expect(demo.tour.read(null)).toBe(3);
   demo.tour.write(undefined);
   expect(demo.tour.read(null)).toBeUndefined();
+  expect(demo.tour.read({ tour: 2 })).toBeUndefined();
 });
 
-it('gives two panes one host and separate sessions, and refreshes one after a change in the other', async () => {
-  vi.stubGlobal('navigator', {});
-  const location = { origin: 'http://localhost' };
-  const around = Object.assign(new EventTarget(), { length: 2, location });
-  vi.stubGlobal('window', around);
-  await openPanes('/');
-  const paneAt = async (index: number, name: string) => {
-    const postMessage = vi.fn<(message: string, origin: string) => void>();
-    const frame = Object.assign(new EventTarget(), { name, location, parent: around, postMessage });
-    Object.assign(around, { [index]: frame });
-    vi.stubGlobal('window', frame);
-    return { ...(await startDemo('/')), postMessage };
+it('follows the visitor’s own request through the tour, up to her report', async () => {
+  const { open, send, demo } = await startScenes();
+  const texts = () => demo.tour.steps.map(({ text }) => text).join(' ');
+  expect(texts()).toContain('Rosa Delgado');
+  const dana = {
+    name: 'Dana Demo',
+    email: 'dana@example.com',
+    phone: '239 555 0188',
+    website: 'example.com',
   };
-  const visitor = await paneAt(0, 'visitor');
-  const coach = await paneAt(1, 'coach');
-  expect(visitor.demo.isPane).toBe(true);
-  await coach.openScene(new URL('http://localhost/?as=admin'));
-  expect(visitor.postMessage).toHaveBeenCalledTimes(1);
-  expect(coach.postMessage).not.toHaveBeenCalled();
-  expect(await (await coach.send(session())).json()).toMatchObject({ account: { role: 'admin' } });
-  expect(await (await visitor.send(session())).json()).toEqual({ account: null });
-  await visitor.send(jsonRequest('POST /api/subscribe', { email: 'dana@example.com' }));
-  const subscribers = await coach.send(jsonRequest('GET /api/admin/subscribers'));
-  expect(JSON.stringify(await subscribers.json())).toContain('dana@example.com');
+  await send(jsonRequest('POST /api/audit-request', dana));
+  const id = demo.newestRequest() ?? '';
+  expect(texts()).toContain('Dana Demo');
+  expect(texts()).not.toContain('Rosa Delgado');
+  expect(await open('?tour=3')).toContain(id);
+  expect(await open('?tour=4')).toContain(id);
+  const report = await open('?tour=5');
+  expect(demo.outbox.read()[0]).toMatchObject({
+    to: 'dana@example.com',
+    text: expect.stringContaining(`http://localhost${report.split('#')[0]}`) as string,
+  });
+  const token = report.split('/').at(-1)?.split('#')[0];
+  const answer = await send(new Request(`http://localhost/api/reports/${token}`));
+  const { report: made } = (await answer.json()) as { report: ReportSnapshot };
+  expect(made).toMatchObject({ business: 'Dana Demo', website: 'example.com' });
+  expect(report.split('#')[1]).toBe(`check-off-${made.recommendations[0]?.id}`);
+  expect(demo.tour.steps.at(-1)?.text).toContain('Each action that is checked off is counted here, too.');
+  // Once delivered, it is not made again.
+  expect(await open('?tour=5')).toBe(report);
+  expect(demo.outbox.read().filter(({ to }) => to === 'dana@example.com')).toHaveLength(2);
 });

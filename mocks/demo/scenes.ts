@@ -7,6 +7,8 @@ interface Scene {
   label: string;
   path: string;
   as?: string;
+  /** Offered at the end of the tour. */
+  isNext?: boolean;
   prepare?: (host: TabHost, network: Network) => unknown;
 }
 
@@ -23,11 +25,25 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       }),
   },
   'full-inbox': { label: 'Full inbox', path: 'admin/inbox', as: 'admin' },
+  'client-halfway': {
+    label: 'A client halfway',
+    path: 'admin/clients/demo-groomer',
+    as: 'admin',
+    isNext: true,
+  },
   'audit-half-done': { label: 'Audit half done', path: 'admin/audits/demo-audit-docks', as: 'admin' },
+  'post-editor': { label: 'A post in the editor', path: 'blog/admin/posts/post-slow-site', as: 'admin' },
+  'check-marks': {
+    label: 'A plan with check marks',
+    path: 'admin/audits/demo-audit-groomer?part=8',
+    as: 'admin',
+  },
+  'before-and-after': { label: 'Before and after', path: 'report/sample-report-demo-audit-orchard' },
   'report-delivered': { label: 'Report delivered', path: 'report/sample-report-demo-audit-groomer' },
   'failed-request': {
     label: 'One request fails, then all works',
     path: 'blog',
+    isNext: true,
     prepare: (_, network) => {
       network.change({ failure: 'next' });
     },
@@ -37,8 +53,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
 /** Links to the ways into the demo. */
 export const doorsAt = (base: string) => [
   { label: 'Tour in six steps', href: `${base}?tour=1` },
-  { label: 'Visitor and coach side by side', href: `${base}?panes` },
-  ...Object.entries(SCENES).map(([name, { label }]) => ({ label, href: `${base}?scene=${name}` })),
+  { label: 'Visitor and coach side by side', href: `${base}?panes`, isNext: true },
+  ...Object.entries(SCENES).map(([name, { label, isNext }]) => ({
+    label,
+    href: `${base}?scene=${name}`,
+    isNext,
+  })),
 ];
 
 /**
@@ -84,7 +104,7 @@ export async function openScene(
   const account = readyAccounts.find((one) => one.role === role);
   if (account) await post('/api/auth/login', { email: account.email, password: account.password });
   if (scene) return base + scene.path;
-  if (step) return base + step.path(host);
+  if (number !== undefined) return base.slice(0, -1) + (await tour.open(number));
   for (const name of ['scene', 'as', 'tour']) address.searchParams.delete(name);
   return address.href;
 }

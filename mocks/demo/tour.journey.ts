@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { fillAuditForm } from './fill-audit-form.ts';
 
@@ -28,30 +29,77 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await expect(page.getByText('This is a demo.')).toBeVisible();
   });
 
-  test('leads through six steps by keyboard, and can be left', async ({ page, siteUrl }) => {
+  test('follows one request in six steps by keyboard, on one document, and can be left', async ({
+    page,
+    siteUrl,
+  }) => {
     const tour = page.getByRole('region', { name: 'Tour' });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${siteUrl}?tour=1`);
     const documents = await page.evaluate(() => performance.timeOrigin);
-    for (let step = 1; step <= 6; step += 1) {
-      await expect(tour).toContainText(`Step ${step} of 6.`);
-      await expect(tour.locator('p')).toBeFocused();
-      // Only the end of a session loads a new document.
-      if (step === 4) expect(await page.evaluate(() => performance.timeOrigin)).toBe(documents);
-      if (step === 6) break;
+    const reply = page.getByRole('form', { name: 'Reply' }).getByLabel('Text');
+    /** The subject of each step, in view above the tour. */
+    const shown: Locator[] = [
+      page.getByRole('form', { name: 'Free audit request' }).getByLabel('Name'),
+      page.getByRole('link', { name: 'Rosa Delgado' }),
+      reply,
+      page.getByRole('main').getByRole('link', { name: 'Rosa Delgado' }),
+      page.getByRole('button', { name: /^Check off/ }).first(),
+      page.getByText('First opened', { exact: true }),
+    ];
+    const isShown = async (part: Locator) => {
+      const [box, foot] = [await part.boundingBox(), await tour.boundingBox()];
+      return box !== null && foot !== null && box.y > 0 && box.y + box.height < foot.y;
+    };
+    for (const [index, part] of shown.entries()) {
+      await expect(tour).toContainText(`Step ${index + 1} of 6.`);
+      await expect.poll(() => isShown(part)).toBe(true);
+      if (part === reply) await expect(reply).toBeFocused();
+      if (index === 5) break;
       // A screen may still replace its own address while it loads.
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await tour.getByRole('link', { name: 'Next step' }).press('Enter');
+      if (index === 4) await part.press('Enter');
+      if (index === 4) await expect(page.getByText('1 of 3 done.')).toBeVisible();
+      const next = index === 4 ? 'See it as the coach' : 'Next step';
+      await tour.getByRole('link', { name: next }).press('Enter');
     }
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A slow site costs more in season');
+    await expect(page.getByRole('link', { name: '1 of 3 actions' })).toBeInViewport();
+    await expect(
+      page.getByText('First opened', { exact: true }).locator('xpath=following-sibling::*'),
+    ).not.toHaveText('Not yet');
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(documents);
     await page.goBack();
     await expect(tour).toContainText('Step 5 of 6.');
     await page.reload();
     await expect(tour).toContainText('Step 5 of 6.');
+    // By then the session has ended on screen, too.
+    await page.waitForLoadState('networkidle');
+    const address = page.waitForURL(/\/login\?/);
+    await page.goBack();
+    // The coach is logged in again.
+    await address;
+    await page.waitForURL(/\/admin\/audits\//);
+    await expect(page.getByRole('heading', { name: 'Palmetto Loaf' })).toBeVisible();
+    await expect(tour.locator('p')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(tour).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(tour).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tour).toHaveCount(0);
+  });
+
+  test('ends with what it showed and where to go next', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}?tour=6`);
+    await page.getByRole('button', { name: 'Finish tour' }).click();
+    const end = page.getByRole('region', { name: 'Demo news' });
+    await expect(end).toContainText('You saw one request become a reply, an audit, and a report');
+    await expect(end.getByRole('link')).toHaveCount(3);
+    await end.getByRole('link', { name: 'A client halfway' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/admin\/clients\/demo-groomer/);
+    await expect(end).toHaveCount(0);
   });
 });

@@ -1,48 +1,98 @@
 import type { TabHost } from '../host/tab-host.ts';
+import { siteUrlAt } from './panes.ts';
 
 const STEP_KEY = 'marketing-coach:tour';
 
 interface Step {
-  text: string;
+  /**
+   * @param isOwn whether the followed request is the visitor's
+   * @param actions whether its report has actions to check off, and whether one is
+   */
+  text: (name: string, isOwn: boolean, actions: 'none' | 'open' | 'checked off') => string;
   as?: string;
-  path: (host: TabHost) => string;
+  /** The label of the way to the next step. */
+  next?: string;
+  /** Without the base path. */
+  path: (host: TabHost, siteUrl: string) => string | Promise<string>;
 }
 
-function newestRequest({ leads }: TabHost): string {
+/** Of a baker whose request waits in the demo's inbox. */
+const SAMPLE = { id: 'demo-bakery', name: 'Rosa Delgado', business: 'Palmetto Loaf' };
+
+/** The lead that the tour follows: the visitor's own request, or else the sample. */
+function followed({ leads }: TabHost) {
   const requests = leads.read().leads.filter(({ kind, deleted }) => kind === 'audit' && !deleted);
-  const [newest] = requests.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1));
-  return newest ? `admin/inbox/${newest.id}` : 'admin/inbox';
+  return (
+    requests.findLast(({ id }) => !id.startsWith('demo-')) ??
+    requests.find(({ id }) => id === SAMPLE.id) ??
+    requests.at(-1)
+  );
 }
 
-/** The steps of the tour, without the base path. */
+/** Resolves with what `make` needs the followed lead for, or with nothing if the demo has no audit request. */
+async function ofFollowed(
+  host: TabHost,
+  make: (
+    parts: typeof import('./tour-audit.ts'),
+    lead: NonNullable<ReturnType<typeof followed>>,
+    business: string,
+  ) => Promise<string>,
+): Promise<string> {
+  const lead = followed(host);
+  if (!lead) return '';
+  return make(await import('./tour-audit.ts'), lead, lead.id === SAMPLE.id ? SAMPLE.business : '');
+}
+
+const auditPath = async (host: TabHost, part: string): Promise<string> => {
+  const id = await ofFollowed(host, ({ tourAudit }, ...of) => tourAudit(host, ...of));
+  return id ? `admin/audits/${id}?part=${part}` : 'admin/audits';
+};
+
+const lastWords = {
+  none: '.',
+  open: '. Each action that is checked off is counted here, too.',
+  'checked off': ', and how much is checked off: follow that link to read what was typed.',
+};
+
+/** The steps of the tour: one lead, from the request to the report. */
 export const TOUR: readonly Step[] = [
   {
-    text: 'You are a visitor: fill in this form to ask for a free audit of your website.',
+    text: (name, isOwn) =>
+      isOwn
+        ? 'You are a visitor, and you have asked for a free audit. Next, see it reach the coach.'
+        : `You are a visitor. Fill in this form to ask for a free audit, or skip it and follow ${name}’s request.`,
     path: () => '#audit-form',
   },
   {
-    text: 'You are the coach: each request is in your inbox, with the time left to answer.',
+    text: (name) =>
+      `You are the coach. ${name}’s request is in your inbox, with the time you have left to answer it.`,
     as: 'admin',
-    path: () => 'admin/inbox',
+    path: (host) => `admin/inbox#lead-${followed(host)?.id}`,
   },
   {
-    text: 'Answer the request, from a template or in your own words.',
+    text: (name) =>
+      `Reply to ${name}: start from a template, or write your own. Once you send it, you can read the email in the Outbox.`,
     as: 'admin',
-    path: newestRequest,
+    path: (host) => `admin/inbox/${followed(host)?.id}#reply-text`,
   },
   {
-    text: 'Write the audit point by point; a scan of the website has collected the facts.',
+    text: (name) =>
+      `Next, ${name}’s audit. You write it point by point, and “Website check” lists what a scan found. Text and facts are samples.`,
     as: 'admin',
-    path: () => 'admin/audits/demo-audit-docks',
+    path: (host) => auditPath(host, '1'),
   },
   {
-    text: 'You are the client: read the report behind its secret link.',
-    path: () => 'report/sample-report-demo-audit-groomer',
+    text: (name, isOwn, actions) =>
+      `You are ${isOwn ? 'the visitor again' : `${name} now`}. You got the link to this report by email, and only you have it. ${actions === 'none' ? 'See' : 'Check off the first action, then see'} what the coach sees.`,
+    next: 'See it as the coach',
+    path: async (host, siteUrl) =>
+      `report/${await ofFollowed(host, ({ tourReport }, ...of) => tourReport(host, ...of, siteUrl))}`,
   },
   {
-    text: 'You are the coach again: write your own posts and pages, saved as you type.',
+    text: (name, _, actions) =>
+      `You are the coach again. You see when ${name} first opened the report${lastWords[actions]}`,
     as: 'admin',
-    path: () => 'blog/admin/posts/post-slow-site',
+    path: async (host) => `${await auditPath(host, 'report')}#report-link`,
   },
 ];
 
@@ -60,23 +110,38 @@ interface Entry {
 }
 
 /** The tour of this tab. The history has its steps, too, so that Back leads to the step before. */
-export const tourAt = (base: string, host: TabHost) => ({
-  steps: TOUR.map(({ text, as = null }) => ({ text, role: as })),
-  /** The path of a step's page, without the base. */
-  pathOf: (step: number): string => `/${TOUR[step - 1]?.path(host) ?? ''}`,
-  addressOf: (step: number): string => `${base}?tour=${step}`,
-  /** The step of a history entry, by its state, or else the present one; from 1. */
-  read: (state: unknown): number | undefined =>
-    known(Number((state as Entry['usr'])?.tour ?? sessionStorage.getItem(STEP_KEY))),
-  /** Stores the step, or ends the tour. */
-  write(step: number | undefined): void {
-    try {
-      if (step === undefined) sessionStorage.removeItem(STEP_KEY);
-      else sessionStorage.setItem(STEP_KEY, String(step));
-    } catch {
-      // The tab is full: the history still has the step.
-    }
-    const state = (history.state ?? {}) as Entry;
-    history.replaceState({ ...state, usr: { ...state.usr, tour: step } }, '');
-  },
-});
+export function tourAt(base: string, host: TabHost) {
+  // A full tab cannot store it.
+  let last = sessionStorage.getItem(STEP_KEY);
+  return {
+    /** By now, because a request may be sent on the way. */
+    get steps() {
+      const { id, name } = followed(host) ?? SAMPLE;
+      const isOwn = !id.startsWith('demo-');
+      const audits = host.leads.read().audits.filter(({ leadId }) => leadId === id);
+      const isChecked = audits.some(({ checkedOff }) => checkedOff.length > 0);
+      const isEmpty = audits.some(({ report }) => report?.recommendations.length === 0);
+      const actions = isChecked ? 'checked off' : isEmpty ? 'none' : 'open';
+      return TOUR.map(({ text, as = null, next }) => ({ text: text(name, isOwn, actions), role: as, next }));
+    },
+    /** Prepares a step. @returns the path of its page, without the base */
+    open: async (step: number): Promise<string> =>
+      `/${(await TOUR[step - 1]?.path(host, siteUrlAt(base))) ?? ''}`,
+    addressOf: (step: number): string => `${base}?tour=${step}`,
+    /** The step of a history entry, by its state, or else the present one; from 1. None once the tour has ended. */
+    read: (state: unknown): number | undefined =>
+      last === null ? undefined : known(Number((state as Entry['usr'])?.tour ?? last)),
+    /** Stores the step, or ends the tour. */
+    write(step: number | undefined): void {
+      last = step === undefined ? null : String(step);
+      try {
+        if (last === null) sessionStorage.removeItem(STEP_KEY);
+        else sessionStorage.setItem(STEP_KEY, last);
+      } catch {
+        // It ends with the next document.
+      }
+      const state = (history.state ?? {}) as Entry;
+      history.replaceState({ ...state, usr: { ...state.usr, tour: step } }, '');
+    },
+  };
+}

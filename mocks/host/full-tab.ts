@@ -1,12 +1,17 @@
 import type { Respond } from '../../server/core/api/respond.ts';
+import { prepareFollowUps } from '../../server/core/audits/follow-up.ts';
+import { isMoment } from '../../server/core/clients/moments.ts';
 import { markRepliedPath } from '../../server/core/inbox/mark-replied.ts';
 import type { Ports } from '../../server/core/ports.ts';
+import { makeAddressCounter } from '../../server/core/redirects/address-counter.ts';
 import { openCore } from '../../server/core/table.ts';
 import { openAccountMails } from '../../server/mail/account-mails.ts';
 import { openCoachMails } from '../../server/mail/coach-mails.ts';
+import { replySenderOf } from '../../server/mail/lead-mails.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { openOutbox } from '../../server/mail/outbox.ts';
 import type { SetTimer } from '../../server/mail/worker.ts';
+import { openWebhook } from '../../server/webhook/webhook.ts';
 
 const setTimer: SetTimer = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds);
@@ -29,21 +34,52 @@ export async function openFullTab(
   const { email } = (await site()).contact;
   const correspondents = { to: email, from: email, siteUrl };
   const shared = { access, clock, content, leads, ids, report, setTimer, mailer };
-  const allPorts = {
+  let tellCoach = (): void => undefined;
+  let tellWebhook = (): void => undefined;
+  const counter = makeAddressCounter({ ...shared, addressHits: ports.addressHits });
+  const allPorts: Ports = {
     ...ports,
+    addressCounter: {
+      ...counter,
+      // Before a reload of the tab.
+      note(address) {
+        counter.note(address);
+        void counter.flush();
+      },
+    },
+    events: {
+      announce(event) {
+        tellWebhook();
+        if (isMoment(event)) tellCoach();
+      },
+      sendsOut: false,
+    },
     ...(!replaced.mail && {
       mail: openOutbox({
         ...shared,
         correspondents,
         markPath: (lead) => markRepliedPath({ sealer }, lead),
-        replySender: async () => {
-          const { brand, contact, booking } = await site();
-          return { brand, email: contact.email, booking };
-        },
+        replySender: async () => replySenderOf(await site()),
       }),
-      accountMails: openAccountMails({ ...shared, from: email, siteUrl }),
+      accountMails: openAccountMails({
+        ...shared,
+        from: email,
+        brand: async () => (await site()).brand,
+        siteUrl,
+      }),
     }),
   };
-  if (!replaced.mail) openCoachMails({ ports: allPorts, mailer: scheduled, correspondents, setTimer });
-  return openCore(allPorts);
+  if (!replaced.mail) {
+    tellCoach = openCoachMails({ ports: allPorts, mailer: scheduled, correspondents, setTimer }).wake;
+  }
+  // Nothing leaves the browser: messages are listed as sent.
+  tellWebhook = openWebhook({ ports: allPorts, post: () => Promise.resolve(200), setTimer }).wake;
+  const respond = openCore(allPorts);
+  return async (request, session) => {
+    // A server does so by the hour.
+    if (new URL(request.url).pathname === '/api/admin/overview') {
+      await prepareFollowUps(allPorts, clock.now()).catch(report);
+    }
+    return respond(request, session);
+  };
 }

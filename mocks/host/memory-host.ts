@@ -132,7 +132,7 @@ export function openMemoryHost({
   audits: startAudits = [],
   events = [],
   now = STORY_TIME,
-  capabilities = { visitorsChangeImages: true, keeps: 'for-session' },
+  capabilities = { visitorsChangeImages: true, lifetime: 'session' },
   sendsMail = false,
   overrides = [],
 }: MemoryHostOptions = {}): MemoryHost {

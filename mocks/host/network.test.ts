@@ -78,10 +78,10 @@ it('uses the defaults if the stored settings are unreadable', () => {
 it('fails as problem+json if the caller accepts it', async () => {
   const network = makeNetwork();
   network.change({ failure: 'next' });
-  const asked = new Request('http://localhost/api/testimonials', {
+  const request = new Request('http://localhost/api/testimonials', {
     headers: { accept: 'application/problem+json' },
   });
-  expect(await (await network.carry(asked, answering())).json()).toMatchObject({
+  expect(await (await network.carry(request, answering())).json()).toMatchObject({
     status: 503,
     type: DEMO_LIMIT,
   });

@@ -26,7 +26,7 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Reads the stored state; an unreadable one counts as a good network. */
-function readKept(storage?: Storage): NetworkState {
+function readStored(storage?: Storage): NetworkState {
   try {
     const stored = JSON.parse(storage?.getItem(NETWORK_KEY) ?? '{}') as Partial<NetworkState>;
     return { isSlow: stored.isSlow === true, failure: stored.failure === 'next' ? 'next' : 'off' };
@@ -37,7 +37,7 @@ function readKept(storage?: Storage): NetworkState {
 
 /** A network with adjustable faults, kept over a reload if there is a storage. */
 export function makeNetwork(storage?: Storage): Network {
-  const { read, subscribe, write } = observed(readKept(storage));
+  const { read, subscribe, write } = observed(readStored(storage));
   const change = (changes: Partial<NetworkState>): void => {
     const state = { ...read(), ...changes };
     try {

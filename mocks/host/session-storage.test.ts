@@ -110,7 +110,7 @@ it('stores the session and the data under separate keys', async () => {
 
 it('deletes old versions to make room in a full tab', async () => {
   const { leads, versions } = await openTabStores(start);
-  await versions.keep([versionOf('post', 'a', 1)]);
+  await versions.add([versionOf('post', 'a', 1)]);
   const setItem = storage.setItem.bind(storage);
   vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
     if (storage.getItem(VERSIONS_KEY) !== null) throw new DOMException('Full.', 'QuotaExceededError');

@@ -98,7 +98,7 @@ export async function openTabHost(
     rateLimiter: makeRateLimiter(clock),
     securityLog,
     securityHistory: securityLog,
-    capabilities: { visitorsChangeImages: true, keeps: 'for-session', mailsResetLinks: true },
+    capabilities: { visitorsChangeImages: true, lifetime: 'session', mailsResetLinks: true },
     report,
     ...replaced,
   };

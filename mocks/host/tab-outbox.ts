@@ -6,7 +6,7 @@ import { observed, type Observed } from './observed.ts';
 export const OUTBOX_KEY = 'marketing-coach:outbox';
 
 /** Maximum number of emails in a tab. */
-const MOST = 50;
+const MAILS_MAX = 50;
 
 const Sent = z.object({
   to: z.string(),
@@ -56,7 +56,7 @@ export function makeTabOutbox(clock: Clock): TabOutbox {
         sentAt: clock.now().toISOString(),
         isScheduled,
       });
-      change([sent, ...read()].slice(0, MOST));
+      change([sent, ...read()].slice(0, MAILS_MAX));
       return Promise.resolve();
     },
   });

@@ -36,7 +36,7 @@ function read(id: string): StoredFile | undefined {
   }
 }
 
-function keep(id: string, stored: StoredFile): void {
+function store(id: string, stored: StoredFile): void {
   try {
     sessionStorage.setItem(PICTURE_KEY + id, JSON.stringify(stored));
   } catch (cause) {
@@ -52,7 +52,7 @@ function removeStored(id: string): void {
   }
 }
 
-function keptIds(): string[] {
+function storedIds(): string[] {
   try {
     return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
       .filter((key) => key.startsWith(PICTURE_KEY))
@@ -85,14 +85,14 @@ export function makeTabPictures(draw = drawSmall): TabPictures {
         return { id, width, height, tint, bytes: fromBase64(base64).byteLength };
       }
       const { width, height, tint, type, bytes } = await drawn(upload);
-      keep(id, { width, height, tint, type, base64: toBase64(bytes) });
+      store(id, { width, height, tint, type, base64: toBase64(bytes) });
       return { id, width, height, tint, bytes: bytes.byteLength };
     },
     async take({ id, width, height }, file) {
       if (read(id)) return;
       const { type, tint, bytes, original } = await drawn(file);
       if (!hasShapeOf({ id, width, height }, original)) throw new HttpError(400, REFUSED_PICTURE.shape);
-      keep(id, { width, height, tint, type, base64: toBase64(bytes) });
+      store(id, { width, height, tint, type, base64: toBase64(bytes) });
     },
     bytesOf({ id, width, height }) {
       const stored = read(id);
@@ -109,7 +109,7 @@ export function makeTabPictures(draw = drawSmall): TabPictures {
       return Promise.resolve();
     },
     keepOnly(ids) {
-      for (const id of keptIds()) if (!ids.has(id)) removeStored(id);
+      for (const id of storedIds()) if (!ids.has(id)) removeStored(id);
     },
   };
 }

@@ -39,7 +39,7 @@ function refusalOf(error: unknown, usage: string): unknown {
 /** Runs a command with its arguments; a refusal prints a one-line error and exits with 1. */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   { about, usage, options }: Command<Options>,
-  run: (given: ReturnType<typeof parse<Options>>) => Promise<void>,
+  run: (parsed: ReturnType<typeof parse<Options>>) => Promise<void>,
 ): Promise<void> {
   if (process.argv.includes('--help')) return print(`${about}\n${usage}`);
   try {
@@ -57,11 +57,11 @@ const clock = { now: () => new Date() };
 
 /** Works on a site’s stores, and closes them. Throws FolderInUse while a server uses its folder. */
 export async function withSite<Result>(
-  place: SiteStorage,
+  storage: SiteStorage,
   work: (site: SiteStores & { securityLog: OpenSecurityLog }) => Promise<Result>,
   options?: Pick<SiteOptions, 'mustExist' | 'mode'>,
 ): Promise<Result> {
-  const stores = await openSiteStores(place, { begin: newSite, report, print, ...options });
+  const stores = await openSiteStores(storage, { begin: newSite, report, print, ...options });
   const { access, close } = stores;
   const securityLog = openSecurityLog({ access, clock, keyedHash: (text) => Promise.resolve(text), report });
   try {

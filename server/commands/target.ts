@@ -75,14 +75,14 @@ export async function openTarget(
     isTaken,
     readKey: database.readKey,
     async put(snapshot, putPictures, now) {
-      const kept = isTaken ? await keepAside(database, dataDir, now) : undefined;
+      const previous = isTaken ? await keepAside(database, dataDir, now) : undefined;
       await database.serially('content', async (transaction) => {
         await putPictures(picturesInDatabase(transaction));
         await writeSnapshot(transaction, snapshot);
         // Runs before the commit: a mismatch rolls everything back.
         verifyRestored(snapshot, await readSnapshot(transaction));
       });
-      return kept;
+      return previous;
     },
     close: database.close,
   };

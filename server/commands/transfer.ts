@@ -32,10 +32,10 @@ type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean }
 
 /** The refusal while a server uses the data, with the way around it. */
 function busyFailure(what: 'export' | 'import', { databaseUrl, dataDir }: SiteStorage, cause: FolderInUse) {
-  const screen = what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
+  const screen = what === 'export' ? 'use “Export Data” at /blog/admin' : 'open /admin/import';
   const data = databaseUrl === undefined ? `the data in ${dataDir}` : 'the database in DATABASE_URL';
   return new StartFailure(
-    `A server is using ${data}. Stop it first, or ${what} from the site itself, at ${screen}.`,
+    `A server is using ${data}. Stop it first, or ${what} from the site itself: ${screen}.`,
     { cause },
   );
 }
@@ -67,9 +67,9 @@ async function exportTo(
 
 function printReport({ dryRun, rows }: ImportReport): void {
   print(dryRun ? 'Nothing was written. The import would do this:' : 'Import complete:');
-  for (const { kind, added, replaced, same, samples, onlyHere } of rows) {
+  for (const { kind, added, replaced, same, samples, unmatched } of rows) {
     print(
-      `${kind}: ${added.length} new, ${replaced.length} replaced, ${same} the same, ${samples} untouched samples left out, ${onlyHere} only here`,
+      `${kind}: ${added.length} new, ${replaced.length} replaced, ${same} the same, ${samples} untouched samples left out, ${unmatched} only here`,
     );
     for (const name of added) print(`  new: ${name}`);
     for (const name of replaced) print(`  replaced: ${name}`);

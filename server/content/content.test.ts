@@ -116,7 +116,7 @@ describe('site settings', () => {
   });
 });
 
-it('have the six categories of the specification, with slugs as ids', () => {
+it('a new site has the six categories of the specification, with slugs as ids', () => {
   expect(categories.map(({ name, slug }) => [name, slug])).toEqual([
     ['SEO', 'seo'],
     ['Content Marketing', 'content-marketing'],
@@ -128,7 +128,7 @@ it('have the six categories of the specification, with slugs as ids', () => {
   expect(categories.every(({ id, slug }) => id === slug)).toBe(true);
 });
 
-it('mark every testimonial as sample content', () => {
+it('every testimonial of a new site is marked as sample content', () => {
   expect(testimonials.length).toBeGreaterThanOrEqual(4);
   expect(unique(testimonials.map(({ id }) => id))).toBe(true);
   for (const { name, company } of testimonials) {

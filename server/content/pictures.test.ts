@@ -45,7 +45,7 @@ describe('the picture library search', () => {
   });
 });
 
-it('returns the whole library as photos', () => {
+it('lists every picture of the library as a photo', () => {
   expect(allPictures()).toEqual(library.map((picture) => StockPicture.parse(picture)));
 });
 
@@ -57,10 +57,10 @@ it('has a described cover for each of the seven drawings', () => {
   expect(new Set(library.map(({ alt }) => alt)).size).toBe(7);
 });
 
-it('copies a picture’s address, alternative text and credit to a post', () => {
+it('copies a picture’s address and alternative text to a post, without a credit for our own drawing', () => {
   const image = asPostImage(covers.default);
 
   expect(ImageUrl.parse(image.imageUrl)).toBe('/covers/default.svg');
   expect(image.imageAlt).toBe(covers.default.alt);
-  expect(image.imageCredit).toBe('Our own illustration');
+  expect(image.imageCredit).toBe('');
 });

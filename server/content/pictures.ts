@@ -94,10 +94,10 @@ export const covers = {
 /** The picture library used if no Pexels key is set (decision 21). */
 export const library: readonly LibraryPicture[] = Object.values(covers);
 
-export const asPostImage = ({ src, alt, photographer }: StockPicture) => ({
+export const asPostImage = ({ src, alt }: StockPicture) => ({
   imageUrl: src.large ?? src.medium,
   imageAlt: alt,
-  imageCredit: photographer,
+  imageCredit: '',
 });
 
 /** Words to ignore in a search: the picker's first search is a whole post title. */
@@ -114,8 +114,8 @@ const tokenize = (text: string): string[] =>
     .filter((word) => word !== '' && !FILLER_WORDS.has(word));
 
 /**
- * Matches by prefix, in either direction: “rest” finds “restaurant”, and so does “restaurants”. A search word under three
- * letters must match in full, and our “bar” does not match “barber”.
+ * Matches by prefix, in either direction: “rest” finds “restaurant,” and so does “restaurants.” A search word under three
+ * letters must match in full, and our “bar” does not match “barber.”
  */
 const isAlike = (keyword: string, term: string): boolean =>
   keyword === term ||

@@ -49,6 +49,7 @@ export const site: SiteSettings = {
     location: 'Southwest Florida',
     country: 'US',
     hours: 'Mon-Fri, 9am-5pm EST',
+    languages: '',
   },
   socialLinks: {
     linkedin: 'https://example.com/linkedin',
@@ -60,5 +61,6 @@ export const site: SiteSettings = {
   accent: '',
   // Being found is what a new business needs; a refusal is the owner's to choose.
   aiTraining: '',
+  verification: '',
   pictures: noPictures(),
 };

@@ -4,6 +4,7 @@ import { mentions, searchText } from '../../src/lib/search-text.ts';
 import { checkAccess } from './api/checks.ts';
 import { CONTENT, endpoint } from './api/endpoint.ts';
 import { HttpError } from './api/http-error.ts';
+import { auditBin } from './audits/audit-bin.ts';
 import { categoryBin } from './categories/categories.ts';
 import { leadBin } from './inbox/lead-bin.ts';
 import { pictureBin } from './pictures/pictures.ts';
@@ -21,6 +22,7 @@ const BINS: Readonly<Record<BinList, Bin>> = {
   pictures: pictureBin,
   subscribers: subscriberBin,
   leads: leadBin,
+  audits: auditBin,
 };
 
 const BINNED = [...CONTENT, 'subscribers', 'leads', 'audits'] as const;

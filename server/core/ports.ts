@@ -5,6 +5,7 @@ import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts'
 import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
 import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { Capabilities } from '../../src/contract/site.ts';
+import type { WebhookEvent } from '../../src/contract/webhook.ts';
 import type { AuditStore } from './audits/audit-store.ts';
 import type { Backups } from './backup/backups.ts';
 import type { Frozen } from './frozen.ts';
@@ -14,13 +15,20 @@ import type { SecurityHistory, SecurityLog } from './security-log.ts';
 import type { ReadLead, StoredPasskey } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
 import type { ContentStore } from './store/content-repositories.ts';
-import type { CoachMailStore, LeadStore, SubscriberStore } from './store/lead-repositories.ts';
+import type {
+  AddressHitStore,
+  ClientStore,
+  CoachMailStore,
+  LeadStore,
+  SubscriberStore,
+  WebhookStore,
+} from './store/lead-repositories.ts';
 import type { VersionStore } from './versions/version-store.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** @param isFamiliar whether the owner has logged in from there before: then it skips the queue of strangers */
-  verify(hash: string, password: string, isFamiliar?: boolean): Promise<boolean>;
+  /** @param isKnownDevice whether the owner has logged in from there before: then it skips the queue of strangers */
+  verify(hash: string, password: string, isKnownDevice?: boolean): Promise<boolean>;
   /** Whether a hash was made at another cost than new ones are. Absent where there is but one. */
   isOutdated?(hash: string): boolean;
 }
@@ -30,6 +38,18 @@ export interface Mail {
   readonly isOn: boolean;
   /** Announces a stored lead with a waiting mail. Called after the commit; must never throw. */
   announce(lead: ReadLead): void;
+}
+
+export interface Events {
+  /** Announces something that the coach or another program may be told of. Called after the commit; must never throw. */
+  announce(event: WebhookEvent): void;
+  /** Whether the webhook sends its messages, or lists them alone. */
+  sendsOut: boolean;
+}
+
+export interface AddressCounter {
+  /** Counts a request for a redirected or unknown address, given as path and query. Must never throw. */
+  note(address: string): void;
 }
 
 export interface AccountMails {
@@ -130,9 +150,12 @@ export interface Ports {
   versions: VersionStore;
   access: AccessStore;
   leads: LeadStore;
+  clients: ClientStore;
   audits: AuditStore;
   subscribers: SubscriberStore;
   coachMails: CoachMailStore;
+  webhookDeliveries: WebhookStore;
+  addressHits: AddressHitStore;
   backups: Backups;
   passwords: Passwords;
   /** Whether a password is known from a leak of another site. Absent unless the host asks a service. */
@@ -140,6 +163,10 @@ export interface Ports {
   mail: Mail;
   /** Absent on hosts that send no such mail. */
   accountMails?: AccountMails;
+  /** Absent where nothing is counted, such as in a command. */
+  addressCounter?: AddressCounter;
+  /** Absent on hosts that tell nobody. */
+  events?: Events;
   stockPictures: StockPictures;
   shippedPages: ShippedPages;
   siteScanner: SiteScanner;
@@ -164,3 +191,18 @@ export interface Ports {
   health?: () => Promise<HostHealth>;
   report(error: unknown): void;
 }
+
+/** The stores of a site's records. */
+export type SiteRecords = Pick<
+  Ports,
+  | 'content'
+  | 'versions'
+  | 'access'
+  | 'leads'
+  | 'clients'
+  | 'audits'
+  | 'subscribers'
+  | 'coachMails'
+  | 'webhookDeliveries'
+  | 'addressHits'
+>;

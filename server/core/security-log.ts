@@ -14,10 +14,12 @@ type Kind =
   | 'categories'
   | 'testimonials'
   | 'pictures'
+  | 'redirects'
   | 'reply-templates'
   | 'audits'
   | 'audit-wordings'
   | 'leads'
+  | 'clients'
   | 'subscribers';
 
 export type LoginMethod =

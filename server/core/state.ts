@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { User } from '../../src/contract/account.ts';
 import { BINNED } from '../../src/contract/bin.ts';
 import { StaffCategory } from '../../src/contract/category.ts';
+import { ClientStage, NextStep } from '../../src/contract/client-summary.ts';
 import { namesWith, only } from '../../src/contract/field-table.ts';
 import { Timestamp } from '../../src/contract/fields.ts';
 import { Delivery, LeadKind, LeadStatus, LeadCorrection, Reply } from '../../src/contract/inbox.ts';
@@ -16,6 +17,7 @@ import { Passkey } from '../../src/contract/second-factor.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
 import { StaffTestimonial } from '../../src/contract/testimonial.ts';
+import { WebhookDelivery } from '../../src/contract/webhook.ts';
 import { StoredAudit } from './audits/stored-audit.ts';
 import type { Frozen } from './frozen.ts';
 import { StoredSecurityEvent } from './security/stored-events.ts';
@@ -94,10 +96,16 @@ export const Lead = z.extend(LeadFields, {
   id: z.string(),
   kind: LeadKind,
   receivedAt: Timestamp,
+  /** When an answer was promised, if not within 24 hours: read it with `answerByOf`. */
+  answerBy: z.optional(Timestamp),
   status: LeadStatus,
   /** The post that a comment is about, with its title at that time. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
   origin: z.optional(Origin),
+  /** The client it belongs to; absent while it is a client of its own (`clientIdOf`). */
+  clientId: z.optional(z.string()),
+  /** Who entered it by hand, and how they met; absent from what visitors sent. */
+  entered: z.optional(z.object({ by: z.string(), howMet: z.string() })),
   /** Idempotency key of the client: a repeated submission is stored once. */
   submissionKey: z.optional(z.string()),
   /** Possible spam: marked for staff, never dropped for that alone (decision 25). */
@@ -119,6 +127,18 @@ export const Lead = z.extend(LeadFields, {
   replies: z.optional(z.array(StoredReply)),
 });
 export type Lead = z.output<typeof Lead>;
+
+/** The notes of staff about a client, whose leads name it: stored once there is something. */
+export const StoredClient = z.object({
+  id: z.string(),
+  /** The stage chosen by hand, which later events move on. */
+  stage: z.optional(z.object({ name: ClientStage, at: Timestamp, by: z.string() })),
+  nextStep: z.optional(NextStep),
+  note: z.optional(z.string()),
+  /** Clients with the same address or phone number who are someone else. */
+  others: z.optional(z.array(z.string())),
+});
+export type StoredClient = z.output<typeof StoredClient>;
 
 /** The fingerprint of a secret, until it expires. */
 const Expiring = z.object({ fingerprint: z.string(), expiresAt: Timestamp });
@@ -196,6 +216,8 @@ export const ResetMail = z.object({
   nextTryAt: Timestamp,
   /** The event that a notice is about; absent from a link. */
   notice: z.optional(z.string()),
+  /** Name of the admin who caused it. */
+  by: z.optional(z.string()),
 });
 export type ResetMail = z.output<typeof ResetMail>;
 
@@ -209,35 +231,63 @@ export const Subscriber = z.extend(SubscriberRow, {
 });
 export type Subscriber = z.output<typeof Subscriber>;
 
-/** A mail to the coach about waiting work: recorded before it is sent, so that it is sent once. */
+/** A mail to the coach about waiting work, or what a client did: recorded before it is sent, so that it is sent once. */
 export const CoachMail = z.object({
   /** `digest-2025-06-02` is the day's in Florida. */
   id: z.string(),
-  kind: z.enum(['reminder', 'digest']),
+  kind: z.enum(['reminder', 'digest', 'clients']),
   createdAt: Timestamp,
   leads: z.array(z.string()),
+  /** Keys of the reported actions of a client (`Moment`). */
+  about: z.optional(z.object({ clientId: z.string(), keys: z.array(z.string()) })),
   /** `null` if there was nothing to report. */
   mail: z.nullable(Delivery),
 });
 export type CoachMail = z.output<typeof CoachMail>;
 
+/** A message to another program, which is made when it is sent: the queue holds nothing about people. */
+export const StoredWebhookDelivery = z.extend(WebhookDelivery, {
+  createdAt: Timestamp,
+  /** Key of the reported event (`eventsSince`): equal for the same. */
+  key: z.string(),
+});
+export type StoredWebhookDelivery = z.output<typeof StoredWebhookDelivery>;
+
+/** Requests of a day in Florida for an address that is redirected or unknown, whoever asked. */
+export const AddressHits = z.object({
+  /** The day and the address. */
+  id: z.string(),
+  day: z.string(),
+  /** As `keyOf` writes it. */
+  address: z.string(),
+  count: z.int(),
+  lastAt: Timestamp,
+});
+export type AddressHits = z.output<typeof AddressHits>;
+
 /** The leads, with all that belongs to them: the file `leads.json`, which must never be published. */
 export const LeadsState = z.object({
   schemaVersion: z.literal(LEADS_VERSION),
   leads: z.array(Lead),
+  clients: z.array(StoredClient),
   subscribers: z.array(Subscriber),
   /** Audits of clients' businesses. */
   audits: z.array(StoredAudit),
   coachMails: z.array(CoachMail),
+  webhookDeliveries: z.array(StoredWebhookDelivery),
+  addressHits: z.array(AddressHits),
 });
 export type LeadsState = z.output<typeof LeadsState>;
 
 export const emptyLeadsState = (): LeadsState => ({
   schemaVersion: LEADS_VERSION,
   leads: [],
+  clients: [],
   subscribers: [],
   audits: [],
   coachMails: [],
+  webhookDeliveries: [],
+  addressHits: [],
 });
 
 /** The accounts of staff, and what logs them in: the file `accounts.json`, which must never be published. */

@@ -6,15 +6,18 @@ import { endpoint, type Endpoint } from './api/endpoint.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { makeRespond, type Respond } from './api/respond.ts';
 import { auditEndpoints } from './audits/endpoints.ts';
+import { availabilityEndpoints } from './availability/endpoints.ts';
 import { backupEndpoints } from './backup/endpoints.ts';
 import { binEndpoints } from './bin.ts';
 import { categoryEndpoints } from './categories/categories.ts';
+import { clientEndpoints } from './clients/endpoints.ts';
 import { coachMailEndpoints } from './coach-mails/pending-work.ts';
 import { firstStepsEndpoints } from './first-steps/first-steps.ts';
 import { healthEndpoints } from './health/health.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { markRepliedEndpoints } from './inbox/mark-replied.ts';
 import { leadEndpoints } from './leads/endpoints.ts';
+import { enteredLeadEndpoints } from './leads/entered-lead.ts';
 import { overviewEndpoints } from './overview/overview.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { readPageEndpoints } from './pages/read-pages.ts';
@@ -22,6 +25,7 @@ import { pictureEndpoints } from './pictures/endpoints.ts';
 import type { Ports } from './ports.ts';
 import { postEndpoints } from './posts/endpoints.ts';
 import { readPostEndpoints } from './posts/read-posts.ts';
+import { redirectEndpoints } from './redirects/endpoints.ts';
 import { sampleEndpoints } from './samples/endpoints.ts';
 import { securityEndpoints } from './security/security-report.ts';
 import { contextFrom } from './shared/change.ts';
@@ -33,6 +37,7 @@ import { transferEndpoints } from './transfer/endpoints.ts';
 import { userEndpoints } from './users/users.ts';
 import { versionEndpoints } from './versions/endpoints.ts';
 import { recordingVersions } from './versions/record-versions.ts';
+import { webhookEndpoints } from './webhook/endpoints.ts';
 
 /** Every endpoint of the API: the source of client types, access checks and the OpenAPI document. */
 export const table = [
@@ -51,10 +56,15 @@ export const table = [
   ...binEndpoints,
   ...inboxEndpoints,
   ...markRepliedEndpoints,
+  ...enteredLeadEndpoints,
+  ...clientEndpoints,
   ...auditEndpoints,
+  ...redirectEndpoints,
   ...snippetEndpoints,
   ...subscriberEndpoints,
+  ...availabilityEndpoints,
   ...coachMailEndpoints,
+  ...webhookEndpoints,
   ...versionEndpoints,
   ...transferEndpoints,
   ...backupEndpoints,

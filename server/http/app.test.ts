@@ -48,6 +48,7 @@ test('a request for the well-known change-password address is redirected to the 
 });
 
 describe('a session', () => {
+  // asvs:3.3.2 3.3.4
   test('is an HttpOnly, SameSite cookie', async () => {
     const { url } = await openApp(setting('secret'));
     const { headers } = await fetch(`${url}/api/x`);
@@ -57,6 +58,7 @@ describe('a session', () => {
     );
   });
 
+  // asvs:3.3.1 3.3.3
   test.each([
     ['the site is on HTTPS', { siteUrl: 'https://coach.example.com' }, {}],
     ['a trusted proxy says so', { trustProxy: 1 }, { 'x-forwarded-proto': 'https' }],
@@ -66,6 +68,7 @@ describe('a session', () => {
     expect(cookie).toMatch(/^__Host-session=secret; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
   });
 
+  // asvs:14.3.1
   test('clears the browser cache when it ends', async () => {
     const { url } = await openApp(setting(null));
     const { headers } = await fetch(`${url}/api/x`);
@@ -87,6 +90,7 @@ describe('a session', () => {
     expect((await requestSeen(`${url}/api/x`, { headers: { cookie } })).token).toBe(token);
   });
 
+  // asvs:4.1.3 15.3.4
   test('trusts a forwarded address only behind a proxy', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect((await requestSeen(`${(await openApp()).url}/api/x`, { headers })).address).toBe('127.0.0.1');
@@ -97,6 +101,7 @@ describe('a session', () => {
 });
 
 describe('a reply', () => {
+  // asvs:3.4.3 3.4.4 3.4.5 3.4.6 14.2.3
   test('has the security headers, and a content policy that allows the scripts of the pages', async () => {
     const { url } = await openApp({ scriptHashes: ['sha256-abc='] });
     const { headers } = await fetch(url);
@@ -118,6 +123,7 @@ describe('a reply', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  // asvs:3.4.1 12.2.1
   test('sets HSTS on HTTPS', async () => {
     const { url } = await openApp({ siteUrl: 'https://coach.example.com' });
     expect((await fetch(url)).headers.get('strict-transport-security')).toBe(
@@ -191,6 +197,7 @@ describe('an error reply', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  // asvs:13.4.4
   test.each(['/', '/api/site'])('answers 405 for TRACE (%s)', async (path) => {
     const { port } = await openApp();
     const answer = await askRaw(port, path, { method: 'TRACE' });

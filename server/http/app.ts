@@ -1,7 +1,7 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import express from 'express';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request as Incoming, RequestHandler, Response as Outgoing } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { REMOTE_PICTURE } from '../../src/lib/picture-src.ts';
 import { HttpError } from '../core/api/http-error.ts';
@@ -13,10 +13,11 @@ import type { AnsweredRequest } from '../monitoring/current-request.ts';
 import { isReadRequest, makeFastPath } from './answer-cache/fast-path.ts';
 import { type CachedResponses, respondCached } from './answer-cache/serve-cached.ts';
 import { sessionOf, watchForProxy } from './caller.ts';
-import { type FairQueue, makeFairQueue } from './fair-queue.ts';
+import { type FairQueue, makeFairQueue, makeTurnLimit } from './fair-queue.ts';
 import { securityHeaders } from './headers.ts';
 import { healthEndpoints, metricsEndpoint, type MetricsOptions } from './health.ts';
 import { checkHost } from './host.ts';
+import { oldAddresses, type OldAddresses } from './old-addresses.ts';
 import { pictureRoute, remotePictureRoute, type ReadRemotePicture } from './pictures.ts';
 import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
 import { endAnswer, sendResponse } from './send-response.ts';
@@ -65,6 +66,7 @@ export interface AppOptions {
   scriptHashes: readonly string[] | 'any';
   cache?: CachedResponses | undefined;
   fairQueue?: FairQueue;
+  oldAddresses?: OldAddresses;
   siteUrl: string | undefined;
   /** Proxies in front, in Express' terms; `undefined` if not configured. */
   trustProxy: boolean | number | undefined;
@@ -93,6 +95,7 @@ export function makeApp({
   scriptHashes,
   cache,
   fairQueue = makeFairQueue(),
+  oldAddresses: old,
   siteUrl,
   trustProxy,
   notice,
@@ -124,6 +127,15 @@ export function makeApp({
       }
     };
 
+  async function answerGone(req: Incoming, res: Outgoing): Promise<void> {
+    const session = sessionOf(req, res, siteUrl);
+    const { status, headers, body } = await fairQueue(session.address, () =>
+      pages(toRequest(req, siteUrl), session),
+    );
+    // An address that has a page again shows it.
+    await sendResponse(req, res, new Response(body, { status: status === 404 ? 410 : status, headers }));
+  }
+
   const asFile = noteRoute(() => 'file');
   const app = express();
   app.set('trust proxy', trustProxy ?? false);
@@ -147,11 +159,19 @@ export function makeApp({
   if (pictureFiles) app.use('/pictures', asFile, pictureRoute(pictureFiles));
   if (readRemotePicture) app.get(REMOTE_PICTURE, asFile, remotePictureRoute(readRemotePicture, siteUrl));
   app.use(asFile, files);
+  if (old) app.use(oldAddresses(old, answerGone));
   app.use(
     noteRoute(() => 'page'),
     mount(pages, isForAll),
   );
   app.use(errorHandler(report));
-  const answer: RequestListener = (req, res) => void app(req, res);
-  return fastPath ? fastPath.wrap(answer) : answer;
+  const turnToStart = makeTurnLimit();
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    // Changing calls have rate limits.
+    if (isReadRequest(req)) await turnToStart();
+    // A caller who disconnected while waiting costs nothing more.
+    if (!res.destroyed) app(req, res);
+  }
+  const listener: RequestListener = (req, res) => void answer(req, res);
+  return fastPath ? fastPath.wrap(listener) : listener;
 }

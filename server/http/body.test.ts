@@ -38,6 +38,7 @@ describe.each([
     socket.destroy();
   });
 
+  // asvs:5.2.1
   test('is cut off at a maximum size', async () => {
     const { port } = await openApp({ api });
     const socket = connect(port, '127.0.0.1');

@@ -106,6 +106,7 @@ async function openAttackSite(page: Page, { url, logIn }: StaffSite): Promise<Ch
   return changingCalls(ContentFile.parse(await exported.json()));
 }
 
+// asvs:3.4.2 3.5.1
 test('a page on another site cannot change anything with an admin’s session', async ({ page, staffSite }) => {
   const { url, live } = staffSite;
   const calls = await openAttackSite(page, staffSite);

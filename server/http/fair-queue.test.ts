@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeFairQueue } from './fair-queue.ts';
+import { makeFairQueue, makeTurnLimit } from './fair-queue.ts';
 
 /** Jobs of several addresses, ended by the test. */
-function open(turnedAway?: (address: string) => void) {
-  const queue = makeFairQueue(turnedAway);
+function open(rejected?: (address: string) => void) {
+  const queue = makeFairQueue(rejected);
   const atWork: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (address: string, name: string): Promise<string> =>
@@ -24,6 +24,7 @@ function open(turnedAway?: (address: string) => void) {
   };
 }
 
+// asvs:15.2.2
 test('runs two requests per address at a time, in order, alongside those of other addresses', async () => {
   const { begin, atWork, end, rest } = open();
   const mine = ['a', 'b', 'c', 'd'].map((name) => begin('192.0.2.1', name));
@@ -41,9 +42,10 @@ test('runs two requests per address at a time, in order, alongside those of othe
   expect(await Promise.all([...mine, other])).toEqual(['a', 'b', 'c', 'd', 'other']);
 });
 
+// asvs:2.4.1
 test('queues 64 requests per address, answers 503 for the next, and recovers', async () => {
-  const turnedAway: string[] = [];
-  const { begin, end, rest } = open((address) => turnedAway.push(address));
+  const rejected: string[] = [];
+  const { begin, end, rest } = open((address) => rejected.push(address));
   const taken = Array.from({ length: 66 }, (_, index) => begin('192.0.2.1', String(index)));
   const refusal = {
     status: 503,
@@ -51,7 +53,7 @@ test('queues 64 requests per address, answers 503 for the next, and recovers', a
     message: expect.stringMatching(/\.$/) as string,
   };
   await expect(begin('192.0.2.1', 'too many')).rejects.toMatchObject(refusal);
-  expect(turnedAway).toEqual(['192.0.2.1']);
+  expect(rejected).toEqual(['192.0.2.1']);
   const other = begin('192.0.2.2', 'other');
   await rest();
   end('0');
@@ -101,4 +103,22 @@ test('continues after a failed request', async () => {
     ...Array.from({ length: 3 }, () => 'rejected'),
     ...Array.from({ length: 2 }, () => 'fulfilled'),
   ]);
+});
+
+test('starts at most two of the requests that arrive together in each turn of the event loop', async () => {
+  const turnToStart = makeTurnLimit();
+  let turn = 0;
+  const startedIn: number[] = [];
+  const nextTurn = (): void => {
+    turn += 1;
+    if (startedIn.length < 5) setImmediate(nextTurn);
+  };
+  setImmediate(nextTurn);
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      await turnToStart();
+      startedIn.push(turn);
+    }),
+  );
+  expect(startedIn).toEqual([0, 0, 1, 1, 2]);
 });

@@ -48,6 +48,7 @@ describe('the origin of a request', () => {
     },
   );
 
+  // asvs:4.1.3
   test('is refused if a trusted proxy forwards no host', async () => {
     const { url } = await openApp({ trustProxy: 1 });
     expect((await fetch(url, { headers: { 'x-forwarded-host': 'evil.example/path' } })).status).toBe(400);

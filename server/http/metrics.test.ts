@@ -49,6 +49,7 @@ test.each([
   expect(await response.text()).toBe('This address requires the token set as METRICS_TOKEN.');
 });
 
+// asvs:13.4.5
 test('without METRICS_TOKEN the address answers 404 like an unknown page', async () => {
   const { url } = await openApp({ pages: () => Promise.resolve(new Response('No page', { status: 404 })) });
   const response = await fetch(`${url}/metrics`);

@@ -11,6 +11,7 @@ async function open() {
   return { ...(await openApp({ pictureFiles })), path: picturePath(picture, 640, 'webp') };
 }
 
+// asvs:3.2.1 5.3.1
 test('a picture is served with its type, nosniff and a permanent cache', async () => {
   const { url, path } = await open();
   const answer = await fetch(url + path + '?focus=50-50&tint=8899aa');
@@ -47,6 +48,7 @@ it.each([
   expect(answer.headers.get('cache-control')).toBeNull();
 });
 
+// asvs:5.3.2
 it('no picture address reads files outside the picture folder', async () => {
   const { port, path } = await open();
   for (const address of [

@@ -81,6 +81,11 @@ describe('the log of a request', () => {
     ['/Report/a-guess/more', 'page', '/Report/***/more'],
     ['/api/reports/a-guess', '/api/reports/{token}', '/api/reports/{token}'],
     ['/api/reports/a-guess/opened', '/api/reports/{token}/opened', '/api/reports/{token}/opened'],
+    [
+      '/api/reports/a-guess/actions/advice-1',
+      '/api/reports/{token}/actions/{id}',
+      '/api/reports/{token}/actions/{id}',
+    ],
     ['/api/reports/a-guess/more', 'other', '/api/reports/***/more'],
     ['/stop/ana%40example.com', 'page', '/stop/***'],
     [`/${'long-'.repeat(100)}`, 'page', `/${'long-'.repeat(100)}`.slice(0, 200)],

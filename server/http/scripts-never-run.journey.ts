@@ -113,6 +113,7 @@ for (const [how, bypassCSP] of [
   ['', false],
   [', without the policy', true],
 ] as const) {
+  // asvs:1.2.1 1.2.3 1.3.7 3.2.2
   test.describe(`script payloads in every text${how}`, () => {
     test.use({
       bypassCSP,
@@ -160,6 +161,7 @@ for (const [how, bypassCSP] of [
   ['', false],
   [', which is switched off', true],
 ] as const) {
+  // asvs:3.4.3
   test.describe(`unsanitized payloads with the content policy${how}`, () => {
     test.use({
       bypassCSP,

@@ -5,7 +5,7 @@ describe('a long reply', () => {
   const PIECE = new Uint8Array(100_000).fill(65);
   /** A stream that counts the chunks read from it. */
   function long(pieces: number, fails = false) {
-    const read = { count: 0, isCancelled: false };
+    const read = { count: 0, isCanceled: false };
     const api = (): Promise<Response> =>
       Promise.resolve(
         new Response(
@@ -18,7 +18,7 @@ describe('a long reply', () => {
               else controller.close();
             },
             cancel() {
-              read.isCancelled = true;
+              read.isCanceled = true;
             },
           }),
           { headers: { 'content-type': 'application/gzip' } },
@@ -47,7 +47,7 @@ describe('a long reply', () => {
     await answer.body?.getReader().read();
     expect(given.count).toBeLessThan(1_000);
     ended.abort();
-    await expect.poll(() => given.isCancelled).toBe(true);
+    await expect.poll(() => given.isCanceled).toBe(true);
     expect(given.count).toBeLessThan(1_000);
     expect(reports).toEqual([]);
   });

@@ -117,6 +117,7 @@ test.each(['assets/app-old.js', `${SCRIPT}.br`])(
   },
 );
 
+// asvs:13.4.1
 test('a file deleted while the server runs answers 404, and the server keeps running', async () => {
   const { folder, port, reports } = await openFiles();
   rmSync(join(folder, `${SCRIPT}.br`));
@@ -128,6 +129,7 @@ test('a file deleted while the server runs answers 404, and the server keeps run
   expect(reports).toEqual([]);
 });
 
+// asvs:4.1.1 13.4.3
 test('passes a file generated at runtime to the next handler', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
   onTestFinished(() => {

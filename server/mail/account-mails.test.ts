@@ -31,6 +31,7 @@ async function open(mood: Mood = 'takes everything') {
       clock,
       mailer: smtpMailer(server.url),
       from: 'site@example.com',
+      brand: () => Promise.resolve('SWFL Coach'),
       siteUrl: 'https://coach.example.com',
       report: (error) => void reports.push(error),
       setTimer: timer.setTimer,
@@ -87,7 +88,7 @@ test('a password mail contains a link of the site that sets the password once', 
   expect(noted).toEqual([{ event: 'reset-link-made', account: 'editor', by: 'mail' }]);
   expect(server.mails).toMatchObject([{ from: 'site@example.com', to: [accounts.editor.email] }]);
   const [mail] = server.mails;
-  expect(mail?.headers.get('subject')).toBe('A new password for coach.example.com');
+  expect(mail?.headers.get('subject')).toBe('A new password for SWFL Coach');
   expect(mail?.text).toContain('It works once, within an hour');
   expect(staff.read().resetMails).toEqual([]);
   const token = tokenOf(mail?.text);
@@ -128,7 +129,11 @@ test('an approved account is mailed a welcome link to choose its password', asyn
   await admin('PATCH', 'users/pending', { state: 'active', role: 'editor' });
   const [mail] = server.mails;
   expect(mail).toMatchObject({ to: [accounts.pending.email] });
-  expect(mail?.headers.get('subject')).toBe('Your account for coach.example.com');
+  expect(mail?.headers.get('subject')).toBe('Your account for SWFL Coach');
+  expect(mail?.headers.get('from')).toContain('SWFL Coach');
+  expect(mail?.text).toContain(
+    'The admin has set up an account for you at SWFL Coach (https://coach.example.com).',
+  );
   expect(mail?.text).toContain('It works once, within seven days');
   const token = tokenOf(mail?.text, 'welcome');
   expect(await post('reset-password', { token, password: PASSWORD })).toBe(200);
@@ -147,10 +152,10 @@ test('an owner is mailed what an admin changed, and that the password was change
   await settled();
   expect(server.mails.every(({ to }) => to[0] === accounts.editor.email)).toBe(true);
   expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual([
-    'A link for your account at coach.example.com',
-    'Your role at coach.example.com has been changed',
-    'A new password for coach.example.com',
-    'Your password for coach.example.com has been changed',
+    'A link for your account at SWFL Coach',
+    'Your role at SWFL Coach has been changed',
+    'A new password for SWFL Coach',
+    'Your password for SWFL Coach has been changed',
   ]);
 });
 

@@ -23,6 +23,8 @@ interface AccountMailOptions {
   ids: Ids;
   mailer: Mailer;
   from: string;
+  /** Name of the site. */
+  brand: () => Promise<string>;
   /** The site's public origin: links never use a request's Host header. */
   siteUrl: string;
   clock: Clock;
@@ -36,8 +38,12 @@ type MailText = readonly [subject: string, ...text: string[]];
 type Notice = readonly [subject: string, text: string, advice?: string];
 
 interface MailContext {
+  /** The site with its address. */
+  site: string;
   siteUrl: string;
-  host: string;
+  brand: string;
+  /** The admin who did it. */
+  by: string;
   role: ReadAccount['role'];
 }
 
@@ -45,15 +51,15 @@ const UNEXPECTED_NOTE =
   'If you did not expect this, tell the site’s admin, and set a new password with “Forgot your password?” on the login page.';
 
 const linkTexts: Record<'reset' | 'welcome', (named: MailContext, link: string) => MailText> = {
-  welcome: ({ siteUrl, host }, link) => [
-    `Your account for ${host}`,
-    `An admin has set up an account for you at ${siteUrl}. Use this link to choose your password. It works once, within seven days:`,
+  welcome: ({ site, brand, by }, link) => [
+    `Your account for ${brand}`,
+    `${by} has set up an account for you at ${site}. Use this link to choose your password. It works once, within seven days:`,
     link,
     'If you did not expect this, you can ignore this email. Nobody can log in to the account without this link.',
   ],
-  reset: ({ siteUrl, host }, link) => [
-    `A new password for ${host}`,
-    `Somebody asked to reset the password for your account at ${siteUrl}. Use this link to choose a new one. It works once, within an hour:`,
+  reset: ({ site, brand }, link) => [
+    `A new password for ${brand}`,
+    `Someone asked to reset the password for your account at ${site}. Use this link to choose a new one. It works once, within an hour:`,
     link,
     'If that wasn’t you, you can ignore this email. Your password will not change.',
   ],
@@ -61,60 +67,60 @@ const linkTexts: Record<'reset' | 'welcome', (named: MailContext, link: string) 
 
 /** Notices by event; a later release may have queued others. */
 const notices: Record<AccountNotice, (named: MailContext) => Notice> = {
-  'password-changed': ({ siteUrl, host }) => [
-    `Your password for ${host} has been changed`,
-    `The password for your account at ${siteUrl} was changed. You have been logged out everywhere else.`,
+  'password-changed': ({ site, brand }) => [
+    `Your password for ${brand} has been changed`,
+    `The password for your account at ${site} was changed. You have been logged out everywhere else.`,
   ],
-  'role-changed': ({ siteUrl, host, role }) => [
-    `Your role at ${host} has been changed`,
-    `An admin has changed the role of your account at ${siteUrl}${role === null ? '' : ` to ${role}`}. Please log in again.`,
+  'role-changed': ({ site, brand, by, role }) => [
+    `Your role at ${brand} has been changed`,
+    `${by} has changed the role of your account at ${site}${role === null ? '' : ` to ${role}`}. Please log in again.`,
   ],
-  'account-disabled': ({ siteUrl, host }) => [
-    `Your account at ${host} has been disabled`,
-    `An admin has disabled your account at ${siteUrl}. You have been logged out and cannot log in.`,
+  'account-disabled': ({ site, brand, by }) => [
+    `Your account at ${brand} has been disabled`,
+    `${by} has disabled your account at ${site}. You have been logged out and cannot log in.`,
     'If you did not expect this, ask the site’s admin.',
   ],
-  'account-enabled': ({ siteUrl, host }) => [
-    `Your account at ${host} has been enabled`,
-    `An admin has enabled your account at ${siteUrl} again. You can log in with your old password.`,
+  'account-enabled': ({ site, brand, by }) => [
+    `Your account at ${brand} has been enabled`,
+    `${by} has enabled your account at ${site} again. You can log in with your old password.`,
   ],
-  'new-place': ({ siteUrl, host }) => [
-    `New login to your account at ${host}`,
-    `Somebody logged in to your account at ${siteUrl} from a new internet address. If that was you, there is nothing to do: the address changes when you use a phone or another network.`,
+  'new-place': ({ site, siteUrl, brand }) => [
+    `New login to your account at ${brand}`,
+    `Someone logged in to your account at ${site} from a new internet address. If that was you, there is nothing to do: the address changes when you use a phone or another network.`,
     `If it was not you, open ${siteUrl}/admin/account, log out any browsers you do not recognize, and change your password.`,
   ],
-  'factor-added': ({ siteUrl, host }) => [
-    `A passkey or app was added to your account at ${host}`,
-    `A passkey or an authenticator app was added to your account at ${siteUrl}. You have been logged out everywhere else.`,
+  'factor-added': ({ site, brand }) => [
+    `A passkey or app was added to your account at ${brand}`,
+    `A passkey or an authenticator app was added to your account at ${site}. You have been logged out everywhere else.`,
   ],
-  'factor-removed': ({ siteUrl, host }) => [
-    `A passkey or app was removed from your account at ${host}`,
-    `A passkey or an authenticator app was removed from your account at ${siteUrl}. You have been logged out everywhere else.`,
+  'factor-removed': ({ site, brand }) => [
+    `A passkey or app was removed from your account at ${brand}`,
+    `A passkey or an authenticator app was removed from your account at ${site}. You have been logged out everywhere else.`,
   ],
-  'factors-removed': ({ siteUrl, host }) => [
-    `Two-step verification for your account at ${host} was turned off`,
-    `An admin has turned off two-step verification for your account at ${siteUrl}. Your passkeys, authenticator app and recovery codes no longer work. Please log in again with just your password.`,
+  'factors-removed': ({ site, brand, by }) => [
+    `Two-step verification for your account at ${brand} was turned off`,
+    `${by} has turned off two-step verification for your account at ${site}. Your passkeys, authenticator app and recovery codes no longer work. Please log in again with just your password.`,
   ],
-  'recovery-code-used': ({ siteUrl, host }) => [
-    `A recovery code for your account at ${host} was used`,
-    `Somebody confirmed a login to your account at ${siteUrl} with a recovery code. Each code works once.`,
+  'recovery-code-used': ({ site, brand }) => [
+    `A recovery code for your account at ${brand} was used`,
+    `Someone confirmed a login to your account at ${site} with a recovery code. Each code works once.`,
   ],
-  'recovery-codes-made': ({ siteUrl, host }) => [
-    `New recovery codes for your account at ${host}`,
-    `New recovery codes were made for your account at ${siteUrl}. The old ones no longer work.`,
+  'recovery-codes-made': ({ site, brand }) => [
+    `New recovery codes for your account at ${brand}`,
+    `New recovery codes were made for your account at ${site}. The old ones no longer work.`,
   ],
-  'link-made': ({ siteUrl, host }) => [
-    `A link for your account at ${host}`,
-    `A link for setting a new password was made for your account at ${siteUrl}. An admin will give it to you. You have been logged out everywhere; your password will not change until the link is used.`,
+  'link-made': ({ site, brand, by }) => [
+    `A link for your account at ${brand}`,
+    `A link for setting a new password was made for your account at ${site}. ${by} will give it to you. You have been logged out everywhere; your password will not change until the link is used.`,
   ],
 };
 
 const messageTo = (
   { name, email }: ReadAccount,
   [subject, ...text]: MailText,
-  { from }: AccountMailOptions,
+  { from, brand }: { from: string; brand: string },
 ): SendMailOptions => ({
-  from,
+  from: { name: brand, address: from },
   to: { name: oneLine(name), address: oneLine(email) },
   subject,
   headers: { 'Auto-Submitted': 'auto-generated' },
@@ -123,33 +129,42 @@ const messageTo = (
 
 /** Mails links and notices to account owners, one at a time. Links are not stored: each attempt makes a new one. */
 export function openAccountMails(options: AccountMailOptions): AccountMails & WorkerControls {
-  const { access, ids, mailer, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
+  const { access, ids, mailer, from, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
 
-  const namedFor = ({ role }: ReadAccount): MailContext => ({ siteUrl, host: new URL(siteUrl).host, role });
+  const contextOf = ({ role }: ReadAccount, { by = 'An admin' }: Frozen<ResetMail>, brand: string) => ({
+    site: `${brand} (${siteUrl})`,
+    siteUrl,
+    brand,
+    by: oneLine(by),
+    role,
+  });
   const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
     one.id === other.id && one.askedAt === other.askedAt;
   const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
   const isDue = (waiting: Frozen<ResetMail>): boolean => dueAt(waiting) <= clock.now().getTime();
 
-  async function noticeFor({ accounts }: AccessWriter, { accountId, notice }: Frozen<ResetMail>) {
+  async function noticeFor({ accounts }: AccessWriter, mail: Frozen<ResetMail>, brand: string) {
+    const { accountId, notice } = mail;
     const owner = await accounts.byId(accountId);
     const textOf = Object.entries(notices).find(([event]) => event === notice)?.[1];
     if (!owner || !textOf) return undefined;
-    const [subject, text, advice = UNEXPECTED_NOTE] = textOf(namedFor(owner));
-    return messageTo(owner, [subject, text, advice], options);
+    const [subject, text, advice = UNEXPECTED_NOTE] = textOf(contextOf(owner, mail, brand));
+    return messageTo(owner, [subject, text, advice], { from, brand });
   }
 
   /** Creates and stores the link of a mail; `undefined` for an inactive account. */
-  async function linkFor(within: AccessWriter, { accountId }: Frozen<ResetMail>) {
-    const owner = await within.accounts.byId(accountId);
+  async function linkFor(within: AccessWriter, mail: Frozen<ResetMail>, brand: string) {
+    const owner = await within.accounts.byId(mail.accountId);
     if (owner?.state !== 'active') return undefined;
     const { path, link } = await makeAccountLink({ ids }, owner, clock.now());
     await keepLink(within, link, clock.now());
-    return messageTo(owner, linkTexts[purposeOf(owner)](namedFor(owner), siteUrl + path), options);
+    const text = linkTexts[purposeOf(owner)](contextOf(owner, mail, brand), siteUrl + path);
+    return messageTo(owner, text, { from, brand });
   }
 
   /** Claims a mail for this server and composes it; `undefined` if another server has claimed it. */
   async function claim(waiting: Frozen<ResetMail>) {
+    const brand = oneLine(await options.brand());
     const claimed = await access.transaction(async (within) => {
       const current = (await within.resetMails.all()).find((other) => isSame(other, waiting));
       if (!current || !isDue(current)) return undefined;
@@ -157,7 +172,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
       await within.resetMails.put({ ...current, nextTryAt });
       const isExpired = clock.now().getTime() - Date.parse(current.askedAt) > MAIL_AGE_MAX_MS;
       if (isExpired) return { message: undefined };
-      return { message: await (current.notice ? noticeFor(within, current) : linkFor(within, current)) };
+      return { message: await (current.notice ? noticeFor : linkFor)(within, current, brand) };
     });
     if (claimed?.message && !waiting.notice) {
       securityLog?.note({ event: 'reset-link-made', account: waiting.accountId, by: 'mail' });
@@ -166,7 +181,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
   }
 
   /** The mail with its next attempt; `undefined` once it is given up. */
-  function putOff(waiting: Frozen<ResetMail>, cause: unknown): ResetMail | undefined {
+  function scheduleRetry(waiting: Frozen<ResetMail>, cause: unknown): ResetMail | undefined {
     const pause = RETRY_PAUSES_MS[waiting.attempts];
     const isFinal = pause === undefined || isRefusedPermanently(cause);
     if (waiting.attempts === 0 || isFinal) {
@@ -187,11 +202,12 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
     const claimed = await claim(waiting);
     if (!claimed) return;
     const { message } = claimed;
-    const next = message && (await mailer.send(message).catch((cause: unknown) => putOff(waiting, cause)));
+    const next =
+      message && (await mailer.send(message).catch((cause: unknown) => scheduleRetry(waiting, cause)));
     await access.transaction(async ({ resetMails }) => {
-      const isThere = (await resetMails.all()).some((other) => isSame(other, waiting));
+      const isStored = (await resetMails.all()).some((other) => isSame(other, waiting));
       // Requested again during sending: then the newer one waits.
-      if (isThere) await (next ? resetMails.put(next) : resetMails.remove(waiting.id));
+      if (isStored) await (next ? resetMails.put(next) : resetMails.remove(waiting.id));
     });
   }
 

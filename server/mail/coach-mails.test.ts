@@ -3,6 +3,7 @@ import { StorageFailure } from '../core/api/http-error.ts';
 import { emptyLeadsState, type LeadsState } from '../core/state.ts';
 import type { Store } from '../core/store/persisted-state.ts';
 import { at, lead, open, SIX } from '../test/support/coach-mails.ts';
+import { fullAudit } from '../test/support/sample-audits.ts';
 import { HOUR, MINUTE } from '../test/support/seed.ts';
 import { storeInMemory } from '../test/support/test-ports.ts';
 
@@ -40,11 +41,11 @@ test('the digest lists waiting leads with the time left and links to the staff s
   expect(digest?.headers.get('message-id')).toBe('<digest-2025-06-02@coach.example.com>');
   expect(digest?.headers.has('bcc')).toBe(false);
   expect(digest?.headers.get('content-type')).toMatch(/^text\/plain/);
-  const lines = digest?.text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(parseInt(hex, 16)),
+  const lines = digest?.text.replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+    Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
   );
   expect(lines).toBe(
-    `Good morning. Here is what's waiting for you on your site.
+    `Good morning. Here is what’s waiting for you on your site.
 
 Leads without an answer: 2 (1 overdue)
 - Ana Ruiz, message: Overdue by 3 h, promised by June 2, 2025 at 4:00 AM EDT
@@ -64,8 +65,27 @@ Accounts waiting for your approval: 1
 Leads you could not be emailed about: 1. They are in the inbox, where you can resend the email.
   https://coach.example.com/admin/inbox
 
-You can turn these emails off in your site's settings.
+You can turn these emails off in your site’s settings.
 https://coach.example.com/admin/settings`,
+  );
+});
+
+test('the digest lists the next steps that are due, and no later ones', async () => {
+  const answered = { kind: 'contact', status: 'replied' } as const;
+  const { server, subjects, pass } = await open({
+    leadsStore: storeInMemory({
+      ...emptyLeadsState(),
+      leads: [lead('due', at(-40), answered), lead('later', at(-40), answered)],
+      clients: [
+        { id: 'due', nextStep: { text: 'Call about the menu', on: '2025-06-02' } },
+        { id: 'later', nextStep: { text: 'Send the price list', on: '2025-06-03' } },
+      ],
+    }),
+  });
+  await pass(HOUR);
+  expect(subjects()).toEqual(['Waiting for you: 1 next step']);
+  expect(server.mails[0]?.text).toContain(
+    'Your next steps: 1\n- Ana Ruiz: Call about the menu\n  https://coach.example.com/admin/clients/due',
   );
 });
 
@@ -143,7 +163,7 @@ test('a queued reminder is dropped once all leads are answered or reminders are 
   });
   server.become('takes everything');
   await ports.content.transaction(({ values }) =>
-    values.set('coachMails', { reminder: false, digest: false, receipt: true }),
+    values.set('coachMails', { reminder: false, digest: false, clients: true, receipt: true }),
   );
   await pass(MINUTE);
   expect(leads.read().coachMails).toMatchObject([{ mail: null }]);
@@ -186,4 +206,78 @@ test('a digest is not sent if it could not be recorded', async () => {
   await pass(MINUTE);
   expect(server.mails).toEqual([]);
   expect(reports).toHaveLength(1);
+});
+
+/** A client whose report was delivered, and what it does with it. */
+async function openWithClient(wanted = true) {
+  const audit = fullAudit('a', { leadId: 'ana', deliveredAt: at(-48), checkedOff: [] });
+  const site = await open({
+    leadsStore: storeInMemory<LeadsState>({
+      ...emptyLeadsState(),
+      leads: [lead('ana', at(-72), { status: 'replied', phone: '(239) 555-0123' })],
+      audits: [audit],
+    }),
+  });
+  const mails = { reminder: false, digest: false, receipt: true, clients: wanted };
+  const want = (clients: boolean) =>
+    site.ports.content.transaction(({ values }) => values.set('coachMails', { ...mails, clients }));
+  await want(wanted);
+  const now = () => site.clock.now().toISOString();
+  return {
+    ...site,
+    want,
+    opens: () => site.ports.audits.change('a', (draft) => void (draft.openedAt ??= now())),
+    checksOff: (note = '') =>
+      site.ports.audits.change('a', (draft) => void draft.checkedOff.push({ id: 'r', at: now(), note })),
+    undoes: () => site.ports.audits.change('a', (draft) => void (draft.checkedOff = [])),
+  };
+}
+
+test('the coach is told when a client first opens the report, with the number to call', async () => {
+  const { server, opens, pass, restart } = await openWithClient();
+  await opens();
+  await pass(MINUTE);
+  await restart();
+  await pass(25 * HOUR);
+  expect(server.mails).toHaveLength(1);
+  const [mail] = server.mails;
+  expect(mail?.headers.get('subject')).toBe('Ana Ruiz opened the report');
+  expect(mail?.text).toContain('This is a good moment to call: (239) 555-0123');
+  expect(mail?.text).toContain('https://coach.example.com/admin/clients/ana');
+});
+
+test('the coach gets one email a day about a client, and the rest the next day', async () => {
+  const { opens, checksOff, undoes, pass, subjects, server } = await openWithClient();
+  await opens();
+  await pass(MINUTE);
+  await checksOff('Done, I think.');
+  await pass(HOUR);
+  expect(subjects()).toEqual(['Ana Ruiz opened the report']);
+  await pass(18 * HOUR);
+  expect(subjects()).toEqual(['Ana Ruiz opened the report', 'Ana Ruiz checked off 1 action']);
+  expect(server.mails[1]?.text).toContain('- Give it one: ');
+  // Once more is no news.
+  await undoes();
+  await pass(30 * HOUR);
+  await checksOff();
+  await pass(MINUTE);
+  expect(subjects()).toHaveLength(2);
+});
+
+test('no mail is sent later about a client’s actions while these emails were off', async () => {
+  const { opens, want, pass, subjects } = await openWithClient(false);
+  await opens();
+  await pass(MINUTE);
+  await want(true);
+  await pass(30 * HOUR);
+  expect(subjects()).toEqual([]);
+});
+
+test('no mail is sent about a check mark that was undone before', async () => {
+  const { checksOff, undoes, pass, subjects } = await openWithClient();
+  await pass(MINUTE);
+  await checksOff();
+  await undoes();
+  await pass(MINUTE);
+  expect(subjects()).toEqual([]);
 });

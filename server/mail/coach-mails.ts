@@ -1,17 +1,19 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Delivery, LeadKind, InboxItem } from '../../src/contract/inbox.ts';
+import type { LeadKind, InboxItem } from '../../src/contract/inbox.ts';
 import { clip, counted } from '../../src/lib/text.ts';
-import { MINUTE, formatDateTime, formatTime, timeLeft } from '../../src/lib/time.ts';
-import { type Due, dueMails, recordDue } from '../core/coach-mails/due.ts';
-import { hasPendingWork, whatWaits, type PendingWork } from '../core/coach-mails/pending-work.ts';
+import { formatDateTime, formatTime, timeLeft } from '../../src/lib/time.ts';
+import { answerByOf } from '../core/availability/answer-by.ts';
+import { type Moment, momentsSince } from '../core/clients/moments.ts';
+import { dueMails, isAnyDue, NEWS_MS, recordDue } from '../core/coach-mails/due.ts';
+import { hasPendingWork, pendingWork, type PendingWork } from '../core/coach-mails/pending-work.ts';
 import type { Frozen } from '../core/frozen.ts';
-import { keepUnknown } from '../core/keep-unknown.ts';
 import type { Ports } from '../core/ports.ts';
 import type { CoachMail } from '../core/state.ts';
 import { scheduleRetry } from './delivery-failure.ts';
 import type { MailAddresses } from './lead-mails.ts';
 import { type Mailer, oneLine } from './mailer.ts';
-import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
+import { openRecordedQueue, type Waiting } from './recorded-queue.ts';
+import type { SetTimer, Worker } from './worker.ts';
 
 const KIND_NAMES: Record<LeadKind, string> = {
   audit: 'audit request',
@@ -22,7 +24,7 @@ const KIND_NAMES: Record<LeadKind, string> = {
 const LISTED_MAX = 20;
 const NAME_MAX = 60;
 
-const senderName = ({ name }: InboxItem): string => oneLine(name) || 'Somebody';
+const senderName = ({ name }: InboxItem): string => oneLine(name) || 'Someone';
 
 /** A link to a staff page on a separate line; empty if the site's address is not set. */
 const link = (siteUrl: string | undefined, path: string): string[] =>
@@ -48,24 +50,28 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
     isSingle && first
       ? `Reminder: answer ${clip(senderName(first), NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
       : `Reminder: ${items.length} leads are waiting for your answer`;
+  const isSpecified = items.every(({ receivedAt, answerBy }) => answerByOf({ receivedAt }) === answerBy);
+  const time = isSpecified ? ' within 24 hours' : '';
   const intro = isSingle
-    ? 'You promised an answer within 24 hours. This lead is still waiting:'
-    : 'You promised answers within 24 hours. These leads are still waiting:';
+    ? `You promised an answer${time}. This lead is still waiting:`
+    : `You promised answers${time}. These leads are still waiting:`;
   return { subject, parts: [intro, listOf(items, siteUrl, now).join('\n')] };
 }
 
 function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
-  const { leads, audits, suspects, pending, failedMails, failedReplies } = waiting;
+  const { leads, nextSteps, audits, followUps, suspects, pending, failedMails, failedReplies } = waiting;
   const overdue = leads.filter(({ answerBy }) => timeLeft(answerBy, now).isOverdue).length;
   const counts = [
     ...(leads.length > 0 ? [counted(leads.length, 'lead', 'leads')] : []),
+    ...(nextSteps.length > 0 ? [counted(nextSteps.length, 'next step')] : []),
     ...(audits > 0 ? [`${counted(audits, 'audit')} to start`] : []),
+    ...(followUps > 0 ? [counted(followUps, 'follow-up audit')] : []),
     ...(suspects > 0 ? [`${suspects} possible spam`] : []),
     ...(pending > 0 ? [counted(pending, 'account')] : []),
   ];
   const section = (title: string, lines: readonly string[]): string => [title, ...lines].join('\n');
   const parts = [
-    "Good morning. Here is what's waiting for you on your site.",
+    'Good morning. Here is what’s waiting for you on your site.',
     ...(leads.length > 0
       ? [
           section(
@@ -74,8 +80,27 @@ function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
           ),
         ]
       : []),
+    ...(nextSteps.length > 0
+      ? [
+          section(
+            `Your next steps: ${nextSteps.length}`,
+            nextSteps.flatMap(({ id, name, nextStep }) => [
+              `- ${oneLine(name)}: ${oneLine(nextStep?.text ?? '')}`,
+              ...link(siteUrl, `/admin/clients/${encodeURIComponent(id)}`),
+            ]),
+          ),
+        ]
+      : []),
     ...(audits > 0
       ? [section(`Audits to start: ${audits}`, link(siteUrl, '/admin/audits?state=waiting'))]
+      : []),
+    ...(followUps > 0
+      ? [
+          section(
+            `Follow-up audits, prepared for you to rate and send: ${followUps}`,
+            link(siteUrl, '/admin/audits'),
+          ),
+        ]
       : []),
     ...(suspects > 0
       ? [
@@ -108,32 +133,80 @@ function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
   return { subject: `Waiting for you: ${counts.join(', ')}`, parts };
 }
 
+/** A mail about actions of a client, and how to reach them; `undefined` if all were undone. */
+function clientNews(moments: readonly Moment[], siteUrl: string | undefined) {
+  const [first] = moments;
+  if (!first) return undefined;
+  const { clientId, lead, audit } = first;
+  const name = oneLine(lead.name) || 'A client';
+  const done = moments.flatMap(({ action }) => action ?? []);
+  const did = [
+    ...(done.length < moments.length ? ['opened the report'] : []),
+    ...(done.length > 0 ? [`checked off ${counted(done.length, 'action')}`] : []),
+  ].join(' and ');
+  const business = oneLine(audit.frame.business);
+  const actions = done.map(({ title, note }) => `- ${oneLine(title)}${note ? `: “${oneLine(note)}”` : ''}`);
+  const contact = [
+    lead.phone
+      ? `This is a good moment to call: ${oneLine(lead.phone)}`
+      : `This is a good moment to write: ${oneLine(lead.email)}`,
+    ...link(siteUrl, `/admin/clients/${encodeURIComponent(clientId)}`),
+  ];
+  return {
+    subject: `${clip(name, NAME_MAX).trim()} ${did}`,
+    parts: [
+      [`${name}${business ? ` (${business})` : ''} ${did}.`, ...actions].join('\n'),
+      contact.join('\n'),
+    ],
+  };
+}
+
+/** Contents of mails, read at sending time. */
+interface News {
+  waiting: PendingWork;
+  moments: readonly Moment[];
+}
+
+function contentOf(
+  { kind, leads, about }: Frozen<CoachMail>,
+  { waiting, moments }: News,
+  siteUrl: string | undefined,
+  now: Date,
+) {
+  if (kind === 'clients') {
+    return clientNews(
+      moments.filter(({ key }) => about?.keys.includes(key)),
+      siteUrl,
+    );
+  }
+  if (kind === 'digest') return hasPendingWork(waiting) ? digest(waiting, siteUrl, now) : undefined;
+  const items = waiting.leads.filter((item) => leads.includes(item.id));
+  return items.length > 0 ? reminder(items, siteUrl, now) : undefined;
+}
+
 /** The state at sending time, under a Message-ID made from the mail's id; `undefined` if nothing is left. */
 function coachMailText(
-  { id, kind, createdAt, leads }: Frozen<CoachMail>,
-  waiting: PendingWork,
-  { to, from, siteUrl }: MailAddresses,
+  coachMail: Frozen<CoachMail>,
+  news: News,
+  { to, from, siteUrl, brand }: MailAddresses & { brand: string },
   now: Date,
 ): SendMailOptions | undefined {
-  const items = waiting.leads.filter((item) => leads.includes(item.id));
-  if (kind === 'reminder' && items.length === 0) return undefined;
-  const { subject, parts } =
-    kind === 'reminder' ? reminder(items, siteUrl, now) : digest(waiting, siteUrl, now);
+  const { id, createdAt } = coachMail;
+  const content = contentOf(coachMail, news, siteUrl, now);
+  if (!content) return undefined;
+  const { subject, parts } = content;
   const domain = siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
   const settings = siteUrl === undefined ? '' : `\n${siteUrl}/admin/settings`;
   return {
-    from,
+    from: { name: oneLine(brand), address: from },
     to,
     subject: oneLine(subject),
     messageId: `<${id}@${domain}>`,
     date: new Date(createdAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: [...parts, `You can turn these emails off in your site's settings.${settings}`].join('\n\n'),
+    text: [...parts, `You can turn these emails off in your site’s settings.${settings}`].join('\n\n'),
   };
 }
-
-/** How long a claim on a mail lasts: longer than a mail server can take. */
-const CLAIM_MS = 5 * MINUTE;
 
 interface CoachMailsOptions {
   ports: Ports;
@@ -142,63 +215,39 @@ interface CoachMailsOptions {
   setTimer?: SetTimer;
 }
 
-type WaitingMail = Frozen<CoachMail> & { readonly mail: Frozen<Delivery> };
-
-const isWaiting = (mail: Frozen<CoachMail>): mail is WaitingMail => mail.mail?.state === 'waiting';
-
 /**
- * Reminds the coach before deadlines, and sends a digest every morning. Polls every minute and persists due mails
+ * Reminds the coach before deadlines, sends a digest every morning, and tells what clients did. Polls every minute and persists due mails
  * before sending them. A crash between delivery and its record sends a message again, under the same Message-ID.
  */
-export function openCoachMails(options: CoachMailsOptions): WorkerControls {
+export function openCoachMails(options: CoachMailsOptions): Worker {
   const { ports, mailer, correspondents, setTimer } = options;
   const { content, coachMails, clock, ids, report } = ports;
-  /** Results that could not be saved: kept here so that their mails are not sent again. */
-  const unsaved = new Map<string, CoachMail['mail']>();
+  const currentNews = async (): Promise<News> => ({
+    waiting: await pendingWork(ports),
+    moments: await momentsSince(ports, new Date(clock.now().getTime() - NEWS_MS)),
+  });
 
   async function enqueueDueMails(): Promise<void> {
     const now = clock.now();
-    const waiting = await whatWaits(ports);
+    const news = await currentNews();
     const wanted = await content.values.get('coachMails');
-    const isAnyDue = ({ reminder, digest }: Due) => reminder.length > 0 || digest !== undefined;
-    if (!isAnyDue(dueMails(await coachMails.all(), waiting, wanted, now))) return;
+    const availability = await content.values.get('availability');
+    if (!isAnyDue(dueMails(await coachMails.all(), news, wanted, availability, now))) return;
     await coachMails.transaction(async ({ all, replaceAll }) => {
       const before = await all();
       // Computed again inside the change: another server may have recorded it meanwhile.
-      const due = dueMails(before, waiting, wanted, now);
-      if (isAnyDue(due)) await replaceAll(recordDue(before, due, waiting, { now, id: ids.id() }));
+      const due = dueMails(before, news, wanted, availability, now);
+      if (isAnyDue(due)) await replaceAll(recordDue(before, due, news.waiting, { now, id: ids.id() }));
     });
   }
 
-  const isDue = ({ mail, createdAt }: WaitingMail): boolean =>
-    Date.parse(mail.nextTryAt ?? createdAt) <= clock.now().getTime();
-
-  const write = (id: string, mail: CoachMail['mail']) =>
-    coachMails.transaction(async ({ all, replaceAll }) => {
-      const stored = await all();
-      await replaceAll(
-        stored.map((one) => (one.id === id ? { ...one, mail: keepUnknown(one.mail, mail) } : one)),
-      );
-    });
-
-  /** Claims a mail for this server; `false` if another server has. */
-  const claim = (id: string): Promise<boolean> =>
-    coachMails.transaction(async ({ all, replaceAll }) => {
-      const stored = await all();
-      const current = stored.find((one) => one.id === id);
-      if (!current || !isWaiting(current) || !isDue(current)) return false;
-      const nextTryAt = new Date(clock.now().getTime() + CLAIM_MS).toISOString();
-      const claimed = { ...current, mail: { ...current.mail, nextTryAt } };
-      await replaceAll(stored.map((one) => (one.id === id ? claimed : one)));
-      return true;
-    });
-
   /** Sends a mail; `undefined` if there is nothing left to report, or the mail was switched off. */
-  async function send(mail: WaitingMail): Promise<CoachMail['mail']> {
-    const waiting = await whatWaits(ports);
-    const wanted = await content.values.get('coachMails');
-    const isWanted = wanted[mail.kind] && hasPendingWork(waiting);
-    const message = isWanted ? coachMailText(mail, waiting, correspondents, clock.now()) : undefined;
+  async function send(mail: Waiting<CoachMail>): Promise<CoachMail['mail']> {
+    const { brand } = await content.settings.site();
+    const isWanted = (await content.values.get('coachMails'))[mail.kind];
+    const message = isWanted
+      ? coachMailText(mail, await currentNews(), { ...correspondents, brand }, clock.now())
+      : undefined;
     if (!message) return null;
     const attempts = mail.mail.attempts + 1;
     try {
@@ -211,27 +260,13 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
     }
   }
 
-  async function save(id: string, outcome: CoachMail['mail']): Promise<void> {
-    unsaved.set(id, outcome);
-    await write(id, outcome);
-    unsaved.delete(id);
-  }
-
-  async function poll(isStopped: () => boolean): Promise<void> {
-    for (const [id, outcome] of unsaved) await save(id, outcome);
-    await enqueueDueMails();
-    for (const mail of (await coachMails.all()).filter(isWaiting).filter(isDue)) {
-      if (isStopped()) return;
-      if (await claim(mail.id)) await save(mail.id, await send(mail));
-    }
-  }
-
-  const { settled, stop } = openWorker({
-    work: poll,
-    untilNext: () => Promise.resolve(MINUTE),
+  return openRecordedQueue({
+    queue: coachMails,
+    clock,
+    enqueue: enqueueDueMails,
+    send,
     failureMessage: 'The emails to the coach could not be saved.',
     report,
-    ...(setTimer && { setTimer }),
+    setTimer,
   });
-  return { settled, stop };
 }

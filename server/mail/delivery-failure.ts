@@ -40,6 +40,10 @@ export function failureInOneLine(error: unknown): string {
   if (code === 'EDNS' || syscall === 'connect') {
     return `The mail server could not be reached (${originalCode}).`;
   }
+  if (originalCode.includes('CERT')) {
+    const fault = originalCode === 'CERT_HAS_EXPIRED' ? 'has expired' : 'is not valid';
+    return `The mail server’s certificate ${fault}. Tell the person who runs the server. (${originalCode})`;
+  }
   if (CONNECTION_LOST.has(code)) return `The connection to the mail server was lost (${originalCode}).`;
   return clip(oneLine(message), ERROR_LENGTH_MAX) || 'The email could not be sent.';
 }

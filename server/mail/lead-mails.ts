@@ -1,9 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
-import { givenFields, originText } from '../../src/contract/lead-fields.ts';
-import { answerBy, RECEIPTS } from '../../src/contract/receipt.ts';
+import { filledFields, originText } from '../../src/contract/lead-fields.ts';
+import { RECEIPTS } from '../../src/contract/receipt.ts';
+import type { SiteSettings } from '../../src/contract/site.ts';
 import { shorten } from '../../src/lib/text.ts';
-import { formatDateTime, formatWeekdayTime } from '../../src/lib/time.ts';
+import { formatDateTime, formatDeadline } from '../../src/lib/time.ts';
 import { HttpError } from '../core/api/http-error.ts';
+import { answerByOf } from '../core/availability/answer-by.ts';
 import type { Frozen } from '../core/frozen.ts';
 import type { SetUp } from '../core/ports.ts';
 import type { Lead, StoredReply, ReadLead } from '../core/state.ts';
@@ -23,7 +25,7 @@ const KIND_LABELS: Record<Lead['kind'], string> = {
 };
 
 const fieldLines = (lead: ReadLead, write = (text: string) => text): string[] =>
-  givenFields(lead).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
+  filledFields(lead).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
 
 const idDomain = ({ from, siteUrl }: Pick<MailAddresses, 'from' | 'siteUrl'>): string =>
   siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
@@ -55,15 +57,16 @@ function answerLines(
 /** Notifies the coach; replies go to the visitor. The Message-ID is the lead's, so mailboxes show it once. */
 export function leadNotification(
   lead: ReadLead,
+  { brand }: Pick<ReplySender, 'brand'>,
   correspondents: MailAddresses,
   markPath?: string,
 ): SendMailOptions {
   const { to, from, siteUrl } = correspondents;
   const name = oneLine(lead.name);
   return {
-    from,
+    from: { name: oneLine(brand), address: from },
     to,
-    replyTo: { name, address: oneLine(lead.email) },
+    ...(lead.email && { replyTo: { name, address: oneLine(lead.email) } }),
     subject: `${KIND_LABELS[lead.kind]} from ${name}`,
     messageId: `<lead-${lead.id}@${idDomain(correspondents)}>`,
     date: new Date(lead.receivedAt),
@@ -101,11 +104,25 @@ export const testMailBy =
 const receiptId = ({ id }: ReadLead, correspondents: MailAddresses): string =>
   `<receipt-${id}@${idDomain(correspondents)}>`;
 
+/** The coach, as mails to clients name her. */
 export interface ReplySender {
   brand: string;
+  /** Empty if it is not known. */
+  name: string;
+  phone: string;
   email: string;
   booking: string;
 }
+
+export const replySenderOf = ({ brand, about, contact, booking }: Frozen<SiteSettings>): ReplySender => ({
+  brand,
+  name: about.name,
+  phone: contact.phone,
+  email: contact.email,
+  booking,
+});
+
+const fullName = ({ brand, name }: ReplySender): string => oneLine(name ? `${name}, ${brand}` : brand);
 
 /**
  * A reply to a lead's sender: plain text, as typed. It is sent from the site's own address, the only one it may
@@ -115,7 +132,7 @@ export interface ReplySender {
 export function replyMail(
   lead: ReadLead,
   reply: Frozen<StoredReply>,
-  { brand, email }: ReplySender,
+  sender: ReplySender,
   correspondents: MailAddresses,
 ): SendMailOptions {
   const messageId = (id: string): string => `<reply-${id}@${idDomain(correspondents)}>`;
@@ -129,11 +146,11 @@ export function replyMail(
     .map(({ id }) => messageId(id));
   if (lead.receipt?.state === 'sent') before.unshift(receiptId(lead, correspondents));
   const last = before.at(-1);
-  const name = oneLine(brand);
+  const from = fullName(sender);
   return {
-    from: { name, address: correspondents.from },
+    from: { name: from, address: correspondents.from },
     to: { name: oneLine(lead.name), address: oneLine(lead.email) },
-    replyTo: { name, address: oneLine(email) },
+    replyTo: { name: from, address: oneLine(sender.email) },
     subject: oneLine(reply.subject),
     messageId: messageId(reply.id),
     ...(last !== undefined && { inReplyTo: last, references: before }),
@@ -146,7 +163,7 @@ const REPEATED_MAX = 1000;
 
 /**
  * A visitor's text that mail programs make no link of: without schemes, and with an invisible break (U+200B) around
- * each dot, slash and at-sign. Anybody can have it sent to anybody.
+ * each dot, slash and at-sign. Anyone can have it sent to anyone.
  */
 const withoutLinks = (text: string): string =>
   (text.length > REPEATED_MAX ? shorten(text, REPEATED_MAX) : text)
@@ -160,25 +177,33 @@ const withoutLinks = (text: string): string =>
  */
 export function receiptMail(
   lead: ReadLead,
-  { brand, email, booking }: ReplySender,
+  sender: ReplySender,
   correspondents: MailAddresses,
 ): SendMailOptions & { text: string } {
   const { heading, next } = RECEIPTS[lead.kind === 'audit' ? 'audit' : 'contact'];
-  const name = oneLine(brand);
+  const from = fullName(sender);
   return {
-    from: { name, address: correspondents.from },
+    from: { name: from, address: correspondents.from },
     to: oneLine(lead.email),
-    replyTo: { name, address: oneLine(email) },
-    subject: heading,
+    replyTo: { name: from, address: oneLine(sender.email) },
+    subject: lead.kind === 'audit' ? 'I got your audit request' : heading,
     messageId: receiptId(lead, correspondents),
     date: new Date(lead.receivedAt),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: [
-      `Thank you for writing. ${next} You’ll hear from me by ${formatWeekdayTime(answerBy(lead.receivedAt))}, Florida time.`,
-      ...(booking ? [`Would you rather talk? Book a call: ${booking}`] : []),
+      `Thank you for writing. ${next} You’ll hear from me by ${formatDeadline(answerByOf(lead), new Date(lead.receivedAt))}, Florida time.`,
+      ...(lead.kind === 'audit' ? [`I’ll call from ${sender.phone}.`] : []),
+      ...(sender.booking ? [`Would you rather talk? Book a call: ${sender.booking}`] : []),
       ['This is what you sent:', ...fieldLines(lead, withoutLinks)].join('\n'),
-      'To add or correct something, reply to this email. If it wasn’t you who wrote to me, somebody typed your address by mistake, and you can ignore this.',
-      [name, ...(correspondents.siteUrl === undefined ? [] : [correspondents.siteUrl])].join('\n'),
+      'To add or correct something, reply to this email. If you didn’t write to me, someone mistyped their address; you can ignore this email.',
+      [
+        ...(sender.name ? [sender.name] : []),
+        sender.brand,
+        sender.phone,
+        ...(correspondents.siteUrl === undefined ? [] : [correspondents.siteUrl]),
+      ]
+        .map(oneLine)
+        .join('\n'),
     ].join('\n\n'),
   };
 }

@@ -4,6 +4,7 @@ import { correspondents, openServer } from '../test/support/mailing-site.ts';
 import { leadNotification } from './lead-mails.ts';
 import { smtpMailer } from './smtp.ts';
 
+const sender = { brand: 'SWFL Coach' };
 const lead: Lead = {
   id: '3f1c',
   kind: 'audit',
@@ -18,9 +19,9 @@ const lead: Lead = {
 
 describe('a lead notification', () => {
   test('contains every field, and replies go to the visitor', () => {
-    const message = leadNotification(lead, correspondents);
+    const message = leadNotification(lead, sender, correspondents);
     expect(message).toMatchObject({
-      from: 'site@example.com',
+      from: { name: 'SWFL Coach', address: 'site@example.com' },
       to: 'coach@example.com',
       replyTo: { name: 'Ana Ruiz', address: 'ana@example.com' },
       subject: 'Audit request from Ana Ruiz',
@@ -49,12 +50,12 @@ describe('a lead notification', () => {
       referrer: 'www.facebook.com',
       campaign: { source: 'facebook', medium: 'social', campaign: 'spring\u2028Bcc: b@example.com' },
     };
-    const { text } = leadNotification({ ...lead, origin }, correspondents);
+    const { text } = leadNotification({ ...lead, origin }, sender, correspondents);
     expect(text).toContain(
-      '\n\nCame from facebook (facebook.com), medium “social”, campaign “spring Bcc: b@example.com”, first read /blog/seo-1.\n\nReply',
+      '\n\nFrom facebook (facebook.com, medium “social,” campaign “spring Bcc: b@example.com”); started on /blog/seo-1.\n\nReply',
     );
-    const direct = leadNotification({ ...lead, origin: { firstPage: '/' } }, correspondents);
-    expect(direct.text).toContain('\n\nCame directly, first read /.\n\n');
+    const direct = leadNotification({ ...lead, origin: { firstPage: '/' } }, sender, correspondents);
+    expect(direct.text).toContain('\n\nTyped the address or used a bookmark; started on the home page.\n\n');
   });
 
   test('omits empty fields, staff fields and fields of a later release', () => {
@@ -67,6 +68,7 @@ describe('a lead notification', () => {
     };
     const { text } = leadNotification(
       { ...rest, ...added, kind: 'contact', laterField: 'A later text' } as Lead,
+      sender,
       correspondents,
     );
     expect(text).toContain('Phone: 239-555-0101\n\nReply to this message');
@@ -81,7 +83,7 @@ describe('a lead notification', () => {
       post: { slug: 'four-numbers', title: 'Four numbers\nworth checking' },
       submissionKey: 'a-key-of-the-form',
     };
-    const { subject, text } = leadNotification(comment, correspondents);
+    const { subject, text } = leadNotification(comment, sender, correspondents);
     expect(subject).toBe('Comment from Ana Ruiz');
     expect(text).toBe(
       [
@@ -99,24 +101,25 @@ describe('a lead notification', () => {
         'https://coach.example.com/admin/inbox/3f1c',
       ].join('\n'),
     );
-    expect(leadNotification(comment, { ...correspondents, siteUrl: undefined }).text).toContain(
+    expect(leadNotification(comment, sender, { ...correspondents, siteUrl: undefined }).text).toContain(
       'Address: /blog/four-numbers\n',
     );
   });
 
   test('has a stable message id from the site or the sender address', () => {
-    expect(leadNotification(lead, correspondents).messageId).toBe('<lead-3f1c@coach.example.com>');
-    expect(leadNotification(lead, { ...correspondents, siteUrl: undefined }).messageId).toBe(
+    expect(leadNotification(lead, sender, correspondents).messageId).toBe('<lead-3f1c@coach.example.com>');
+    expect(leadNotification(lead, sender, { ...correspondents, siteUrl: undefined }).messageId).toBe(
       '<lead-3f1c@example.com>',
     );
   });
 });
 
+// asvs:1.3.3 1.3.11
 test('visitor input cannot add mail headers', async () => {
   const server = await openServer();
   const name = 'Ana\r\nBcc: everyone@example.com\r\n\r\nBuy this';
   const email = 'ana@example.com\r\nBcc: more@example.com';
-  await smtpMailer(server.url).send(leadNotification({ ...lead, name, email }, correspondents));
+  await smtpMailer(server.url).send(leadNotification({ ...lead, name, email }, sender, correspondents));
   expect(server.mails.map(({ to }) => to)).toEqual([['coach@example.com']]);
   expect([...(server.mails[0]?.headers.keys() ?? [])]).not.toContain('bcc');
 });

@@ -28,7 +28,8 @@ describe('a mail server on another machine', () => {
     return { received: server.received(), mail: await site.mailOf(id) };
   }
 
-  test('gets neither password nor message without encryption, and the mail waits', async () => {
+  // asvs:12.3.1
+  test('gets no password and no message without encryption, and the mail is retried', async () => {
     const { received, mail } = await mailAt('', ['AUTH']);
     expect(received).toMatch(/^EHLO [^\r\n]+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/);
     expect(mail).toMatchObject({
@@ -38,6 +39,7 @@ describe('a mail server on another machine', () => {
     });
   });
 
+  // asvs:12.3.2
   test('gets mail over an encrypted connection', async () => {
     const { received, mail } = await mailAt('?tls.rejectUnauthorized=false', ['AUTH', 'STARTTLS']);
     expect(mail).toMatchObject({ state: 'sent' });
@@ -253,12 +255,12 @@ test('the link in a notification marks its lead as replied, without a login, for
   const stranger = sessionInMemory();
   const call = async (path: string): Promise<unknown> =>
     (await site.ask(`POST /api/lead-link${path}`, { token }, stranger)).json();
-  const told = { kind: 'audit', receivedAt: NOW.toISOString() };
-  expect(await call('')).toEqual({ ...told, status: 'new' });
-  expect(await call('/replied')).toEqual({ ...told, status: 'replied' });
+  const shown = { kind: 'audit', receivedAt: NOW.toISOString() };
+  expect(await call('')).toEqual({ ...shown, status: 'new' });
+  expect(await call('/replied')).toEqual({ ...shown, status: 'replied' });
   await site.mailOf(lead);
   await site.ask(`PATCH /api/admin/inbox/items/${lead}`, { status: 'closed' });
-  expect(await call('/replied')).toEqual({ ...told, status: 'closed' });
+  expect(await call('/replied')).toEqual({ ...shown, status: 'closed' });
   await site.pass(14 * DAY);
   await expect(call('')).rejects.toThrow('404 This link has expired');
 });

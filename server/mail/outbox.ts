@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { answerBy } from '../../src/contract/receipt.ts';
 import { MINUTE } from '../../src/lib/time.ts';
+import { answerByOf } from '../core/availability/answer-by.ts';
 import { type StoredMail, RECEIPT } from '../core/leads/mail.ts';
 import { mailToSend } from '../core/leads/next-mail.ts';
 import type { Clock, Mail } from '../core/ports.ts';
@@ -67,11 +67,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const unsaved = new Map<string, Outcome>();
 
   async function messageOf(lead: ReadLead, { name, reply }: StoredMail): Promise<SendMailOptions> {
+    const sender = await replySender();
     // A lead is announced without the link rather than not at all.
     if (name === undefined) {
-      return leadNotification(lead, correspondents, await markPath(lead).catch(() => undefined));
+      return leadNotification(lead, sender, correspondents, await markPath(lead).catch(() => undefined));
     }
-    const sender = await replySender();
     if (reply) return replyMail(lead, reply, sender, correspondents);
     return receiptMail(lead, sender, correspondents);
   }
@@ -80,7 +80,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     const { name, reply, since } = mail;
     const attempts = mail.delivery.attempts + 1;
     const outcome = (delivery: Delivery): Outcome => ({ lead: lead.id, name, delivery });
-    const isLate = clock.now().toISOString() > answerBy(lead.receivedAt);
+    const isLate = clock.now().toISOString() > answerByOf(lead);
     if (name === RECEIPT && isLate) return outcome({ ...mail.delivery, state: 'failed', nextTryAt: null });
     const message = await messageOf(lead, mail);
     try {

@@ -39,19 +39,27 @@ async function open({ mood, receipt = true }: { mood?: Mood; receipt?: boolean }
   return { server, site, from, receiptOf, mailed };
 }
 
+test('a receipt is from the coach by name, with the number she calls from', () => {
+  const mail = receiptMail(lead, { ...sender, name: 'Robin Hale' }, correspondents);
+  expect(mail.from).toEqual({ name: 'Robin Hale, Harbor Coaching', address: 'site@example.com' });
+  expect(mail.text).toContain('I’ll call from (239) 555-0123.');
+  expect(mail.text).toContain('Robin Hale\nHarbor Coaching\n(239) 555-0123');
+});
+
 test('a receipt repeats the message, and says what happens next and when', () => {
   const mail = receiptMail(lead, { ...sender, booking: 'https://cal.example.com/robin' }, correspondents);
   expect(mail).toMatchObject({
     from: { name: 'Harbor Coaching', address: 'site@example.com' },
     to: 'jo@example.com',
     replyTo: { name: 'Harbor Coaching', address: 'robin@example.com' },
-    subject: 'Your audit begins',
+    subject: 'I got your audit request',
     messageId: '<receipt-3f1c@coach.example.com>',
     headers: { 'Auto-Submitted': 'auto-replied' },
   });
   expect(mail.text.replaceAll('\u200B', '')).toBe(
     [
-      'Thank you for writing. I read your request myself and start with your website. You’ll hear from me by Saturday, 9:30 AM, Florida time.',
+      'Thank you for writing. I’ll read it myself and start with your website. You’ll hear from me by Saturday, 9:30 AM, Florida time.',
+      'I’ll call from (239) 555-0123.',
       'Would you rather talk? Book a call: https://cal.example.com/robin',
       [
         'This is what you sent:',
@@ -63,8 +71,8 @@ test('a receipt repeats the message, and says what happens next and when', () =>
         'First line.',
         'Second line.',
       ].join('\n'),
-      'To add or correct something, reply to this email. If it wasn’t you who wrote to me, somebody typed your address by mistake, and you can ignore this.',
-      'Harbor Coaching\nhttps://coach.example.com',
+      'To add or correct something, reply to this email. If you didn’t write to me, someone mistyped their address; you can ignore this email.',
+      'Harbor Coaching\n(239) 555-0123\nhttps://coach.example.com',
     ].join('\n\n'),
   );
 });
@@ -103,7 +111,7 @@ test('audit requests and messages get a receipt, comments and possible spam do n
   await site.settled();
   const id = await from('di@example.com');
   expect(mailed()).toEqual(['cy@example.com', 'di@example.com']);
-  expect(server.mails.at(-1)?.headers.get('subject')).toBe('I have your message');
+  expect(server.mails.at(-1)?.headers.get('subject')).toBe('I got your message');
   expect(await receiptOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
 });
 

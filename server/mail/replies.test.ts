@@ -114,6 +114,7 @@ test('a lead answered by other means stays answered when a reply fails', async (
   });
 });
 
+// asvs:1.3.11
 test('user input cannot add headers to a reply', async () => {
   const { site, replies } = await open();
   await site.leads.update(({ leads: [lead] }) => {

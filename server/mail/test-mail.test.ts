@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { openMailServer } from '../test/support/mail-server.ts';
 import { correspondents, openServer } from '../test/support/mailing-site.ts';
+import { failureInOneLine } from './delivery-failure.ts';
 import { testMailBy } from './lead-mails.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -23,4 +24,12 @@ test('the mail server’s error is shown', async () => {
       /^The test email was not sent\. The mail server said: .*550 Not now, says RCPT/,
     ) as string,
   });
+});
+
+test.each([
+  ['CERT_HAS_EXPIRED', 'The mail server’s certificate has expired.'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'The mail server’s certificate is not valid.'],
+])('a certificate with the fault %s is named', (originalCode, sentence) => {
+  const advice = `Tell the person who runs the server. (${originalCode})`;
+  expect(failureInOneLine({ code: 'ESOCKET', originalCode })).toBe(`${sentence} ${advice}`);
 });

@@ -44,7 +44,7 @@ describe('the JSON log', () => {
     for (const { time } of logged) expect(time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   });
 
-  test('has an error with its causes, its stack and its request', () => {
+  test('writes an error with its causes, its stack and its request', () => {
     const disk = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const error = new Error('The change could not be saved.', { cause: disk });
     const [line] = lines((log) => {
@@ -64,6 +64,7 @@ describe('the JSON log', () => {
     });
   });
 
+  // asvs:16.2.5
   test('contains no personal data from library errors', () => {
     const { mail, several } = failuresThatNamePeople();
     const logged = lines((log) => {

@@ -78,7 +78,7 @@ it('converts wide-gamut colors to sRGB', async () => {
 });
 
 it.each([
-  ['grey', drawn({ width: 40, height: 30 }).toColorspace('b-w').png()],
+  ['gray', drawn({ width: 40, height: 30 }).toColorspace('b-w').png()],
   ['16 bits', drawn({ width: 40, height: 30 }).toColorspace('rgb16').png()],
   ['CMYK colors', drawn({ width: 40, height: 30 }).toColorspace('cmyk').jpeg()],
   ['a palette', drawn({ width: 40, height: 30 }).png({ palette: true })],

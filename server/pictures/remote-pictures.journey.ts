@@ -16,6 +16,7 @@ test.use({
   allowedErrors: [/status of 404/],
 });
 
+// asvs:14.2.3
 test('browsers of readers and editors load no picture from another host, and stored addresses stay unchanged', async ({
   page,
   staffSite,

@@ -52,6 +52,7 @@ test('a signed picture is downloaded once and then cached', async () => {
   expect(downloads).toEqual([ADDRESS]);
 });
 
+// asvs:1.3.6
 it.each([
   ['without a signature', '', ADDRESS],
   ['with a wrong one', 'hash of something', ADDRESS],

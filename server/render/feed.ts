@@ -5,6 +5,13 @@ import { element, xmlDocument } from './xml.ts';
 export const FEED_LENGTH = 20;
 export const FEED_PATH = '/feed.xml';
 
+/** Where other programs have their feed: readers of an earlier site still ask there. */
+const OTHER_FEED = /^(?:\/blog)?\/(?:(?:feed|rss)(?:\.xml|\/)?|(?:atom|index)\.xml)(?:\?.*)?$/i;
+
+/** The path of the feed for the address of an earlier one; `undefined` for all others. */
+export const feedPathFor = (address: string): string | undefined =>
+  OTHER_FEED.test(address) && !address.startsWith(FEED_PATH) ? FEED_PATH : undefined;
+
 /** A timestamp for RSS (RFC 822 with a four-digit year). */
 const asRssDate = (timestamp: string): string => new Date(timestamp).toUTCString();
 

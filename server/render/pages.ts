@@ -139,6 +139,7 @@ export function makePages({
       throw new HttpError(405, 'That method is not allowed here.', { headers: { allow: 'GET, HEAD, POST' } });
     }
     const { outcome, status, headers } = await submitForm(request, session, respond, now());
+    if (!outcome) return new Response(null, { status, headers: { ...headers, ...SECRET_HEADERS } });
     if (outcome.sent) {
       const note = { 'set-cookie': setSentCookie(outcome, isSecureAddress(url, siteUrl)) };
       return new Response(null, { status, headers: { ...headers, ...PRIVATE_HEADERS, ...note } });

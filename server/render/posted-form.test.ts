@@ -1,11 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
+import { SECRET_HEADERS } from '../core/api/respond.ts';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { emptyLeadsState } from '../core/state.ts';
 import { createPersistedState } from '../core/store/persisted-state.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
+import { lead } from '../test/api/cases/inbox-seed.ts';
 import { openPages } from '../test/support/pages.ts';
-import { NOW } from '../test/support/seed.ts';
+import { fullAudit } from '../test/support/sample-audits.ts';
+import { DAY, NOW } from '../test/support/seed.ts';
+import { storeInMemory } from '../test/support/test-ports.ts';
 
 const EMAIL = 'Please enter a valid email address.';
 const shownAt = (millisecondsAgo: number) => String(NOW.getTime() - millisecondsAgo);
@@ -28,7 +32,7 @@ const forms: [path: string, fields: Record<string, string>, location: string][] 
 ];
 
 describe('a form accepted without JavaScript', () => {
-  test.each(forms)('on %s with %o redirects to %s', async (path, fields, location) => {
+  test.each(forms)('posted on %s with %o redirects to %s', async (path, fields, location) => {
     const { post, leads } = openPages();
     const answer = await post(path, fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
@@ -70,8 +74,11 @@ describe('a form accepted without JavaScript', () => {
       form: 'contact',
       email: 'Jo@example.com',
       name: contact.name,
+      phone: contact.phone,
       website: undefined,
       at: NOW.toISOString(),
+      answerBy: expect.stringMatching(/Z$/) as string,
+      reportBy: undefined,
     };
     expect(rendered.map(({ outcome }) => outcome)).toEqual([undefined, note, undefined, undefined, note]);
   });
@@ -172,6 +179,63 @@ describe('a refused form', () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await post('/contact', { form: 'contact', ...contact }, headers)).status).toBe(403);
     expect(leads().leads).toEqual([]);
+  });
+});
+
+describe('an action checked off on the page of a report', () => {
+  const report = fullAudit('a').report;
+  const openReport = () => {
+    const expiresAt = new Date(NOW.getTime() + DAY).toISOString();
+    const links = [{ token: 'secret-1', madeAt: NOW.toISOString(), expiresAt, revokedAt: null }];
+    const audits = [fullAudit('a', { checkedOff: [], report, links })];
+    const leads = [lead({ id: 'e-a' })];
+    const leadsStore = storeInMemory({ ...emptyLeadsState(), leads, audits });
+    const checkedOff = () => leadsStore.read().audits[0]?.checkedOff;
+    return { ...openPages({ leadsStore }), checkedOff };
+  };
+  const page = '/report/secret-1?utm_source=mail';
+  const form = { form: 'check-off', actionId: 'r' };
+  /** A browser that does not name the site in `Sec-Fetch-Site`. */
+  const oldBrowser = (origin: string) => ({ 'sec-fetch-site': '', origin });
+
+  it('is stored with its line of text, taken back, and shown at its place', async () => {
+    const host = openReport();
+    const answer = await host.post(page, { ...form, note: ' Done on Monday. ' });
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+      303,
+      `${page}#action-r`,
+      null,
+    ]);
+    expect([...answer.headers]).toEqual(expect.arrayContaining(Object.entries(SECRET_HEADERS)));
+    expect(host.checkedOff()).toEqual([{ id: 'r', at: NOW.toISOString(), note: 'Done on Monday.' }]);
+    const undo = { ...form, undo: 'yes' };
+    expect((await host.post(page, undo, oldBrowser('https://coach.example.com'))).status).toBe(303);
+    expect(host.checkedOff()).toEqual([]);
+  });
+
+  it('is refused with what was typed, and writes nothing', async () => {
+    const host = openReport();
+    const note = 'x'.repeat(201);
+    const refusals: [
+      status: number,
+      path: string,
+      fields: Record<string, string>,
+      headers?: Record<string, string>,
+    ][] = [
+      [400, page, { ...form, note }],
+      [404, page, { ...form, actionId: '../../../auth/logout' }],
+      [404, '/report/secret-2', form],
+      [404, '/contact', form],
+      [403, page, form, { 'sec-fetch-site': 'cross-site' }],
+      [403, page, form, oldBrowser('https://x.example.com')],
+      [403, page, form, oldBrowser('null')],
+    ];
+    for (const [status, path, fields, headers] of refusals) {
+      const answer = await host.post(path, fields, headers);
+      expect([path, fields, answer.status]).toEqual([path, fields, status]);
+    }
+    expect(host.rendered[0]?.outcome).toMatchObject({ values: { note, actionId: 'r' } });
+    expect(host.checkedOff()).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FormOutcome } from '../../src/api/form-outcome.ts';
+import { CheckOffInput } from '../../src/contract/audit-report.ts';
 import { PROBLEM_TYPE } from '../../src/contract/headers.ts';
 import { CAMPAIGN_PARTS } from '../../src/contract/lead-fields.ts';
 import {
@@ -16,13 +17,23 @@ import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/session.ts';
 import { isSecureAddress, readSentCookie } from './sent-cookie.ts';
 
+type Posted = ReadonlyMap<string, string>;
+
 interface PostedForm {
   /** The form's anchor on its page, where the answer opens. */
-  anchor: string;
+  anchor: string | ((posted: Posted) => string);
   /** The endpoint's input: the visitor's fields, and metadata. */
   schema: { shape: Readonly<Record<string, unknown>> };
-  path(posted: ReadonlyMap<string, string>): string;
+  /** @param page the path of the form's page */
+  path(posted: Posted, page: string): string;
+  /** POST by default. */
+  method?(posted: Posted): 'PUT' | 'DELETE';
+  /** Its page shows what it changed, so it needs no thanks. */
+  isSilent?: true;
 }
+
+/** The token in the path of a report. */
+const tokenIn = (page: string): string => /^\/report\/([^/]+)\/?$/i.exec(page)?.[1] ?? '';
 
 /** The forms by the value of their hidden `form` field. */
 const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
@@ -47,17 +58,29 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
     {
       anchor: 'comment-form',
       schema: PostComment,
-      path: (posted) => `/api/blog/posts/${encodeURIComponent(posted.get('slug') ?? '')}/comments`,
+      path: (posted: Posted) => `/api/blog/posts/${encodeURIComponent(posted.get('slug') ?? '')}/comments`,
     },
   ],
   ['subscribe', { anchor: 'subscribe-form', schema: Subscription, path: () => '/api/subscribe' }],
+  [
+    'check-off',
+    {
+      anchor: (posted) => `action-${encodeURIComponent(posted.get('actionId') ?? '')}`,
+      schema: { shape: { ...CheckOffInput.shape, actionId: true } },
+      path: (posted, page) =>
+        `/api/reports/${tokenIn(page)}/actions/${encodeURIComponent(posted.get('actionId') ?? '')}`,
+      method: (posted) => (posted.has('undo') ? 'DELETE' : 'PUT'),
+      isSilent: true,
+    },
+  ],
 ]);
 
 const fieldsOf = ({ schema }: PostedForm): string[] =>
   Object.keys(schema.shape).filter((name) => !Object.hasOwn(LeadMetadata.shape, name));
 
 interface PostedAnswer {
-  outcome: FormOutcome;
+  /** `undefined` after an accepted form whose page shows what it changed. */
+  outcome: FormOutcome | undefined;
   status: number;
   headers: Record<string, string>;
 }
@@ -68,12 +91,13 @@ const SENT_PARAMETER = 'sent';
 
 /**
  * The outcome for a page to show: after an accepted form the browser is redirected to `?sent=` with a note cookie. Both
- * are required: anybody can type or send an address, and the note is for this one page.
+ * are required: anyone can type or send an address, and the note is for this one page.
  */
 export function sentOutcome(request: Request, siteUrl: string | undefined): FormOutcome | undefined {
   const url = new URL(request.url);
   const note = readSentCookie(request, isSecureAddress(url, siteUrl));
-  return note && forms.has(note.form) && note.form === url.searchParams.get(SENT_PARAMETER)
+  const form = note && forms.get(note.form);
+  return form && !form.isSilent && note.form === url.searchParams.get(SENT_PARAMETER)
     ? { sent: true, ...note }
     : undefined;
 }
@@ -118,13 +142,17 @@ function originOf(request: Request): SentOrigin {
 }
 
 /** The API call that a browser with JavaScript would have made. */
-function toCall(request: Request, path: string, body: object): Request {
+function toCall(request: Request, method: string, path: string, body: object): Request {
   const headers = new Headers({ 'content-type': 'application/json', accept: PROBLEM_TYPE });
   for (const name of ['origin', 'referer', 'sec-fetch-site']) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Request(new URL(path, request.url), { method: 'POST', headers, body: JSON.stringify(body) });
+  return new Request(new URL(path, request.url), {
+    method,
+    headers,
+    ...(method !== 'DELETE' && { body: JSON.stringify(body) }),
+  });
 }
 
 /**
@@ -145,6 +173,8 @@ export async function submitForm(
   const form = forms.get(name);
   if (!form) throw new HttpError(400, 'This form does not exist here.');
 
+  const page = new URL(request.url);
+  const anchor = typeof form.anchor === 'string' ? form.anchor : form.anchor(posted);
   const values = pick(posted, fieldsOf(form));
   const elapsed = elapsedSince(posted.get('shownAt'), now);
   const metadata = {
@@ -152,7 +182,7 @@ export async function submitForm(
     ...(elapsed !== undefined && { elapsed }),
   };
   const answer = await respond(
-    toCall(request, form.path(posted), {
+    toCall(request, form.method?.(posted) ?? 'POST', form.path(posted, page.pathname), {
       ...values,
       ...metadata,
       ...('origin' in form.schema.shape && { origin: originOf(request) }),
@@ -160,12 +190,20 @@ export async function submitForm(
     session,
   );
   if (answer.ok) {
-    const location = afterSending(new URL(request.url), name, form.anchor);
+    if (form.isSilent) {
+      const location = `${page.pathname}${page.search}#${anchor}`;
+      return { outcome: undefined, status: 303, headers: { location } };
+    }
+    const location = afterSending(page, name, anchor);
+    const receipt = (await answer.json()) as { answerBy?: string; reportBy?: string };
     const sent = {
       email: (values['email'] ?? '').trim(),
       name: values['name'],
+      phone: values['phone'],
       website: values['website'],
       at: now.toISOString(),
+      answerBy: receipt.answerBy,
+      reportBy: receipt.reportBy,
     };
     return { outcome: { sent: true, form: name, ...sent }, status: 303, headers: { location } };
   }

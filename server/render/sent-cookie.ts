@@ -25,14 +25,19 @@ const bounded = (value: unknown): string | undefined =>
 function parse(value: string): SentNote | undefined {
   try {
     const note = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>;
-    const [form, email, at] = [bounded(note['form']), bounded(note['email']), bounded(note['at'])];
+    const [form, email] = [bounded(note['form']), bounded(note['email'])];
+    const time = (name: string): string | undefined =>
+      Number.isNaN(Date.parse(bounded(note[name]) ?? '')) ? undefined : bounded(note[name]);
     if (form === undefined || email === undefined) return undefined;
     return {
       form,
       email,
       name: bounded(note['name']),
+      phone: bounded(note['phone']),
       website: bounded(note['website']),
-      at: Number.isNaN(Date.parse(at ?? '')) ? undefined : at,
+      at: time('at'),
+      answerBy: time('answerBy'),
+      reportBy: time('reportBy'),
     };
   } catch {
     return undefined;
@@ -40,11 +45,15 @@ function parse(value: string): SentNote | undefined {
 }
 
 /**
- * The cookie that carries a thank-you to its page. The page's address must not: anybody could send such a link, and an
+ * The cookie that carries a thank-you to its page. The page's address must not: anyone could send such a link, and an
  * email address would appear in histories and logs.
  */
-export function setSentCookie({ form, email, name, website, at }: SentNote, isSecure: boolean): string {
-  const note = { form, email, name: bounded(name), website: bounded(website), at };
+export function setSentCookie(
+  { form, email, name, phone, website, at, answerBy, reportBy }: SentNote,
+  isSecure: boolean,
+): string {
+  const texts = { name: bounded(name), phone: bounded(phone), website: bounded(website) };
+  const note = { form, email, ...texts, at, answerBy, reportBy };
   return cookie(Buffer.from(JSON.stringify(note)).toString('base64url'), LIFETIME_SECONDS, isSecure);
 }
 

@@ -6,6 +6,7 @@ import { readRobots } from '../scan/robots-rules.ts';
 import { openPages } from '../test/support/pages.ts';
 import { DAY, draft, NOW, published, scheduled, seedContent } from '../test/support/seed.ts';
 import { contentInMemory } from '../test/support/test-ports.ts';
+import { feedPathFor } from './feed.ts';
 
 const all = (text: string, tag: string): string[] =>
   Array.from(text.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g')), ([, inner = '']) => inner);
@@ -13,6 +14,7 @@ const all = (text: string, tag: string): string[] =>
 const PATHS = ['/feed.xml', '/sitemap.xml', '/robots.txt'];
 
 describe('the feed', () => {
+  // asvs:4.1.1
   it('is RSS 2.0 with the twenty newest posts and absolute links', async () => {
     const answer = await openPages().get('/feed.xml');
     expect(answer.status).toBe(200);
@@ -31,6 +33,7 @@ describe('the feed', () => {
     expect(all(text, 'lastBuildDate')).toEqual(['Sun, 01 Jun 2025 15:00:00 GMT']);
   });
 
+  // asvs:1.2.1
   it('escapes texts, and drops characters invalid in XML', async () => {
     const content = seedContent();
     const [newest] = content.posts.filter(({ id }) => id === 'seo-1');
@@ -236,4 +239,17 @@ test('a file that cannot be generated is reported', async () => {
   });
   expect((await get('/feed.xml')).status).toBe(500);
   expect(String(reports[0])).toContain('/api/site returned status 500');
+});
+
+test.each([
+  ['/feed', '/feed.xml'],
+  ['/feed/', '/feed.xml'],
+  ['/rss.xml?type=rss', '/feed.xml'],
+  ['/Blog/Feed/', '/feed.xml'],
+  ['/atom.xml', '/feed.xml'],
+  ['/feed.xml', undefined],
+  ['/feedback', undefined],
+  ['/index', undefined],
+])('a reader that asks for the feed at %s is sent to %s', (address, path) => {
+  expect(feedPathFor(address)).toBe(path);
 });

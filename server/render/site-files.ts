@@ -79,7 +79,7 @@ interface SiteFile {
   headers?: Readonly<Record<string, string>>;
 }
 
-const notThere = (): HttpError => new HttpError(404, 'This file does not exist.');
+const notFound = (): HttpError => new HttpError(404, 'This file does not exist.');
 
 async function makeFeed({ read, origin }: Source): Promise<string> {
   const { site } = (await read('/api/site')) as SiteAnswer;
@@ -120,7 +120,7 @@ async function entriesOfSitemap(source: Source): Promise<SitemapEntry[]> {
 
 async function makeSitemapPart(source: Source, part: number): Promise<string> {
   const xml = sitemapPart(await entriesOfSitemap(source), part, source.origin);
-  if (xml === undefined) throw notThere();
+  if (xml === undefined) throw notFound();
   return xml;
 }
 
@@ -164,10 +164,10 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
     /^\/share\/(blog|services)\/([a-z0-9-]{1,120})\.png$/,
     (kind = '', slug = '') => ({
       type: 'image/png',
-      // Embedded by other sites when somebody shares a link.
+      // Embedded by other sites when someone shares a link.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       async make({ read, sharePictures }) {
-        if (!sharePictures) throw notThere();
+        if (!sharePictures) throw notFound();
         return sharePictures(kind === 'blog' ? await postCard(read, slug) : await serviceCard(read, slug));
       },
     }),
@@ -180,7 +180,7 @@ const coloredFile = (path: string, type: string): SiteFile => ({
   headers: { 'cache-control': 'public, no-cache', 'cross-origin-resource-policy': 'cross-origin' },
   async make({ read, siteArt, sharePictures }) {
     const file = await siteArt?.file(path);
-    if (!file) throw notThere();
+    if (!file) throw notFound();
     return inOwnColors({ path, file }, (await read('/api/site')) as SiteAnswer, sharePictures);
   },
 });
@@ -217,7 +217,7 @@ export async function answerSiteFile(
     ...source,
     async read(path) {
       const answer = await respond(new Request(new URL(path, request.url)), session);
-      if (answer.status === 404) throw notThere();
+      if (answer.status === 404) throw notFound();
       if (!answer.ok) throw new Error(`${path} returned status ${answer.status} for a file of the site.`);
       return (await answer.json()) as unknown;
     },

@@ -4,22 +4,26 @@ import type { CssPart } from './used-css.ts';
 
 const CONDITIONAL_RULES: readonly string[] = ['container', 'layer', 'media', 'starting-style', 'supports'];
 
-/** The element, class and ancestor names of a selector. States and attributes may change, so they do not count. */
-function namesIn(selector: Selector[]): string[] {
-  return selector.flatMap((part) => {
-    if (part.type === SelectorType.Tag) return [part.name];
-    if (part.type === SelectorType.Attribute) {
-      return part.name === 'class' && part.action === AttributeAction.Element ? [`.${part.value}`] : [];
-    }
-    const isAlias = part.type === SelectorType.Pseudo && (part.name === 'is' || part.name === 'where');
-    const [only, ...others] = isAlias && Array.isArray(part.data) ? part.data : [];
-    return only && others.length === 0 ? namesIn(only) : [];
-  });
+/** The alternatives of a part, each as element and class names. States and attributes may change, so they do not count. */
+function alternativesOf(part: Selector): string[][] {
+  if (part.type === SelectorType.Tag) return [[part.name]];
+  if (part.type === SelectorType.Attribute) {
+    return [part.name === 'class' && part.action === AttributeAction.Element ? [`.${part.value}`] : []];
+  }
+  const isAlias = part.type === SelectorType.Pseudo && (part.name === 'is' || part.name === 'where');
+  return isAlias && Array.isArray(part.data) ? part.data.flatMap(namesIn) : [[]];
+}
+
+/** The alternatives of a selector, each as the names of its parts and their ancestors. */
+function namesIn(selector: Selector[]): string[][] {
+  return selector
+    .map(alternativesOf)
+    .reduce((found, parts) => found.flatMap((names) => parts.map((more) => [...names, ...more])), [[]]);
 }
 
 function selectorNeeds({ selector }: Rule): Pick<CssPart, 'needs'> {
   try {
-    return { needs: parseSelector(selector).map(namesIn) };
+    return { needs: parseSelector(selector).flatMap(namesIn) };
   } catch {
     // A selector too new for the parser is always kept.
     return {};

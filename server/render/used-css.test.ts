@@ -39,6 +39,7 @@ test.each([
   '.card{color:red}',
   'p.card,.note .card{color:red}',
   ':where(.card>:last-child){color:red}',
+  ':is(.card,h1) .note{color:red}',
   '@media (width>=40rem){.card{color:red}}',
   '/* why */',
   ':root{--a:1}.card{width:var(--a)}@property --a{syntax:"*";inherits:false}',

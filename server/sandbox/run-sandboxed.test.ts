@@ -27,6 +27,7 @@ async function site(): Promise<string> {
   return JSON.stringify({ file, port: (server.address() as AddressInfo).port } satisfies ProbeTask);
 }
 
+// asvs:1.2.5
 test('the site scan process may open connections, and nothing else', async () => {
   const { failure } = await runScanInSubprocess(await site(), 'Audit/1.0', { entry });
   expect(JSON.parse(failure)).toEqual({
@@ -38,6 +39,7 @@ test('the site scan process may open connections, and nothing else', async () =>
   });
 });
 
+// asvs:13.3.2
 test('the image process has no network, and cannot read the site’s files', async () => {
   const upload = new TextEncoder().encode(await site());
   const refusal: unknown = await processImageInSubprocess(upload, undefined, { entry }).catch(

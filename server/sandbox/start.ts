@@ -10,12 +10,12 @@ if (!existsSync(dataDir)) {
   await makeFolder(dataDir).catch(() => undefined);
 }
 // Only a command line can set the permission model: this process is replaced with that of the site.
-const words = [...process.execArgv, ...siteFlags(process.env), join(import.meta.dirname, 'main.js')];
+const commandLine = [...process.execArgv, ...siteFlags(process.env), join(import.meta.dirname, 'main.js')];
 if (process.platform === 'win32') {
   const { spawnSync } = await import('node:child_process');
-  process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1;
+  process.exitCode = spawnSync(process.execPath, commandLine, { stdio: 'inherit' }).status ?? 1;
 } else {
   // With a pool of memory for each thread, glibc holds on to 10 to 30 MB that nothing uses.
   const environment = { MALLOC_ARENA_MAX: '1', ...process.env };
-  process.execve?.(process.execPath, [process.execPath, ...words], environment);
+  process.execve?.(process.execPath, [process.execPath, ...commandLine], environment);
 }

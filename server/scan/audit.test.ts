@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AUDIT_POINTS } from '../../src/contract/audit-points.ts';
 import { faultCases } from '../test/fixture-sites/fault-cases.ts';
-import { auditOf, ORIGIN, sampleSite } from '../test/support/audit.ts';
+import { auditOf, ORIGIN, sampleSite, type SampleSite } from '../test/support/audit.ts';
 import { audit, checks, faultsOf } from './audit.ts';
 import type { InBrowser } from './site.ts';
 import { visit } from './visit.ts';
@@ -11,7 +11,7 @@ it('finds no faults on a correct site, and lists what it cannot check', async ()
   expect(faultsOf(report)).toEqual([]);
   expect(report.points.map(({ point }) => point)).toEqual(AUDIT_POINTS);
   const notCollected = report.points.flatMap(({ point, findings }) =>
-    findings.some(({ outcome }) => outcome === 'not looked at') ? [point] : [],
+    findings.some(({ outcome }) => outcome === 'not checked') ? [point] : [],
   );
   expect(notCollected).toContain('Competitor analysis');
   expect(report.points.at(-1)?.findings).toEqual([]);
@@ -23,6 +23,11 @@ it('has unique check ids, and reports each check on a correct site', async () =>
     findings.map(({ check }) => check),
   );
   expect(checks.map(({ id }) => id).filter((id) => !heard.includes(id))).toEqual([]);
+});
+
+it('begins each advice with a sentence short enough for a title', () => {
+  const firstSentences = checks.map(({ advice }) => advice.split('. ')[0] ?? '');
+  expect(firstSentences.filter(({ length }) => length > 70)).toEqual([]);
 });
 
 it.each(faultCases)('finds $fault, and nothing else', async ({ check, plant, seen: [path, value] }) => {
@@ -38,13 +43,122 @@ it.each(faultCases)('finds $fault, and nothing else', async ({ check, plant, see
   expect(report.points.at(-1)?.findings.map((finding) => finding.check)).toEqual([check]);
 });
 
+const SCRIPT = "<script>fbq('init', '1')</script>";
+const WAITS = `<script>gtag('consent', 'default', { ad_storage: 'denied' }); gtag('config', 'AW-123456789')</script>`;
+
+it.each<[what: string, plant: (site: SampleSite) => void]>([
+  [
+    'robots.txt keeps out agents that train AI',
+    ({ replace }) =>
+      replace('/robots.txt', 'User', 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser'),
+  ],
+  [
+    'robots.txt names Google alone, whose rules Siri follows',
+    ({ replace }) => replace('/robots.txt', 'User', 'User-agent: Googlebot\nDisallow: /till\n\nUser'),
+  ],
+  [
+    'assistants may not read one folder',
+    ({ replace }) => replace('/robots.txt', 'User', 'User-agent: OAI-SearchBot\nDisallow: /till\n\nUser'),
+  ],
+  [
+    'one article is hidden from ChatGPT',
+    ({ replace }) =>
+      replace('/articles/sourdough', '<title>', '<meta name="oai-searchbot" content="noindex"><title>'),
+  ],
+  [
+    'a snippet is limited',
+    ({ replace }) => replace('/', '<title>', '<meta name="robots" content="max-snippet:50"><title>'),
+  ],
+  [
+    'visits are counted',
+    ({ replace }) =>
+      replace(
+        '/',
+        '</body>',
+        '<script async src="https://www.googletagmanager.com/gtag/js?id=G-4K7QX2M9ZD"></script></body>',
+      ),
+  ],
+  ['ads wait for consent', ({ replace }) => replace('/', '</body>', `${WAITS}</body>`)],
+  [
+    'a consent tool is on the page',
+    ({ replace }) =>
+      replace('/', '</body>', `<script src="https://consent.cookiebot.com/uc.js"></script>${SCRIPT}</body>`),
+  ],
+  [
+    'a banner is on the page',
+    ({ replace }) => replace('/', '</body>', `<div id="cookie-notice"></div>${SCRIPT}</body>`),
+  ],
+  [
+    'a script is blocked until visitors agree',
+    ({ replace }) => replace('/', '</body>', `${SCRIPT.replace('>', ' type="text/plain">')}</body>`),
+  ],
+  [
+    'a pixel is for browsers without scripts',
+    ({ replace }) =>
+      replace(
+        '/',
+        '</body>',
+        '<noscript><iframe src="https://ad.doubleclick.net/" title="x"></iframe></noscript></body>',
+      ),
+  ],
+  [
+    'Facebook is linked to and shared',
+    ({ replace }) =>
+      replace('/', '</body>', '<script src="https://connect.facebook.net/en_US/sdk.js"></script></body>'),
+  ],
+  [
+    'DMARC only watches',
+    ({ records }) => void (records['_dmarc.bakery.example'] = { txt: ['v=DMARC1;p=none'] }),
+  ],
+  [
+    'SPF refers to another record',
+    ({ records }) =>
+      void (records['bakery.example'] = {
+        mx: ['mail.bakery.example'],
+        txt: ['v=spf1 redirect=_spf.mail.example'],
+      }),
+  ],
+  ['keys have other names', ({ records }) => void delete records['google._domainkey.bakery.example']],
+  [
+    'one of two mail servers is gone',
+    ({ records }) => void records['bakery.example']?.mx?.push('old.bakery.example'),
+  ],
+  ['the domain has no email, and shows none', ({ records }) => void delete records['bakery.example']],
+  [
+    'the domain refuses email',
+    ({ records }) => void (records['bakery.example'] = { mx: [''], txt: ['v=spf1 -all'] }),
+  ],
+])('raises no alarm if %s', async (_, plant) => {
+  const site = sampleSite();
+  plant(site);
+  expect(faultsOf(await auditOf(site))).toEqual([]);
+});
+
+it('keeps search and training apart', async () => {
+  const site = sampleSite();
+  const training = async () =>
+    (await auditOf(site)).points
+      .flatMap((point) => point.findings)
+      .find(({ check }) => check === 'ai-training');
+  expect(await training()).toMatchObject({
+    outcome: 'note',
+    message: 'AI companies may train their models on the site.',
+  });
+  site.replace('/robots.txt', 'User', 'User-agent: GPTBot\nDisallow: /\n\nUser');
+  expect(await training()).toMatchObject({
+    outcome: 'note',
+    message: 'robots.txt asks AI companies not to train their models on the site.',
+    evidence: [{ value: expect.stringMatching(/^GPTBot \(OpenAI\); as of/) as string }],
+  });
+});
+
 it('does not check HTTPS on localhost', async () => {
   const { get } = sampleSite();
   const site = await visit('http://localhost:3000/', {
     get: (address, method) => get(address.replace('http://localhost:3000', ORIGIN), method),
   });
   const https = audit(site).points[0]?.findings.filter(({ check }) => check === 'https');
-  expect(https?.map(({ outcome }) => outcome)).toEqual(['not looked at']);
+  expect(https?.map(({ outcome }) => outcome)).toEqual(['not checked']);
 });
 
 it('reports slow painting and accessibility violations seen by a browser', async () => {
@@ -52,7 +166,7 @@ it('reports slow painting and accessibility violations seen by a browser', async
   const site = await visit(`${ORIGIN}/`, { get });
   const address = `${ORIGIN}/`;
   const quick = { address, firstPaint: 900, largestPaint: 1_200, shift: 0, bytes: 90_000 };
-  const barrier = { address, rule: 'color-contrast', says: 'Contrast must suffice', element: '<p>' };
+  const barrier = { address, rule: 'color-contrast', message: 'Contrast must suffice', element: '<p>' };
   const faultsWith = (seen: InBrowser): string[] =>
     faultsOf(audit({ ...site, ...seen })).map(({ check }) => check);
   expect(faultsWith({ paintings: [quick], barriers: [] })).toEqual([]);

@@ -1,8 +1,10 @@
 import { AUDIT_POINTS, type AuditPoint } from '../../src/contract/audit-points.ts';
 import { browserChecks } from './checks/browser.ts';
+import { crawlerChecks } from './checks/crawlers.ts';
 import { indexingChecks } from './checks/indexing.ts';
 import { linkChecks } from './checks/links.ts';
 import { localChecks } from './checks/local.ts';
+import { mailChecks } from './checks/mail.ts';
 import { reachChecks } from './checks/marketing.ts';
 import { pageFrameChecks } from './checks/page-basics.ts';
 import { pictureChecks } from './checks/pictures.ts';
@@ -26,8 +28,10 @@ export const checks: readonly PlacedCheck[] = [
   ...securityChecks,
   ...pageFrameChecks,
   ...browserChecks,
+  ...mailChecks,
   ...titleChecks,
   ...indexingChecks,
+  ...crawlerChecks,
   ...structuredDataChecks,
   ...linkChecks,
   ...pictureChecks,
@@ -38,7 +42,7 @@ export const checks: readonly PlacedCheck[] = [
 /** Facts that cannot be collected from outside, with the reason. */
 const limits: Partial<Record<AuditPoint, readonly (readonly [what: string, reason: string])[]>> = {
   'Content strategy review': [
-    ['Whether the articles answer customers’ questions.', 'This takes somebody who knows the customers.'],
+    ['Whether the articles answer customers’ questions.', 'This takes someone who knows the customers.'],
   ],
   'Local search assessment': [
     [
@@ -66,34 +70,34 @@ const limits: Partial<Record<AuditPoint, readonly (readonly [what: string, reaso
 /** The id of manual checks, which no program can run. */
 export const MANUAL_CHECK = 'people';
 
-const notCollectedFor = (says: string, why: string): Finding => ({
+const notCollectedFor = (message: string, why: string): Finding => ({
   check: MANUAL_CHECK,
-  outcome: 'not looked at',
-  says,
+  outcome: 'not checked',
+  message,
   why,
   places: 0,
   evidence: [],
 });
 
 const notCollected = (point: AuditPoint): Finding[] =>
-  (limits[point] ?? []).map(([says, why]) => notCollectedFor(says, why));
+  (limits[point] ?? []).map(([message, why]) => notCollectedFor(message, why));
 
 const unread = notCollectedFor('The site’s pages.', 'None of them could be read.');
 
 /** Maximum number of places listed; the others are counted. */
 const PLACES_MAX = 50;
-const OUTCOME_ORDER: readonly Outcome[] = ['fault', 'note', 'good', 'not looked at'];
+const OUTCOME_ORDER: readonly Outcome[] = ['fault', 'note', 'good', 'not checked'];
 
 /** A check's findings: equal results are merged with all their places. */
 function findingsOf(check: Check, site: Site): Finding[] {
-  const byMessage = Map.groupBy(check.run(site), ({ outcome, says }) => `${outcome}: ${says}`);
+  const byMessage = Map.groupBy(check.run(site), ({ outcome, message }) => `${outcome}: ${message}`);
   return [...byMessage.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const evidence = [first, ...others].flatMap((seen) => seen.evidence);
     return {
       check: check.id,
       outcome: first.outcome,
-      says: first.says,
+      message: first.message,
       why: check.why,
       places: evidence.length,
       evidence: evidence.slice(0, PLACES_MAX),
@@ -114,7 +118,7 @@ function recommendations(findings: readonly Finding[]): Finding[] {
       return {
         check: check.id,
         outcome: 'note' as const,
-        says: check.advice,
+        message: check.advice,
         why: check.why,
         places,
         evidence,

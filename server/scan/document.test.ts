@@ -54,6 +54,7 @@ it.each(HOSTILE)('finishes parsing %s', async (_, html) => {
   expect(faults.every(({ evidence }) => evidence.length <= 50)).toBe(true);
 });
 
+// asvs:1.5.1
 it('reports that a page too large to parse is too heavy', async () => {
   const site = sampleSite();
   site.replace('/bread', '</body>', `${'<i>'.repeat(5_000)}</body>`);

@@ -1,4 +1,4 @@
-import { PLACES_KEPT, type AuditFact } from '../../src/contract/audit-facts.ts';
+import { PLACES_STORED_MAX, type AuditFact } from '../../src/contract/audit-facts.ts';
 import { checks, type Report, MANUAL_CHECK } from './audit.ts';
 import type { Evidence, Finding } from './finding.ts';
 
@@ -34,19 +34,19 @@ const withoutBackticks = (message: string): string => message.replaceAll('`', ''
 
 /** A finding as stored with an audit. Its id consists of the check and the check's sentence. */
 export function factOf(point: AuditFact['point'], finding: Finding): AuditFact {
-  const { check, outcome, says, why, places, evidence } = finding;
+  const { check, outcome, message, why, places, evidence } = finding;
   // Manual checks appear at more than one point.
-  const name = check === MANUAL_CHECK ? slugOf(`${point} ${says}`) : slugOf(says);
+  const name = check === MANUAL_CHECK ? slugOf(`${point} ${message}`) : slugOf(message);
   const advice = checks.find(({ id }) => id === check)?.advice ?? '';
   return {
     id: `${check}.${name}`,
     point,
     outcome,
-    says: withoutBackticks(says),
+    message: withoutBackticks(message),
     why: withoutBackticks(why),
     advice: outcome === 'fault' ? withoutBackticks(advice) : '',
     places,
-    evidence: evidence.slice(0, PLACES_KEPT).map(evidenceOf),
+    evidence: evidence.slice(0, PLACES_STORED_MAX).map(evidenceOf),
   };
 }
 

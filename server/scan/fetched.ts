@@ -28,7 +28,7 @@ export class CertificateFailure extends PlainFailure {
 }
 
 /** Requests one address without following redirects. Throws a plain sentence if nothing answers. */
-export type Get = (address: string, method: 'GET' | 'HEAD') => Promise<Answer>;
+export type Get = (address: string, method: 'GET' | 'HEAD' | 'POST') => Promise<Answer>;
 
 /** The final response for an address. Its status is 0 if nothing answered. */
 export interface Fetched extends Answer {

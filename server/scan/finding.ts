@@ -3,7 +3,7 @@ import { clip } from '../../src/lib/text.ts';
 import type { Page, Site } from './site.ts';
 
 /** The result of a check: fine, a fault, worth knowing, or not collected. */
-export type Outcome = 'good' | 'fault' | 'note' | 'not looked at';
+export type Outcome = 'good' | 'fault' | 'note' | 'not checked';
 
 export interface Evidence {
   address: string;
@@ -15,14 +15,14 @@ export interface Evidence {
 /** A single result; equal sentences are merged. */
 export interface Observation {
   outcome: Outcome;
-  says: string;
+  message: string;
   evidence: readonly Evidence[];
 }
 
 export interface Finding {
   check: string;
   outcome: Outcome;
-  says: string;
+  message: string;
   /** Why it matters; or why it could not be collected. */
   why: string;
   places: number;
@@ -34,6 +34,7 @@ export interface Check {
   /** Identifies the check in stored reports; must never change. */
   id: string;
   why: string;
+  /** The advice. Its first sentence is short, for the title of a recommendation. */
   advice: string;
   /** It also runs if no page could be read. */
   needsNoPages?: true;
@@ -70,19 +71,19 @@ export const at = (address: string, where: string, value = ''): Evidence => ({
 /** A result with its places; none without places. */
 const seen =
   (outcome: Outcome) =>
-  (says: string, ...evidence: Evidence[]): Observation[] =>
-    evidence.length > 0 ? [{ outcome, says, evidence }] : [];
+  (message: string, ...evidence: Evidence[]): Observation[] =>
+    evidence.length > 0 ? [{ outcome, message, evidence }] : [];
 
 export const good = seen('good');
 export const fault = seen('fault');
 export const note = seen('note');
-export const notChecked = seen('not looked at');
+export const notChecked = seen('not checked');
 
 /** A fault for a missing part; a note if the site was not read completely. */
-export const lacking = ({ isComplete }: Site, says: string, ...evidence: Evidence[]): Observation[] =>
+export const lacking = ({ isComplete }: Site, message: string, ...evidence: Evidence[]): Observation[] =>
   isComplete
-    ? fault(says, ...evidence)
-    : note(`${says.replace(/\.$/, '')}, as far as this check could see.`, ...evidence);
+    ? fault(message, ...evidence)
+    : note(`${message.replace(/\.$/, '')}, as far as this check could see.`, ...evidence);
 
 /** A fault with its places or, without any, a good result with what was checked. */
 export const faultOrGood = (

@@ -19,6 +19,7 @@ it('decompresses replies, and counts the transferred bytes', async () => {
   expect([new TextDecoder().decode(body), bytes, status]).toEqual([text, packed.length, 200]);
 });
 
+// asvs:15.3.2
 it('does not follow redirects, and sends its user agent', async () => {
   const agents: (string | undefined)[] = [];
   const { get, url } = await open((request, response) => {

@@ -19,6 +19,8 @@ export interface HttpOptions {
   largest?: number;
   /** Replaces the site's host: for a server not yet at its public address. */
   via?: { hostname: string; port: number };
+  /** The body to send, with its headers. */
+  content?: { headers: Readonly<Record<string, string>>; body: string };
   connect?: Connect;
   signal?: AbortSignal;
 }
@@ -90,6 +92,7 @@ export function getOverHttp({
   timeout = 10 * SECOND,
   largest = 3 * MEGABYTE,
   via,
+  content,
   connect,
   signal: end,
 }: HttpOptions): Get {
@@ -109,13 +112,14 @@ export function getOverHttp({
           accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
           'accept-encoding': 'br, gzip',
           'accept-language': 'en',
+          ...content?.headers,
         },
       });
       request.once('response', resolve);
       request.once('error', reject);
       // A server may switch protocols; then no response follows.
       request.once('close', () => reject(new PlainFailure('The server closed the connection.')));
-      request.end();
+      request.end(content?.body);
     });
   }
 

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
+import { openDnsRecords } from './dns-records.ts';
 import { askNameServers } from './safe-connect.ts';
 
 const A = 1;
@@ -41,8 +42,11 @@ async function openNameServer(answerOf: (type: number) => Answer | undefined) {
   server.bind(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const resolve = askNameServers([`127.0.0.1:${server.address().port}`]);
-  return (signal = new AbortController().signal) => resolve('www.seagrape.example', signal);
+  const servers = [`127.0.0.1:${server.address().port}`];
+  const resolve = askNameServers(servers);
+  return Object.assign((signal = new AbortController().signal) => resolve('www.seagrape.example', signal), {
+    records: openDnsRecords(AbortSignal.timeout(60_000), servers),
+  });
 }
 
 const FOUR = Buffer.from([93, 184, 215, 14]);
@@ -73,4 +77,27 @@ it('aborts together with the scan', async () => {
     return undefined;
   });
   await expect(resolve(end.signal)).rejects.toThrow('Its address could not be looked up.');
+});
+
+const text = (part: string): Buffer => Buffer.from([part.length, ...Buffer.from(part)]);
+
+it('reads mail servers, texts and addresses, and that there are none', async () => {
+  const exchange = Buffer.concat([
+    Buffer.from([0, 10]),
+    text('mail'),
+    text('bakery'),
+    text('example'),
+    text(''),
+  ]);
+  const { records } = await openNameServer((type) => {
+    if (type === 15) return [exchange];
+    return type === 16 ? [Buffer.concat([text('v=spf1 '), text('-all')])] : type === A ? [FOUR] : NO_NAME;
+  });
+  expect(await records.mx('bakery.example')).toEqual(['mail.bakery.example']);
+  expect(await records.txt('bakery.example')).toEqual(['v=spf1 -all']);
+  expect(await records.addresses('mail.bakery.example')).toEqual(['93.184.215.14']);
+  const empty = await openNameServer(() => NO_NAME);
+  expect(await empty.records.txt('bakery.example')).toEqual([]);
+  const failing = await openNameServer(() => FAILED);
+  await expect(failing.records.txt('bakery.example')).rejects.toThrow('ESERVFAIL');
 });

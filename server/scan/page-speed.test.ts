@@ -42,15 +42,15 @@ async function openPageSpeed(listener: RequestListener) {
 it.each([
   [4_100, 'fault', 'A page loads slowly on a phone, or shifts while loading.'],
   [1_900, 'good', 'The page loads quickly on a phone and does not shift.'],
-] as const)('adds Google’s PageSpeed results to a scan: %i ms', async (largestPaint, outcome, says) => {
+] as const)('adds Google’s PageSpeed results to a scan: %i ms', async (largestPaint, outcome, message) => {
   const requests: unknown[] = [];
   const { paintingOf, reports } = await openPageSpeed(({ url, headers }, response) => {
     requests.push([url, headers['x-goog-api-key']]);
     response.end(JSON.stringify(answerOf(largestPaint)));
   });
   const facts = await paintingOf();
-  expect(facts.map((fact) => [fact.outcome, fact.says, fact.advice !== ''])).toEqual([
-    [outcome, says, outcome === 'fault'],
+  expect(facts.map((fact) => [fact.outcome, fact.message, fact.advice !== ''])).toEqual([
+    [outcome, message, outcome === 'fault'],
   ]);
   expect(facts[0]?.evidence).toEqual([
     {
@@ -71,7 +71,7 @@ it.each<[what: string, listener: RequestListener]>([
   ['closes the connection', (_, response) => void response.destroy()],
 ])('finishes a scan if Google %s, and never leaks the key', async (_, listener) => {
   const { paintingOf, reports } = await openPageSpeed(listener);
-  expect((await paintingOf()).map(({ outcome }) => outcome)).toEqual(['not looked at']);
+  expect((await paintingOf()).map(({ outcome }) => outcome)).toEqual(['not checked']);
   expect(reports).toHaveLength(1);
   expect(String(reports[0])).not.toContain('secret-key');
 });

@@ -60,11 +60,11 @@ export const pageSpeed =
           bytes: audits['total-byte-weight'].numericValue,
         },
       ]);
-      return seen.map(({ outcome, says, evidence }) =>
+      return seen.map(({ outcome, message, evidence }) =>
         factOf('Website analysis', {
           check: painting.id,
           outcome,
-          says,
+          message,
           why: painting.why,
           places: evidence.length,
           evidence: evidence.map((one) => ({ ...one, where: `PageSpeed: ${one.where}` })),

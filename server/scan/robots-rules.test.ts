@@ -103,6 +103,7 @@ it('allows a folder with its index page only', () => {
   ]);
 });
 
+// asvs:1.2.9
 it('finishes matching a pathological rule', () => {
   const rule = `/${'*a'.repeat(2_000)}$`;
   const { isAllowed: mayVisit } = readRobots(`User-agent: *\nDisallow: ${rule}`);

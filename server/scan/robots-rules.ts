@@ -71,8 +71,8 @@ function rulesFrom(allows: boolean, value: string): Rule[] {
   return paths.map((rule) => ({ allows: allows || rule === '', path: rule, parts: rule.split('*') }));
 }
 
-/** Parses a robots.txt for an agent in lower case; without rules for it, those for all apply. */
-export function readRobots(text: string, agent = '*'): RobotsRules {
+/** Parses a robots.txt for an agent in lower case; without rules for it, those for `otherwise` apply, by default all. */
+export function readRobots(text: string, agent = '*', otherwise = '*'): RobotsRules {
   const rulesOf = new Map<string, Rule[]>();
   const sitemaps: string[] = [];
   let group: Rule[][] = [];
@@ -94,7 +94,7 @@ export function readRobots(text: string, agent = '*'): RobotsRules {
     }
   }
   // The longest rule applies; of two equal ones, the one that allows.
-  const rules = (rulesOf.get(agent) ?? rulesOf.get('*') ?? []).sort(
+  const rules = (rulesOf.get(agent) ?? rulesOf.get(otherwise) ?? []).sort(
     (a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows),
   );
   const isAllowed = (address: string): boolean => {

@@ -34,22 +34,35 @@ export const tagsOfHeaders = (headers: string): RobotsTag[] =>
     });
   });
 
-function excludes(directives: string, now: Date): boolean {
-  // Some forms of a date have a comma after the day of the week.
-  const [, until = ''] = /\bunavailable_after\s*:\s*((?:[a-z]+,)?[^,]+)/i.exec(directives) ?? [];
-  const tokens = directives
+const tokensOf = (directives: string): string[] =>
+  directives
     .toLowerCase()
     .replace(/\s*:\s*/g, ':')
     .split(/[,\s]+/);
+
+/** Whether a tag forbids to show any text of the page. */
+export function hidesText({ directives }: RobotsTag): boolean {
+  const tokens = tokensOf(directives);
+  return tokens.includes('nosnippet') || tokens.includes('max-snippet:0');
+}
+
+/** Whether a tag asks not to list the page, or not anymore. */
+export function excludes({ directives }: RobotsTag, now: Date): boolean {
+  // Some forms of a date have a comma after the day of the week.
+  const [, until = ''] = /\bunavailable_after\s*:\s*((?:[a-z]+,)?[^,]+)/i.exec(directives) ?? [];
+  const tokens = tokensOf(directives);
   return tokens.includes('noindex') || tokens.includes('none') || Date.parse(until) < now.getTime();
 }
 
+export const isForEngines = ({ agent }: RobotsTag): boolean =>
+  agent === 'robots' || SEARCH_ENGINES.some((engine) => engine.agent === agent);
+
 /** Which search engines the tags of a page ask not to list it: each obeys its own tags and those for all. */
 export function noindexOf(tags: readonly RobotsTag[], now: Date): Noindex | undefined {
-  const excluding = tags.filter(({ directives }) => excludes(directives, now));
+  const excluding = tags.filter((tag) => isForEngines(tag) && excludes(tag, now));
   const engines = SEARCH_ENGINES.filter((engine) =>
     excluding.some(({ agent }) => agent === 'robots' || agent === engine.agent),
   );
   const first = excluding.find(({ agent }) => agent === 'robots') ?? excluding[0];
-  return first && engines.length > 0 ? { source: first.source, engines: engineNames(engines) } : undefined;
+  return first ? { source: first.source, engines: engineNames(engines) } : undefined;
 }

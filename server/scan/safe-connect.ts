@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { SECOND } from '../../src/lib/time.ts';
+import { isUnknownName } from './dns-records.ts';
 import { CertificateFailure, follow, type Get, isOk, PlainFailure } from './fetched.ts';
 import { type Connect, getOverHttp, type HttpOptions } from './get-over-http.ts';
 import { isPublicAddress, NOT_PUBLIC_MESSAGE, refusalOf } from './public-address.ts';
-
-const isUnknownHost = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
 
 /** The system resolver may point to internal hosts, and its lookups cannot be aborted. `servers` is for tests. */
 export const askNameServers =
@@ -23,7 +21,7 @@ export const askNameServers =
       const failures = answers.flatMap((answer) =>
         answer.status === 'rejected' ? [answer.reason as unknown] : [],
       );
-      if (failures.length === answers.length && !failures.some(isUnknownHost))
+      if (failures.length === answers.length && !failures.some(isUnknownName))
         throw new PlainFailure('Its address could not be looked up.');
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     } finally {
@@ -176,4 +174,24 @@ export async function safeDownload(
 ): Promise<Uint8Array | undefined> {
   const answer = await follow(safeGet(options, network), address);
   return isOk(answer) && !answer.isCut && answer.body.length > 0 ? answer.body : undefined;
+}
+
+/** The largest answer that is read: its status is all that counts. */
+const POST_ANSWER_MAX = 100_000;
+
+/** Posts to a public server over HTTPS, and returns the status of its answer; redirects are not followed. */
+export async function safePost(
+  address: string,
+  content: NonNullable<HttpOptions['content']>,
+  options: Pick<HttpOptions, 'userAgent' | 'timeout'>,
+  network = internet,
+): Promise<number> {
+  if (!address.startsWith('https://')) throw new PlainFailure('The address does not start with https://.');
+  const post = getOverHttp({
+    ...options,
+    content,
+    largest: POST_ANSWER_MAX,
+    connect: connectSafely(network),
+  });
+  return (await post(address, 'POST')).status;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hello, openNetwork, openSite, PUBLIC_ADDRESS, SITE } from '../test/support/network.ts';
-import { follow } from './fetched.ts';
-import { safeDownload } from './safe-connect.ts';
+import {
+  hello,
+  openNetwork,
+  openSite,
+  PUBLIC_ADDRESS,
+  SITE,
+  type TestNetwork,
+} from '../test/support/network.ts';
+import { follow, PlainFailure } from './fetched.ts';
+import { safeDownload, safePost } from './safe-connect.ts';
 
 const NOT_PUBLIC = 'The address is not on the public internet.';
 
@@ -124,6 +131,7 @@ describe('refuses without connecting', () => {
     expect([network.lookups, network.connections]).toEqual([[], []]);
   });
 
+  // asvs:13.2.4
   it.each(INSIDE)('a name that resolves to %s, alone or among others', async (address) => {
     const { network, get } = await openSite(hello, {
       names: { 'www.seagrape.example': [[address], [PUBLIC_ADDRESS, address]] },
@@ -140,6 +148,7 @@ describe('refuses without connecting', () => {
   });
 });
 
+// asvs:1.3.6
 it('connects to the checked address, and checks again the next time', async () => {
   const { network, get } = await openSite(hello, {
     names: { 'www.seagrape.example': [[PUBLIC_ADDRESS], ['127.0.0.1']] },
@@ -206,4 +215,59 @@ describe('a download', () => {
       expect(network.connections).toEqual([]);
     },
   );
+});
+
+describe('a post', () => {
+  const content = {
+    headers: { 'content-type': 'application/json', 'webhook-signature': 't=1,v1=abc' },
+    body: '{"event":"test","name":"Zoë"}',
+  };
+  const post = (network: TestNetwork, address = SITE) =>
+    safePost(address, content, { userAgent: 'Webhook/1.0', timeout: 2000 }, network);
+
+  it('sends its headers and body once, follows no redirect, and returns the status', async () => {
+    const requests: unknown[] = [];
+    const network = await openNetwork((request, response) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (part: string) => void (body += part));
+      request.on('end', () => {
+        requests.push([request.method, request.url, request.headers, body]);
+        response.writeHead(307, { location: '/elsewhere' }).end();
+      });
+    });
+    expect(await post(network)).toBe(307);
+    const headers = expect.objectContaining({ ...content.headers, 'user-agent': 'Webhook/1.0' }) as unknown;
+    expect(requests).toEqual([['POST', '/', headers, content.body]]);
+  });
+
+  it.each([
+    'http://www.seagrape.example/',
+    'https://127.0.0.1/',
+    'https://[::ffff:a9fe:a9fe]/',
+    'https://2130706433/',
+    'https://inside.example/',
+    'https://www.seagrape.example:8443/',
+    'https://user:password@www.seagrape.example/',
+  ])('does not connect to %s', async (address) => {
+    const network = await openNetwork(hello, {
+      names: { 'inside.example': [[PUBLIC_ADDRESS, '169.254.169.254']] },
+    });
+    await expect(post(network, address)).rejects.toBeInstanceOf(PlainFailure);
+    expect(network.connections).toEqual([]);
+  });
+
+  it('reads no endless answer', async () => {
+    const network = await openNetwork((_, response) => {
+      response.on('error', () => undefined);
+      const send = () => void response.write('x'.repeat(50_000), send);
+      send();
+    });
+    expect(await post(network)).toBe(200);
+  });
+
+  it('waits for no silent server', async () => {
+    const network = await openNetwork(() => undefined);
+    const posting = safePost(SITE, content, { userAgent: 'Webhook/1.0', timeout: 200 }, network);
+    await expect(posting).rejects.toThrow('The server did not respond within 0.2 seconds.');
+  });
 });

@@ -19,8 +19,12 @@ const EVALUATION_SECONDS = 5;
 export const runScanInSubprocess = (
   address: string,
   userAgent: string,
-  { asking = REQUEST_SECONDS, reading = EVALUATION_SECONDS, entry = ENTRY } = {},
+  {
+    asking: requestSeconds = REQUEST_SECONDS,
+    reading: evaluationSeconds = EVALUATION_SECONDS,
+    entry = ENTRY,
+  } = {},
 ): Promise<ScanResult> => {
-  const task: ScanTask = { address, userAgent, seconds: asking };
-  return runSandboxed(entry, task, { seconds: asking + reading, network: true, heap: 256 });
+  const task: ScanTask = { address, userAgent, seconds: requestSeconds };
+  return runSandboxed(entry, task, { seconds: requestSeconds + evaluationSeconds, network: true, heap: 256 });
 };

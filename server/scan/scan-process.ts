@@ -1,3 +1,4 @@
+import { openDnsRecords } from './dns-records.ts';
 import { safeGet } from './safe-connect.ts';
 import type { ScanTask } from './scan-in-subprocess.ts';
 import { scanSite } from './scan-site.ts';
@@ -6,7 +7,6 @@ import { scanSite } from './scan-site.ts';
 process.once('disconnect', () => process.exit(0));
 process.once('message', ({ address, userAgent, seconds }: ScanTask) => {
   const signal = AbortSignal.timeout(seconds * 1000);
-  void scanSite(address, { get: safeGet({ userAgent, signal }), signal }).then((result) =>
-    process.send?.(result, () => process.exit(0)),
-  );
+  const options = { get: safeGet({ userAgent, signal }), dns: openDnsRecords(signal), signal };
+  void scanSite(address, options).then((result) => process.send?.(result, () => process.exit(0)));
 });

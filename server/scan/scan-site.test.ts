@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { AuditFact, PLACES_KEPT } from '../../src/contract/audit-facts.ts';
+import { AuditFact, PLACES_STORED_MAX } from '../../src/contract/audit-facts.ts';
 import { SEA_GRAPE } from '../test/fixture-sites/sea-grape-pages.ts';
 import { getSeaGrape, seaGrapeAnswer, toSecure } from '../test/fixture-sites/sea-grape.ts';
 import { openSite } from '../test/support/network.ts';
@@ -23,12 +23,12 @@ it('backs each fact of a site with evidence, and each fault with advice', async 
   expect([pages, failure]).toEqual([10, '']);
   for (const fact of facts) {
     expect(AuditFact.safeParse(fact).success).toBe(true);
-    expect(fact.evidence.length).toBeLessThanOrEqual(PLACES_KEPT);
+    expect(fact.evidence.length).toBeLessThanOrEqual(PLACES_STORED_MAX);
     expect(fact.advice === '').toBe(fact.outcome !== 'fault');
-    expect(fact.says + fact.why + fact.advice).not.toContain('`');
+    expect(fact.message + fact.why + fact.advice).not.toContain('`');
     const isShown =
       fact.evidence.length > 0 && fact.evidence.every((one) => one.address && one.where && one.value);
-    expect([fact.id, isShown || fact.outcome === 'not looked at']).toEqual([fact.id, true]);
+    expect([fact.id, isShown || fact.outcome === 'not checked']).toEqual([fact.id, true]);
   }
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
   // Once, to check for plain HTTP.
@@ -82,7 +82,7 @@ it('reports a site without HTTPS', async () => {
     signal: AbortSignal.timeout(60_000),
   });
   expect(address).toBe('http://www.seagrape.example/');
-  expect(facts.map(({ says }) => says)).toContain('The site does not use HTTPS.');
+  expect(facts.map(({ message }) => message)).toContain('The site does not use HTTPS.');
 });
 
 it('reports a site that answers with and without HTTPS', async () => {
@@ -90,7 +90,7 @@ it('reports a site that answers with and without HTTPS', async () => {
   const { facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   expect(facts.find(({ id }) => id.startsWith('https.'))).toMatchObject({
     outcome: 'fault',
-    says: 'The site also loads without HTTPS.',
+    message: 'The site also loads without HTTPS.',
     evidence: [{ address: 'http://www.seagrape.example/', where: 'status', value: '200' }],
   });
 });
@@ -104,12 +104,12 @@ it('keeps the facts found when time runs out', async () => {
   };
   const { pages, failure, facts } = await scanSite(SEA_GRAPE, { get, signal: end.signal });
   expect([pages, failure]).toEqual([4, '']);
-  expect(facts.find(({ id }) => id === 'scan.time')?.outcome).toBe('not looked at');
+  expect(facts.find(({ id }) => id === 'scan.time')?.outcome).toBe('not checked');
   const faults = facts.filter(({ outcome }) => outcome === 'fault');
   expect(JSON.stringify(faults)).not.toContain('The check ran out of time');
   // The page with the form was not read, so its absence is unknown.
   expect(faults.map(({ id }) => id.split('.')[0])).not.toContain('contact-way');
-  expect(facts.map(({ says }) => says)).toContain(
+  expect(facts.map(({ message }) => message)).toContain(
     'The site has no contact form and no email address, as far as this check could see.',
   );
 });

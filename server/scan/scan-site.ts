@@ -1,7 +1,9 @@
 import type { AuditFact, AuditScan } from '../../src/contract/audit-facts.ts';
 import { audit, faultsOf } from './audit.ts';
+import type { DnsRecords } from './dns-records.ts';
 import { factsOf } from './facts.ts';
 import { follow, type Get } from './fetched.ts';
+import { mailSetupOf } from './mail-setup.ts';
 import type { Site } from './site.ts';
 import { visit } from './visit.ts';
 
@@ -12,6 +14,8 @@ const ROBOTS_AGENT = 'marketingcoachaudit';
 
 interface ScanOptions {
   get: Get;
+  /** Without it, the domain's email setup is not checked. */
+  dns?: DnsRecords;
   /** Ends the scan; results so far count. */
   signal: AbortSignal;
   now?: () => Date;
@@ -20,8 +24,8 @@ interface ScanOptions {
 const UNFINISHED_FACT: AuditFact = {
   id: 'scan.time',
   point: 'Website analysis',
-  outcome: 'not looked at',
-  says: 'Pages and links not checked within a minute.',
+  outcome: 'not checked',
+  message: 'Pages and links not checked within a minute.',
   why: 'The check stops after a minute, so it does not burden the site’s server.',
   advice: '',
   places: 0,
@@ -61,7 +65,9 @@ export async function scanSite(input: string, options: ScanOptions): Promise<Sca
   if (!address) return { address: input, pages: 0, failure: 'This is not a web address.', facts: [] };
   address.hash = '';
   const site = await visitWithFallback(address.href, options);
-  const report = audit(site);
+  const { dns, signal } = options;
+  const mail = dns && site.pages.length > 0 && !signal.aborted ? await mailSetupOf(site, dns) : undefined;
+  const report = audit({ ...site, ...(mail && { mail }) });
   const hasFacts = site.pages.length > 0 || faultsOf(report).some(({ check }) => check !== 'status');
   if (!hasFacts && site.start.failure !== undefined)
     return { address: site.start.address, pages: 0, failure: site.start.failure, facts: [] };

@@ -5,6 +5,7 @@ import { openSiteScanner } from './site-scanner.ts';
 const contact = (): Promise<string> => Promise.resolve('https://www.coach.example');
 const NOTHING = { address: 'https://bakery.example/', pages: 0, failure: '', facts: [] };
 
+// asvs:1.3.6 13.2.5
 it('never connects to private addresses, even in the real scan process', async () => {
   const { failure, pages } = await runScanInSubprocess(
     'http://169.254.169.254/latest/meta-data/',

@@ -12,7 +12,7 @@ interface SiteScannerOptions {
 }
 
 /** The contact is restricted to characters of a header comment. */
-export const userAgentOf = (purpose: 'Audit' | 'Pictures', contact: string): string =>
+export const userAgentOf = (purpose: 'Audit' | 'Pictures' | 'Webhook', contact: string): string =>
   `MarketingCoach${purpose}/1.0 (+${contact.replace(/[^\x21-\x7e]|[()]/g, '')})`;
 
 /** Maximum number of concurrent scans: each has a process, which may need some hundred megabytes. */

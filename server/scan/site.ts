@@ -1,3 +1,4 @@
+import { ASSISTANTS } from './crawlers.ts';
 import { elementsOf, readDocument, accessibleTextOf, tidy, type Document, type Element } from './document.ts';
 import { textOf, type Fetched } from './fetched.ts';
 import { SEARCH_ENGINES, type RobotsRules } from './robots-rules.ts';
@@ -22,6 +23,7 @@ export interface Page {
   links: readonly Link[];
   text: string;
   data: StructuredData;
+  robotsTags: readonly RobotsTag[];
   noindex: Noindex | undefined;
   canonical: string | undefined;
   isListable: boolean;
@@ -39,13 +41,27 @@ export interface Painting {
 export interface Barrier {
   address: string;
   rule: string;
-  says: string;
+  message: string;
   element: string;
 }
 
 export interface InBrowser {
   paintings?: readonly Painting[];
   barriers?: readonly Barrier[];
+}
+
+/** A domain's email setup, as its DNS records state it. */
+export interface MailSetup {
+  domain: string;
+  /** An email address of the domain that the site shows. */
+  shown: string | undefined;
+  servers: readonly string[];
+  /** The mail servers that have no public address. */
+  unreachable: readonly string[];
+  spf: readonly string[];
+  dmarc: readonly string[];
+  /** The usual names of a key under which there is one. */
+  dkim: readonly string[];
 }
 
 /** The collected data of a site. Checks read this and fetch nothing. */
@@ -65,6 +81,8 @@ export interface Site extends InBrowser {
   /** The response to an address that does not exist. */
   unknown: Fetched;
   insecure?: Fetched;
+  /** Absent if it was not asked for, or name servers did not answer. */
+  mail?: MailSetup;
   scannedAt: Date;
 }
 
@@ -75,7 +93,7 @@ export function addressOn(base: string, href: string): URL | undefined {
 }
 
 /** An address without its fragment. */
-export function askedFor(url: URL): string {
+export function withoutHash(url: URL): string {
   const address = new URL(url);
   address.hash = '';
   return address.href;
@@ -92,9 +110,11 @@ export const linkElements = (document: Document, kind: string): Element[] =>
       href !== undefined && (rel ?? '').toLowerCase().split(/\s+/).includes(kind),
   );
 
+const ROBOTS_TAG_NAMES = ['robots', ...[...SEARCH_ENGINES, ...ASSISTANTS].map(({ agent }) => agent)];
+
 const robotsTagsOf = (fetched: Fetched, document: Document): RobotsTag[] => [
   ...tagsOfHeaders(fetched.headers['x-robots-tag'] ?? ''),
-  ...['robots', ...SEARCH_ENGINES.map(({ agent }) => agent)].flatMap((agent) =>
+  ...ROBOTS_TAG_NAMES.flatMap((agent) =>
     metaOf(document, agent).map((directives) => ({
       agent,
       directives,
@@ -113,7 +133,8 @@ export function readPage(fetched: Fetched, now: Date): Page {
   const body = elementsOf(document, 'body')[0];
   const [canonicalElement] = linkElements(document, 'canonical');
   const canonical = canonicalElement && addressOn(base, canonicalElement.attributes['href'] ?? '')?.href;
-  const noindex = noindexOf(robotsTagsOf(fetched, document), now);
+  const robotsTags = robotsTagsOf(fetched, document);
+  const noindex = noindexOf(robotsTags, now);
   return {
     address,
     base,
@@ -128,6 +149,7 @@ export function readPage(fetched: Fetched, now: Date): Page {
     }),
     text: body ? accessibleTextOf(body, TEXT_LENGTH_MAX) : '',
     data: structuredDataOf(document),
+    robotsTags,
     noindex,
     canonical,
     isListable: noindex === undefined && (canonical === undefined || canonical === address),

@@ -96,7 +96,9 @@ it('stays on the site, and out of paths robots.txt refuses', async () => {
   );
   const report = await auditOf(site);
   expect(faultsOf(report)).toEqual([]);
-  expect(site.requests.filter((asked) => asked.includes('till') || asked.includes('other'))).toEqual([]);
+  expect(site.requests.filter((request) => request.includes('till') || request.includes('other'))).toEqual(
+    [],
+  );
 });
 
 it('follows the robots.txt rules for its own name', async () => {
@@ -112,8 +114,8 @@ it('reads nothing if robots.txt refuses all crawlers, and explains what that mea
     headers: { 'content-type': 'text/plain' },
   });
   const report = await auditOf(site);
-  expect(site.requests.filter((asked) => !/robots|sitemap/.test(asked))).toEqual([]);
-  expect(faultsOf(report).map(({ says }) => says)).toEqual([
+  expect(site.requests.filter((request) => !/robots|sitemap/.test(request))).toEqual([]);
+  expect(faultsOf(report).map(({ message }) => message)).toEqual([
     'robots.txt keeps search engines out of the site.',
   ]);
 });
@@ -129,13 +131,13 @@ it('reports a site hidden from search engines as WordPress does it, and praises 
   expect(of('noindex')).toMatchObject([
     {
       outcome: 'fault',
-      says: 'The home page asks search engines not to list it.',
+      message: 'The home page asks search engines not to list it.',
       evidence: [{ address: `${ORIGIN}/`, value: tag }],
     },
   ]);
   expect(of('listing')).toEqual([]);
   expect(
-    findings.filter(({ outcome, says }) => outcome === 'note' && says.includes('not to list')),
+    findings.filter(({ outcome, message }) => outcome === 'note' && message.includes('not to list')),
   ).toHaveLength(1);
 });
 
@@ -151,7 +153,7 @@ it.each(['index, follow, max-image-preview:none', '" ><meta name="otherbot" cont
 it('reports a page hidden only from Google', async () => {
   const site = sampleSite();
   site.replace('/', '<title>', '<meta name="GoogleBot" content="NOINDEX"><title>');
-  expect(faultsOf(await auditOf(site)).map(({ says }) => says)).toContain(
+  expect(faultsOf(await auditOf(site)).map(({ message }) => message)).toContain(
     'The home page asks Google not to list it.',
   );
 });
@@ -159,7 +161,7 @@ it('reports a page hidden only from Google', async () => {
 it('names the search engine that robots.txt refuses', async () => {
   const site = sampleSite();
   site.replace('/robots.txt', 'User', 'user-agent bingbot\nDisallow: /\nAllow: /bread\n\nUser');
-  expect(faultsOf(await auditOf(site)).map(({ says }) => says)).toContain(
+  expect(faultsOf(await auditOf(site)).map(({ message }) => message)).toContain(
     'robots.txt keeps Bing out of the site.',
   );
 });
@@ -197,8 +199,8 @@ it('shows phone numbers and streets as written, and the target of redirects', as
           }),
   });
   const notes = audit(site).points.flatMap(({ findings }) => findings);
-  const valuesOf = (says: string) =>
-    notes.find((one) => one.says === says)?.evidence.map(({ value }) => value);
+  const valuesOf = (message: string) =>
+    notes.find((one) => one.message === message)?.evidence.map(({ value }) => value);
   expect(valuesOf('The pages show one phone number.')).toEqual(['(239) 555-0155']);
   expect(valuesOf('The pages show a street address.')).toEqual(['12 Palm Street']);
   expect(valuesOf('The address redirects to another.')).toEqual([`${ORIGIN}/`]);
@@ -243,7 +245,7 @@ it('reports only that a site does not answer', async () => {
   expect(faultsOf(report).map(({ check, evidence }) => [check, evidence[0]?.value])).toEqual([
     ['status', 'Nothing came within 10 seconds.'],
   ]);
-  expect(report.points[1]?.findings.map(({ outcome }) => outcome)).toEqual(['not looked at']);
+  expect(report.points[1]?.findings.map(({ outcome }) => outcome)).toEqual(['not checked']);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { elementsOf, readDocument, textIn } from './document.ts';
 import { follow, isHtml, isOk, NO_ANSWER, textOf, type Fetched, type Get } from './fetched.ts';
 import { resourcesOf } from './resources.ts';
 import { readRobots, SEARCH_ENGINES, type RobotsRules } from './robots-rules.ts';
-import { askedFor, linkElements, readPage, type Page, type Site } from './site.ts';
+import { withoutHash, linkElements, readPage, type Page, type Site } from './site.ts';
 
 export interface VisitOptions {
   get: Get;
@@ -64,7 +64,7 @@ async function readSitemaps(
   most: number,
 ): Promise<Pick<Site, 'sitemaps' | 'listed'>> {
   const named = rules.sitemaps.flatMap((address) => URL.parse(address, origin) ?? []);
-  const here = named.filter((url) => url.origin === origin).map(askedFor);
+  const here = named.filter((url) => url.origin === origin).map(withoutHash);
   const waiting = named.length > 0 ? here : [`${origin}/sitemap.xml`];
   const sitemaps: Fetched[] = [];
   const listed = new Set<string>();
@@ -77,7 +77,7 @@ async function readSitemaps(
     const { isIndex, locations } = locationsIn(sitemap);
     const internal = locations.slice(0, LISTED_MAX).flatMap((location) => {
       const url = URL.parse(location);
-      return url?.origin === origin ? [askedFor(url)] : [];
+      return url?.origin === origin ? [withoutHash(url)] : [];
     });
     if (isIndex) waiting.push(...internal);
     else for (const address of internal) listed.add(address);
@@ -104,7 +104,9 @@ const disallowed = (address: string): Fetched => ({
 });
 
 const linkedFrom = (pages: readonly Page[], origin: string): string[] =>
-  pages.flatMap(({ links }) => links.flatMap(({ url }) => (url?.origin === origin ? [askedFor(url)] : [])));
+  pages.flatMap(({ links }) =>
+    links.flatMap(({ url }) => (url?.origin === origin ? [withoutHash(url)] : [])),
+  );
 
 /** Internal addresses that pages show or link to, with the method that checks them. */
 function othersOf(pages: readonly Page[], origin: string): Map<string, 'GET' | 'HEAD'> {
@@ -112,7 +114,7 @@ function othersOf(pages: readonly Page[], origin: string): Map<string, 'GET' | '
   const shown = pages.flatMap((page) =>
     resourcesOf(page).flatMap(({ kind, url }) =>
       // A feed is read for the date of its newest item.
-      url.origin === origin ? [[askedFor(url), kind === 'feed' ? 'GET' : 'HEAD'] as const] : [],
+      url.origin === origin ? [[withoutHash(url), kind === 'feed' ? 'GET' : 'HEAD'] as const] : [],
     ),
   );
   return new Map([
@@ -145,10 +147,10 @@ export async function visit(
   const limit = pLimit(concurrency);
   const answers = new Map<string, Fetched>();
   const began = new URL(address).origin;
-  const robotsThere = await readRobotsOf(began, get, agent);
-  const start = robotsThere.rules.isAllowed(address) ? await follow(get, address) : disallowed(address);
+  const firstRobots = await readRobotsOf(began, get, agent);
+  const start = firstRobots.rules.isAllowed(address) ? await follow(get, address) : disallowed(address);
   const { origin } = new URL(start.address);
-  const robots = origin === began ? robotsThere : await readRobotsOf(origin, get, agent);
+  const robots = origin === began ? firstRobots : await readRobotsOf(origin, get, agent);
   const { rules } = robots;
 
   async function ask([wanted, method]: readonly [string, 'GET' | 'HEAD']): Promise<Fetched | undefined> {
@@ -184,7 +186,7 @@ export async function visit(
   };
   const isDisallowed = !rules.isAllowed(start.address);
   if (!isDisallowed) {
-    answers.set(askedFor(new URL(address)), start);
+    answers.set(withoutHash(new URL(address)), start);
     answers.set(start.address, start);
     take(start);
   }

@@ -22,6 +22,7 @@ async function check(answer: RequestListener) {
   return { isLeaked: await isLeaked('password'), requests, reports };
 }
 
+// asvs:6.2.12
 test('a leaked password is found, and only five digits of its hash are sent', async () => {
   const { isLeaked, requests, reports } = await check((_, res) =>
     res.end(`0000:3\r\n${REST}:52\r\nFFFF:1\r\n`),

@@ -9,6 +9,7 @@ describe('a password', () => {
     expect(await passwords.verify(hash, '')).toBe(false);
   });
 
+  // asvs:11.2.1 11.4.2
   test('has a new salt each time, in the PHC format', async () => {
     const hashes = await Promise.all([passwords.hash('same'), passwords.hash('same')]);
     expect(hashes[0]).not.toBe(hashes[1]);
@@ -29,6 +30,7 @@ test('a hash by another tool at another cost is verified', async () => {
   expect(await passwords.verify(hash.replace('t=2', 't=1'), 'password')).toBe(false);
 });
 
+// asvs:11.2.2
 test('a hash is outdated only at another cost', async () => {
   const other = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   const present = await passwords.hash('password');
@@ -45,8 +47,8 @@ test.each(['', 'plain text', '$2b$12$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=
 test('a hundred unknown callers wait, further ones are refused, and known devices skip the queue', async () => {
   const hash = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAAAAAA';
   const done: unknown[] = [];
-  const check = (name: string, isFamiliar: boolean): Promise<unknown> =>
-    passwords.verify(hash, 'x', isFamiliar).then(
+  const check = (name: string, isKnownDevice: boolean): Promise<unknown> =>
+    passwords.verify(hash, 'x', isKnownDevice).then(
       () => done.push(name),
       ({ status }: { status: number }) => done.push(status),
     );

@@ -21,8 +21,8 @@ const derive = promisify(argon2);
 const CONCURRENCY = Math.min(2, Math.max(1, availableParallelism() - 1));
 const QUEUE_MAX = 100;
 const strangers = pLimit(CONCURRENCY);
-/** Separate queue: wrong passwords are counted before hashing, and familiar places are few, so attackers cannot fill it. */
-const familiar = pLimit(1);
+/** Separate queue: wrong passwords are counted before hashing, and known devices are few, so attackers cannot fill it. */
+const knownDevices = pLimit(1);
 
 async function inTurn<Result>(limit: LimitFunction, task: () => Promise<Result>): Promise<Result> {
   if (limit.pendingCount < QUEUE_MAX) return limit(task);
@@ -61,11 +61,11 @@ export const argon2With = (cost: Cost): Passwords => ({
     const { memory, passes, parallelism } = cost;
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`;
   },
-  async verify(stored, password, isFamiliar = false) {
+  async verify(stored, password, isKnownDevice = false) {
     const expected = parse(stored);
     if (!expected) return false;
     const { salt, cost: paid, hash } = expected;
-    const actual = await inTurn(isFamiliar ? familiar : strangers, () =>
+    const actual = await inTurn(isKnownDevice ? knownDevices : strangers, () =>
       hashWith(password, salt, paid, hash.length),
     );
     return timingSafeEqual(actual, hash);

@@ -3,6 +3,7 @@ import { sealerWith } from './sealer.ts';
 
 const keyed = (key: string) => sealerWith(() => Promise.resolve(key));
 
+// asvs:11.3.3
 test('a sealed secret is opened only with the same key and context', async () => {
   const { seal, unseal } = keyed('a key');
   const sealed = await seal('JBSWY3DP', 'of ada');
@@ -12,6 +13,7 @@ test('a sealed secret is opened only with the same key and context', async () =>
   expect(await keyed('another key').unseal(sealed, 'of ada')).toBeUndefined();
 });
 
+// asvs:11.3.1
 test('a secret is sealed differently each time, and a damaged one is refused', async () => {
   const { seal, unseal } = keyed('a key');
   const sealed = await seal('JBSWY3DP', 'of ada');

@@ -17,7 +17,7 @@ const weekOf: Period = (stamp) => {
 };
 
 /** How many of the newest files are kept, and of how many days, weeks and months the last one. */
-interface Kept {
+interface Retention {
   newest: number;
   days: number;
   weeks: number;
@@ -25,9 +25,9 @@ interface Kept {
 }
 
 /** Hourly copies of each data file. */
-export const KEPT_COPIES: Kept = { newest: 20, days: 30, weeks: 0, months: 12 };
+export const COPY_RETENTION: Retention = { newest: 20, days: 30, weeks: 0, months: 12 };
 /** Whole backups in a folder of the owner. */
-export const KEPT_BACKUPS: Kept = { newest: 0, days: 7, weeks: 4, months: 12 };
+export const BACKUP_RETENTION: Retention = { newest: 0, days: 7, weeks: 4, months: 12 };
 
 /** The dated files of a folder, newest first. Those of the future were written while the clock was wrong: of unknown age. */
 async function datedFiles(
@@ -36,24 +36,24 @@ async function datedFiles(
   now: Date,
 ): Promise<{ past: string[]; future: string[] }> {
   const names = await readdir(folder).catch((): string[] => []);
-  const own = new RegExp(`^${before}${TIMESTAMP_PATTERN}${after.replaceAll('.', String.raw`\.`)}$`);
+  const pattern = new RegExp(`^${before}${TIMESTAMP_PATTERN}${after.replaceAll('.', String.raw`\.`)}$`);
   const latest = before + stamp(now) + after;
-  const all = names.filter((file) => own.test(file)).toSorted();
+  const all = names.filter((file) => pattern.test(file)).toSorted();
   const past = all.filter((file) => file <= latest);
   return { past: past.toReversed(), future: all.slice(past.length).toReversed() };
 }
 
 /** The files beyond those that are kept. Only periods with a file count: a clock that jumps ahead expires none. */
-function outdatedOf(newestFirst: readonly string[], before: string, kept: Kept): string[] {
+function outdatedOf(newestFirst: readonly string[], before: string, retention: Retention): string[] {
   const lastOfEach = (periodOf: Period, most: number): string[] => {
     const periods = Map.groupBy(newestFirst, (file) => periodOf(file.slice(before.length)));
     return [...periods.values()].flatMap(([last]) => last ?? []).slice(0, most);
   };
   const stay = new Set([
-    ...newestFirst.slice(0, kept.newest),
-    ...lastOfEach(dayOf, kept.days),
-    ...lastOfEach(weekOf, kept.weeks),
-    ...lastOfEach(monthOf, kept.months),
+    ...newestFirst.slice(0, retention.newest),
+    ...lastOfEach(dayOf, retention.days),
+    ...lastOfEach(weekOf, retention.weeks),
+    ...lastOfEach(monthOf, retention.months),
   ]);
   return newestFirst.filter((file) => !stay.has(file));
 }
@@ -64,7 +64,7 @@ export const backupPath = (folder: string, date: Date): string =>
 /** Removes whole backups beyond those kept, by the names this software gives, and returns their names. */
 export async function rotateBackups(folder: string, now: Date): Promise<string[]> {
   const { past } = await datedFiles(folder, NAMING, now);
-  const outdated = outdatedOf(past, NAMING.before, KEPT_BACKUPS);
+  const outdated = outdatedOf(past, NAMING.before, BACKUP_RETENTION);
   await Promise.all(outdated.map((file) => rm(join(folder, file), { force: true })));
   return outdated;
 }
@@ -113,14 +113,14 @@ export async function backUp(
     await pause();
   }
   const content = Buffer.concat(pieces);
-  const place = backupFolder(folder);
+  const target = backupFolder(folder);
   const [newest] = (await copiesOf(folder, name, now)).past;
-  if (newest !== undefined && content.equals(await readFile(join(place, newest)))) {
+  if (newest !== undefined && content.equals(await readFile(join(target, newest)))) {
     // The fsync of the folder may have failed earlier.
-    return syncFolder(place, disk);
+    return syncFolder(target, disk);
   }
-  await makeFolder(place, disk);
-  await replaceFile(join(place, `${name}-${stamp(now)}.json`), content, disk);
-  const outdated = outdatedOf((await copiesOf(folder, name, now)).past, `${name}-`, KEPT_COPIES);
-  await Promise.all(outdated.map((file) => disk.rm(join(place, file), { force: true })));
+  await makeFolder(target, disk);
+  await replaceFile(join(target, `${name}-${stamp(now)}.json`), content, disk);
+  const outdated = outdatedOf((await copiesOf(folder, name, now)).past, `${name}-`, COPY_RETENTION);
+  await Promise.all(outdated.map((file) => disk.rm(join(target, file), { force: true })));
 }

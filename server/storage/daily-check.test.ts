@@ -7,7 +7,7 @@ import { freshFolder } from '../test/support/fresh-folder.ts';
 import { aPicture } from '../test/support/sample-records.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
 import { openForTest } from '../test/support/storage.ts';
-import { checkDaily, type DamagedFile } from './daily-check.ts';
+import { checkDaily, type Damage } from './daily-check.ts';
 import { picturesInFolder } from './picture-folder.ts';
 
 const noRest = () => Promise.resolve();
@@ -38,13 +38,13 @@ async function folderOfAllKinds(): Promise<string> {
     pictureFolder(aPicture),
     new Map(['640.avif', '640.jpg'].map((name) => [name, new Uint8Array(100).fill(7)])),
   );
-  await stores.versions.keep([versionOf('post', 'a', 1), versionOf('post', 'a', 2)]);
+  await stores.versions.add([versionOf('post', 'a', 1), versionOf('post', 'a', 2)]);
   await stores.close();
   return folder;
 }
 
 /** Runs the check in the folder of a running site. */
-async function damageIn(folder: string, damage: () => void): Promise<DamagedFile[]> {
+async function damageIn(folder: string, damage: () => void): Promise<Damage[]> {
   const stores = await openForTest(folder);
   damage();
   try {
@@ -67,7 +67,7 @@ const filesIn = (folder: string) =>
     return kind ? [{ kind, file, path: join(folder, file) }] : [];
   });
 
-test.each<[string, DamagedFile['state'], (path: string) => void]>([
+test.each<[string, Damage['state'], (path: string) => void]>([
   ['is cut off', 'damaged', (path) => writeFileSync(path, readFileSync(path).subarray(0, 40))],
   ['is gone', 'missing', (path) => rmSync(path)],
 ])('a file that %s is found in every folder', async (_, state, damage) => {
@@ -98,7 +98,7 @@ test('one flipped bit in a picture or a version is found', async () => {
 });
 
 test('the daily check warns of each damaged record with what to do, and saves its result', async () => {
-  const found: DamagedFile = {
+  const found: Damage = {
     kind: 'picture',
     name: 'pier.jpg',
     file: 'pictures/x',

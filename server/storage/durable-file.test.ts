@@ -78,12 +78,11 @@ test.runIf(process.platform === 'linux')(
 
 test('a server that was paused while it wrote a file moves nothing over that of the new owner', async () => {
   const path = join(freshFolder(), 'leads.json');
-  const newOwner = async () => {
+  const newOwner = () => {
     // The next start removes what is unfinished.
     for (const name of readdirSync(dirname(path))) rmSync(join(dirname(path), name));
     writeFileSync(path, 'of the new owner');
     writeFileSync(`${path}.tmp`, 'not yet written');
-    return Promise.resolve();
   };
   await expect(replaceFile(path, 'late', realDisk, newOwner)).rejects.toMatchObject({ code: 'ENOENT' });
   expect(readFileSync(path, 'utf8')).toBe('of the new owner');

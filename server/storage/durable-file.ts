@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY } from '../../src/lib/time.ts';
-import { ifThere, systemCode } from '../start-failure.ts';
+import { unlessMissing, systemCode } from '../start-failure.ts';
 
 /** The part of an open file that durable writes need. */
 export type DiskFile = Pick<FileHandle, 'writeFile' | 'truncate' | 'sync' | 'close'>;
@@ -47,7 +47,7 @@ export async function writeSynced(
   disk: Disk,
   write: (file: DiskFile) => Promise<unknown>,
 ): Promise<void> {
-  // A crash, or somebody else, may have left something under its name: a symbolic link, for example.
+  // A crash, or someone else, may have left something under its name: a symbolic link, for example.
   if (flags === 'w') await disk.rm(path, { force: true });
   const file = await disk.open(path, flags === 'w' ? 'wx' : flags, 0o600);
   try {
@@ -79,7 +79,7 @@ export async function replaceFile(
   path: string,
   content: string | Buffer | Iterable<Buffer>,
   disk: Disk = realDisk,
-  guard?: () => Promise<void>,
+  guard?: () => void,
 ): Promise<void> {
   const temporary = path + (guard ? OWN : '') + TEMPORARY;
   const orRemove = async (step: Promise<void>): Promise<void> => {
@@ -91,7 +91,7 @@ export async function replaceFile(
     }
   };
   await orRemove(writeSynced(temporary, 'w', disk, (file) => file.writeFile(content)));
-  await guard?.();
+  guard?.();
   await orRemove(disk.rename(temporary, path));
   await syncFolder(dirname(path), disk);
 }
@@ -103,7 +103,7 @@ export async function clearAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     if (!TEMPORARY_FILE.test(name)) continue;
     const path = join(folder, name);
-    const written = await ifThere(stat(path));
+    const written = await unlessMissing(stat(path));
     if (written && Date.now() - written.mtimeMs > DAY) await rm(path, { force: true });
   }
 }

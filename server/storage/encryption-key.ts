@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderFailure, ifThere, StartFailure } from '../start-failure.ts';
+import { folderFailure, unlessMissing, StartFailure } from '../start-failure.ts';
 import { type Disk, realDisk, replaceFile } from './durable-file.ts';
 
 const KEY_FILE = 'security.key';
@@ -45,7 +45,7 @@ export async function encryptionKey(
   disk: Disk = realDisk,
 ): Promise<string> {
   const path = join(folder, KEY_FILE);
-  const text = await ifThere(readFile(path, 'utf8'));
+  const text = await unlessMissing(readFile(path, 'utf8'));
   const found = text === undefined ? undefined : keyIn(text);
   if (found !== undefined) return found;
   if (text !== undefined || isInUse) await refuseUnlessDecided(folder, text !== undefined, disk);

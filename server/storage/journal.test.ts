@@ -303,11 +303,16 @@ describe('an acknowledged change', () => {
   test.each<[string, (leads: LeadsState) => void]>([
     ['alone', (leads) => void (leads.leads = [])],
     ['while another takes its place', (leads) => void leads.leads.splice(0, 1, lead('b'))],
-  ])('that erases data %s removes it from all files', async (_, change) => {
+    ['of a client', (leads) => void (leads.clients = [])],
+  ])('that erases data %s removes it from all files', async (what, change) => {
     const folder = freshFolder();
     const stores = await openForTest(folder);
+    const isClient = what === 'of a client';
     await addLead(stores, 'a');
-    await stores.leads.update(({ leads: [first] }) => void (first && (first.message = 'Forget this.')));
+    await stores.leads.update(({ leads: [first], clients }) => {
+      if (isClient) clients.push({ id: 'a', note: 'Forget this.' });
+      else if (first) first.message = 'Forget this.';
+    });
     expect(readFileSync(join(folder, 'leads.journal'), 'utf8')).toContain('Forget this.');
     await stores.leads.update(change);
     for (const name of ['leads.journal', 'leads.json']) {
@@ -341,7 +346,7 @@ const fileOn = (folder: string, disk: Disk) =>
     path: join(folder, 'leads.json'),
     name: 'leads',
     schema: LeadsState,
-    guard: () => Promise.resolve(),
+    guard: () => undefined,
     onOlder: () => Promise.reject(new NewerVersion(1)),
     report: () => undefined,
     disk,

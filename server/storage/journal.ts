@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { sharedStart } from '../core/store/lists.ts';
-import { ifThere } from '../start-failure.ts';
+import { unlessMissing } from '../start-failure.ts';
 import { isSealed, withSum } from './checksum.ts';
 import { replaceFile, type Disk } from './durable-file.ts';
 
@@ -103,7 +103,7 @@ export const journalPath = (snapshot: string): string => snapshot.replace(/\.jso
  */
 export async function applyJournal(path: string, mark: Mark, state: Record<string, unknown>): Promise<Mark> {
   const name = basename(path);
-  const content = await ifThere(readFile(path));
+  const content = await unlessMissing(readFile(path));
   if (!content) throw new DamagedFile(`its file ${name} is missing`);
   let { seq } = mark;
   let start = 0;
@@ -140,7 +140,7 @@ export const countPath = (journal: string): string => journal.replace(/\.journal
  * because a running server may write between two reads. Throws DamagedFile.
  */
 export async function checkEnd(path: string, mark: Mark): Promise<void> {
-  const text = await ifThere(readFile(countPath(path), 'utf8'));
+  const text = await unlessMissing(readFile(countPath(path), 'utf8'));
   // A power cut may have left an earlier count, or none.
   if (text === undefined || !isSealed(text)) return;
   const count = Mark.safeParse(JSON.parse(text)).data;
@@ -165,7 +165,7 @@ interface Journal {
   replace(mark: Mark): Promise<void>;
 }
 
-export function openJournal(path: string, disk: Disk, guard: () => Promise<void>): Journal {
+export function openJournal(path: string, disk: Disk, guard: () => void): Journal {
   let head = 0;
   let size: number | undefined;
   let isCounting = false;
@@ -177,7 +177,7 @@ export function openJournal(path: string, disk: Disk, guard: () => Promise<void>
       const file = await disk.open(path, 'a', 0o600);
       try {
         // Opened before: so it is no journal that a new owner has begun, which must not be truncated either.
-        await guard();
+        guard();
         size = undefined;
         try {
           await file.writeFile(text);

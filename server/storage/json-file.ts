@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { checked, DamagedFile } from '../core/store/damaged-file.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../core/store/migrations.ts';
-import { ifThere } from '../start-failure.ts';
+import { unlessMissing } from '../start-failure.ts';
 import { type Disk, replaceFile, sizeOf } from './durable-file.ts';
 import {
   applyJournal,
@@ -54,7 +54,7 @@ interface StateFile<State> {
 
 interface JsonFileOptions<State> extends StateFile<State> {
   /** Runs before and after each write; throws if this process may no longer write. */
-  guard: () => Promise<void>;
+  guard: () => void;
   /** Receives failures to empty the journal; changes continue. */
   report: (error: unknown) => void;
   disk: Disk;
@@ -119,7 +119,7 @@ export async function readState<State>({
   schema,
   onOlder,
 }: StateFile<State>): Promise<{ state: State; mark: Mark | undefined } | null> {
-  const stored = await ifThere(readStored(path));
+  const stored = await unlessMissing(readStored(path));
   if (!stored) return null;
   const { value, mark } = stored;
   if (mark) await checkEnd(journalPath(path), mark);
@@ -169,7 +169,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   }
 
   async function write(state: StoredState): Promise<void> {
-    await guard();
+    guard();
     await replace(state);
     [mark, stored, isOwn] = [undefined, state, false];
     // A journal without a mark in the file is ignored.
@@ -179,13 +179,12 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   }
 
   async function rewrite(): Promise<void> {
-    await guard();
+    guard();
     if (stored) await writeSnapshot(stored);
   }
 
   async function append(state: State): Promise<void> {
     if (isClosed) throw new Error(`${path} is closed.`);
-    await guard();
     if (!mark || !stored || !isOwn || journal.size() === undefined) return writeSnapshot(state);
     // Also written without changes, so that response times reveal nothing.
     const gone = new Set<unknown>();
@@ -219,7 +218,7 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
       serially(async () => {
         await append(state);
         // A server that was paused since may have been replaced: what it wrote is then lost.
-        await guard();
+        guard();
         if (mark) await journal.count(mark);
       }),
     compact: () => serially(async () => (isOwn && journal.size() !== 0 ? rewrite() : undefined)),

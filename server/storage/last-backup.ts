@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { LastBackup, type LastBackupRecord } from '../core/backup/last-backup.ts';
-import { ifThere } from '../start-failure.ts';
+import { unlessMissing } from '../start-failure.ts';
 import { makeFolder, replaceFile } from './durable-file.ts';
 
 export function lastBackupInFolder(folder: string): LastBackupRecord {
@@ -11,7 +11,7 @@ export function lastBackupInFolder(folder: string): LastBackupRecord {
   const serially = pLimit(1);
   return {
     async get() {
-      const text = await ifThere(readFile(path, 'utf8'));
+      const text = await unlessMissing(readFile(path, 'utf8'));
       if (text === undefined) return undefined;
       try {
         return z.parse(LastBackup, JSON.parse(text));

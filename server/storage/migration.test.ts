@@ -41,7 +41,7 @@ function olderFolder(): string {
 
 const onDisk = (folder: string, ...path: string[]): unknown =>
   JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
-const keptOlder = (folder: string): string[] =>
+const olderCopies = (folder: string): string[] =>
   readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('content-of-version-1-'));
 
 test('a content file of version 1 is migrated with all its data', async () => {
@@ -64,7 +64,7 @@ test('the older file is kept and can be restored at any time', async () => {
   const stores = await openForTest(folder);
   await openContent(stores.content).transaction(({ testimonials }) => testimonials.remove('only'));
   await stores.close();
-  const [backup = ''] = keptOlder(folder);
+  const [backup = ''] = olderCopies(folder);
   expect(onDisk(folder, 'backups', backup)).toEqual(older);
   copyFileSync(join(folder, 'backups', backup), join(folder, 'content.json'));
   const again = await openForTest(folder);

@@ -152,7 +152,7 @@ describe('the write check of a folder', () => {
   test('fails once another server owns the folder', async () => {
     const folder = freshFolder();
     const stores = await openForTest(folder);
-    writeFileSync(join(folder, 'lock'), 'somebody else');
+    writeFileSync(join(folder, 'lock'), 'someone else');
     await expect(stores.probe()).rejects.toThrow('is no longer ours');
   });
 });

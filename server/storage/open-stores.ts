@@ -13,7 +13,7 @@ import { createPersistedState, type Store } from '../core/store/persisted-state.
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode, StartFailure } from '../start-failure.ts';
 import { backUp, backupsOf, backUpOlder, backupFolder } from './backups.ts';
-import { type DamagedFile as DamagedUnit, findDamage } from './daily-check.ts';
+import { type Damage, findDamage } from './daily-check.ts';
 import { type Disk, makeFolder, realDisk } from './durable-file.ts';
 import { stateText, jsonFile, type StoredState } from './json-file.ts';
 import { type Lock, takeLock } from './lock.ts';
@@ -44,7 +44,7 @@ interface StoreOptions<State> {
   personal?: readonly string[];
   /** True if other files show that the site was in use. */
   isLost: () => boolean;
-  guard: () => Promise<void>;
+  guard: () => void;
   disk: Disk;
   now: Date;
   report: (error: unknown) => void;
@@ -157,7 +157,7 @@ export interface Stores {
   /** When the backups last held all data. */
   lastBackup(): Promise<Date | undefined>;
   hasBackupFailed(): boolean;
-  findDamage(rest: () => Promise<unknown>): Promise<DamagedUnit[]>;
+  findDamage(rest: () => Promise<unknown>): Promise<Damage[]>;
   /** Waits for running changes and releases the folder. Later changes are refused. */
   close(): Promise<void>;
 }
@@ -200,14 +200,14 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
       ...(print && { print }),
     };
     // A file of a new site is missing only if all that are written after it are, and those before it are as begun.
-    const isThere = (name: (typeof FILES)[number]) => existsSync(join(folder, `${name}.json`));
+    const exists = (name: (typeof FILES)[number]) => existsSync(join(folder, `${name}.json`));
     const accounts = await openStore({
       ...shared,
       name: 'accounts',
       schema: Accounts,
       start: start.accounts,
       personal: ['accounts'],
-      isLost: () => isThere('leads') || isThere('content'),
+      isLost: () => exists('leads') || exists('content'),
     });
     const isUsed = !isDeepStrictEqual(accounts.read(), start.accounts());
     const leads = await openStore({
@@ -215,8 +215,8 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
       name: 'leads',
       schema: LeadsState,
       start: start.leads,
-      personal: ['leads', 'subscribers', 'audits'],
-      isLost: () => isThere('content') || isUsed,
+      personal: ['leads', 'clients', 'subscribers', 'audits'],
+      isLost: () => exists('content') || isUsed,
     });
     const content = await openStore({
       ...shared,
@@ -253,7 +253,7 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
       accounts,
       versions: versionFiles(folder, { disk, guard: check }),
       async probe() {
-        await check();
+        check();
         await Promise.all(states.map((store) => store.probe()));
       },
       lastBackup: () => Promise.resolve(backedUpAt),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureStore } from '../core/store/picture-store.ts';
-import { ifThere, systemCode } from '../start-failure.ts';
+import { unlessMissing, systemCode } from '../start-failure.ts';
 import { makeFolder, realDisk, syncFolder, type Disk, writeSynced } from './durable-file.ts';
 
 const FOLDER_NAME = /^([0-9a-f]{32})-\d{1,5}x\d{1,5}$/;
@@ -16,7 +16,7 @@ export const checksum = (content: Uint8Array): string => createHash('sha256').up
 /** Folders being written or removed; the next start deletes them after a crash. */
 const INCOMPLETE_FOLDER = /^(?:making|removing)-[0-9a-f]{32}$/;
 
-const names = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? [];
+const names = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder))) ?? [];
 
 export const PICTURES_FOLDER = 'pictures';
 

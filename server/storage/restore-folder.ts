@@ -36,7 +36,7 @@ export async function writeFolder(
   };
   const open = () => openStores(folder, begin, { report, now: () => now });
   const written = await open();
-  await written.versions.keep(versions);
+  await written.versions.add(versions);
   await written.close();
   const found = await open();
   const snapshot = await takeSnapshot(found);

@@ -18,7 +18,7 @@ function folderWith(dates: readonly string[]): string {
 const at = (date: string): string => new Date(date).toISOString();
 
 /** The dates of the backups left in a folder, newest first. */
-const keptIn = (folder: string): string[] =>
+const remainingIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith('site-backup-'))
     .map((name) => name.slice('site-backup-'.length, -'.jsonl.gz'.length))
@@ -46,7 +46,7 @@ test.each([
 ])('$what', async ({ dates, kept }) => {
   const folder = folderWith(dates);
   const removed = await rotateBackups(folder, NOW);
-  expect(keptIn(folder)).toEqual(stamps(...kept));
+  expect(remainingIn(folder)).toEqual(stamps(...kept));
   expect(removed).toHaveLength(dates.length - kept.length);
 });
 
@@ -56,7 +56,7 @@ test('two years of nightly backups leave seven days, four weeks and twelve month
   );
   const folder = folderWith(nights);
   await rotateBackups(folder, NOW);
-  expect(keptIn(folder)).toEqual(
+  expect(remainingIn(folder)).toEqual(
     stamps(
       ...['20', '19', '18', '17', '16', '15', '14', '08', '01'].map((day) => `2026-11-${day}T02:00Z`),
       ...['2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30', '2026-05-31'].map(

@@ -1,5 +1,5 @@
 import type { LastBackupRecord } from '../core/backup/last-backup.ts';
-import type { Clock, Ports, RateLimiter } from '../core/ports.ts';
+import type { Clock, RateLimiter, SiteRecords } from '../core/ports.ts';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { openRepositories } from '../core/store/open-repositories.ts';
 import type { PictureStore } from '../core/store/picture-store.ts';
@@ -13,7 +13,7 @@ import { holdsSite } from './unfinished-restore.ts';
 
 export interface SiteStores
   extends
-    Pick<Ports, 'content' | 'versions' | 'access' | 'leads' | 'audits' | 'subscribers' | 'coachMails'>,
+    SiteRecords,
     Pick<Stores, 'lastBackup' | 'hasBackupFailed' | 'close'>,
     Partial<Pick<Stores, 'findDamage'>> {
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;

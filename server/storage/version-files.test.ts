@@ -15,10 +15,10 @@ const onlyFile = (folder: string): string => {
 test('a line cut off by a crash is skipped, and removed with the next version', async () => {
   const folder = freshFolder();
   const { versions } = await openForTest(folder);
-  await versions.keep([versionOf('post', 'a', 1)]);
+  await versions.add([versionOf('post', 'a', 1)]);
   appendFileSync(onlyFile(folder), '{"id":"post-');
   expect(await versions.of('post', 'a')).toEqual([versionOf('post', 'a', 1)]);
-  await versions.keep([versionOf('post', 'a', 2)]);
+  await versions.add([versionOf('post', 'a', 2)]);
   expect(await versions.of('post', 'a')).toEqual([versionOf('post', 'a', 2), versionOf('post', 'a', 1)]);
   expect(readFileSync(onlyFile(folder), 'utf8').trimEnd().split('\n')).toHaveLength(2);
 });
@@ -26,12 +26,15 @@ test('a line cut off by a crash is skipped, and removed with the next version', 
 test('a file is not replaced by a server that another one has replaced in the meantime', async () => {
   const folder = freshFolder();
   const { versions } = await openForTest(folder);
-  await versions.keep([versionOf('post', 'a', 1)]);
+  await versions.add([versionOf('post', 'a', 1)]);
   appendFileSync(onlyFile(folder), '{"id":"post-');
   const before = readFileSync(onlyFile(folder), 'utf8');
   let checks = 0;
-  const guard = () => ((checks += 1) === 1 ? Promise.resolve() : Promise.reject(new Error('It is lost.')));
+  const guard = () => {
+    checks += 1;
+    if (checks > 1) throw new Error('It is lost.');
+  };
   const late = versionFiles(folder, { disk: realDisk, guard });
-  await expect(late.keep([versionOf('post', 'a', 2)])).rejects.toThrow('could not be saved');
+  await expect(late.add([versionOf('post', 'a', 2)])).rejects.toThrow('could not be saved');
   expect(readFileSync(onlyFile(folder), 'utf8')).toBe(before);
 });

@@ -13,7 +13,7 @@ import {
   type VersionStore,
   withVersion,
 } from '../core/versions/version-store.ts';
-import { ifThere } from '../start-failure.ts';
+import { unlessMissing } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
 import { type Disk, makeFolder, replaceFile, syncFolder, writeSynced } from './durable-file.ts';
 
@@ -43,7 +43,7 @@ function versionIn(line: string): ReadVersion[] {
 const lineOf = (version: ReadVersion): string => `${withSum(JSON.stringify(version))}\n`;
 
 async function readFileAt(path: string): Promise<VersionFile> {
-  const text = await ifThere(readFile(path, 'utf8'));
+  const text = await unlessMissing(readFile(path, 'utf8'));
   const lines = (text ?? '').split('\n').filter((line) => line !== '');
   return {
     versions: lines.flatMap(versionIn).slice(-VERSIONS_MAX),
@@ -60,7 +60,7 @@ async function append(path: string, text: string, isNew: boolean, disk: Disk): P
 /** Stores versions in one file per record, a line each, so that saving a post is independent of its history. */
 export function versionFiles(
   folder: string,
-  { disk, guard }: { disk: Disk; guard: () => Promise<void> },
+  { disk, guard }: { disk: Disk; guard: () => void },
 ): VersionStore {
   const directory = join(folder, VERSION_FOLDER);
   const serially = pLimit(1);
@@ -72,7 +72,7 @@ export function versionFiles(
     (await readFileAt(pathOf(name))).versions.toReversed();
 
   async function names(): Promise<string[]> {
-    const files = (await ifThere(readdir(directory))) ?? [];
+    const files = (await unlessMissing(readdir(directory))) ?? [];
     return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
   }
 
@@ -98,7 +98,7 @@ export function versionFiles(
   const changing = (work: () => Promise<unknown>): Promise<void> =>
     serially(async () => {
       try {
-        await guard();
+        guard();
         await work();
       } catch (cause) {
         throw new StorageFailure(cause);
@@ -108,7 +108,7 @@ export function versionFiles(
   return {
     of: (kind, recordId) => newestFirst(recordKey(kind, recordId)),
     byId: async (id) => (await newestFirst(recordKeyOfId(id))).find((version) => version.id === id),
-    async keep(versions) {
+    async add(versions) {
       if (versions.length === 0) return;
       await changing(async () => {
         await makeFolder(directory, disk);

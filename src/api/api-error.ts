@@ -11,11 +11,11 @@ export class ApiError extends DisplayError {
 
   constructor(
     status: number,
-    sentence: string,
+    displayMessage: string,
     errors: FieldErrors = {},
     type: Problem['type'] = 'about:blank',
   ) {
-    super(sentence, { message: type === DEMO_LIMIT ? sentence : `${status}: ${sentence}` });
+    super(displayMessage, { message: type === DEMO_LIMIT ? displayMessage : `${status}: ${displayMessage}` });
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;

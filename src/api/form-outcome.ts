@@ -1,12 +1,15 @@
 import { createContext, use } from 'react';
 import type { FieldErrors } from '../contract/problem.ts';
 
-/** The part of an accepted form that its receipt repeats, and when it was accepted. */
+/** The part of an accepted form that its receipt repeats, and when it was accepted, will be answered and reported on. */
 export interface SentForm {
   email: string;
   name?: string | undefined;
+  phone?: string | undefined;
   website?: string | undefined;
   at?: string | undefined;
+  answerBy?: string | undefined;
+  reportBy?: string | undefined;
 }
 
 /** Result of a form sent without JavaScript: accepted, or refused with the typed values. */

@@ -12,7 +12,7 @@ const ARCHIVE_MAX = 2_000_000_000;
 export class UnusableArchive extends Error {}
 
 const DAMAGED = 'This archive is damaged or incomplete. Please export the data again, and choose that file.';
-const STRANGE = 'Please choose an unchanged archive saved with “Export Data”.';
+const STRANGE = 'Please choose an unchanged archive saved with “Export Data.”';
 
 export interface ArchivedPicture {
   /** `<id>-<width>x<height>`, as in the archive. */

@@ -120,6 +120,9 @@ export const unreadQuery = (call: CallApi) =>
 export const leadQuery = (call: CallApi, id: string) =>
   endpointQuery(call, 'GET /api/admin/inbox/items/{id}', { params: { id } });
 
+export const clientQuery = (call: CallApi, id: string) =>
+  endpointQuery(call, 'GET /api/admin/clients/{id}', { params: { id } });
+
 /** Safe to refetch: the editor keeps unsaved changes apart from this answer. */
 export const auditQuery = (call: CallApi, id: string) =>
   endpointQuery(call, 'GET /api/admin/audits/{id}', { params: { id } }, { gcTime: 0 });

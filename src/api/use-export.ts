@@ -18,7 +18,7 @@ export interface ExportSource {
  */
 export function useExport(source?: ExportSource) {
   const call = useCall();
-  const { keeps } = useSite().capabilities;
+  const { lifetime } = useSite().capabilities;
   const { content: readContent, archive: readArchive }: ExportSource = source ?? {
     content: () => call('GET /api/admin/export', { timeout: Infinity }),
     archive: () => call('GET /api/admin/export/archive', { timeout: Infinity }),
@@ -36,7 +36,7 @@ export function useExport(source?: ExportSource) {
           );
       downloadFile(file.name, file.type, file);
       // oxlint-disable-next-line no-console -- the console is where this is wanted (decision 2)
-      if (keeps === 'for-session') console.info(file.name, content);
+      if (lifetime === 'session') console.info(file.name, content);
       return file.name;
     },
   });

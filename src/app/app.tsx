@@ -78,7 +78,7 @@ export function CurrentPage() {
     };
   }, [application, pathname, queryClient]);
   // A page of records sets its canonical address after loading the record.
-  useCanonicalAddress(route.side === 'staff' || /[:*]/.test(route.path) ? undefined : route.path, anchor);
+  useCanonicalAddress(/[:*]/.test(route.path) ? undefined : route.path, anchor);
   return <Suspense>{page}</Suspense>;
 }
 

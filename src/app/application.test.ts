@@ -41,6 +41,7 @@ it.each([
   ['/Services/', '/', '#services'],
   ['/blog/category', '/blog', undefined],
   ['/blog/category/', '/blog', undefined],
+  ['/admin/blog', '/blog/admin', undefined],
 ])('finds for the truncated address %s the screen at %s', (pathname, path, anchor) => {
   expect(ofStaff(pathname)).toMatchObject({ route: { path }, anchor, params: {} });
 });

@@ -8,7 +8,7 @@ interface OpenQuestion extends Question<unknown> {
   close: (done?: { answer: unknown }) => void;
 }
 
-function QuestionDialog({ title, text, confirm, tone = 'danger', busy, run, close }: OpenQuestion) {
+function QuestionDialog({ title, text, confirm, cancel, tone = 'danger', busy, run, close }: OpenQuestion) {
   // A mutation, so that an ended session opens the login.
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,
@@ -16,7 +16,7 @@ function QuestionDialog({ title, text, confirm, tone = 'danger', busy, run, clos
   });
   return (
     <ConfirmDialog
-      {...{ title, confirm, tone, error }}
+      {...{ title, confirm, cancel, tone, error }}
       busy={isPending ? busy : undefined}
       onConfirm={() => {
         if (!isPending) mutate();

@@ -44,3 +44,7 @@ export const demoApplication: Application = {
   hasDocuments: false,
   DemoBanner: Banner,
 };
+
+/** Loads the receipt of forms, so that one sent without a connection shows it. */
+export const preloadReceipt = (): Promise<unknown> =>
+  import('../parts/leads/full-receipt.tsx').catch(() => undefined);

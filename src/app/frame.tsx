@@ -164,13 +164,16 @@ function useIsAtWork(account: Account | null | undefined): boolean {
 }
 
 function StoryShell({ demo, restoredPlace, children }: FrameProps) {
-  const { routes, staff, DemoBanner } = useApplication();
+  const application = useApplication();
+  const { routes, staff, DemoBanner } = application;
   const call = useCall();
   const queryClient = useQueryClient();
   const session = useQuery(sessionQuery(call)).data?.account;
   const account = session ?? null;
   const isAtWork = useIsAtWork(session);
   const { pathname } = useLocation();
+  // On the way to the staff's screens, offers to visitors are in the way.
+  const isSlim = !account && matchRoute(application, pathname).route.side === 'staff';
   const items = useMemo(() => headerItems(routes, account), [routes, account]);
   useScrollAndFocusOnNavigation(useOutcomeBox(), restoredPlace);
   const isLive = useIsLive();
@@ -187,12 +190,17 @@ function StoryShell({ demo, restoredPlace, children }: FrameProps) {
           onLogout={logOut}
         />
       ) : (
-        <SiteHeader items={items} current={pathname} onLogout={account ? logOut : undefined} />
+        <SiteHeader
+          items={items}
+          current={pathname}
+          onLogout={account ? logOut : undefined}
+          isSlim={isSlim}
+        />
       )}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {isAtWork ? <staff.Footer /> : <SiteFooter account={account} />}
+      {isAtWork || isSlim ? <staff.Footer /> : <SiteFooter account={account} />}
       {isLive && <Toaster />}
       {isLive && <NavigationEnhancements />}
     </>

@@ -3,10 +3,10 @@ import { whenElementExists } from '../lib/when-element-exists.ts';
 
 /** Moves focus and reading position to an anchor, like native anchor navigation. */
 function continueFrom(target: HTMLElement): void {
-  if (target.tabIndex >= 0) return;
-  target.tabIndex = -1;
+  const isFocusable = target.tabIndex >= 0 || target.hasAttribute('tabindex');
+  if (!isFocusable) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  target.removeAttribute('tabindex');
+  if (!isFocusable) target.removeAttribute('tabindex');
 }
 
 const bringIntoView = (id: string, behavior?: ScrollBehavior): void =>

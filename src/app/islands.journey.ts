@@ -48,6 +48,7 @@ test('typing and clicks before the first script loads are handled afterwards', a
   releaseAgain();
   await expect(dark).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('content', '#07181E');
 });
 
 test.describe('with reduced motion', () => {
@@ -122,7 +123,7 @@ test('a form being submitted by the browser is stored once, even if sent again a
   await expect.poll(() => posted).toBe(2);
   answered.resolve();
   await expect(page).toHaveURL(/\?sent=audit-request/);
-  await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
   expect(await stored()).toBe(1);
 });
 
@@ -154,7 +155,7 @@ test.describe('when no script loads', () => {
     await form.getByLabel('Phone').fill('(239) 555-0163');
     await form.getByLabel('Message').fill('Our website is slow, and nobody calls.');
     await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('heading', { name: 'I have your message' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'I got your message' })).toBeVisible();
   });
 });
 
@@ -194,6 +195,24 @@ test.describe('when the validation code does not load', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Patient Pat');
     await page.getByLabel('Website', { exact: true }).fill('pat.example.com');
     await send.click();
-    await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
+  });
+});
+
+test.describe('when the code of the receipt does not load', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('the answer alone takes the place of the form', async ({ page, siteUrl }) => {
+    await page.route('**/full-receipt-*.js', (route) => route.abort());
+    await page.goto(`${siteUrl}contact`);
+    const form = page.getByRole('form', { name: 'Message to the coach' });
+    await form.getByLabel('Name').fill('Patient Pat');
+    await form.getByLabel('Email').fill('pat@example.com');
+    await form.getByLabel('Phone').fill('(239) 555-0147');
+    await form.getByLabel('Message').fill('Our website is slow.');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('I read every message myself.')).toBeVisible();
+    await page.getByRole('link', { name: 'Send another message' }).click();
+    await expect(form.getByLabel('Message')).toHaveValue('');
   });
 });

@@ -26,7 +26,7 @@ const DIFFERENT = [
   // Visitors of the demo may change pictures.
   'figure > .relative > .absolute',
   // Steps before a launch and checks of a server, and how long changes last.
-  '[aria-labelledby=first-steps-heading], main:has(a[href$="/admin/security"]) :is(p, dl, h3), details.on-land > p',
+  '[aria-labelledby=first-steps-heading], main:has(a[href$="/admin/security"]) :is(p, dl, h3), details.on-land :is(p, summary span)',
 ].join();
 
 /** Records of the demo, for screens whose example has none. */

@@ -28,19 +28,21 @@ it('shows an admin the public site and the staff screens', () => {
     'Overview',
     'Inbox',
     'Audits',
+    'Clients',
     'Pages',
     'Blog',
     'Pictures',
     'Testimonials',
     'Subscribers',
     'Users',
+    'Old addresses',
     'Settings',
     'Site health',
     'Security',
   ]);
 });
 
-it('shows an editor the public site, the blog, the pictures, the audits and the inbox', () => {
+it('shows an editor the public site, the blog, the pictures, the clients, the audits and the inbox', () => {
   expect(header(account('editor'))).toEqual([
     '/#service-list',
     '/about',
@@ -48,7 +50,7 @@ it('shows an editor the public site, the blog, the pictures, the audits and the 
     '/contact',
     '/admin/inbox',
   ]);
-  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Blog', 'Pictures']);
+  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Clients', 'Blog', 'Pictures']);
 });
 
 it('opens only login screens to visitors, and all but admin screens to editors', () => {
@@ -63,6 +65,7 @@ it('opens only login screens to visitors, and all but admin screens to editors',
     '/admin/testimonials',
     '/admin/subscribers',
     '/admin/users',
+    '/admin/redirects',
     '/admin/settings',
     '/admin/health',
     '/admin/security',

@@ -74,8 +74,6 @@ const NEEDED: Readonly<Record<string, string>> = {
   BreadcrumbList: 'itemListElement',
   ItemList: 'itemListElement',
   ListItem: 'position name',
-  SearchAction: 'target query-input',
-  EntryPoint: 'urlTemplate',
   OpeningHoursSpecification: 'dayOfWeek opens closes',
   FAQPage: 'mainEntity',
   Question: 'name acceptedAnswer',
@@ -118,7 +116,7 @@ describe.each([...listed, '/blog?page=2', '/services/local-search'])('the struct
     expect(steps.map(({ item }) => item)).toEqual(crumbs.map(({ href }) => (href ? SITE + href : canonical)));
   });
 
-  it('contains no reviews or ratings', async () => {
+  it('contains no reviews or star ratings, which search engines refuse from the business itself', async () => {
     const { things } = await open(url);
     expect(things.flatMap(Object.keys).filter((name) => /review|rating/i.test(name))).toEqual([]);
   });
@@ -141,7 +139,8 @@ it('describes a post as its page shows it', async () => {
   const { datePublished, dateModified, image, ...post } = thing('BlogPosting');
   expect(post).toMatchObject({ headline: heading, articleSection: 'SEO', mainEntityOfPage: SITE + POST });
   expect(body).toContain(`dateTime="${String(datePublished)}">${formatDate(String(datePublished))}</time>`);
-  expect([meta('og:type'), meta('og:image'), meta('og:image:alt')]).toEqual(['article', image, heading]);
+  expect([meta('og:type'), meta('og:image')]).toEqual(['article', image]);
+  expect(meta('og:image:alt')).toMatch(/ “near me” \(Chart drawing of .+\)$/);
   expect([meta('og:image:width'), meta('og:image:height'), meta('og:locale')]).toEqual([
     '1200',
     '630',
@@ -175,14 +174,10 @@ it('describes a service as its page shows it', async () => {
   expect(image).toBe(`${SITE}/share/services/seo-strategy.png`);
 });
 
-it('describes the site search on the home page', async () => {
-  const { thing, title, meta } = await open('/');
+it('shares the home page with its own title and card', async () => {
+  const { title, meta } = await open('/');
   expect(title).toBe('Digital Marketing Coach in Southwest Florida | Free Audit');
   expect(meta('og:image')).toBe(`${SITE}/og-card.png`);
-  const template = String(thing('EntryPoint')['urlTemplate']);
-  const found = template.replace('{search_term_string}', 'email').replace(SITE, '');
-  expect((await open(found)).heading).toBe('Blog search');
-  expect(thing('SearchAction')['query-input']).toBe('required name=search_term_string');
 });
 
 it.each(['/blog', '/blog?page=2', '/blog/category/seo'])(
@@ -226,15 +221,17 @@ it('escapes </script> in a title and replaces lone surrogates', async () => {
 it('describes the business as the contact page shows it', async () => {
   const { thing, body } = await open('/contact');
   const text = read(body);
-  const { name, description, telephone, email, address, areaServed, sameAs } = thing('ProfessionalService');
+  const { name, description, telephone, email, address, areaServed, makesOffer, sameAs } =
+    thing('ProfessionalService');
   for (const shown of [name, description, email, '(239) 555-0123']) expect(text).toContain(shown);
   expect(telephone).toBe('+12395550123');
   expect(address).toEqual({
     '@type': 'PostalAddress',
-    addressRegion: 'Southwest Florida',
+    addressRegion: 'FL',
     addressCountry: 'US',
   });
-  expect(areaServed).toEqual({ '@type': 'Place', name: 'Southwest Florida' });
+  expect(areaServed).toContainEqual({ '@type': 'City', name: 'Cape Coral, FL' });
+  expect(makesOffer).toMatchObject({ '@type': 'Offer', price: 0, url: `${SITE}/#audit-form` });
   for (const profile of sameAs as string[]) expect(body).toContain(`href="${profile}"`);
   expect(sameAs).toHaveLength(4);
   expect(thing('OpeningHoursSpecification')).toMatchObject({ opens: '09:00', closes: '17:00' });
@@ -244,14 +241,14 @@ it('lists the questions and answers of the contact page, or none if there are no
   const { thing, body } = await open('/contact');
   const text = read(body);
   const questions = thing('FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
-  expect(questions).toHaveLength(6);
+  expect(questions).toHaveLength(7);
   for (const { name, acceptedAnswer } of questions) {
     expect(text).toContain(name);
     expect(text).toContain(acceptedAnswer.text);
   }
   const content = demoContent();
   content.pages = writtenPages({
-    words: ({ label }) => label,
+    textOf: ({ label }) => label,
     picture: () => ({ url: '', alt: '', credit: '' }),
     isOn: () => true,
     count: ({ min }) => min,
@@ -273,17 +270,28 @@ it('omits opening hours it cannot parse and profiles that do not exist', async (
 });
 
 it('describes the coach as the about page shows her', async () => {
-  const { thing, body } = await open('/about');
+  const content = demoContent();
+  content.site.about.name = 'Dana Ruiz';
+  const { thing, body } = await open('/about', openMemoryHost({ content }));
   const { name, description, jobTitle, hasCredential } = thing('Person');
   const credentials = (hasCredential as Thing[]).map((credential) => credential['name']);
   expect(credentials).toHaveLength(3);
   for (const shown of [name, description, jobTitle, ...credentials]) expect(read(body)).toContain(shown);
 });
 
+it.each(['/', '/about', POST])('invents no person as long as the coach has no name: %s', async (url) => {
+  const content = demoContent();
+  content.site.about.name = '';
+  const { head, thing } = await open(url, openMemoryHost({ content }));
+  expect(head).not.toContain('"Person"');
+  expect(thing('ProfessionalService')).toMatchObject({ name: 'SWFL Marketing Coach' });
+});
+
 it('uses the coach’s name for the person and the site name for the business', async () => {
   const content = demoContent();
   content.site.about.name = 'Dana Ruiz';
   content.site.contact.country = 'CA';
+  content.site.contact.location = 'Toronto';
   const host = openMemoryHost({ content });
   const [home, about, post] = [await open('/', host), await open('/about', host), await open(POST, host)];
   const coach = { '@type': 'Person', '@id': `${SITE}/#coach`, name: 'Dana Ruiz', url: `${SITE}/about` };
@@ -291,7 +299,8 @@ it('uses the coach’s name for the person and the site name for the business', 
   expect(home.thing('ProfessionalService')).toMatchObject({
     name: brand,
     founder: coach,
-    address: { addressCountry: 'CA' },
+    address: { addressRegion: 'Toronto', addressCountry: 'CA' },
+    areaServed: { '@type': 'Place', name: 'Toronto' },
   });
   expect(about.thing('Person')).toMatchObject({ ...coach, worksFor: { name: brand } });
   expect(read(about.body)).toContain('Dana Ruiz');

@@ -36,7 +36,7 @@ const postData: DescribePage = (source) => {
       mainEntityOfPage: `${siteUrl}/blog/${slug}`,
       image: siteUrl + sharedPicture(data.post).path,
       inLanguage: 'en-US',
-      author: coachData(source),
+      author: coachData(source) ?? theBusiness(source),
       publisher: theBusiness(source),
     },
   };
@@ -111,10 +111,12 @@ const aboutData: DescribePage = (source) => {
   const about = queryClient.getQueryData(pageQuery(call, 'about').queryKey);
   // The career is sorted newest first.
   const today = about?.experience[0];
+  const coach = coachData(source);
+  if (!coach) return { type: 'AboutPage', mainEntity: business(source) };
   return {
     type: 'AboutPage',
     mainEntity: {
-      ...coachData(source),
+      ...coach,
       description: site.about.bio,
       worksFor: theBusiness(source),
       ...(today && { jobTitle: today.role }),

@@ -1,4 +1,5 @@
-import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { redirect, redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { isMissing } from '../api/api-error.ts';
 import { queriesOf } from '../api/route.ts';
 import { whenLoggedOut } from '../api/staff-session.ts';
 import { App } from './app.tsx';
@@ -29,6 +30,27 @@ async function fetchPage(
   ]);
 }
 
+/** Where the address of no page leads: in a demo, no server has sent the visitor on before. */
+async function oldAddressTarget(
+  { pathname, search, searchParams }: URL,
+  application: Application,
+  { call, queryClient }: AppServices,
+): Promise<string | null | undefined> {
+  const { route, params } = matchRoute(application, pathname);
+  if (route.side !== 'site') return undefined;
+  const isUnknown =
+    route.status === 404 ||
+    queriesOf(route, call, { params, search: searchParams }).some(({ queryKey }) =>
+      isMissing(queryClient.getQueryState(queryKey)?.error),
+    );
+  if (!isUnknown) return undefined;
+  // Without an answer there is no redirect.
+  const answer = await call('GET /api/redirect', { query: { from: pathname + search } }).catch(
+    () => undefined,
+  );
+  return answer?.to;
+}
+
 /** Id of the router's only route: the table of screens is plain data without routing components. */
 export const PAGE = 'page';
 
@@ -56,6 +78,7 @@ export const pageRoute = (application: Application, stage: AppServices, base: st
       return redirectDocument(request.url);
     }
     await fetchPage(url, application, stage);
-    return null;
+    const target = await oldAddressTarget(url, application, stage);
+    return target ? redirect(target) : null;
   },
 });

@@ -1,6 +1,7 @@
 import {
   categoriesQuery,
   pageOf,
+  pageQuery,
   postQuery,
   postsQuery,
   recentPostsQuery,
@@ -28,7 +29,12 @@ export const siteRoutes: readonly Route[] = [
     link: { textKey: 'services', anchor: '#service-list', inHeader: 1 },
     states: ['data', 'loading', 'error', 'empty'],
     pageId: 'home',
-    prefetch: (call) => [servicesQuery(call), testimonialsQuery(call), postsQuery(call, { perPage: 3 })],
+    prefetch: (call) => [
+      servicesQuery(call),
+      testimonialsQuery(call),
+      postsQuery(call, { perPage: 3 }),
+      pageQuery(call, 'contact'),
+    ],
   }),
   screen({
     path: '/services/:id',
@@ -89,7 +95,7 @@ export const siteRoutes: readonly Route[] = [
     example: '/blog/category/seo',
     query: ['page'],
     pageId: 'blog',
-    prefetch: (call) => [categoriesQuery(call)],
+    prefetch: (call) => [recentPostsQuery(call), categoriesQuery(call)],
     list: (call, { params: { category = '' }, search }) => postsQuery(call, { category, ...pageOf(search) }),
   }),
   screen({

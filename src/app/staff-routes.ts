@@ -99,6 +99,20 @@ export const staffRoutes: readonly Route[] = [
     query: ['part'],
   }),
   forStaff({
+    path: '/admin/clients',
+    file: 'staff/clients/clients-page.tsx',
+    Page: lazyComponent(async () => (await import('../staff/clients/clients-page.tsx')).ClientsPage),
+    link: { label: 'Clients', group: 'Today' },
+    states: ['data', 'loading', 'error', 'empty'],
+  }),
+  forStaff({
+    path: '/admin/clients/:id',
+    file: 'staff/clients/client-page.tsx',
+    Page: lazyComponent(async () => (await import('../staff/clients/client-page.tsx')).ClientPage),
+    states: ['data', 'loading', 'error', 'not-found'],
+    example: '/admin/clients/none',
+  }),
+  forStaff({
     path: '/admin/reply-templates',
     file: 'staff/snippets/reply-templates-page.tsx',
     Page: lazyComponent(
@@ -136,6 +150,7 @@ export const staffRoutes: readonly Route[] = [
   }),
   forStaff({
     path: '/blog/admin',
+    alsoAt: { path: '/admin/blog' },
     file: 'staff/blog-admin/blog-admin-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/blog-admin/blog-admin-page.tsx')).BlogAdminPage),
     link: { label: 'Blog', group: 'Site', inHeader: 3 },
@@ -185,6 +200,13 @@ export const staffRoutes: readonly Route[] = [
     Page: lazyComponent(async () => (await import('../staff/users/users-page.tsx')).UsersPage),
     link: { label: 'Users', group: 'People', inHeader: 7 },
     states: ['data', 'loading', 'error'],
+  }),
+  forAdmins({
+    path: '/admin/redirects',
+    file: 'staff/redirects/redirects-page.tsx',
+    Page: lazyComponent(async () => (await import('../staff/redirects/redirects-page.tsx')).RedirectsPage),
+    link: { label: 'Old addresses', group: 'System' },
+    states: ['data', 'loading', 'error', 'empty'],
   }),
   forAdmins({
     path: '/admin/settings',

@@ -34,6 +34,7 @@ async function scriptsIn(folder: string): Promise<[name: string, text: string][]
   );
 }
 
+// asvs:3.7.1
 test('the files visitors load contain no staff code', async () => {
   const ofVisitors = await scriptsIn(join(client, 'assets'));
   const ofStaff = await scriptsIn(join(client, 'assets/staff'));

@@ -33,14 +33,17 @@ const PASSWORD_MAX = 200;
 export const withinPasswordMax = z.maxLength(PASSWORD_MAX, 'That password is too long.');
 
 // @__NO_SIDE_EFFECTS__
-export const askedPassword = (message: string) =>
+export const requiredPassword = (message: string) =>
   z.string(message).check(z.minLength(1, message), withinPasswordMax);
 
-export const LoginInput = z.object({ email: Email, password: askedPassword('Please enter your password.') });
+export const LoginInput = z.object({
+  email: Email,
+  password: requiredPassword('Please enter your password.'),
+});
 export type LoginInput = z.output<typeof LoginInput>;
 
 export const PasswordProof = z.object({
-  password: askedPassword('Please enter your password.'),
+  password: requiredPassword('Please enter your password.'),
   code: z.optional(Code),
 });
 

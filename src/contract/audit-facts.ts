@@ -3,10 +3,10 @@ import { AUDIT_POINTS } from './audit-points.ts';
 import { Timestamp } from './fields.ts';
 
 /** Outcome of one check; `note` needs a person's judgment. */
-export const FactOutcome = z.enum(['good', 'fault', 'note', 'not looked at']);
+export const FactOutcome = z.enum(['good', 'fault', 'note', 'not checked']);
 export type FactOutcome = z.output<typeof FactOutcome>;
 
-export const PLACES_KEPT = 5;
+export const PLACES_STORED_MAX = 5;
 
 /** A scan result with its evidence. It suggests a rating, and decides none. */
 export const AuditFact = z.object({
@@ -14,7 +14,7 @@ export const AuditFact = z.object({
   id: z.string(),
   point: z.enum(AUDIT_POINTS),
   outcome: FactOutcome,
-  says: z.string(),
+  message: z.string(),
   /** Why it matters to the owner, or why it could not be checked. */
   why: z.string(),
   /** Advice for a fault; otherwise empty. */

@@ -7,9 +7,18 @@ const report = {
   website: 'bakery.example.com',
   at: '2026-01-14T15:00:00Z',
   summary: 'All is well.',
-  ratings: READ_POINTS.map((point) => ({ point, rating: 'good', says: 'As it should be.' })),
+  ratings: READ_POINTS.map((point) => ({ point, rating: 'good', summary: 'As it should be.' })),
   findings: [],
-  recommendations: [{ title: 'Go on', text: 'As before.', effort: 'an hour', effect: 'small' }],
+  recommendations: [
+    {
+      title: 'Go on',
+      text: 'As before.',
+      who: 'you',
+      time: 'a day',
+      effect: 'small',
+      done: 'It went on.',
+    },
+  ],
 };
 
 const messagesOf = (changes: object): string[] =>

@@ -10,12 +10,20 @@ export const AUDIT_STATE_NAMES: Readonly<Record<AuditState, string>> = {
   opened: 'Opened',
 };
 
+/** The actions in the client's report, and how many of them the client has checked off. */
+export const ActionCounts = z.object({ total: z.int(), done: z.int() });
+export type ActionCounts = z.output<typeof ActionCounts>;
+
 /** Audit summary shown with its request. */
 export const AuditOfRequest = z.object({
   id: z.string(),
   createdAt: Timestamp,
   state: AuditState,
+  deliveredAt: z.nullable(Timestamp),
   /** Finished points out of eight. */
   finished: z.int(),
+  actions: ActionCounts,
+  /** The path of the report; `null` where no link works. */
+  reportPath: z.nullable(z.string()),
 });
 export type AuditOfRequest = z.output<typeof AuditOfRequest>;

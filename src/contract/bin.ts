@@ -21,7 +21,7 @@ export const isDeleted = ({ deleted }: Binned): boolean => deleted !== undefined
 
 /** The lists with a bin, as the security log names them. */
 export const BinList = z.enum(
-  ['posts', 'categories', 'testimonials', 'pictures', 'subscribers', 'leads'],
+  ['posts', 'categories', 'testimonials', 'pictures', 'subscribers', 'leads', 'audits'],
   'This list has no bin.',
 );
 export type BinList = z.output<typeof BinList>;
@@ -31,8 +31,10 @@ export const BinItem = z.object({
   name: z.string(),
   /** Distinguishes it from others of that name. */
   about: z.string(),
+  /** All that it says, where its row can show more. */
+  text: z.optional(z.string()),
   deleted: Deleted,
-  keptUntil: Timestamp,
+  restorableUntil: Timestamp,
 });
 export type BinItem = z.output<typeof BinItem>;
 

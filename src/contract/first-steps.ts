@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** Set-up steps of a new site, in the proposed order. */
 export const FirstStepName = z.enum([
+  'name',
   'contact',
   'portrait',
   'claims',
@@ -14,13 +15,13 @@ export const FirstStepName = z.enum([
 export type FirstStepName = z.output<typeof FirstStepName>;
 
 /** Stored part of the steps; the rest is derived from the site. */
-export const FirstStepsKept = z.object({
+export const StoredFirstSteps = z.object({
   isHidden: z.boolean(),
   /** Set by hand, because reading cannot be detected. */
   hasReadServices: z.boolean(),
   hasTestedMail: z.boolean(),
 });
-export type FirstStepsKept = z.output<typeof FirstStepsKept>;
+export type StoredFirstSteps = z.output<typeof StoredFirstSteps>;
 
 export const FirstSteps = z.object({
   isHidden: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AuditOfRequest } from './audit-state.ts';
+import { ClientSummary } from './client-summary.ts';
 import { Email, PersonName, Phone, Timestamp, Website } from './fields.ts';
 import { LeadFields, Origin } from './lead.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
@@ -43,7 +44,13 @@ export const LeadCorrection = z.object({
   at: Timestamp,
   by: z.string(),
   original: z.partial(
-    z.object({ name: z.string(), email: z.string(), phone: z.string(), website: z.string() }),
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      website: z.string(),
+      kind: LeadKind,
+    }),
   ),
 });
 export type LeadCorrection = z.output<typeof LeadCorrection>;
@@ -53,12 +60,14 @@ export const InboxItem = z.extend(LeadFields, {
   id: z.string(),
   kind: LeadKind,
   receivedAt: Timestamp,
-  /** The end of the promised 24 hours. */
+  /** When an answer was promised. */
   answerBy: Timestamp,
   status: LeadStatus,
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
   origin: z.optional(Origin),
+  /** Who entered it by hand, and how they met. */
+  entered: z.optional(z.object({ by: z.string(), howMet: z.string() })),
   /** Possible spam, in its own list. */
   suspect: z.boolean(),
   /** When a member of staff first opened it; `null` while it is unread. */
@@ -86,12 +95,17 @@ export const LeadLink = z.object({
 /** The answer to such a link, which needs no login: nothing about the person. */
 export const LeadLinkAnswer = z.pick(InboxItem, { kind: true, receivedAt: true, status: true });
 
+/** The client of a lead, and others who may be the same one. */
+export const ClientOfLead = z.object({ id: z.string(), suggestions: z.array(ClientSummary) });
+export type ClientOfLead = z.output<typeof ClientOfLead>;
+
 /** A lead with its replies, oldest first. `now` is the server's clock for the time left. */
 export const InboxAnswer = z.object({
   item: InboxItem,
   replies: z.array(Reply),
   /** The audits that answer it, the oldest first. */
   audits: z.array(AuditOfRequest),
+  client: ClientOfLead,
   sendsMail: z.boolean(),
   now: Timestamp,
 });
@@ -147,6 +161,7 @@ export type InboxPage = z.output<typeof InboxPage>;
 /** Changes of a lead; omitted fields stay. */
 export const InboxChange = z.object({
   status: z.optional(LeadStatus),
+  kind: z.optional(LeadKind),
   note: z.optional(
     z
       .string('A note must be text.')

@@ -1,7 +1,7 @@
 interface LeadField {
   /** In the inbox, in mails and in files. */
   label: string;
-  /** Name on the privacy page, after “your”. */
+  /** Name on the privacy page, after “your.” */
   personal: string;
 }
 
@@ -22,7 +22,7 @@ export type LeadFieldName = keyof typeof LEAD_FIELDS;
 export const LEAD_FIELD_NAMES = Object.keys(LEAD_FIELDS) as readonly LeadFieldName[];
 
 /** Fields with a value, in the same order. */
-export const givenFields = (
+export const filledFields = (
   values: Readonly<Partial<Record<LeadFieldName, string | undefined>>>,
 ): { name: LeadFieldName; label: string; text: string }[] =>
   LEAD_FIELD_NAMES.flatMap((name) => {
@@ -89,18 +89,18 @@ export function sourceName(source: string): string {
   return source === UNKNOWN ? 'Not known' : source;
 }
 
-/** Origin as text: `Came from facebook (l.facebook.com), campaign “spring”, first read /blog`. */
-export function originText(origin: OriginText): string {
-  const { firstPage, campaign = {} } = origin;
-  const site = withoutWww(origin.referrer);
+/** Origin as text: `From facebook (l.facebook.com, campaign “spring”); started on /blog`. */
+export function originText({ firstPage, referrer, campaign = {} }: OriginText): string {
+  const site = withoutWww(referrer);
   const from = campaign.source ?? site;
-  const parts = [
-    from === undefined ? 'Came directly' : `Came from ${from}${site && site !== from ? ` (${site})` : ''}`,
-    ...CAMPAIGN_PARTS.flatMap((part) => {
-      const text = part === 'source' ? undefined : campaign[part];
-      return text ? [`${part} “${text}”`] : [];
-    }),
-    ...(firstPage ? [`first read ${firstPage}`] : []),
-  ];
-  return parts.join(', ');
+  const details = CAMPAIGN_PARTS.flatMap((part) => {
+    const text = part === 'source' ? undefined : campaign[part];
+    return text ? [`${part} “${text}”`] : [];
+  });
+  if (site && site !== from) details.unshift(site);
+  return [
+    from === undefined ? 'Typed the address or used a bookmark' : `From ${from}`,
+    details.length > 0 ? ` (${details.join(', ').replaceAll('”, ', ',” ')})` : '',
+    firstPage ? `; started on ${firstPage === '/' ? 'the home page' : firstPage}` : '',
+  ].join('');
 }

@@ -154,6 +154,13 @@ export type Subscription = z.output<typeof Subscription>;
 export const SubscriptionReceipt = z.object({ success: z.literal(true), email: z.string() });
 export type SubscriptionReceipt = z.output<typeof SubscriptionReceipt>;
 
-/** The answer to an audit request, a message and a comment: it is on disk under this id, since this time. */
-export const LeadReceipt = z.object({ success: z.literal(true), id: z.string(), receivedAt: Timestamp });
+/** The answer to an audit request, a message and a comment: it is on disk under this id, and when it is answered. */
+export const LeadReceipt = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  receivedAt: Timestamp,
+  answerBy: Timestamp,
+  /** When the report of a requested audit is promised. */
+  reportBy: z.optional(Timestamp),
+});
 export type LeadReceipt = z.output<typeof LeadReceipt>;

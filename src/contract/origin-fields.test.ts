@@ -14,18 +14,18 @@ it.each([
 });
 
 it.each([
-  [{}, 'Came directly'],
-  [{ firstPage: '/about' }, 'Came directly, first read /about'],
-  [{ referrer: 'www.google.com', firstPage: '/' }, 'Came from google.com, first read /'],
-  [{ referrer: 'facebook.com', campaign: { source: 'facebook.com' } }, 'Came from facebook.com'],
-  [{ campaign: { campaign: 'spring' } }, 'Came directly, campaign “spring”'],
+  [{}, 'Typed the address or used a bookmark'],
+  [{ firstPage: '/about' }, 'Typed the address or used a bookmark; started on /about'],
+  [{ referrer: 'www.google.com', firstPage: '/' }, 'From google.com; started on the home page'],
+  [{ referrer: 'facebook.com', campaign: { source: 'facebook.com' } }, 'From facebook.com'],
+  [{ campaign: { campaign: 'spring' } }, 'Typed the address or used a bookmark (campaign “spring”)'],
   [
     {
       firstPage: '/blog/x',
       referrer: 'l.facebook.com',
       campaign: { source: 'facebook', medium: 'social', campaign: 'spring', term: 'bread', content: 'photo' },
     },
-    'Came from facebook (l.facebook.com), medium “social”, campaign “spring”, term “bread”, content “photo”, first read /blog/x',
+    'From facebook (l.facebook.com, medium “social,” campaign “spring,” term “bread,” content “photo”); started on /blog/x',
   ],
 ])('describes the origin %o as “%s”', (origin, text) => {
   expect(originText(origin)).toBe(text);

@@ -32,10 +32,10 @@ it('accepts and trims valid fields, and drops unknown ones', () => {
 });
 
 const refused: [change: object, mistake: string][] = [
-  [{ headline: ' ' }, 'headline: Please fill in “Headline”.'],
-  [{ headline: 'Far too long' }, 'headline: Please use at most 10 characters for “Headline”.'],
+  [{ headline: ' ' }, 'headline: Please fill in “Headline.”'],
+  [{ headline: 'Far too long' }, 'headline: Please use at most 10 characters for “Headline.”'],
   [{ steps: [] }, 'steps: “Steps” needs at least 1.'],
-  [{ steps: [{ title: '' }] }, 'steps.0.title: Please fill in “Title”.'],
+  [{ steps: [{ title: '' }] }, 'steps.0.title: Please fill in “Title.”'],
   [
     { portrait: { ...page.portrait, url: 'javascript:alert(1)' } },
     'portrait.url: The image must be a web address or a picture from this site.',

@@ -66,14 +66,14 @@ const ALT_MAX = 300;
 const CREDIT_MAX = 200;
 
 const most = (what: string, max: number): string =>
-  `Please use at most ${max.toLocaleString('en-US')} characters for “${what}”.`;
+  `Please use at most ${max.toLocaleString('en-US')} characters for “${what}.”`;
 
 /** `whole` requires all fields; a draft may lack some. */
 type Stage = 'draft' | 'whole';
 
 function inputOf(field: PageField, stage: Stage): z.ZodMiniType {
   const { label } = field;
-  const missing = `Please fill in “${label}”.`;
+  const missing = `Please fill in “${label}.”`;
   const mayBeEmpty = stage === 'draft' || ('isOptional' in field && field.isOptional);
   switch (field.kind) {
     case 'switch':

@@ -43,7 +43,7 @@ export const PasskeyLoginInput = z.object({ passkey: WebAuthnJson });
 export const Passkey = z.object({
   /** The credential's id in base64url. */
   id: z.string(),
-  /** Chosen by the owner, such as “My phone”. */
+  /** Chosen by the owner, such as “My phone.” */
   name: z.string(),
   createdAt: Timestamp,
   lastUsedAt: z.nullable(Timestamp),

@@ -41,6 +41,7 @@ export const SECURITY_EVENTS = {
     'recovery-code-used',
     'recovery-codes-made',
     'factor-policy-changed',
+    'webhook-changed',
     'logout-everywhere',
     'session-ended',
     'export',

@@ -29,6 +29,7 @@ interface Kinds<Profile extends z.ZodMiniType, Note extends z.ZodMiniType, Pictu
   country: () => Note;
   accent: () => Note;
   aiTraining: () => Note;
+  verification: () => Note;
   pictures: () => Pictures;
   claims: <List extends z.ZodMiniArray>(list: List) => List;
 }
@@ -50,6 +51,7 @@ export const settingsOf = <
   country,
   accent,
   aiTraining,
+  verification,
   pictures,
 }: Kinds<Profile, Note, Pictures>) =>
   z.object({
@@ -84,7 +86,7 @@ export const settingsOf = <
     /** Without it, its column on the home page is gone. */
     book: z.object({
       isShown: choice('Please say whether your book is shown.'),
-      title: line("the book's title", 80),
+      title: line('the book’s title', 80),
       caption: line('a caption', 160),
     }),
     /** Sections of the home page that can be left out. */
@@ -99,6 +101,8 @@ export const settingsOf = <
       /** ISO 3166 country code such as `US`. */
       country: country(),
       hours: line('your hours', 80),
+      /** Languages besides English, such as `Spanish`; empty if there are none. */
+      languages: note('the languages you also speak', 80),
     }),
     /** Social profiles; each is empty if there is none. */
     socialLinks: z.object({
@@ -113,6 +117,8 @@ export const settingsOf = <
     accent: accent(),
     /** `refused` asks crawlers that gather texts for AI training to stay away; empty refuses none. */
     aiTraining: aiTraining(),
+    /** Google's code that shows who owns the site, for Search Console and Analytics; empty for none. */
+    verification: verification(),
     pictures: pictures(),
   });
 
@@ -129,19 +135,30 @@ const COLOR_MESSAGE = 'Please enter a color as # and six digits, such as #0a2a9c
 
 const CHOICE_MESSAGE = 'Please choose whether AI training is allowed or refused.';
 
+const VERIFICATION_MESSAGE =
+  'Please paste Google’s code (letters, digits, - and _) or the whole tag, or leave it empty.';
+
 const COUNTRY_MESSAGE = 'Please enter your country as two letters, such as US.';
 
-const isCountry = (code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) &&
-  new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+const regionNames = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The name of a country by its code, such as `US`; `undefined` for another text. */
+export const countryName = (code: string): string | undefined =>
+  /^[A-Z]{2}$/.test(code) ? regionNames.of(code) : undefined;
+
+const isCountry = (code: string): boolean => countryName(code) !== undefined;
 
 const ADDRESS = /^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i;
 
 const isAddress = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text);
 
+/** An address as people write it: `linkedin.com/in/ana` gets its `https://`. */
+const withScheme = (text: string): string => (/^[^\s/:@]+\.[^\s:@]+$/.test(text) ? `https://${text}` : text);
+
 const addressOrNone = (message: string, isOne: (text: string) => boolean) =>
   z.string(message).check(
     z.trim(),
+    z.overwrite(withScheme),
     z.maxLength(500, message),
     z.refine((text) => text === '' || isOne(text), message),
   );
@@ -178,6 +195,13 @@ export const WRITTEN = {
   accent: () =>
     z.string(COLOR_MESSAGE).check(z.trim(), z.toLowerCase(), z.regex(/^(?:#[\da-f]{6})?$/, COLOR_MESSAGE)),
   aiTraining: () => z.string(CHOICE_MESSAGE).check(z.regex(/^(?:refused)?$/, CHOICE_MESSAGE)),
+  verification: () =>
+    z.string(VERIFICATION_MESSAGE).check(
+      z.trim(),
+      // Google offers it as a whole tag to copy.
+      z.overwrite((text) => /\bcontent=["']([^"']*)["']/.exec(text)?.[1] ?? text),
+      z.regex(/^(?:[\w-]{20,100})?$/, VERIFICATION_MESSAGE),
+    ),
   pictures: () => pageInput(SITE_PICTURES),
 };
 

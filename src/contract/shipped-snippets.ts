@@ -4,6 +4,7 @@ import type { AuditWording, ReplyTemplate } from './snippets.ts';
 export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
   {
     id: 'audit-under-way',
+    kind: 'audit',
     name: 'Thank you, your audit is under way',
     subject: 'Your free 8-point audit is under way',
     text: [
@@ -15,6 +16,7 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
   },
   {
     id: 'a-question',
+    kind: 'audit',
     name: 'A question before I begin',
     subject: 'A question before I begin',
     text: [
@@ -26,12 +28,25 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
   },
   {
     id: 'find-a-time',
-    name: 'Let us find a time',
-    subject: 'Let us find a time to talk',
+    kind: '',
+    name: 'Let’s find a time',
+    subject: 'Let’s find a time to talk',
     text: [
       'Hi {first name},',
       'Let’s talk it through. Choose a time that suits you here: {booking}',
       'Or call me at {phone}, or reply to this email with two times that suit you.',
+      '{coach}\n{brand}',
+    ].join('\n\n'),
+  },
+  {
+    id: 'your-comment',
+    kind: 'comment',
+    name: 'Thank you for your comment',
+    subject: 'Thank you for your comment',
+    text: [
+      'Hi {first name},',
+      'Thank you for your comment. It goes only to me, so here is my answer:',
+      '[your answer]',
       '{coach}\n{brand}',
     ].join('\n\n'),
   },
@@ -61,7 +76,7 @@ export const SHIPPED_AUDIT_WORDINGS: AuditWording[] = [
     id: 'titles-alike',
     point: 'SEO evaluation',
     name: 'Titles that say too little',
-    text: '<p>The title of [the page] is “[title]”. It is the line that people read first in a list of results, and it names neither what you do nor where you do it.</p><p>A title that works says both in about sixty characters: [service] in [town], then the name of the business. Each page needs one of its own.</p>',
+    text: '<p>The title of [the page] is “[title].” It is the line that people read first in a list of results, and it names neither what you do nor where you do it.</p><p>A title that works says both in about sixty characters: [service] in [town], then the name of the business. Each page needs one of its own.</p>',
   },
   {
     id: 'one-page-for-all',
@@ -103,7 +118,7 @@ export const SHIPPED_AUDIT_WORDINGS: AuditWording[] = [
     id: 'profile-silent',
     point: 'Social media audit',
     name: 'A profile that has gone silent',
-    text: '<p>The last post on [network] is from [date]. A silent profile still shows up when somebody looks for your name, and it makes a worse impression than no profile.</p><p>Keep the one network where your customers are, post there once a week, and close the others or let them point to it.</p>',
+    text: '<p>The last post on [network] is from [date]. A silent profile still shows up when someone looks for your name, and it makes a worse impression than no profile.</p><p>Keep the one network where your customers are, post there once a week, and close the others or let them point to it.</p>',
   },
   {
     id: 'no-way-back',
@@ -126,7 +141,7 @@ export const SHIPPED_AUDIT_WORDINGS: AuditWording[] = [
   {
     id: 'no-access',
     point: 'Google Analytics review',
-    name: 'Not looked at: no access yet',
+    name: 'Not checked: no access yet',
     text: '<p>I could not look at your figures, because I have no access to them. To give it, open Analytics, choose Admin, then Account access management, and add [email] as a viewer.</p><p>A viewer can read everything and change nothing. You can remove this access at any time.</p>',
   },
   {

@@ -24,6 +24,7 @@ export const SiteSettings = settingsOf({
   country: () => z.string(),
   accent: () => z.string(),
   aiTraining: () => z.string(),
+  verification: () => z.string(),
   pictures: () => z.object({ portrait: Picture, book: Picture, mark: Picture, share: Picture }),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
@@ -33,7 +34,7 @@ export const Capabilities = z.object({
   /** True when visitors may change a post's image (decision 3). */
   visitorsChangeImages: z.boolean(),
   /** Lifetime of changes (decision 1). */
-  keeps: z.enum(['for-good', 'for-session']),
+  lifetime: z.enum(['permanent', 'session']),
   /** True when password-reset links can be mailed. */
   mailsResetLinks: z.optional(z.boolean()),
   /** True when passkeys work at the site's address. */

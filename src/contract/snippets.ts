@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AUDIT_POINTS } from './audit-points.ts';
+import { LeadKind } from './inbox.ts';
 import { checkPlaceholders, ReplyText, Subject } from './reply.ts';
 
 /** Texts that staff keep and share, to begin others with; and how many of each kind there is room for. */
@@ -14,8 +15,12 @@ const Name = z
     z.maxLength(80, 'A name can have at most 80 characters.'),
   );
 
+/** The kind of lead that a template answers; empty for every kind. */
+const TemplateKind = z.enum(['', ...LeadKind.options], 'Choose a kind of lead, or every kind.');
+
 export const ReplyTemplate = z.object({
   id: z.string(),
+  kind: TemplateKind,
   name: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -25,6 +30,7 @@ export const ReplyTemplateList = z.object({ templates: z.array(ReplyTemplate) })
 export const ReplyTemplateAnswer = z.object({ template: ReplyTemplate });
 
 export const ReplyTemplateInput = z.object({
+  kind: TemplateKind,
   name: Name,
   subject: Subject.check(checkPlaceholders),
   text: ReplyText.check(checkPlaceholders),

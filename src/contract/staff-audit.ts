@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { READ_POINTS } from './audit-points.ts';
-import { AuditRating, LINK_DAYS, LINK_DAYS_MAX, ReportSnapshot } from './audit-report.ts';
-import { AuditState } from './audit-state.ts';
+import { AuditRating, LINK_DAYS, LINK_DAYS_MAX, ReportedAction, ReportSnapshot } from './audit-report.ts';
+import { ActionCounts, AuditState } from './audit-state.ts';
 import { Audit, ActionPlanContent, FrameContent, PointContent } from './audit.ts';
 import { Timestamp } from './fields.ts';
-import { InboxItem } from './inbox.ts';
+import { ClientOfLead, InboxItem } from './inbox.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 
 export const AuditSummary = z.extend(
@@ -25,9 +25,12 @@ export const AuditSummary = z.extend(
     finished: z.int(),
     /** The ratings of the seven rated points, in their order. */
     ratings: z.array(z.object({ point: z.enum(READ_POINTS), rating: z.nullable(AuditRating) })),
-    /** The end of the promised 24 hours, and whether its request was answered. */
+    /** When an answer was promised, and whether its request was answered. */
     answerBy: Timestamp,
     isAnswered: z.boolean(),
+    actions: ActionCounts,
+    /** The report that it follows up on; `null` if staff began it. */
+    followUp: z.nullable(z.object({ days: z.int(), deliveredAt: Timestamp })),
   },
 );
 export type AuditSummary = z.output<typeof AuditSummary>;
@@ -51,7 +54,13 @@ export const AuditPage = z.object({
   page: z.int(),
   pages: z.int(),
   total: z.int(),
-  counts: z.object({ waiting: z.int(), inWork: z.int(), delivered: z.int(), opened: z.int() }),
+  counts: z.object({
+    waiting: z.int(),
+    inWork: z.int(),
+    delivered: z.int(),
+    opened: z.int(),
+    deleted: z.int(),
+  }),
 });
 export type AuditPage = z.output<typeof AuditPage>;
 
@@ -61,11 +70,22 @@ export const AuditStart = z.object({ leadId: z.string('Include the request it an
 export const AuditAnswer = z.object({
   audit: Audit,
   state: AuditState,
+  /** Those of its report, in their order. */
+  actions: z.array(ReportedAction),
   request: InboxItem,
   /** Replies to the request; sent back with the next one. */
   replies: z.int(),
+  client: ClientOfLead,
   /** The client's other audits, the newest first. */
   others: z.array(AuditSummary),
+  /** The client's last report before this audit, for comparison; `null` if there is none. */
+  previous: z.nullable(
+    z.object({
+      at: Timestamp,
+      points: z.array(z.object({ point: z.string(), rating: z.nullable(AuditRating), summary: z.string() })),
+      actions: z.array(ReportedAction),
+    }),
+  ),
   /** The address of the report behind the site's own; `null` where no link works. */
   reportPath: z.nullable(z.string()),
   sendsMail: z.boolean(),

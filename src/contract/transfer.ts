@@ -169,7 +169,7 @@ export const ImportRow = z.object({
   /** Unchanged samples that are skipped. */
   samples: z.int(),
   /** Records that are not in the file and stay. */
-  onlyHere: z.int(),
+  unmatched: z.int(),
   /** The ids of pictures whose files have to be sent before. */
   pictures: z.array(z.string()),
 });

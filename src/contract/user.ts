@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { askedPassword, Role, User, withinPasswordMax } from './account.ts';
+import { requiredPassword, Role, User, withinPasswordMax } from './account.ts';
 import { Email, Timestamp, PersonName } from './fields.ts';
+import { SettingsInput } from './settings.ts';
 
 export const PASSWORD_MIN = 12;
 
@@ -35,13 +36,18 @@ export const LinkAnswer = z.object({
 });
 export type LinkAnswer = z.output<typeof LinkAnswer>;
 
-export const SetUpInput = z.extend(RegistrationInput, { password: NewPassword, token: LinkToken });
+export const SetUpInput = z.extend(RegistrationInput, {
+  password: NewPassword,
+  token: LinkToken,
+  /** The coach's name as visitors see it; the settings stay as they are without it. */
+  coach: z.optional(SettingsInput.shape.about.shape.name),
+});
 export const ResetInput = z.object({ token: LinkToken, password: NewPassword });
 
 export const ForgottenPassword = z.object({ email: Email });
 
 export const PasswordChange = z.object({
-  current: askedPassword('Please enter your current password.'),
+  current: requiredPassword('Please enter your current password.'),
   password: NewPassword,
 });
 

@@ -48,9 +48,9 @@ const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
 function mergedMessage(things: readonly string[], { by, isAlone }: Merged<unknown>): string {
   const nameList = list.format(things);
   const areHere = things.length === 1 ? 'you see the new version' : 'you see the new versions';
-  if (isAlone) return `${by || 'Somebody'} changed ${nameList} while you were editing; ${areHere}.`;
+  if (isAlone) return `${by || 'Someone'} changed ${nameList} while you were editing; ${areHere}.`;
   const were = things.length === 1 ? 'was' : 'were';
-  return `${nameList.charAt(0).toUpperCase()}${nameList.slice(1)} ${were} changed while you were editing, last by ${by || 'somebody'}; ${areHere}.`;
+  return `${nameList.charAt(0).toUpperCase()}${nameList.slice(1)} ${were} changed while you were editing, last by ${by || 'someone'}; ${areHere}.`;
 }
 
 const sides = { removed: 'only theirs', added: 'only yours' };
@@ -100,8 +100,8 @@ export function DraftNotices<Fields extends object, Name extends string, Stored 
   const { onOfferClosed = () => undefined, onResolved } = props;
   const { draft, fields, stored, offer, merged, conflict, isSaving } = editor;
 
-  function resolve(fromTheirs: readonly Name[]) {
-    draft.resolveConflict(fromTheirs);
+  function resolve(fromRemote: readonly Name[]) {
+    draft.resolveConflict(fromRemote);
     onResolved();
   }
 
@@ -131,7 +131,7 @@ export function DraftNotices<Fields extends object, Name extends string, Stored 
       {conflict && (
         <VersionChoice
           key={conflict.stored?.revision}
-          sentence={part === undefined ? conflict.sentence : `${part}: ${conflict.sentence}`}
+          message={part === undefined ? conflict.message : `${part}: ${conflict.message}`}
           things={conflict.names.map((name) => ({ name, ...describe(name, conflict.remote, fields) }))}
           isSaving={isSaving}
           help="“Take theirs” keeps a copy of your version in this browser."

@@ -3,11 +3,11 @@ import { ApiError } from '../api/api-error.ts';
 import { AUTOSAVE, createDraft } from './draft.ts';
 import { singleFields } from './merge-fields.ts';
 
-interface Words {
-  says: string;
+interface Texts {
+  summary: string;
   text: string;
 }
-type Stored = Words & { revision: number; updatedAt: string | null; updatedBy: string };
+type Stored = Texts & { revision: number; updatedAt: string | null; updatedBy: string };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,10 +19,10 @@ afterEach(() => {
 /** A part and the server that keeps it; `fail` is thrown by the next attempts to store. */
 function open() {
   const server = {
-    stored: { says: 'Slow.', text: '', revision: 1, updatedAt: null, updatedBy: '' } as Stored,
+    stored: { summary: 'Slow.', text: '', revision: 1, updatedAt: null, updatedBy: '' } as Stored,
     fail: [] as Error[],
-    sent: [] as Words[],
-    change(changes: Partial<Words>, by = 'Ada Admin') {
+    sent: [] as Texts[],
+    change(changes: Partial<Texts>, by = 'Ada Admin') {
       const revision = server.stored.revision + 1;
       server.stored = {
         ...server.stored,
@@ -36,9 +36,9 @@ function open() {
   const draft = createDraft({
     what: 'part',
     autosave: () => AUTOSAVE,
-    fields: singleFields<Words>(['says', 'text']),
+    fields: singleFields<Texts>(['summary', 'text']),
     stored: server.stored,
-    fieldsOf: ({ says, text }: Stored): Words => ({ says, text }),
+    fieldsOf: ({ summary, text }: Stored): Texts => ({ summary, text }),
     send: async (sentFields, { revision }) => {
       await Promise.resolve();
       server.sent.push(sentFields);
@@ -56,22 +56,22 @@ function open() {
 
 it('saves all typed changes in one request once typing pauses', async () => {
   const { draft, server } = open();
-  draft.change({ says: 'S' });
-  draft.change({ says: 'So slow.' });
+  draft.change({ summary: 'S' });
+  draft.change({ summary: 'So slow.' });
   await vi.runAllTimersAsync();
-  expect(server.sent).toEqual([{ says: 'So slow.', text: '' }]);
+  expect(server.sent).toEqual([{ summary: 'So slow.', text: '' }]);
   expect(draft.isDirty()).toBe(false);
   expect(draft.get().savedAt).toBe('2025-06-02T15:00:00.000Z');
 });
 
 it('sends what is typed during a save afterwards, with the new revision', async () => {
   const { draft, server } = open();
-  draft.change({ says: 'One' });
+  draft.change({ summary: 'One' });
   const saving = draft.save();
   await Promise.resolve();
-  draft.change({ says: 'Two' });
+  draft.change({ summary: 'Two' });
   expect(await saving).toBe(true);
-  expect(server.stored.says).toBe('Two');
+  expect(server.stored.summary).toBe('Two');
   expect(server.sent).toHaveLength(2);
 });
 
@@ -82,11 +82,11 @@ it('retries without a connection or a login until the draft is stored', async ()
     new ApiError(401, 'Please log in.'),
     new ApiError(503, 'Busy.'),
   ];
-  draft.change({ says: 'Kept' });
+  draft.change({ summary: 'Kept' });
   expect(await draft.save()).toBe(false);
   expect(draft.get().message).toBe('You seem to be offline. Please check your connection and try again.');
   await vi.runAllTimersAsync();
-  expect(server.stored.says).toBe('Kept');
+  expect(server.stored.summary).toBe('Kept');
   expect(draft.get().message).toBeUndefined();
 });
 
@@ -118,106 +118,121 @@ it('clears the error when a refused change is undone', async () => {
 it('merges a remote change to another field of the part, and shows it', async () => {
   const { draft, server } = open();
   server.change({ text: 'Theirs' });
-  draft.change({ says: 'Mine' });
+  draft.change({ summary: 'Mine' });
   await vi.runAllTimersAsync();
-  expect(server.stored).toMatchObject({ says: 'Mine', text: 'Theirs' });
+  expect(server.stored).toMatchObject({ summary: 'Mine', text: 'Theirs' });
   expect(draft.get().merged).toEqual({ names: ['text'], by: 'Ada Admin', isAlone: true });
 });
 
 it.each([
-  { takes: ['says'] as const, says: 'Theirs' },
-  { takes: [] as const, says: 'Mine' },
-])('asks when both sides changed the same field, and stores “$says”', async ({ takes, says }) => {
+  { takes: ['summary'] as const, summary: 'Theirs' },
+  { takes: [] as const, summary: 'Mine' },
+])('asks when both sides changed the same field, and stores “$summary”', async ({ takes, summary }) => {
   const { draft, server } = open();
-  server.change({ says: 'Theirs' });
-  draft.change({ says: 'Mine' });
+  server.change({ summary: 'Theirs' });
+  draft.change({ summary: 'Mine' });
   await vi.runAllTimersAsync();
-  expect(draft.get().conflict).toMatchObject({ names: ['says'], sentence: 'Ada Admin changed this draft.' });
-  expect(draft.get().fields.says).toBe('Mine');
+  expect(draft.get().conflict).toMatchObject({
+    names: ['summary'],
+    message: 'Ada Admin changed this draft.',
+  });
+  expect(draft.get().fields.summary).toBe('Mine');
   draft.change({ text: 'Further words' });
   await vi.runAllTimersAsync();
-  expect(server.stored.says).toBe('Theirs');
+  expect(server.stored.summary).toBe('Theirs');
   draft.resolveConflict(takes);
   await draft.save();
-  expect(server.stored).toMatchObject({ says, text: 'Further words' });
+  expect(server.stored).toMatchObject({ summary, text: 'Further words' });
   expect(draft.get().conflict).toBeUndefined();
 });
 
 it('accepts the remote version only if no local change is pending', () => {
   const { draft, server } = open();
-  server.change({ says: 'Theirs' });
+  server.change({ summary: 'Theirs' });
   draft.acceptRemote(server.stored);
-  expect(draft.get().fields.says).toBe('Theirs');
+  expect(draft.get().fields.summary).toBe('Theirs');
   draft.change({ text: 'Mine' });
-  server.change({ says: 'Theirs again' });
+  server.change({ summary: 'Theirs again' });
   draft.acceptRemote(server.stored);
-  expect(draft.get().fields).toEqual({ says: 'Theirs', text: 'Mine' });
+  expect(draft.get().fields).toEqual({ summary: 'Theirs', text: 'Mine' });
 });
 
 it('restores a local copy, and asks if others have changed the same field since', async () => {
   const { draft, server } = open();
   const base = draft.get().saved;
-  expect(draft.restore(['says'], { says: 'Copy', text: '' }, base)).toBe(true);
+  expect(draft.restore(['summary'], { summary: 'Copy', text: '' }, base)).toBe(true);
   await vi.runAllTimersAsync();
-  expect(server.stored.says).toBe('Copy');
-  expect(draft.restore(['says'], { says: 'Older copy', text: '' }, base)).toBe(false);
-  expect(draft.get().conflict).toMatchObject({ names: ['says'] });
+  expect(server.stored.summary).toBe('Copy');
+  expect(draft.restore(['summary'], { summary: 'Older copy', text: '' }, base)).toBe(false);
+  expect(draft.get().conflict).toMatchObject({ names: ['summary'] });
 });
 
 it('clears the errors of a changed field and of the fields inside it', () => {
   const { draft } = open();
   draft.setProblems(
     new Map([
-      ['says', 'A'],
+      ['summary', 'A'],
       ['text.0.title', 'B'],
       ['texts', 'C'],
     ]),
   );
   draft.change({ text: 'New' });
-  expect([...draft.get().problems.keys()]).toEqual(['says', 'texts']);
+  expect([...draft.get().problems.keys()]).toEqual(['summary', 'texts']);
 });
 
 /** A record that is saved on demand, and the server that trims its texts. */
 function openOnDemand(start: Partial<Stored> = {}) {
-  const stored: Stored = { says: 'Slow.', text: '', revision: 1, updatedAt: null, updatedBy: '', ...start };
+  const stored: Stored = {
+    summary: 'Slow.',
+    text: '',
+    revision: 1,
+    updatedAt: null,
+    updatedBy: '',
+    ...start,
+  };
   const server = { stored, sent: [] as (readonly string[])[] };
   const draft = createDraft({
     what: 'post',
-    fields: singleFields<Words>(['says', 'text']),
+    fields: singleFields<Texts>(['summary', 'text']),
     stored,
-    fieldsOf: ({ says, text }: Stored): Words => ({ says, text }),
-    send: async ({ says, text }, { revision }, changed) => {
+    fieldsOf: ({ summary, text }: Stored): Texts => ({ summary, text }),
+    send: async ({ summary, text }, { revision }, changed) => {
       await Promise.resolve();
       server.sent.push(changed);
       if (revision !== server.stored.revision) throw new ApiError(409, 'Ada Admin changed this post.');
-      server.stored = { ...server.stored, says: says.trim(), text: text.trim(), revision: revision + 1 };
+      server.stored = {
+        ...server.stored,
+        summary: summary.trim(),
+        text: text.trim(),
+        revision: revision + 1,
+      };
       return server.stored;
     },
     read: () => Promise.resolve(server.stored),
-    check: ({ says }) => new Map(says === '' ? [['says', 'Please write something.']] : []),
-    asSaved: ({ says }, { text }) => ({ says, text }),
+    check: ({ summary }) => new Map(summary === '' ? [['summary', 'Please write something.']] : []),
+    asSaved: ({ summary }, { text }) => ({ summary, text }),
   });
   return { draft, server };
 }
 
 it('saves on demand only, lists the changed fields, and shows the stored result', async () => {
   const { draft, server } = openOnDemand();
-  draft.change({ says: ' So slow. ' });
+  draft.change({ summary: ' So slow. ' });
   await vi.runAllTimersAsync();
   expect(server.sent).toEqual([]);
   const [first, second] = [draft.save(), draft.save()];
   draft.change({ text: 'Typed meanwhile' });
   expect(await Promise.all([first, second])).toEqual([true, true]);
-  expect(server.sent).toEqual([['says']]);
-  expect(draft.get().fields).toEqual({ says: 'So slow.', text: 'Typed meanwhile' });
+  expect(server.sent).toEqual([['summary']]);
+  expect(draft.get().fields).toEqual({ summary: 'So slow.', text: 'Typed meanwhile' });
   expect(draft.isDirty()).toBe(true);
 });
 
 it('sends nothing if validation finds a mistake', async () => {
   const { draft, server } = openOnDemand();
-  draft.change({ says: '' });
+  draft.change({ summary: '' });
   expect(await draft.save()).toBe(false);
-  expect(draft.get().problems.get('says')).toBe('Please write something.');
+  expect(draft.get().problems.get('summary')).toBe('Please write something.');
   expect(draft.get().message).toBe('Not saved yet. Please check the marked fields.');
   expect(server.sent).toEqual([]);
 });
@@ -227,60 +242,60 @@ it('does not report a text as changed when the server only normalized it', async
   draft.change({ text: 'Mine ' });
   await draft.save();
   server.stored = { ...server.stored, text: 'Theirs', revision: 3, updatedBy: 'Ada Admin' };
-  draft.change({ says: 'Also mine' });
+  draft.change({ summary: 'Also mine' });
   expect(await draft.save()).toBe(true);
   expect(draft.get().merged).toEqual({ names: ['text'], by: 'Ada Admin', isAlone: true });
-  expect(server.stored).toMatchObject({ says: 'Also mine', text: 'Theirs' });
+  expect(server.stored).toMatchObject({ summary: 'Also mine', text: 'Theirs' });
 });
 
 it('sends no requests while a conflict is open', async () => {
   const { draft, server } = openOnDemand();
-  draft.change({ says: 'Mine' });
-  server.stored = { ...server.stored, says: 'Theirs', revision: 2 };
+  draft.change({ summary: 'Mine' });
+  server.stored = { ...server.stored, summary: 'Theirs', revision: 2 };
   expect(await draft.save()).toBe(false);
   expect(await draft.save()).toBe(false);
   expect(server.sent).toHaveLength(1);
   draft.resolveConflict([]);
   expect(await draft.save()).toBe(true);
-  expect(server.stored.says).toBe('Mine');
+  expect(server.stored.summary).toBe('Mine');
 });
 
 it('keeps the typed fields when another request has changed the record’s revision', async () => {
   const { draft, server } = openOnDemand();
-  draft.change({ says: 'Mine' });
+  draft.change({ summary: 'Mine' });
   server.stored = { ...server.stored, revision: 2 };
   draft.setStored(server.stored);
-  expect(draft.get().fields.says).toBe('Mine');
+  expect(draft.get().fields.summary).toBe('Mine');
   expect(await draft.save()).toBe(true);
-  expect(server.sent).toEqual([['says']]);
+  expect(server.sent).toEqual([['summary']]);
 });
 
 it('autosaves only what may be autosaved, and queues a save on demand behind a running one', async () => {
   const sent: string[] = [];
   const draft = createDraft({
     what: 'post',
-    autosave: ({ says }: Words) => (says.startsWith('Draft') ? AUTOSAVE : undefined),
-    fields: singleFields<Words>(['says', 'text']),
+    autosave: ({ summary }: Texts) => (summary.startsWith('Draft') ? AUTOSAVE : undefined),
+    fields: singleFields<Texts>(['summary', 'text']),
     stored: undefined,
-    fieldsOf: (): Words => ({ says: '', text: '' }),
-    send: async ({ says }) => {
+    fieldsOf: (): Texts => ({ summary: '', text: '' }),
+    send: async ({ summary }) => {
       await Promise.resolve();
-      sent.push(says);
+      sent.push(summary);
       return undefined;
     },
   });
   draft.subscribe(() => undefined);
-  draft.change({ says: 'Not yet' });
+  draft.change({ summary: 'Not yet' });
   await vi.runAllTimersAsync();
   expect(sent).toEqual([]);
-  draft.change({ says: 'Draft' });
+  draft.change({ summary: 'Draft' });
   await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs - 1);
-  draft.change({ says: 'Published' });
+  draft.change({ summary: 'Published' });
   await vi.runAllTimersAsync();
   expect(sent).toEqual([]);
-  draft.change({ says: 'Draft 2' });
+  draft.change({ summary: 'Draft 2' });
   const saving = draft.save();
-  draft.change({ says: 'Published' });
+  draft.change({ summary: 'Published' });
   expect(await Promise.all([saving, draft.save()])).toEqual([true, true]);
   expect(sent).toEqual(['Draft 2', 'Published']);
 });

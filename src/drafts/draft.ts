@@ -31,7 +31,7 @@ const NO_PROBLEMS: Problems = new Map();
 /** Fields that two people changed. Nothing is saved until `resolveConflict` is called. */
 export interface Conflict<Fields, Name, Stored> {
   /** Names who changed the record, and when. */
-  sentence: string;
+  message: string;
   stored: Stored;
   remote: Fields;
   names: readonly Name[];
@@ -165,7 +165,7 @@ export function createDraft<Fields extends object, Name extends string, Stored e
         merged: { names: [...found], by: stored?.updatedBy ?? '', isAlone: stored?.revision === since + 1 },
       }),
       ...(conflicts.length > 0
-        ? { conflict: { sentence: errorMessage(error), stored, remote, names: conflicts } }
+        ? { conflict: { message: errorMessage(error), stored, remote, names: conflicts } }
         : { stored }),
     });
   }
@@ -291,10 +291,10 @@ export function createDraft<Fields extends object, Name extends string, Stored e
       const { stored } = state;
       const remote = fieldsOf(stored);
       const conflicts = base ? mergeFields(set, { local: copy, touched: names, base, remote }).conflicts : [];
-      const sentence = `${stored?.updatedBy || 'Somebody'} changed this ${what} after your copy was saved.`;
+      const message = `${stored?.updatedBy || 'Someone'} changed this ${what} after your copy was saved.`;
       put({
         fields: withFields(set, state.fields, names, copy),
-        ...(conflicts.length > 0 && { conflict: { sentence, stored, remote, names: conflicts } }),
+        ...(conflicts.length > 0 && { conflict: { message, stored, remote, names: conflicts } }),
       });
       scheduleSave('pauseMs');
       return conflicts.length === 0;

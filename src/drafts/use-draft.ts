@@ -136,8 +136,8 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
       return !offer || draft.restore(restorable(offer), offer.fields, offer.base);
     },
     /** Keeps a copy of mine before theirs replaces it, and offers the copy from now on. */
-    stash(theirs: Fields): void {
-      const copy = copyOf(fields, theirs, theirs);
+    stash(remote: Fields): void {
+      const copy = copyOf(fields, remote, remote);
       copies.write(id, 'kept', copy);
       setOffer({ ...copy, id, slot: 'kept' });
     },

@@ -9,7 +9,7 @@ const styles = (name: string) => readFileSync(join(import.meta.dirname, '../ui/s
 const oklch = converter('oklch');
 const distance = differenceEuclidean('oklab');
 
-/** Every hue, from black to white, from grey to as lively as screens show. */
+/** Every hue, from black to white, from gray to as lively as screens show. */
 const accents = [
   ...new Set(
     Array.from({ length: 18 }, (_, hue) => hue * 20).flatMap((h) =>
@@ -27,15 +27,15 @@ function faults(theme: Theme, roles: RoleColors): string[] {
   const { grounds, chart, texts } = DESIGN[theme];
   const onAll = { ...grounds, soft: roles['primary-soft'] };
   const pairs: [keyof RoleColors, Readonly<Record<string, string>>, number][] = [
-    ['link', onAll, CONTRAST.words],
-    ['chart-note', onAll, CONTRAST.words],
+    ['link', onAll, CONTRAST.text],
+    ['chart-note', onAll, CONTRAST.text],
     ['chart-note', chart, CONTRAST.marks],
-    ['primary-soft', texts, CONTRAST.words],
-    ['sel', { text: texts.text }, CONTRAST.words],
+    ['primary-soft', texts, CONTRAST.text],
+    ['sel', { text: texts.text }, CONTRAST.text],
     ...(['primary', 'primary-hover', 'primary-active'] as const).flatMap(
       (role): [keyof RoleColors, Readonly<Record<string, string>>, number][] => [
         [role, onAll, CONTRAST.marks],
-        [role, { 'on-primary': roles['on-primary'] }, CONTRAST.words],
+        [role, { 'on-primary': roles['on-primary'] }, CONTRAST.text],
       ],
     ),
   ];
@@ -69,7 +69,7 @@ describe.each(THEMES)('%s', (theme) => {
       if (accent === OWN_ACCENT) continue;
       const { primary, 'on-primary': onPrimary, 'primary-soft': soft } = rolesFor(accent, theme);
       const isSound = (color: string) =>
-        contrast(color, onPrimary) >= CONTRAST.words &&
+        contrast(color, onPrimary) >= CONTRAST.text &&
         Object.values({ ...grounds, soft }).every((ground) => contrast(color, ground) >= CONTRAST.marks);
       const { c, h = 0 } = oklch(accent) ?? { c: 0 };
       const nearer = Array.from({ length: 101 }, (_, l) =>

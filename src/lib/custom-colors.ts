@@ -6,7 +6,7 @@ for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) culori.useMode(mod
 export const toOklch = culori.converter('oklch');
 
 /** WCAG contrast of text, and of non-text elements. */
-export const CONTRAST = { words: 4.5, marks: 3 } as const;
+export const CONTRAST = { text: 4.5, marks: 3 } as const;
 export const contrast = (one: string, other: string): number => culori.wcagContrast(one, other);
 const shown = (color: culori.Oklch): string => culori.formatHex(culori.clampChroma(color, 'oklch', 'rgb'));
 const lightness = (color: string): number => toOklch(color)?.l ?? 0;
@@ -38,15 +38,15 @@ export function rolesFor(accent: string, theme: Theme): Readonly<Record<AccentRo
   const color = picked(accent);
   if (!color) return design;
   const [away, home] = isDark ? ([1, 0] as const) : ([0, 1] as const);
-  const soft = adjusted(likeDesign(color, design['primary-soft']), home, all(texts, CONTRAST.words));
+  const soft = adjusted(likeDesign(color, design['primary-soft']), home, all(texts, CONTRAST.text));
   const onPrimary = shown(likeDesign(color, design['on-primary']));
   const on = { ...grounds, soft };
-  const button = [...all(on, CONTRAST.marks), ...all({ onPrimary }, CONTRAST.words)];
+  const button = [...all(on, CONTRAST.marks), ...all({ onPrimary }, CONTRAST.text)];
   const primary = adjusted(color, away, button);
   const l = lightness(primary);
   // Away from the ground, unless the color is nearly white or black already.
   const step = (isDark ? l > 0.85 : l < 0.2) ? home * 2 - 1 : away * 2 - 1;
-  const link = adjusted({ ...color, l }, away, [...all(on, CONTRAST.words), ...all(chart, CONTRAST.marks)]);
+  const link = adjusted({ ...color, l }, away, [...all(on, CONTRAST.text), ...all(chart, CONTRAST.marks)]);
   return {
     primary,
     'primary-hover': adjusted({ ...color, l: l + step * 0.07 }, away, button),
@@ -54,7 +54,7 @@ export function rolesFor(accent: string, theme: Theme): Readonly<Record<AccentRo
     'on-primary': onPrimary,
     'primary-soft': soft,
     link,
-    sel: adjusted(likeDesign(color, design.sel), home, all({ text: texts.text }, CONTRAST.words)),
+    sel: adjusted(likeDesign(color, design.sel), home, all({ text: texts.text }, CONTRAST.text)),
     'chart-note': link,
   };
 }

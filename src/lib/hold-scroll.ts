@@ -21,21 +21,21 @@ let held: Hold | undefined;
 
 /**
  * Scrolls to a place and keeps it there while the page grows, until the reader does something or another place is held.
- * @param goThere scrolls to the place, wherever that is by now
+ * @param scroll scrolls to the place, wherever that is by now
  */
-export function holdScroll(goThere: () => void): Hold {
+export function holdScroll(scroll: () => void): Hold {
   held?.end();
   const stop = new AbortController();
   const { signal } = stop;
   const end = () => stop.abort();
-  const observer = new ResizeObserver(goThere);
+  const observer = new ResizeObserver(scroll);
   const timer = setTimeout(end, HOLD_TIMEOUT_MS);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
   whenTakenOver(signal, end);
-  goThere();
+  scroll();
   observer.observe(document.body);
   held = { end, isOver: () => signal.aborted };
   return held;

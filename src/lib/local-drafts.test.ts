@@ -32,6 +32,7 @@ it('lists the id of each local draft once', () => {
   expect(copies.ids()).toEqual(['new-1', 'post']);
 });
 
+// asvs:14.3.1
 it('removes all local drafts at logout, writes none until the next login, and keeps other keys', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('unsent-reply:typed:lead', '{}');

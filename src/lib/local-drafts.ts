@@ -11,7 +11,7 @@ let owner: string | undefined;
 let isClosed = false;
 
 /** Opens the copies of an account: those of others are neither shown nor offered. */
-export function openLocalDrafts(accountId: string): void {
+export function openLocalDrafts(accountId: string | undefined): void {
   owner = accountId;
   isClosed = false;
 }

@@ -42,6 +42,7 @@ it.each([
   expect(returnPath(requested)).toBe('/admin');
 });
 
+// asvs:3.7.2
 it('reads back the return path from the login page’s address', () => {
   const path = '/admin/inbox?q=a b&status=new#item';
   const { pathname, searchParams } = new URL(loginPath(path), 'https://example.com');

@@ -14,8 +14,8 @@ test.each([
   ['iclould.com', 'icloud.com'],
   ['aol.con', 'aol.com'],
   ['comcast.ner', 'comcast.net'],
-])('suggests for %s the domain %s', (typed, meant) => {
-  expect(suggestEmail(` Mary.O@x@${typed} `)).toBe(`Mary.O@x@${meant}`);
+])('suggests for %s the domain %s', (typed, suggested) => {
+  expect(suggestEmail(` Mary.O@x@${typed} `)).toBe(`Mary.O@x@${suggested}`);
 });
 
 test.each([

@@ -27,10 +27,10 @@ export function suggestEmail(typed: string): string | undefined {
   const [, mailbox, domain = ''] = /^(\S+@)([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (mailbox === undefined || DOMAINS.includes(domain) || OTHER_DOMAINS.includes(domain)) return undefined;
   const [name = '', ending = ''] = domain.split(/\.(.*)/s);
-  const meant = DOMAINS.find((known) => {
+  const suggestion = DOMAINS.find((known) => {
     const [knownName = '', knownEnding = ''] = known.split('.');
     const hasName = name === knownName || (knownName.length >= DOMAIN_NAME_MIN && isNear(name, knownName));
     return hasName && isNear(ending, knownEnding);
   });
-  return meant && typed.trim().slice(0, mailbox.length) + meant;
+  return suggestion && typed.trim().slice(0, mailbox.length) + suggestion;
 }

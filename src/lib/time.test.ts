@@ -89,7 +89,7 @@ it('moves a time that daylight saving time skips forward', () => {
   expect(fromFloridaInput('2025-03-09T02:30')).toBe('2025-03-09T07:30:00.000Z');
 });
 
-it.each(['', 'tomorrow', '2025-06-02', '2025-13-02T10:00'])('finds no time in "%s"', (text) => {
+it.each(['', 'tomorrow', '2025-06-02', '2025-13-02T10:00'])('parses no time from "%s"', (text) => {
   expect(fromFloridaInput(text)).toBeUndefined();
 });
 
@@ -97,7 +97,8 @@ const DUE = '2025-06-02T15:00:00.000Z';
 const before = (minutes: number): Date => new Date(Date.parse(DUE) - minutes * 60_000);
 
 it.each([
-  [1440, '1 d left', '1 day left'],
+  [2880, '2 d left', '2 days left'],
+  [1440, '24 h left', '24 hours left'],
   [1439, '23 h 59 min left', '23 hours 59 minutes left'],
   [200, '3 h 20 min left', '3 hours 20 minutes left'],
   [60, '1 h left', '1 hour left'],
@@ -107,7 +108,7 @@ it.each([
   [-0.5, 'Overdue', 'Overdue'],
   [-1, 'Overdue by 1 min', 'Overdue by 1 minute'],
   [-120, 'Overdue by 2 h', 'Overdue by 2 hours'],
-  [-1500, 'Overdue by 1 d 1 h', 'Overdue by 1 day 1 hour'],
+  [-1500, 'Overdue by 25 h', 'Overdue by 25 hours'],
   [-2885, 'Overdue by 2 d', 'Overdue by 2 days'],
 ])('describes a deadline %d minutes ahead as: %s', (minutes, short, long) => {
   expect(timeLeft(DUE, before(minutes))).toEqual({ isOverdue: minutes < 0, short, long });

@@ -54,9 +54,19 @@ export const formatTime = formatter('en-US', { hour: 'numeric', minute: '2-digit
 
 const weekday = formatter('en-US', { weekday: 'long' });
 
-/** A moment of the coming days in Florida: `Friday, 2:31 PM`. Throws as `formatDate` does. */
-export const formatWeekdayTime = (timestamp: string): string =>
-  `${weekday(timestamp)}, ${formatTime(timestamp)}`;
+const weekdayAndDate = formatter('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** A coming day in Florida, with its date if the weekday alone is ambiguous: `Friday`, `Friday, June 13`. */
+export const formatDay = (timestamp: string, now: Date): string =>
+  Date.parse(timestamp) - now.getTime() < 6 * DAY ? weekday(timestamp) : weekdayAndDate(timestamp);
+
+/** A deadline in Florida: `Friday, 2:31 PM`, `Friday, June 13, 2:31 PM`. Throws as `formatDate` does. */
+export const formatDeadline = (timestamp: string, now: Date): string =>
+  `${formatDay(timestamp, now)}, ${formatTime(timestamp)}`;
+
+/** A moment in Florida with its weekday: `Saturday, November 28, 9:00 AM`. Throws as `formatDate` does. */
+export const formatDateAndTime = (timestamp: string): string =>
+  `${weekdayAndDate(timestamp)}, ${formatTime(timestamp)}`;
 
 /** Florida's offset from UTC in summer and winter. */
 const SUMMER_OFFSET_MS = 4 * HOUR;
@@ -114,13 +124,10 @@ interface TimeLeft {
   long: string;
 }
 
-/** Largest units of a span: days and hours, hours and minutes, or minutes. */
+/** Largest units of a span: days and hours from two days on, hours and minutes, or minutes. */
 function partsOf(minutes: number): [count: number, short: string, long: string][] {
-  const [days, hours, rest] = [
-    Math.floor(minutes / 1440),
-    Math.floor(minutes / 60) % 24,
-    Math.floor(minutes) % 60,
-  ];
+  const days = minutes < 2880 ? 0 : Math.floor(minutes / 1440);
+  const [hours, rest] = [Math.floor(minutes / 60) - days * 24, minutes % 60];
   const day: [number, string, string] = [days, 'd', 'day'];
   const hour: [number, string, string] = [hours, 'h', 'hour'];
   const minute: [number, string, string] = [rest, 'min', 'minute'];

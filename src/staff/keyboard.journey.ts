@@ -10,7 +10,7 @@ async function tabTo(page: Page, role: 'button' | 'combobox' | 'link' | 'textbox
     if (await target.evaluate((element) => element === document.activeElement)) return target;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Sixty presses of Tab did not lead to “${name}”.`);
+  throw new Error(`Sixty presses of Tab did not lead to “${name}.”`);
 }
 
 test('an editor logs in, writes a post and reads the inbox with the keyboard alone', async ({

@@ -8,6 +8,7 @@ export interface ConfirmDialogProps {
   /** The consequences. */
   children: ReactNode;
   confirm: string;
+  cancel?: string | undefined;
   tone?: 'default' | 'danger';
   /** The label while the action runs; the dialog cannot be closed meanwhile. */
   busy?: string | undefined;
@@ -21,13 +22,14 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  cancel = 'Cancel',
   tone = 'default',
   busy,
   error,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const isBusy = busy !== undefined;
   const close = () => {
     if (!isBusy) onClose();
@@ -38,11 +40,11 @@ export function ConfirmDialog({
       onClose={close}
       title={title}
       size="sm"
-      initialFocus={cancel}
+      initialFocus={cancelButton}
       footer={
         <>
-          <Button ref={cancel} onClick={close} disabled={isBusy}>
-            Cancel
+          <Button ref={cancelButton} onClick={close} disabled={isBusy}>
+            {cancel}
           </Button>
           <Button variant={tone === 'danger' ? 'danger-solid' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}

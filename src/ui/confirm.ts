@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId } from 'react';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
-export interface Question<Answer> extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'tone'> {
+export interface Question<Answer> extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel' | 'tone'> {
   /** The consequences. */
   text: ReactNode;
   /** The button's label while the action runs. */

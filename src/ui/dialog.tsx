@@ -82,12 +82,14 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      // Only the backdrop is outside the content. A press that started inside (text selection) does not close.
+      // Only the backdrop is outside the content. A press that started inside (text selection) does not close, nor does the
+      // second click of a double click on the opener.
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (pressedBeside.current && event.target === event.currentTarget) onClose();
+        const isOnBackdrop = pressedBeside.current && event.target === event.currentTarget;
+        if (isOnBackdrop && event.detail < 2) onClose();
       }}
     >
       <div className="dialog-top">

@@ -49,10 +49,11 @@ export function useFieldTexts({
   const controlId = id ?? ownId;
   const shown = { help, error, hint: error && hint, valid: error ? undefined : valid };
   const described = [
-    describedBy,
-    shown.help && `${controlId}-help`,
+    // First what is to be done.
     shown.error && `${controlId}-error`,
     shown.hint && `${controlId}-hint`,
+    describedBy,
+    shown.help && `${controlId}-help`,
     shown.valid && `${controlId}-valid`,
   ];
   const attributes: ControlAttributes = {
@@ -63,11 +64,6 @@ export function useFieldTexts({
   };
   const texts = (
     <>
-      {shown.help && (
-        <p className="help" id={`${controlId}-help`}>
-          {shown.help}
-        </p>
-      )}
       {shown.error && (
         <p className="error" id={`${controlId}-error`}>
           <Nun />
@@ -77,6 +73,11 @@ export function useFieldTexts({
       {shown.hint && (
         <p className="help" id={`${controlId}-hint`}>
           {shown.hint}
+        </p>
+      )}
+      {shown.help && (
+        <p className="help" id={`${controlId}-help`}>
+          {shown.help}
         </p>
       )}
       {shown.valid && (

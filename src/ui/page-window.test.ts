@@ -15,8 +15,8 @@ test.each([
 
 /** The pages that a window covers: the listed ones, and those that its gaps hide. */
 function covered(places: readonly PageEntry[]): number[] {
-  return places.flatMap((place, index) => {
-    if (place !== 'gap') return [place];
+  return places.flatMap((entry, index) => {
+    if (entry !== 'gap') return [entry];
     const [before, after] = [Number(places[index - 1]), Number(places[index + 1])];
     return Array.from({ length: after - before - 1 }, (_, offset) => before + 1 + offset);
   });
@@ -27,7 +27,7 @@ const all = Array.from({ length: 30 }, (_, index) => index + 1);
 test.each(all)('with %i pages, each one is shown or falls into a gap of two or more', (pages) => {
   for (const page of all.slice(0, pages)) {
     const places = pageWindow(page, pages);
-    const gaps = places.filter((place) => place === 'gap').length;
+    const gaps = places.filter((entry) => entry === 'gap').length;
     expect(covered(places)).toEqual(all.slice(0, pages));
     expect(pages - (places.length - gaps)).toBeGreaterThanOrEqual(gaps * 2);
     expect(places).toContain(page);

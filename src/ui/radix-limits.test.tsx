@@ -5,14 +5,14 @@ import { afterAll, expect, test, vi } from 'vitest';
 // The rules of spec §4 and §9.
 
 /** The props that each Radix part got; the timing itself is Radix's. */
-const given = vi.hoisted(() => new Map<string, Record<string, unknown>>());
+const propsOf = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 
 function parts(library: string, names: readonly string[]) {
   return Object.fromEntries(
     names.map((name) => [
       name,
       ({ children, ...props }: { children?: ReactNode }) => {
-        given.set(`${library}.${name}`, props);
+        propsOf.set(`${library}.${name}`, props);
         return children;
       },
     ]),
@@ -34,12 +34,12 @@ const { Tooltip, TooltipProvider } = await import('./tooltip.tsx');
 
 test('toasts stay 5000 ms, are dismissed by a 50 px swipe to the right, and are focused by F8', () => {
   renderToStaticMarkup(<Toaster />);
-  expect(given.get('toast.Provider')).toMatchObject({
+  expect(propsOf.get('toast.Provider')).toMatchObject({
     duration: 5000,
     swipeDirection: 'right',
     swipeThreshold: 50,
   });
-  expect(given.get('toast.Viewport')).toMatchObject({ hotkey: ['F8'] });
+  expect(propsOf.get('toast.Viewport')).toMatchObject({ hotkey: ['F8'] });
 });
 
 test('tooltips open after 700 ms, without delay within 300 ms of another one, at a distance of 4 px', () => {
@@ -50,6 +50,6 @@ test('tooltips open after 700 ms, without delay within 300 ms of another one, at
       </Tooltip>
     </TooltipProvider>,
   );
-  expect(given.get('tooltip.Provider')).toMatchObject({ delayDuration: 700, skipDelayDuration: 300 });
-  expect(given.get('tooltip.Content')).toMatchObject({ sideOffset: 4, side: 'bottom' });
+  expect(propsOf.get('tooltip.Provider')).toMatchObject({ delayDuration: 700, skipDelayDuration: 300 });
+  expect(propsOf.get('tooltip.Content')).toMatchObject({ sideOffset: 4, side: 'bottom' });
 });

@@ -12,7 +12,10 @@ export function Sheet({ isRaised = false, className, children, ...rest }: SheetP
   return (
     <div
       {...rest}
-      className={classNames(isRaised ? 'on-sheet rounded-md shadow-dialog' : 'sheet border-ink!', className)}
+      className={classNames(
+        isRaised ? 'on-sheet rounded-md [box-shadow:var(--shadow-dialog)]' : 'sheet border-ink!',
+        className,
+      )}
     >
       <Neatline className={isRaised ? undefined : 'border-t-0'} />
       <div className="p-5 sm:p-8">{children}</div>

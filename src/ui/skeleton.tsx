@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A grey box in place of loading content, sized by `className` or `style`. Needs text that names what is loading. */
+/** A gray box in place of loading content, sized by `className` or `style`. Needs text that names what is loading. */
 export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
   return <span className={classNames('sk', className)} style={style} aria-hidden="true" />;
 }

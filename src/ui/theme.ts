@@ -21,6 +21,11 @@ function paint(theme: Theme) {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
+  // The color of the browser's own bar: one for light, one for dark.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const scheme = (meta.dataset['scheme'] ??= meta.media);
+    meta.media = theme === 'system' ? scheme : scheme.includes(theme) ? 'all' : 'not all';
+  }
 }
 
 /** Applies a theme, stores it for the next visit and updates every switch on the page. */

@@ -2,7 +2,7 @@ import { timeLeft } from '../lib/time.ts';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Time left of the promised 24 hours; spelled out for screen readers. */
+/** Time left until a promised answer; spelled out for screen readers. */
 export function TimeLeftText({ answerBy, now }: { answerBy: string; now: Date }) {
   const { isOverdue, short, long } = timeLeft(answerBy, now);
   return (

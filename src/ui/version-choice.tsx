@@ -17,7 +17,7 @@ interface Disputed<Name extends string> {
 
 interface VersionChoiceProps<Name extends string> {
   /** Who changed it, and when. */
-  sentence: string;
+  message: string;
   things: readonly Disputed<Name>[];
   isSaving: boolean;
   /** Keeps focus in the field: an automatic save must not interrupt typing. */
@@ -43,7 +43,7 @@ export function BothVersions({ remote, local }: { remote: ReactNode; local: Reac
 
 /** A conflict: shows the changed fields side by side and asks for a choice. */
 export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
-  const { sentence, things, isSaving, keepsFocus = false, help, onKeep, onTakeRemote } = props;
+  const { message, things, isSaving, keepsFocus = false, help, onKeep, onTakeRemote } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [fromRemote, setFromRemote] = useState<readonly Name[]>([]);
 
@@ -62,9 +62,9 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
         tabIndex={-1}
         className="text-xl outline-none"
       >
-        You and somebody else changed the same thing
+        You and someone else changed the same thing
       </h2>
-      <p>{`${sentence} Choose what to keep. Nothing of yours is lost. Your version is in the fields below, and all other changes from both of you are included.`}</p>
+      <p>{`${message} Choose what to keep. Nothing of yours is lost. Your version is in the fields below, and all other changes from both of you are included.`}</p>
       <ul className="ledger grid">
         {things.map(({ name, label, choice, versions }) => (
           <li key={name} className="grid gap-3 py-4">

@@ -120,7 +120,7 @@ it.each(globSync('coach/*.mdx', { cwd: import.meta.dirname }))(
     const screens = filesIn('src').map((file) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '));
     const quoted = readFileSync(join(import.meta.dirname, page), 'utf8')
       .replaceAll(/\s+/g, ' ')
-      .matchAll(/“([A-Z][^”]+)”/g);
+      .matchAll(/“([A-Z][^”]+?)[.,]?”/g);
     expect(
       [...quoted]
         .map(([, text = '']) => text)
@@ -145,12 +145,12 @@ const inSeconds = (time = ''): number => {
 it.each(pages)('%s gives the same command durations as `npm run help`', (page) => {
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/\s+/g, ' ');
   const commands = readFileSync(join(root, '.ci/commands.ts'), 'utf8');
-  const told = [
+  const quotedTimes = [
     ...text.matchAll(
       /`npm (run [\w:]+|test)`(?: runs everything)?,(?: about)? ((?:\d+|a) (?:seconds?|minutes?))/g,
     ),
   ];
-  const wrong = told.filter(([, name = '', time]) => {
+  const wrong = quotedTimes.filter(([, name = '', time]) => {
     const takes = new RegExp(`^ {4}'?${name}'?: \\[\\s*'[^']*',\\s*'([^']*)'`, 'm').exec(commands)?.[1];
     return inSeconds(takes) !== inSeconds(time);
   });

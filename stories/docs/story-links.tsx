@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { changes } from 'virtual:component-facts';
 import { demoAddress } from '../../.storybook/demo-address.ts';
+import { formatDate } from '../../src/lib/time.ts';
 
 /** A story's entry in Storybook's index. */
 interface Entry {
@@ -12,7 +14,7 @@ interface Entry {
   tags?: readonly string[];
 }
 
-let reading: Promise<readonly Entry[]> | undefined;
+let indexRead: Promise<readonly Entry[]> | undefined;
 
 async function readIndex(): Promise<readonly Entry[]> {
   try {
@@ -30,8 +32,8 @@ function useEntries(): readonly Entry[] {
   useEffect(() => {
     let isUnmounted = false;
     const read = async () => {
-      reading ??= readIndex();
-      const index = await reading;
+      indexRead ??= readIndex();
+      const index = await indexRead;
       if (!isUnmounted) setEntries(index);
     };
     void read();
@@ -42,10 +44,16 @@ function useEntries(): readonly Entry[] {
   return entries;
 }
 
-const useStoriesOf = (file: string): readonly Entry[] =>
-  useEntries().filter(({ type, importPath }) => type === 'story' && importPath === `./${file}`);
+/** Stories that show how something looks: neither playgrounds nor tests of behavior. */
+export const useLooks = (): readonly Entry[] =>
+  useEntries().filter(
+    ({ type, name, tags = [] }) => type === 'story' && name !== 'Playground' && !tags.includes('behavior'),
+  );
 
-/** Navigates the manager around this page, which takes the theme and the viewport as `&globals=` behind the id. */
+const useLooksOf = (file: string): readonly Entry[] =>
+  useLooks().filter(({ importPath }) => importPath === `./${file}`);
+
+/** Navigates the manager around this page. */
 export function ToStory({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a href={`./?path=/story/${id}`} target="_top">
@@ -56,9 +64,7 @@ export function ToStory({ id, children }: { id: string; children: ReactNode }) {
 
 /** Links to all visual stories of a file except its playground, which is above them. */
 export function StoriesOfFile({ file }: { file: string }) {
-  const looks = useStoriesOf(file).filter(
-    ({ name, tags = [] }) => name !== 'Playground' && !tags.includes('behavior'),
-  );
+  const looks = useLooksOf(file);
   return (
     <ul>
       {looks.map(({ id, name }) => (
@@ -70,15 +76,16 @@ export function StoriesOfFile({ file }: { file: string }) {
   );
 }
 
-/** The board of a file that shows all states at once. */
+/** The board of a file that shows all states at once, or else its first story. */
 export function LiveStates({ file }: { file: string }) {
-  const board = useStoriesOf(file).find(({ exportName }) => exportName === 'States');
+  const looks = useLooksOf(file);
+  const board = looks.find(({ exportName }) => exportName === 'States') ?? looks[0];
   return (
     board && (
       // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its storage
       <iframe
         src={`./iframe.html?id=${board.id}&viewMode=story`}
-        title="All states"
+        title={board.name}
         loading="lazy"
         className="h-120 w-full border border-line"
       />
@@ -109,10 +116,38 @@ export function TaggedStories({ tags }: { tags: readonly string[] }) {
   );
   const first = new Map(tagged.toReversed().map((entry) => [entry.title, entry]));
   return (
-    <ul className="gap-x-8 sm:columns-2 lg:columns-3">
-      {[...first.values()].toReversed().map(({ id, title, tags: storyTags }) => (
-        <li key={id}>
-          <ToStory id={id}>{title.replaceAll('/', ' / ')}</ToStory> {storyTags?.includes('new') && '(new)'}
+    <ul className="gap-x-8 sm:columns-2">
+      {[...first.values()]
+        .toSorted((one, other) => one.title.localeCompare(other.title))
+        .map(({ id, title }) => (
+          <li key={id}>
+            <ToStory id={id}>{title.replaceAll('/', ' / ')}</ToStory>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Stories listed with a change; the others are counted. */
+const LINKS_MAX = 4;
+
+/** The last changes that people can see, as their commits tell them, each with the stories of what changed. */
+export function RecentChanges() {
+  if (changes.length === 0) return <p>This Storybook was built without the history of its changes.</p>;
+  return (
+    <ul>
+      {changes.map(({ hash, date, subject, stories }) => (
+        <li key={hash}>
+          <span>{`${formatDate(`${date}T12:00:00Z`)}: ${subject}. `}</span>
+          {stories.slice(0, LINKS_MAX).map(({ name, path }, index) => (
+            <span key={name}>
+              {index > 0 && <span>, </span>}
+              <a href={`./?path=${path}`} target="_top">
+                {name}
+              </a>
+            </span>
+          ))}
+          {stories.length > LINKS_MAX && <span>{` and ${stories.length - LINKS_MAX} more`}</span>}
         </li>
       ))}
     </ul>

@@ -65,32 +65,11 @@ export const WithoutTheRole = meta.story({
   },
 });
 
-export const NoSuchPage = meta.story({
-  name: 'Unknown address of the staff area',
-  parameters: app({ path: '/admin/no-such-page', as: 'admin' }),
-  globals: viewportGlobals({ theme: 'dark' }),
-  play: async () => {
-    await title('404 Page Not Found');
-  },
-});
-
 export const GoesOn = meta.story({
   name: 'Login page when already logged in',
   parameters: app({ path: '/login?return=%2Fadmin%2Faccount', as: 'editor' }),
   play: async () => {
     await title('Your account');
-  },
-});
-
-export const StaysOnTheSite = meta.story({
-  name: 'Return path to another site',
-  parameters: app({ path: '/login?return=%2F%5Cevil.example', as: 'editor' }),
-  globals: viewportGlobals({ viewport: 'desktop' }),
-  play: async ({ canvas }) => {
-    const staff = await canvas.findByRole('navigation', { name: 'Staff' });
-    await waitFor(() =>
-      expect(within(staff).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page'),
-    );
   },
 });
 

@@ -20,7 +20,7 @@ const content = `
 <pre><code>{ "@type": "AutoRepair", "name": "Your Shop", "areaServed": "Fort Myers, FL", "telephone": "(239) 555-0123" }</code></pre>
 <figure><img src="/covers/analytics.svg" width="800" height="500" alt="A rising tide curve"><figcaption>Against the season.</figcaption></figure>`;
 
-const Place = () => (
+const ArticleLayout = () => (
   <p hidden data-testid="place">
     {useLocation().pathname}
   </p>
@@ -36,7 +36,7 @@ const meta = preview.meta({
       <main className="mx-auto min-h-dvh max-w-[46rem] bg-bg p-5 sm:p-8">
         <h1 className="sr-only">An article</h1>
         <Story />
-        <Place />
+        <ArticleLayout />
       </main>
     ),
     withApp,
@@ -110,7 +110,10 @@ export const BrokenImage = meta.story({
 });
 
 export const BrokenPictureInTheText = meta.story({
-  args: { content: '<img src="/covers/gone.svg" width="800" height="500" alt="A tide curve"><p>So far.</p>' },
+  args: {
+    content:
+      '<img src="data:image/png;base64,broken" width="800" height="500" alt="A tide curve"><p>So far.</p>',
+  },
   play: async ({ canvas }) => {
     const picture = await canvas.findByRole('img', { name: 'A tide curve' });
     await waitFor(() => expect(picture).toHaveAttribute('src', sitePath(DEFAULT_COVER)));
@@ -132,7 +135,7 @@ export const PictureBrokenBeforeTheScripts = meta.story({
   play: async ({ canvas }) => {
     const page = await canvas.findByTestId('page');
     const picture = (name: string) => canvas.getByRole<HTMLImageElement>('img', { name });
-    const { repairs, unmount } = await hydrate(
+    const repairs = await hydrate(
       page,
       <MemoryRouter>
         <ArticleBody
@@ -145,7 +148,6 @@ export const PictureBrokenBeforeTheScripts = meta.story({
     await waitFor(() => expect(picture('A tide curve')).toHaveAttribute('src', sitePath(DEFAULT_COVER)));
     await expect(picture('Further down')).toHaveAttribute('src', sitePath('/covers/analytics.svg'));
     await expect(repairs).toEqual([]);
-    unmount();
   },
 });
 

@@ -42,7 +42,7 @@ export const Marks = meta.story({
     </BothThemes>
   ),
   play: async ({ canvas }) => {
-    for (const word of ['Good', 'Needs work', 'Urgent', 'Not looked at', 'Course to steer']) {
+    for (const word of ['Good', 'Needs work', 'Urgent', 'Not checked', 'What to do first']) {
       await expect(canvas.getAllByText(word)[0]).toBeVisible();
     }
   },
@@ -57,7 +57,7 @@ export const Rose = meta.story({
   play: async ({ canvas }) => {
     const rose = canvas.getByRole('img', { name: 'The audit of Sea Grape Bakery' });
     await expect(rose).toHaveAccessibleDescription(
-      /Sea Grape Bakery in the hub.*1 Website analysis, needs work;.*6 Google Analytics review, not looked at;.*8 Actionable recommendations, course to steer\./,
+      /Sea Grape Bakery in the hub.*1 Website analysis, needs work;.*6 Google Analytics review, not checked;.*8 Actionable recommendations, what to do first\./,
     );
     // Each ray has a solid half: one of the eight is magenta.
     await expect(rose.querySelectorAll('path[fill="var(--primary)"]')).toHaveLength(1);
@@ -76,7 +76,7 @@ export const RoseOfEachRating = meta.story({
             points={allRated('needs work')}
           />
           <RatingsRose business="Internationalization" points={allRated('urgent')} />
-          <RatingsRose business="Bora Bora" points={allRated('not looked at')} />
+          <RatingsRose business="Bora Bora" points={allRated('not checked')} />
         </div>
       )}
     </BothThemes>

@@ -2,11 +2,11 @@ import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { Backup } from '../../src/staff/settings/settings-page.tsx';
-import { app, withApp } from '../with-app.tsx';
+import { app, padded, withApp } from '../with-app.tsx';
 
 const MAKE = 'POST /api/admin/backup';
 
-const meta = preview.meta({ title: 'Parts/Backup', component: Backup, decorators: [withApp] });
+const meta = preview.meta({ title: 'Parts/Backup', component: Backup, decorators: [padded, withApp] });
 
 const button = { name: 'Download backup' };
 
@@ -19,7 +19,7 @@ export const Data = meta.story({
     });
     await expect(await canvas.findByText(/password hashes. Keep it where only you/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', button));
-    await waitFor(() => expect(saved).toEqual(['site-backup-2025-06-02T15-00-00-000Z.jsonl.gz']));
+    await waitFor(() => expect(saved).toEqual(['site-backup-2025-06-02T11-00-00.jsonl.gz']));
     await expect(await screen.findByText(/Your browser saves it as site-backup-2025/)).toBeInTheDocument();
   },
 });

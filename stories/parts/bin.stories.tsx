@@ -5,7 +5,7 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { Bin } from '../../src/parts/bin/bin.tsx';
 import { expectNotice } from '../notices.ts';
 import { BUSY, screenAt, showsError, showsText } from '../staff/states.ts';
-import { hostOf, withApp } from '../with-app.tsx';
+import { hostOf, padded, withApp } from '../with-app.tsx';
 
 const LIST = 'GET /api/admin/bin';
 
@@ -24,7 +24,7 @@ const at = screenAt({ as: 'admin', seed: withDeleted });
 const meta = preview.meta({
   title: 'Parts/Bin',
   component: Bin,
-  decorators: [withApp],
+  decorators: [padded, withApp],
   args: { list: 'posts' as const },
   parameters: at(),
 });

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { CoachMails } from '../../src/staff/settings/settings-page.tsx';
-import { app, hostOf, withApp } from '../with-app.tsx';
+import { app, padded, withApp } from '../with-app.tsx';
 
 const READ = 'GET /api/admin/coach-mails';
 const CHANGE = 'PUT /api/admin/coach-mails';
@@ -11,10 +11,10 @@ const meta = preview.meta({
   title: 'Parts/Emails',
   tags: ['spec:2'],
   component: CoachMails,
-  decorators: [withApp],
+  decorators: [padded, withApp],
 });
 
-const reminder = { name: 'Remind me before the 24 hours are up' };
+const reminder = { name: 'Remind me before the promised time is up' };
 const digest = { name: 'Email me every morning about waiting work' };
 
 export const Data = meta.story({
@@ -33,17 +33,9 @@ export const WithoutMail = meta.story({
   tags: ['look'],
   name: 'Without a mail server',
   parameters: app({ as: 'admin' }),
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This site does not send email/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', digest));
-    await waitFor(() =>
-      expect(hostOf(context).content.read().coachMails).toEqual({
-        reminder: true,
-        digest: false,
-        receipt: true,
-      }),
-    );
-    await expect(canvas.getByRole('checkbox', digest)).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', digest)).toBeEnabled();
   },
 });
 

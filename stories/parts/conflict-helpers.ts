@@ -30,7 +30,7 @@ const changedMeanwhile = (host: MemoryHost) =>
     imageAlt: 'A rising tide curve',
   });
 
-/** Opens the editor, changes title and text, and saves after somebody else's change. */
+/** Opens the editor, changes title and text, and saves after someone else's change. */
 export async function conflict(canvas: Canvas, userEvent: UserEventObject, context: { id: string }) {
   cursorAtEndOf(await textBox());
   write(' Yours.');

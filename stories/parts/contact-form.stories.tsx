@@ -31,7 +31,7 @@ const typed = {
 };
 const success = "Thank you for reaching out. I'll get back to you as soon as possible.";
 /** Heading of the receipt. */
-const receipt = { name: 'I have your message' };
+const receipt = { name: 'I got your message' };
 const SUBMIT = { name: 'Send Message' };
 
 export const Idle = meta.story({
@@ -41,27 +41,6 @@ export const Idle = meta.story({
     await expect(form).toHaveAttribute('method', 'post');
     await expect(form).toHaveAttribute('action', '#contact-form');
     for (const label of Object.keys(typed)) await expect(canvas.getByLabelText(label)).toBeRequired();
-  },
-});
-
-export const ChecksOnSubmit = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText('Name');
-    await userEvent.type(canvas.getByLabelText('Message'), 'Call me');
-    await userEvent.tab();
-    await expect(canvas.getByLabelText('Message')).not.toHaveAttribute('aria-invalid');
-    await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await waitFor(() => expect(name).toHaveAccessibleDescription('Name must be at least 2 characters.'));
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
-      'Please enter a valid email address.',
-    );
-    await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
-      'Please enter a valid phone number.',
-    );
-    await expect(canvas.getByLabelText('Message')).toHaveAccessibleDescription(
-      'Message must be at least 10 characters.',
-    );
-    await expect(name).toHaveFocus();
   },
 });
 
@@ -111,13 +90,5 @@ export const NoAnswer = meta.story({
     await expect(await within(form).findByRole('alert')).toHaveTextContent(problem);
     await expectNotice('Error', problem);
     await expect(canvas.getByLabelText('Message')).toHaveValue(typed.Message);
-  },
-});
-
-export const SentWithoutJavaScript = meta.story({
-  parameters: app({ outcome: { form: 'contact', sent: true, email: 'maria@example.com' } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent(success);
-    await expect(canvas.getByText('maria@example.com')).toBeVisible();
   },
 });

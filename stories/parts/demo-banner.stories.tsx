@@ -2,7 +2,6 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { doorsAt } from '../../mocks/demo/scenes.ts';
 import { TOUR } from '../../mocks/demo/tour.ts';
-import { fails } from '../../mocks/host/overrides.ts';
 import { DemoBanner } from '../../src/app/demo/demo-banner.tsx';
 import { NO_MAILS } from '../../src/app/demo/demo-controls.ts';
 import { DemoPanes } from '../../src/app/demo/demo-panes.tsx';
@@ -84,18 +83,6 @@ export const SwitchesRoles = meta.story({
     await isNoticed('You are logged out.');
     await expect(role).toHaveDisplayValue('Visitor');
     await expect(hostOf(context).accounts.read().sessions).toEqual([]);
-  },
-});
-
-export const CannotSwitch = meta.story({
-  parameters: app({
-    host: { overrides: [fails('POST /api/auth/login', 401, 'Email or password is wrong.')] },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const role = await canvas.findByRole('combobox', { name: 'View as' });
-    await userEvent.selectOptions(role, 'Admin');
-    await isNoticed('Email or password is wrong.');
-    await waitFor(() => expect(role).toHaveDisplayValue('Visitor'));
   },
 });
 
@@ -186,8 +173,8 @@ export const Tour = meta.story({
   args: {
     controls: demoControls({
       tour: {
-        steps: TOUR.map(({ text, as = null }) => ({ text, role: as })),
-        pathOf: () => '/admin/inbox',
+        steps: TOUR.map(({ text, as = null }) => ({ text: text('Rosa Delgado', false, 'open'), role: as })),
+        open: () => Promise.resolve('/admin/inbox'),
         addressOf: (step) => `/demo/?tour=${step}`,
         read: () => 2,
         write: fn(),
@@ -196,12 +183,41 @@ export const Tour = meta.story({
   },
   play: async ({ args, userEvent }) => {
     const tour = within(await screen.findByRole('region', { name: 'Tour' }));
-    await expect(tour.getByText(/each request is in your inbox/).closest('p')).toHaveFocus();
+    await expect(tour.getByText(/Rosa Delgado’s request is in your inbox/).closest('p')).toHaveFocus();
     await expect(tour.getByRole('link', { name: 'Next step' })).toHaveAttribute('href', '/demo/?tour=3');
     await expect(tour.getByRole('link', { name: 'Previous step' })).toHaveAttribute('href', '/demo/?tour=1');
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('region', { name: 'Tour' })).toBeNull();
     await expect(args.controls.tour?.write).toHaveBeenCalledWith(undefined);
+  },
+});
+
+export const TourFinished = meta.story({
+  name: 'The tour is finished',
+  args: {
+    controls: demoControls({
+      doors: doorsAt('/demo/'),
+      tour: {
+        steps: [{ text: 'The last one.', role: null }],
+        open: () => Promise.resolve('/'),
+        addressOf: () => '/demo/?tour=1',
+        read: () => 1,
+        write: fn(),
+      },
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish tour' }));
+    const news = within(screen.getByRole('region', { name: 'Demo news' }));
+    await expect(news.getByText(/^You saw one request become a reply, an audit, and a report/)).toBeVisible();
+    const links = news.getAllByRole<HTMLAnchorElement>('link');
+    await expect(links.map(({ href, textContent }) => [textContent, new URL(href).search])).toEqual([
+      ['Visitor and coach side by side', '?panes'],
+      ['A client halfway', '?scene=client-halfway'],
+      ['One request fails, then all works', '?scene=failed-request'],
+    ]);
+    await userEvent.click(news.getByRole('button', { name: 'Dismiss' }));
+    await expect(screen.queryByRole('region', { name: 'Demo news' })).toBeNull();
   },
 });
 

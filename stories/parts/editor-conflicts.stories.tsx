@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { conflict, id, stored, changeRemotely } from './conflict-helpers.ts';
-import { discardDrafts, isSaved, textBox } from './editor-helpers.ts';
+import { isSaved, textBox } from './editor-helpers.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
 
@@ -12,9 +12,6 @@ const meta = preview.meta({
   component: EditPostPage,
   decorators: [withPage],
   args: { params: { id } },
-  beforeEach: () => {
-    discardDrafts();
-  },
 });
 
 export const KeepsMine = meta.story({
@@ -74,7 +71,7 @@ export const MergedSilently = meta.story({
 
 export const CategoryGone = meta.story({
   parameters: asEditor,
-  name: 'Category deleted by somebody else',
+  name: 'Category deleted by someone else',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await textBox();
@@ -101,7 +98,7 @@ export const CategoryGone = meta.story({
 export const DeletedMeanwhile = meta.story({
   tags: ['look'],
   parameters: asEditor,
-  name: 'Post deleted by somebody else',
+  name: 'Post deleted by someone else',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await textBox();

@@ -1,12 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
 
-const PREFIX = 'unsaved-post:';
-
-/** Local drafts outlive a story in the browser's storage. */
-export function discardDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-}
-
 /** The editable box of a post's text. */
 export const textBox = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Text' });
 

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { plainText } from '../../src/lib/trusted-html.ts';
-import { withApp } from '../with-app.tsx';
+import { padded, withApp } from '../with-app.tsx';
 import { cursorAtEndOf, paste, textBox, write } from './editor-helpers.ts';
 import {
   docsCleaned,
@@ -18,7 +18,7 @@ const meta = preview.meta({
   title: 'Parts/Editor paste',
   component: TextHarness,
   args: { html: '' },
-  decorators: [withApp],
+  decorators: [padded, withApp],
 });
 
 async function becomes(pasted: string, html: string) {

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { withApp } from '../with-app.tsx';
+import { padded, withApp } from '../with-app.tsx';
 import { cursorAtEndOf, textBox, write } from './editor-helpers.ts';
 import { TextHarness } from './text-harness.tsx';
 
@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Parts/Editor pictures',
   component: TextHarness,
   args: { html: `<p>Before.</p>${picture}<p>After.</p>` },
-  decorators: [withApp],
+  decorators: [padded, withApp],
 });
 
 const imageTool = () => screen.getByRole('button', { name: 'Image' });
@@ -23,6 +23,7 @@ async function pick(userEvent: UserEventObject) {
 }
 
 export const Adds = meta.story({
+  name: 'Picture added',
   tags: ['look'],
   args: { html: '<p>Before.</p>' },
   play: async ({ userEvent }) => {
@@ -68,6 +69,7 @@ export const Changes = meta.story({
 
 /** A caption is one line: Enter continues below the picture. An empty one is not stored. */
 export const Captions = meta.story({
+  name: 'Caption written, Enter below it',
   tags: ['look'],
   args: { html: '<p>Before.</p><figure><img src="/covers/seo.svg" alt=""></figure><p>After.</p>' },
   play: async ({ userEvent }) => {

@@ -5,10 +5,10 @@ import { fails } from '../../mocks/host/overrides.ts';
 import { matchRoute } from '../../src/app/application.ts';
 import { staffApplication } from '../../src/app/staff-application.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
-import { fieldsOf } from '../../src/staff/post-editor/post-aspects.ts';
 import { localPosts } from '../../src/staff/post-editor/post-draft.ts';
+import { fieldsOf } from '../../src/staff/post-editor/post-field-groups.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from './editor-helpers.ts';
+import { cursorAtEndOf, isSaved, textBox, write } from './editor-helpers.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;
@@ -22,7 +22,6 @@ const meta = preview.meta({
   args: { params: { id } },
   parameters: app({ path, as: 'editor' }),
   beforeEach: async () => {
-    discardDrafts();
     // Targets of the links out of the editor.
     await matchRoute(staffApplication, '/blog/admin').route.Page.preload();
   },
@@ -124,6 +123,7 @@ export const SavingFails = meta.story({
 });
 
 export const Leaving = meta.story({
+  name: 'Unsaved post, leave or stay',
   render: wholeApp,
   // On a phone the staff navigation has the only links.
   globals: { viewport: { value: 'desktop' } },
@@ -149,6 +149,7 @@ export const Leaving = meta.story({
 });
 
 export const Deleting = meta.story({
+  name: 'Post deleted, with undo',
   render: wholeApp,
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);

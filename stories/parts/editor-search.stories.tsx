@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { id, changeRemotely } from './conflict-helpers.ts';
-import { discardDrafts, textBox } from './editor-helpers.ts';
+import { textBox } from './editor-helpers.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
 
@@ -12,7 +12,6 @@ const meta = preview.meta({
   component: EditPostPage,
   decorators: [withPage],
   args: { params: { id } },
-  beforeEach: () => discardDrafts(),
 });
 
 const snippet = () => within(screen.getByRole('figure'));

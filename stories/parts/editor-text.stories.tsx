@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
-import { withApp } from '../with-app.tsx';
+import { padded, withApp } from '../with-app.tsx';
 import { cursorAtEndOf, mark, textBox, write } from './editor-helpers.ts';
 import { TextHarness } from './text-harness.tsx';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Parts/Editor text',
   component: TextHarness,
   args: { html: simple },
-  decorators: [withApp],
+  decorators: [padded, withApp],
 });
 
 const tool = (name: string) => screen.getByRole('button', { name });
@@ -69,6 +69,7 @@ export const Toolbar = meta.story({
 });
 
 export const Formats = meta.story({
+  name: 'Bold, italic, undo and redo',
   play: async ({ userEvent }) => {
     const box = await textBox();
     mark(within(box).getByText('One person'));

@@ -31,7 +31,7 @@ const meta = preview.meta({
 });
 
 const SUBMIT = { name: 'Get Your Free Audit' };
-const RECEIPT = { name: 'Your audit begins' };
+const RECEIPT = { name: 'Your request is in' };
 const AWAY_AND_BACK = { name: 'Leave and come back' };
 
 const sent: SubmissionMetadata[] = [];
@@ -70,7 +70,7 @@ export const SentAgain = meta.story({
   },
 });
 
-const keep = (form: string, values: Record<string, string>) => {
+const store = (form: string, values: Record<string, string>) => {
   sessionStorage.setItem(`unsent:${form}`, JSON.stringify({ values, spent: 9000 }));
 };
 
@@ -84,7 +84,7 @@ export const AfterARefusal = meta.story({
       errors: { email: ['Please enter a valid email address.'] },
       message: '400: Please enter a valid email address.',
     },
-    seed: () => Promise.resolve(keep('audit-request', { name: 'Maria', phone: '(239) 555-0188' })),
+    seed: () => Promise.resolve(store('audit-request', { name: 'Maria', phone: '(239) 555-0188' })),
   }),
   play: async ({ canvas }) => {
     await canvas.findByRole('alert');
@@ -96,7 +96,7 @@ export const AfterARefusal = meta.story({
 export const OfItsPost = meta.story({
   name: 'Draft kept per post',
   render: () => <CommentForm slug="other" anchor="comment-form" />,
-  parameters: app({ seed: () => Promise.resolve(keep('comment/one', { comment: 'Half a thought' })) }),
+  parameters: app({ seed: () => Promise.resolve(store('comment/one', { comment: 'Half a thought' })) }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Comment')).toHaveValue('');
     await userEvent.type(canvas.getByLabelText('Comment'), 'Another');

@@ -73,6 +73,7 @@ export const Again = meta.story({
   parameters: withThese(openedBefore, deliveredNow),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Delivered, 0 of 8 points finished/)).toBeVisible();
+    await expect(canvas.getByText('The client has checked off 1 of 3 actions.')).toBeVisible();
     const before = within(canvas.getByRole('list', { name: 'Earlier audits' }));
     await expect(before.getByRole('link', { name: 'Audit from December 2, 2024' })).toHaveAttribute(
       'href',
@@ -98,11 +99,11 @@ export const Deleted = meta.story({
 });
 
 export const Message = meta.story({
-  name: 'Message without an audit',
+  name: 'Message, audit can start',
   args: { params: { id: 'cyclist' } },
   parameters: app({ path: '/admin/inbox/cyclist', as: 'editor', seed: withAudits('bakery') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Estero Eddy' })).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'Audit' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Start audit' })).toBeVisible();
   },
 });

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { PlacedPicture } from '../../src/contract/page-fields.ts';
 import { PictureField, type PictureFieldProps } from '../../src/parts/pictures/picture-field.tsx';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
-import { app, withApp } from '../with-app.tsx';
+import { app, padded, withApp } from '../with-app.tsx';
 
 function Harness(props: Omit<PictureFieldProps, 'onChange'>) {
   const [value, setValue] = useState<PlacedPicture>(props.value);
@@ -31,7 +31,7 @@ const meta = preview.meta({
     value: chosen,
   },
   parameters: app({ as: 'editor', seed: withPictures() }),
-  decorators: [withApp],
+  decorators: [padded, withApp],
 });
 
 export const Chosen = meta.story({
@@ -44,7 +44,8 @@ export const Chosen = meta.story({
 });
 
 export const Mistakes = meta.story({
-  args: { errors: { alt: 'Please use at most 300 characters for “Alternative text”.' } },
+  name: 'Description too long',
+  args: { errors: { alt: 'Please use at most 300 characters for “Alternative text.”' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^Alternative text/)).toBeInvalid();
   },
@@ -63,6 +64,7 @@ export const Removes = meta.story({
 });
 
 export const Chooses = meta.story({
+  name: 'Picture chosen',
   args: { value: { url: '', alt: '', credit: '' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose a picture' }));

@@ -1,14 +1,14 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Registration } from '../../src/staff/settings/settings-page.tsx';
-import { app, hostOf, withApp } from '../with-app.tsx';
+import { app, hostOf, padded, withApp } from '../with-app.tsx';
 
 const box = { name: 'Let people ask for an account' };
 
 const meta = preview.meta({
   title: 'Parts/Registration',
   component: Registration,
-  decorators: [withApp],
+  decorators: [padded, withApp],
 });
 
 export const Data = meta.story({

@@ -7,15 +7,7 @@ import { LeadPage } from '../../src/staff/lead/lead-page.tsx';
 import { expectNotice } from '../notices.ts';
 import { storedLead, withLeads } from '../staff/leads.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import {
-  answerMaria,
-  keepDraft,
-  replyTo,
-  storedReplies,
-  undelivered,
-  withoutDrafts,
-  withReplies,
-} from './reply-helpers.ts';
+import { answerMaria, keepDraft, replyTo, storedReplies, undelivered, withReplies } from './reply-helpers.ts';
 
 const meta = preview.meta({
   title: 'Parts/Replies',
@@ -23,7 +15,6 @@ const meta = preview.meta({
   component: LeadPage,
   args: { params: { id: 'bakery' } },
   decorators: [withPage],
-  beforeEach: withoutDrafts,
 });
 
 const REPLY = 'POST /api/admin/inbox/items/{id}/replies';
@@ -45,6 +36,7 @@ export const Sends = meta.story({
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await templateOf(canvas, THANKS));
+    await expect(canvas.queryByRole('button', { name: 'Thank you for your comment' })).toBeNull();
     const text = await textOf(canvas);
     await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue(
       'Your free 8-point audit is under way',
@@ -118,7 +110,7 @@ export const DraftRecovered = meta.story({
 
 export const Conflict = meta.story({
   tags: ['look'],
-  name: 'Somebody else replied first',
+  name: 'Someone else replied first',
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
     const text = await textOf(canvas);
@@ -178,6 +170,7 @@ export const States = meta.story({
     withReplies(
       replyTo(),
       replyTo({ id: 'own', by: 'Ada Admin', mail: null }),
+      replyTo({ id: 'begins', mail: { ...waiting, attempts: 0 } }),
       replyTo({ id: 'waits', mail: waiting }),
       replyTo({ id: 'lost', mail: undelivered }),
     ),
@@ -185,6 +178,7 @@ export const States = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText('Sent')).toBeVisible();
     await expect(canvas.getByText('Sent by email')).toBeVisible();
+    await expect(canvas.getByText('Sending now.')).toBeVisible();
     await expect(canvas.getByText(/The next try is on June 2, 2025 at 11:30 AM EDT/)).toBeVisible();
     await expect(canvas.getByText('Maria Lopez has not received this reply')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));

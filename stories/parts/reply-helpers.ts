@@ -4,17 +4,6 @@ import { storedLead, withLeads } from '../staff/leads.ts';
 type Lead = NonNullable<Parameters<Parameters<MemoryHost['leads']['update']>[0]>[0]['leads'][number]>;
 type Reply = NonNullable<Lead['replies']>[number];
 
-const DRAFTS = 'unsent-reply:';
-
-/** Clears all unsent drafts; returns the cleanup. */
-export function withoutDrafts(): () => void {
-  const clear = () => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFTS)) localStorage.removeItem(key);
-  };
-  clear();
-  return clear;
-}
-
 /** Stores an unsent draft of a reply in this browser. */
 export function keepDraft(id: string, fields: { subject: string; text: string }): void {
   const draft = {
@@ -23,7 +12,7 @@ export function keepDraft(id: string, fields: { subject: string; text: string })
     fields,
     submissionKey: 'kept-by-this-browser',
   };
-  localStorage.setItem(`${DRAFTS}typed:${id}`, JSON.stringify(draft));
+  localStorage.setItem(`unsent-reply:typed:${id}`, JSON.stringify(draft));
 }
 
 const sent = {

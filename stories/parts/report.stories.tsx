@@ -22,11 +22,11 @@ export const First = meta.story({
   name: 'First report',
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'The audit of Sea Grape Bakery' }),
+      await canvas.findByRole('heading', { level: 1, name: 'Sea Grape Bakery: your audit' }),
     ).toBeVisible();
     const rose = canvas.getByRole('img', { name: 'The audit of Sea Grape Bakery' });
     await expect(rose).toHaveAccessibleDescription(
-      /1 Website analysis, needs work;.*8 Actionable recommendations, course to steer\./,
+      /1 Website analysis, needs work;.*8 Actionable recommendations, what to do first\./,
     );
     // A leg of the course for each recommendation, and no coast of an earlier report.
     await expect(rose.querySelectorAll('circle[fill="var(--primary)"]')).toHaveLength(
@@ -41,10 +41,15 @@ export const First = meta.story({
     await expect(chapter.getByText('January 14, 2026 at 10:20 AM EST')).toBeVisible();
     // The coach's headings are one level below the chapter's.
     await expect(chapter.getByRole('heading', { level: 3, name: 'What I like' })).toBeVisible();
-    const actionPlan = within(canvas.getByRole('region', { name: 'Actionable recommendations' }));
-    await expect(actionPlan.getByText('Course to steer')).toBeVisible();
-    await expect(actionPlan.getByText('From point 4, Local search assessment')).toBeVisible();
-    await expect(actionPlan.getAllByText('Takes an hour. Effect: large.')).toHaveLength(1);
+    // The three things to do come before the points. A preview has nothing to check off.
+    const [first] = canvas.getAllByRole('region');
+    const todo = within(canvas.getByRole('region', { name: 'What to do first' }));
+    await expect(first).toBe(canvas.getByRole('region', { name: 'What to do first' }));
+    await expect(todo.getAllByRole('listitem')).toHaveLength(3);
+    await expect(todo.getByText('4, Local search assessment')).toBeVisible();
+    await expect(todo.getByText('Big payoff')).toBeVisible();
+    await expect(todo.getByText('Look for your bakery on the map: Sunday says 7 to 1.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.queryByText(/unchanged/)).toBeNull();
   },
 });
@@ -55,7 +60,7 @@ export const Second = meta.story({
   play: async ({ canvas }) => {
     const rose = await canvas.findByRole('img', { name: 'The audit of Sea Grape Bakery' });
     await expect(rose).toHaveAccessibleDescription(
-      /1 Website analysis, needs work, up from urgent; 2 SEO evaluation, needs work, no change;.*4 Local search assessment, urgent, down from good; 5 Social media audit, good, new; 6 Google Analytics review, not looked at, not comparable, was urgent;.*8 Actionable recommendations, course to steer\.$/,
+      /1 Website analysis, needs work, up from urgent; 2 SEO evaluation, needs work, no change;.*4 Local search assessment, urgent, down from good; 5 Social media audit, good, new; 6 Google Analytics review, not checked, not comparable, was urgent;.*8 Actionable recommendations, what to do first\.$/,
     );
     await expect(
       canvas.getByText(/improved, 1 got worse, 2 unchanged, 1 new and 1 not comparable\./),
@@ -73,17 +78,28 @@ export const Unfinished = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('I am still working on this point.')).toHaveLength(6);
     await expect(canvas.queryByRole('heading', { name: 'Your next step' })).toBeNull();
+    await expect(canvas.queryByText(/Each line from the center/)).toBeNull();
     await expect(canvas.getByRole('img', { name: /^The audit/ })).toHaveAccessibleDescription(
       /3 Content strategy review, still to come;.*8 Actionable recommendations, still to come\./,
     );
   },
 });
 
-export const InAnotherPage = meta.story({
-  name: 'Heading level within a staff page',
-  args: { titleLevel: 2 },
+export const ManyActions = meta.story({
+  name: 'More than three things to do',
+  args: {
+    report: {
+      ...firstReport,
+      recommendations: [0, 1].flatMap((round) =>
+        firstReport.recommendations.map((action) => ({ ...action, id: `${action.id}-${round}` })),
+      ),
+    },
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+    const plan = within(await canvas.findByRole('region', { name: 'Actionable recommendations' }));
+    await expect(plan.getByRole('list')).toHaveAttribute('start', '4');
+    const link = plan.getByRole('link', { name: 'What to do first' });
+    await expect(link.getAttribute('href')).toMatch(/#what-to-do-first$/);
   },
 });
 

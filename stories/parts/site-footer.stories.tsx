@@ -55,50 +55,6 @@ export const Visitor = meta.story({
   },
 });
 
-export const OtherContactDetails = meta.story({
-  name: 'Other contact details',
-  parameters: app({
-    seed: ({ content }) =>
-      content.update(({ site }) => {
-        Object.assign(site.contact, {
-          phone: '(239) 555-0199',
-          email: 'ask@example.com',
-          location: 'Naples',
-        });
-        Object.assign(site.socialLinks, { linkedin: '', twitter: '', instagram: '' });
-      }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '(239) 555-0199' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'ask@example.com' })).toBeVisible();
-    await expect(canvas.getByText('Naples')).toBeVisible();
-    const profiles = canvas.getByRole('list', { name: 'Social profiles' });
-    await expect(addressesIn(profiles)).toEqual(['https://example.com/facebook']);
-  },
-});
-
-export const OwnServices = meta.story({
-  name: 'Chosen services',
-  parameters: app({
-    seed: ({ content }) =>
-      content.update((draft) => {
-        draft.pages = customServices({
-          'seo-strategy': { retiredTo: '/contact' },
-          'local-search': { slug: 'on-the-map' },
-        });
-      }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(addressesIn(await canvas.findByRole('navigation', { name: 'Services' }))).toEqual([
-      '/services/website-optimization',
-      '/services/on-the-map',
-      '/services/analytics-tracking',
-      '/services/email-marketing',
-      '/services/content-strategy',
-    ]);
-  },
-});
-
 export const NoServices = meta.story({
   name: 'Without services',
   parameters: app({

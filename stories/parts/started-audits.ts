@@ -1,6 +1,7 @@
 import { begunAudit } from '../../mocks/demo/demo-audits.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Audit } from '../../src/contract/audit.ts';
+import { firstReport } from '../reports.ts';
 import { sampleLeads, withLeads } from '../staff/leads.ts';
 
 /** Fills a story's inbox, with audits of one of its requests, each created after the previous one. */
@@ -25,4 +26,8 @@ export const openedBefore: Partial<Audit> = {
   openedAt: '2024-12-04T13:00:00.000Z',
 };
 /** An audit delivered this morning. */
-export const deliveredNow: Partial<Audit> = { deliveredAt: '2025-06-02T14:30:00.000Z' };
+export const deliveredNow: Partial<Audit> = {
+  deliveredAt: '2025-06-01T14:30:00.000Z',
+  report: firstReport,
+  checkedOff: [{ id: 'advice-0', at: '2025-06-02T14:40:00.000Z', note: '' }],
+};

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { TwoStepPolicy } from '../../src/staff/settings/settings-page.tsx';
 import { showsError, showsText } from '../staff/states.ts';
-import { app, withApp } from '../with-app.tsx';
+import { app, padded, withApp } from '../with-app.tsx';
 
 const READ = 'GET /api/admin/second-factor';
 const label = 'Who has to use it';
@@ -11,7 +11,7 @@ const label = 'Who has to use it';
 const meta = preview.meta({
   title: 'Parts/Two-step policy',
   component: TwoStepPolicy,
-  decorators: [withApp],
+  decorators: [padded, withApp],
 });
 
 export const Data = meta.story({

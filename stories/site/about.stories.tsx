@@ -82,8 +82,8 @@ export const WithoutFigures = meta.story({
       }),
   }),
   play: async ({ canvas, ...context }) => {
-    await expect(await canvas.findByRole('heading', { name: 'The course so far' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'How I got here' })).toBeVisible();
     await expect(hostOf(context).content.read().site.claims).toEqual([]);
-    await expect(canvas.queryByRole('heading', { name: 'The work in figures' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { name: 'The work in numbers' })).not.toBeInTheDocument();
   },
 });

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { BlogCategoryPage } from '../../src/site/blog/blog-category-page.tsx';
@@ -46,10 +46,11 @@ export const Failed = meta.story({
     host: { overrides: [fails('GET /api/blog/posts', 500, 'No luck.')] },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    const articles = within(await canvas.findByRole('region', { name: 'Articles' }));
+    await expect(await articles.findByRole('alert')).toHaveTextContent(
       'Error loading blog posts. Please try again later.',
     );
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(articles.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'SEO' })).toBeVisible();
   },
 });

@@ -19,8 +19,9 @@ export const Data = meta.story({
       'Digital marketing resources',
     );
     const articles = await canvas.findByRole('region', { name: 'Articles' });
-    await waitFor(() => expect(within(articles).getAllByRole('article')).toHaveLength(5));
-    const [first] = within(articles).getAllByRole('article');
+    // The newest one is beside the title.
+    await waitFor(() => expect(within(articles).getAllByRole('article')).toHaveLength(4));
+    const [first] = canvas.getAllByRole('article');
     if (!first) throw new Error('There is no first article.');
     const title = 'How to show up when someone searches “near me”';
     await expect(within(first).getByRole('heading', { level: 2 })).toHaveTextContent(title);
@@ -35,6 +36,7 @@ export const Data = meta.story({
     await expect(within(first).getByText('Read more')).toBeVisible();
     await expect(first.querySelector('img')).toHaveAttribute('loading', 'eager');
     await expect(canvas.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('region', { name: 'Where does your own business stand?' })).toBeVisible();
   },
 });
 

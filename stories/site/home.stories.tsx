@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { EndpointName } from '../../mocks/host/overrides.ts';
@@ -18,7 +18,7 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Elevate Your Digital Marketing Strategy',
     );
@@ -43,9 +43,16 @@ export const Data = meta.story({
     }
     await expect(canvas.getByText('Digital Marketing With AI, Coming Summer, 2025!')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View All Resources' })).toHaveAttribute('href', '/blog');
-    await waitFor(() => expect(canvas.getAllByRole('heading', { level: 4 })).toHaveLength(7));
+    const list = canvasElement.querySelector<HTMLElement>('#service-list') ?? canvasElement;
+    await expect(within(list).getByRole('heading', { level: 2, name: 'Services' })).toBeVisible();
+    await waitFor(() => expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(7));
     await expect(await canvas.findByLabelText('Name')).toHaveAttribute('id', 'name-field');
   },
+});
+
+export const DarkPhone = meta.story({
+  name: 'Dark phone (night, mobile)',
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
 });
 
 export const Sections = meta.story({
@@ -101,6 +108,32 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No testimonials available.')).toBeVisible();
     await expect(canvas.getByText('No blog posts available at the moment.')).toBeVisible();
+  },
+});
+
+export const Questions = meta.story({
+  name: 'Questions, name, and languages',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        site.about.name = 'Ana Ruiz';
+        site.contact.languages = 'Spanish';
+      }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Request your free audit' });
+    const form = within(canvasElement.querySelector<HTMLElement>('#audit-form') ?? canvasElement);
+    await expect(form.getByText('Ana Ruiz')).toBeVisible();
+    await expect(form.getByText('I also speak: Spanish')).toBeVisible();
+    const [cost, call, ...others] = canvasElement.querySelectorAll('#questions details');
+    await expect([cost, call].every((answer) => answer?.hasAttribute('open'))).toBe(true);
+    await expect(others).toEqual([]);
+    await userEvent.click(canvas.getByText('What happens on the call?'));
+    await expect(call).not.toHaveAttribute('open');
+    await expect(canvas.getByRole('link', { name: 'All questions' })).toHaveAttribute(
+      'href',
+      '/contact#questions',
+    );
   },
 });
 

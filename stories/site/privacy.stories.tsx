@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Data = meta.story({
   parameters: app({
     path: '/privacy',
-    host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } },
+    host: { capabilities: { visitorsChangeImages: false, lifetime: 'permanent' } },
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');

@@ -29,7 +29,7 @@ const points = pointsOf(sample);
 export const Data = meta.story({
   play: async ({ canvas }) => {
     const diagram = await canvas.findByRole('img', { name: '8-Point Digital Marketing Audit Diagram' });
-    await expect(diagram).toHaveAccessibleDescription(/1 website analysis.*8 actionable recommendations/);
+    await expect(diagram).toHaveAccessibleDescription(/the eight points of the audit around it/);
     await expect(
       canvas.getByText('The map says that you are closed on Sundays, your busiest morning.'),
     ).toBeVisible();
@@ -40,18 +40,20 @@ export const EachPointOpens = meta.story({
   tags: ['behavior'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('img', { name: /Diagram$/ });
-    for (const { point, says, mark } of points) {
+    for (const { point, summary, mark } of points) {
       const [label] = canvas.getAllByText(point);
       if (!label) throw new Error(`There is no mark of ${point}.`);
       if (label.closest('details')?.open === false) await userEvent.click(label);
       const open = [...canvasElement.querySelectorAll<HTMLElement>('details[open]')];
       await expect(open).toHaveLength(1);
-      await expect(open[0]).toHaveTextContent(mark === 'course' ? 'Put your Sunday hours on the map' : says);
+      await expect(open[0]).toHaveTextContent(
+        mark === 'action plan' ? 'Put your Sunday hours on the map' : summary,
+      );
     }
   },
 });
 
-/** The hub takes the visitor's website: all readings are still to come, and the form is filled in. */
+/** The hub takes the visitor's website: all ratings are still to come, and the form is filled in. */
 export const OwnName = meta.story({
   name: 'A website in the hub',
   render: (args) => (

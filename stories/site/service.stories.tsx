@@ -48,21 +48,11 @@ export const Data = meta.story({
     );
     await expect(canvas.getByRole('heading', { name: 'Why This Matters' })).toBeVisible();
     await expect(await canvas.findByLabelText('Name')).toHaveAttribute('id', 'name-field');
-    await expect(document.title).toBe('SEO Strategy | SWFL Marketing Coach');
+    await expect(document.title).toBe('SEO Strategy in Southwest Florida | SWFL Marketing Coach');
     await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       'https://example.com/services/seo-strategy',
     );
-  },
-});
-
-export const LocalSearch = meta.story({
-  name: 'Eighth service, from the footer',
-  args: { params: { id: 'local-search' } },
-  parameters: app({ path: '/services/local-search' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Local Search');
-    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   },
 });
 
@@ -95,6 +85,12 @@ export const NotFound = meta.story({
       'href',
       '/#services',
     );
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Local Search' })).toHaveAttribute(
+        'href',
+        '/services/local-search',
+      ),
+    );
     await expect(document.title).toBe('Service Not Found | SWFL Marketing Coach');
     await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   },
@@ -112,25 +108,6 @@ const changedSite = (path: string) =>
         });
       }),
   });
-
-export const Renamed = meta.story({
-  name: 'Earlier address of a service',
-  render: wholeApp,
-  parameters: changedSite('/services/seo-strategy'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
-    await waitFor(() =>
-      expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        'https://example.com/services/found-nearby',
-      ),
-    );
-    // With its address the page may remount once.
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: 'What the audit would say' })).toBeVisible(),
-    );
-  },
-});
 
 export const Retired = meta.story({
   name: 'Retired service',

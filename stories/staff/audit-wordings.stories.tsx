@@ -67,7 +67,7 @@ export const Adds = meta.story({
     await expect(text).toHaveFocus();
     await userEvent.keyboard('Each network calls you something else.');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await expectNotice('Wording added', '“Three names” is offered at “Social media audit”.');
+    await expectNotice('Wording added', '“Three names” is offered at “Social media audit.”');
     await expect(storedWordings(context).at(-1)).toMatchObject({
       point: 'Social media audit',
       name: 'Three names',

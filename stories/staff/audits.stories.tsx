@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { expect, waitFor, within, type screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { AuditsPage } from '../../src/staff/audits/audits-page.tsx';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, withPage } from '../with-app.tsx';
 import { withAudits } from './audits.ts';
 import { hasLink } from './dialogs.ts';
 import { BUSY, showsError, showsHeading, showsText } from './states.ts';
@@ -86,15 +87,20 @@ export const Lists = meta.story({
   },
 });
 
-export const Starting = meta.story({
-  name: 'Audit started once',
-  parameters: at('?state=waiting'),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const button = await canvas.findByRole('button', { name: 'Start audit for Maria Lopez' });
-    await userEvent.dblClick(button);
-    await waitFor(async () => expect(await hostOf(context).audits.ofLead('bakery')).toHaveLength(1));
-    await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(3));
-    await expect(canvas.getByRole('tab', { name: 'Waiting (0)' })).toBeVisible();
+async function withDeleted(host: MemoryHost): Promise<void> {
+  await withAudits(host);
+  await host.leads.update(({ audits: [audit] }) => {
+    if (audit) audit.deleted = { at: '2025-06-02T14:05:00.000Z', by: 'Ada Admin' };
+  });
+}
+
+export const Deleted = meta.story({
+  tags: ['look'],
+  parameters: app({ path: '/admin/audits?state=deleted', as: 'editor', seed: withDeleted }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Deleted (1)' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Restore “/ }));
+    await expect(await canvas.findByRole('tab', { name: 'Deleted (0)' })).toBeVisible();
   },
 });
 

@@ -3,6 +3,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
 import type { Audit, AuditPointDraft } from '../../src/contract/audit.ts';
+import { firstReport } from '../reports.ts';
 import { sampleLeads, withLeads } from './leads.ts';
 
 /** A fishing guide's request, received on Sunday afternoon and due today. */
@@ -25,7 +26,7 @@ const sampleFacts: AuditFact[] = [
     id: 'image-alt.1',
     point: 'Website analysis',
     outcome: 'fault',
-    says: 'Seven pictures have no text that says what they show.',
+    message: 'Seven pictures have no text that says what they show.',
     why: 'Who does not see them, and search engines, learn nothing from them.',
     advice: 'Describe each picture in a few words.',
     places: 7,
@@ -42,7 +43,7 @@ const sampleFacts: AuditFact[] = [
     id: 'https.1',
     point: 'Website analysis',
     outcome: 'good',
-    says: 'The site is encrypted, and leads there from its plain address.',
+    message: 'The site is encrypted, and leads there from its plain address.',
     why: 'Browsers warn of sites that are not.',
     advice: '',
     places: 1,
@@ -51,8 +52,8 @@ const sampleFacts: AuditFact[] = [
   {
     id: 'load-time.1',
     point: 'Website analysis',
-    outcome: 'not looked at',
-    says: 'How long the page takes to appear on a phone.',
+    outcome: 'not checked',
+    message: 'How long the page takes to appear on a phone.',
     why: 'That takes a browser on a slow line; nobody has measured it here.',
     advice: '',
     places: 0,
@@ -62,7 +63,7 @@ const sampleFacts: AuditFact[] = [
     id: 'titles-unique.1',
     point: 'SEO evaluation',
     outcome: 'fault',
-    says: 'Two pages have the same title.',
+    message: 'Two pages have the same title.',
     why: 'A search result shows the title first, and people cannot tell such pages apart.',
     advice: 'Give each page a title of its own.',
     places: 2,
@@ -82,8 +83,8 @@ const rated = (ratings: readonly AuditRating[]): AuditPointDraft[] =>
   reefBegun.points.map((point, index) => {
     const rating = ratings[index];
     if (!rating) return structuredClone(point);
-    const says = rating === 'not looked at' ? 'No access yet.' : 'Read and weighed.';
-    return { ...structuredClone(point), rating, says, isFinished: true };
+    const summary = rating === 'not checked' ? 'No access yet.' : 'Read and weighed.';
+    return { ...structuredClone(point), rating, summary, isFinished: true };
   });
 
 /** In progress: two points written, one of them finished, with scan results. */
@@ -97,24 +98,30 @@ export const reefAudit: Audit = {
   },
   points: rated(['needs work']).with(1, {
     findings: [],
+    manualChecks: { answers: [], competitors: [] },
     isFinished: false,
     rating: 'urgent',
-    says: 'Search engines cannot tell the pages apart.',
+    summary: 'Search engines cannot tell the pages apart.',
     text: '<p>Every page is called the same.</p>',
     recommendations: [
       {
         id: 'rename-pages',
         title: 'Name each page after its trip',
         text: 'Four titles, each with the town in it.',
-        effort: 'an hour',
+        who: 'web person',
+        time: '2 hours',
         effect: 'noticeable',
+        done: 'Each browser tab shows the name of its trip.',
+        factId: 'titles-unique.1',
       },
       {
         id: 'write-descriptions',
         title: 'Write a description for each page',
         text: '',
-        effort: 'an afternoon',
+        who: 'you',
+        time: 'a day',
         effect: 'small',
+        done: '',
       },
     ],
     revision: 3,
@@ -140,10 +147,12 @@ const kayakAudit = (request: (typeof sampleLeads)[number]): Audit => {
     ...kayaks,
     frame: { ...frame, business: 'Matlacha Kayaks' },
     updatedAt: '2025-05-31T15:10:00.000Z',
-    points: rated(['good', 'needs work', 'good', 'urgent', 'not looked at', 'needs work', 'good']),
-    actionPlan: { ...actionPlan, says: 'The listing first.', isFinished: true },
+    points: rated(['good', 'needs work', 'good', 'urgent', 'not checked', 'needs work', 'good']),
+    actionPlan: { ...actionPlan, summary: 'The listing first.', isFinished: true },
     deliveredAt: '2025-05-31T15:10:00.000Z',
     openedAt: '2025-06-01T12:02:00.000Z',
+    report: firstReport,
+    checkedOff: [{ id: 'advice-0', at: '2025-06-01T13:00:00.000Z', note: '' }],
   };
 };
 

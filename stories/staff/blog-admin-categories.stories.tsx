@@ -76,7 +76,7 @@ export const Renames = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(list.getByRole('textbox', { name: 'Name' })).toHaveValue('Analytics');
     await userEvent.keyboard('Numbers{Enter}');
-    await expectNotice('Category saved', '“Analytics” is now “Numbers”.');
+    await expectNotice('Category saved', '“Analytics” is now “Numbers.”');
     await expect(await list.findByRole('button', { name: 'Rename “Numbers”' })).toHaveFocus();
     await expect(list.getByRole('link', { name: '/blog/category/analytics' })).toBeVisible();
   },
@@ -93,7 +93,7 @@ export const MovesPosts = meta.story({
     await expect(dialog.getByText('Please choose a category for the posts.')).toBeVisible();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Move posts to' }), 'SEO');
     await userEvent.click(confirm);
-    await expectNotice('Category deleted', '“Analytics” was deleted. 1 post moved to “SEO”.');
+    await expectNotice('Category deleted', '“Analytics” was deleted. 1 post moved to “SEO.”');
     await expect(list.getByRole('heading', { name: 'All categories' })).toHaveFocus();
     await expect(list.getByText('2 posts, all published')).toBeVisible();
     await expect(hostOf(context).content.read().categories.filter(isDeleted)).toHaveLength(1);

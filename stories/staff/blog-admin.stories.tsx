@@ -5,6 +5,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { isDeleted } from '../../src/contract/bin.ts';
 import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
+import { unfoldFilters } from '../folded-filters.ts';
 import { expectNotice } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { answer, hasLink } from './dialogs.ts';
@@ -83,8 +84,9 @@ export const Data = meta.story({
 
 export const InTheDemo = meta.story({
   name: 'Demo, changes kept for the session',
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/kept only for this session.*JSON file.*console/)).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('kept only for this session'));
+    await expect(canvas.getByText(/kept only for this session.*JSON file.*console/)).toBeVisible();
     await expect(
       canvas.getByText(
         /^The file contains the posts, categories, testimonials, changed pages and site settings/,
@@ -100,10 +102,10 @@ export const OnLive = meta.story({
   parameters: app({
     path: '/blog/admin',
     as: 'editor',
-    host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } },
+    host: { capabilities: { visitorsChangeImages: false, lifetime: 'permanent' } },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/stored permanently/)).toBeVisible();
+    await expect(await canvas.findByText('stored permanently')).toBeVisible();
     await expect(canvas.getByText(/^The file contains the posts/)).toHaveTextContent(
       /uploaded pictures, it is an archive \(ZIP\) .* does not contain leads, subscribers or accounts\. To back up everything/,
     );
@@ -174,8 +176,9 @@ export const Exports = meta.story({
 
 export const ChoosesAtOnce = meta.story({
   name: 'Filters chosen while loading',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await rowOf(canvas, SLOW);
+    await unfoldFilters({ canvas, userEvent });
     const term = canvas.getByRole<HTMLInputElement>('searchbox', { name: 'Search posts' });
     term.value = 'site';
     await fireEvent.submit(term);
@@ -207,6 +210,7 @@ export const FindsPosts = meta.story({
     await expect(await canvas.findByRole('region', { name: 'All categories' })).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(await canvas.findByRole('searchbox', { name: 'Search posts' })).toHaveValue('monday');
+    await unfoldFilters({ canvas, userEvent });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'SEO');
     await expect(await canvas.findByRole('heading', { name: 'No posts match' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Show all posts' }));

@@ -24,7 +24,7 @@ const meta = preview.meta({
 });
 
 const PROVE = 'POST /api/auth/prove';
-const TITLE = { name: "Confirm it's you" };
+const TITLE = { name: 'Confirm it’s you' };
 const { password } = demoAccounts.admin;
 
 type Context = {
@@ -92,7 +92,7 @@ export const Dismissed = meta.story({
     const { button, dialog } = await exportLater({ canvas, userEvent, ...context });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await gone();
-    const sentence = "Please confirm it's you with your password.";
+    const sentence = 'Please confirm it’s you with your password.';
     await expect(await screen.findByText(sentence)).toBeInTheDocument();
     await expect(button).toHaveFocus();
     await expect(saved).toEqual([]);

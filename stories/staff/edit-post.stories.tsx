@@ -5,7 +5,7 @@ import { WRITTEN_POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { expectNotice } from '../notices.ts';
 import { conflict } from '../parts/conflict-helpers.ts';
-import { discardDrafts, textBox } from '../parts/editor-helpers.ts';
+import { textBox } from '../parts/editor-helpers.ts';
 import { wholeApp, withPage } from '../with-app.tsx';
 import { hasLink } from './dialogs.ts';
 import { screenAt, showsError, showsText } from './states.ts';
@@ -22,9 +22,6 @@ const meta = preview.meta({
   parameters: at(),
   decorators: [withPage],
   args: { params: { id } },
-  beforeEach: () => {
-    discardDrafts();
-  },
 });
 
 export const Data = meta.story({

@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 const steps = (...done: FirstSteps['steps'][number]['name'][]): FirstSteps => ({
   isHidden: false,
-  steps: (['contact', 'portrait', 'claims', 'services', 'mail', 'backup', 'address'] as const).map(
+  steps: (['name', 'contact', 'portrait', 'claims', 'services', 'mail', 'backup', 'address'] as const).map(
     (name) => ({ name, isDone: done.includes(name) }),
   ),
   sendsMail: true,

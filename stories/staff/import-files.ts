@@ -15,11 +15,11 @@ export async function untouchedDemo(): Promise<ContentFile> {
   return call('GET /api/admin/export');
 }
 
-/** A record that somebody has changed, which is no sample any more. */
+/** A record that someone has changed, which is no sample any more. */
 function changed<R extends { sample?: true | undefined }>(record: R): R {
-  const own = { ...record };
-  delete own.sample;
-  return own;
+  const withoutSample = { ...record };
+  delete withoutSample.sample;
+  return withoutSample;
 }
 
 /** The same with one title changed and without the first testimonial, as text. */

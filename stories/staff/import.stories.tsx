@@ -32,7 +32,7 @@ export const Data = meta.story({
     );
     const testimonials = canvas.getByRole('checkbox', { name: 'Testimonials' });
     await expect(testimonials).toBeDisabled();
-    await expect(testimonials).toHaveAccessibleDescription('4 the same and 1 only here');
+    await expect(testimonials).toHaveAccessibleDescription('4 the same and 1 only on this site');
     await expect(canvas.getByText('A slow site costs you more')).not.toBeVisible();
     await userEvent.click(canvas.getByText('Show details'));
     await expect(canvas.getByText('A slow site costs you more')).toBeVisible();
@@ -131,10 +131,10 @@ export const EveryState = meta.story({
     await choose({ canvas, userEvent }, await ofEveryState());
     await canvas.findByRole('button', { name: EVERY_KIND });
     for (const [name, description] of Object.entries({
-      'Site settings': 'replaces yours',
+      'Site settings': 'Replaces your settings',
       Categories: '1 new and 6 the same',
       Posts: '3 new, 1 replaces yours, 4 the same, and 42 untouched samples left out',
-      Testimonials: '1 new, 4 the same, and 1 only here',
+      Testimonials: '1 new, 4 the same, and 1 only on this site',
     })) {
       await expect(canvas.getByRole('checkbox', { name })).toHaveAccessibleDescription(description);
     }
@@ -182,23 +182,6 @@ export const Conflict = meta.story({
 const SEND = 'POST /api/admin/import/pictures';
 
 const DEED = 'Import posts and pictures';
-
-export const ImportsPictures = meta.story({
-  name: 'Imports pictures',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const { archive } = await withTwoPictures();
-    await choose({ canvas, userEvent }, archive);
-    const choice = await canvas.findByRole('checkbox', { name: 'Pictures' });
-    await expect(choice).toBeChecked();
-    await expect(choice).toHaveAccessibleDescription('2 new');
-    await userEvent.click(choice);
-    await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
-    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
-    const { pictures, posts } = hostOf(context).content.read();
-    await expect(pictures.map(({ name }) => name)).toEqual(['pier.jpg']);
-    await expect(posts.some(({ imageUrl }) => imageUrl.includes(pictures[0]?.id ?? 'none'))).toBe(true);
-  },
-});
 
 export const Sending = meta.story({
   tags: ['look'],

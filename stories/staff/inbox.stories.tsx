@@ -1,13 +1,14 @@
 import type { HttpHandler } from 'msw';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
+import { unfoldFilters } from '../folded-filters.ts';
 import { expectNotice } from '../notices.ts';
-import { app, withPage } from '../with-app.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
 import { answer, hasLink } from './dialogs.ts';
-import { sampleLeads, storedLead as stored, withLeads, withManyLeads } from './leads.ts';
+import { sampleLeads, storedLead as stored, withLeads } from './leads.ts';
 import { withRequests } from './requests.ts';
 import { BUSY, showsError, showsHeading, showsText } from './states.ts';
 
@@ -86,6 +87,7 @@ export const Lists = meta.story({
     await waitFor(async () =>
       expect(await namesIn(canvas)).toEqual(['Maria Lopez', 'Cora Reader', 'Estero Eddy']),
     );
+    await unfoldFilters({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('link', { name: 'Messages' }));
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
     await expect(canvas.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'true');
@@ -94,7 +96,7 @@ export const Lists = meta.story({
     const field = canvas.getByRole('searchbox', { name: 'Search the inbox' });
     await userEvent.type(field, 'bakery{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-    await expect(canvas.getByText(/Nothing here mentions “bakery”/)).toBeVisible();
+    await expect(canvas.getByText(/Nothing here mentions “bakery.”/)).toBeVisible();
     await expect(field).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Show everything' }));
     await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
@@ -103,29 +105,13 @@ export const Lists = meta.story({
   },
 });
 
-export const SetApart = meta.story({
+export const Suspects = meta.story({
   name: 'Possible spam',
   parameters: at('?status=suspects'),
   play: async ({ canvas }) => {
     await expect(await namesIn(canvas)).toEqual(['Lucky Winner']);
     await expect(canvas.getByText(/look like they were sent by a bot/)).toBeVisible();
     await expect(await list(canvas)).not.toHaveTextContent(/left|Overdue/);
-  },
-});
-
-export const Many = meta.story({
-  name: 'Bulk changes with confirmation',
-  parameters: at('?status=new'),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 marked as possible spam')).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose all on this page' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Estero Eddy' }));
-    await expect(canvas.getByText('2 chosen')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as spam' }));
-    await answer('Mark 2 leads as spam?', 'Mark as spam');
-    await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
-    await userEvent.click(canvas.getByRole('tab', { name: 'Deleted (2)' }));
-    await expect(await canvas.findAllByText(/^Deleted as spam .* Kept until July 2, 2025\./)).toHaveLength(2);
   },
 });
 
@@ -144,35 +130,6 @@ export const ManyFail = meta.story({
   },
 });
 
-export const Pages = meta.story({
-  name: 'Page after page',
-  parameters: app({ path: '/admin/inbox?page=2', as: 'admin', seed: withManyLeads }),
-  play: async ({ canvas, userEvent }) => {
-    await expect((await namesIn(canvas)).at(0)).toBe('Visitor 21');
-    const pages = within(canvas.getByRole('navigation', { name: 'Pages of the inbox' }));
-    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(pages.getByRole('link', { name: 'Next' }));
-    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
-  },
-});
-
-export const Exports = meta.story({
-  name: 'The whole inbox as a file',
-  parameters: at(),
-  play: async ({ canvas, userEvent }) => {
-    const saved: string[] = [];
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }));
-    await waitFor(() => expect(saved).toEqual(['inbox-2025-06-02.csv']));
-    await expect(await screen.findByText('Inbox exported')).toBeInTheDocument();
-    click.mockRestore();
-  },
-});
-
 export const ExportFails = meta.story({
   parameters: at('', [fails('GET /api/admin/inbox/export', 500, 'Something broke on our side.')]),
   play: async ({ canvas, userEvent }) => {
@@ -182,7 +139,7 @@ export const ExportFails = meta.story({
   },
 });
 
-/** Somebody has deleted everything. */
+/** Someone has deleted everything. */
 async function withDeleted({ leads }: MemoryHost): Promise<void> {
   const deleted = { at: '2025-06-02T14:05:00.000Z', by: 'Ada Admin' };
   const inBin = sampleLeads.map((lead) => ({ ...structuredClone(lead), deleted }));
@@ -195,6 +152,8 @@ export const Deleted = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByRole('tab', { name: 'Deleted (6)' })).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: 'Came from' })).toBeNull();
+    await userEvent.click(await canvas.findByText('Matlacha Mike'));
+    await expect(canvas.getByText(/^Name: Matlacha Mike/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore “Lucky Winner”' }));
     await expect(await canvas.findByRole('tab', { name: 'Possible spam (1)' })).toBeVisible();
     await expect(stored(context, 'winner')).not.toHaveProperty('deleted');
@@ -226,6 +185,7 @@ export const Chosen = meta.story({
   tags: ['look'],
   parameters: app({ path: '/admin/inbox', as: 'editor', seed: withRequests }),
   play: async ({ canvas, userEvent }) => {
+    await unfoldFilters({ canvas, userEvent });
     const source = await canvas.findByRole('combobox', { name: 'Came from' });
     await waitFor(() => expect(within(source).getAllByRole('option')).toHaveLength(5));
     await expect(
@@ -248,5 +208,35 @@ export const NoneLeft = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Came from' })).toHaveDisplayValue('town-paper');
+  },
+});
+
+export const NewLead = meta.story({
+  name: 'New lead by hand',
+  tags: ['look'],
+  parameters: at('?new'),
+  play: async ({ userEvent, ...context }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New lead' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Cal Caller');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add lead' }));
+    await expect(await dialog.findByText('Enter an email address or a phone number.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Phone/ }), '(239) 555-0177');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add lead' }));
+    await expectNotice('Lead added', 'Cal Caller was not emailed.');
+    const added = hostOf(context).leads.read().leads.at(-1);
+    await expect(added).toMatchObject({ name: 'Cal Caller', email: '', status: 'replied' });
+  },
+});
+
+export const NewLeadFails = meta.story({
+  name: 'New lead not saved, text kept',
+  parameters: at('?new', [fails('POST /api/admin/leads', 503, BUSY)]),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New lead' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Cal Caller');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Email/ }), 'cal@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add lead' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(BUSY);
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Cal Caller');
   },
 });

@@ -1,9 +1,12 @@
 import type { HttpHandler } from 'msw';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { LeadPage } from '../../src/staff/lead/lead-page.tsx';
 import { app, withPage } from '../with-app.tsx';
+import { withAudits } from './audits.ts';
+import { withClients } from './clients.ts';
 import { hasLink } from './dialogs.ts';
 import { storedLead as stored, withLeads } from './leads.ts';
 import { withRequests } from './requests.ts';
@@ -47,6 +50,19 @@ export const Data = meta.story({
     await expect(canvas.queryByRole('heading', { name: /^Mail/ })).toBeNull();
     // Opening marks it as read.
     await waitFor(() => expect(stored(context, 'bakery')?.readAt).toBe('2025-06-02T15:00:00.000Z'));
+  },
+});
+
+export const SameClient = meta.story({
+  name: 'Phone or address of another client',
+  tags: ['look'],
+  args: { params: { id: 'kayaks-again' } },
+  parameters: app({ path: '/admin/inbox/kayaks-again', as: 'editor', seed: withClients }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText('The same client?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Join Matlacha Mike' }));
+    await waitFor(() => expect(canvas.queryByText('The same client?')).toBeNull());
+    await expect(stored(context, 'kayaks')?.clientId).toBe('kayaks-again');
   },
 });
 
@@ -115,29 +131,6 @@ export const NotFound = meta.story({
       await canvas.findByRole('heading', { level: 1, name: 'This lead does not exist' }),
     ).toBeVisible();
     await hasLink(canvas, 'Go to the inbox', '/admin/inbox');
-  },
-});
-
-export const Replies = meta.story({
-  name: 'Reply with an email program',
-  parameters: opened(),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const reply = await canvas.findByRole('link', { name: 'Reply by email' });
-    // Prevents opening the mail program.
-    reply.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(reply);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Not yet' }));
-    await expect(canvas.queryByText('Have you sent your reply?')).toBeNull();
-    await expect(reply).toHaveFocus();
-
-    await userEvent.click(reply);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, mark as replied' }));
-    await waitFor(() => expect(stored(context, 'bakery')?.status).toBe('replied'));
-    await expect(await screen.findByText('Marked as replied')).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByText('Have you sent your reply?')).toBeNull());
-    await expect(reply).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.queryByText(/ left$/)).toBeNull();
   },
 });
 
@@ -223,6 +216,81 @@ export const Origin = meta.story({
   args: { params: { id: 'request-6' } },
   parameters: app({ path: '/admin/inbox/request-6', as: 'editor', seed: withRequests }),
   play: showsText(
-    'Came from facebook (l.facebook.com), medium “social”, campaign “spring-sale”, first read /',
+    'From facebook (l.facebook.com, medium “social,” campaign “spring-sale”); started on the home page',
   ),
+});
+
+export const ByPhone = meta.story({
+  name: 'No email address, on a phone',
+  globals: { viewport: { value: 'phone' } },
+  parameters: app({
+    path: '/admin/inbox/bakery',
+    as: 'editor',
+    seed: async (host) => {
+      await withLeads(host);
+      await host.leads.update(({ leads }) => {
+        const bakery = leads.find(({ id }) => id === 'bakery');
+        if (bakery) Object.assign(bakery, { email: '', entered: { by: 'Ada Admin', howMet: 'Fish market' } });
+      });
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText(/^No email address is known/)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Text Maria Lopez' })[0]).toHaveAttribute(
+      'href',
+      'sms:+12395550188',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as replied' }));
+    await waitFor(() => expect(stored(context, 'bakery')?.status).toBe('replied'));
+  },
+});
+
+export const OtherKind = meta.story({
+  name: 'Message made an audit request',
+  ...of('cyclist'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Start audit' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Correct details' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Audit request');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Originally: Message')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'No audit needed' })).toBeVisible();
+  },
+});
+
+/** A report sent twice: its first link was replaced. */
+const withTwoReports = async (host: MemoryHost): Promise<void> => {
+  await withAudits(host);
+  await host.leads.update(({ leads }) => {
+    const lead = leads.find(({ id }) => id === 'kayaks');
+    if (!lead) return;
+    lead.replies = ['old', 'new'].map((token, index) => ({
+      id: token,
+      writtenAt: `2025-05-31T15:1${index}:00.000Z`,
+      by: 'Ada Admin',
+      subject: 'Your report',
+      text: `Read it here: https://example.com/report/${token}`,
+      submissionKey: token,
+      mail: null,
+    }));
+  });
+  await host.audits.change('audit-kayaks', (audit) => {
+    const link = { madeAt: '2025-05-31T15:00:00.000Z', expiresAt: '2025-08-30T15:00:00.000Z' };
+    audit.links = [
+      { ...link, token: 'old', revokedAt: '2025-05-31T15:05:00.000Z' },
+      { ...link, token: 'new', revokedAt: null },
+    ];
+  });
+};
+
+export const TwoReports = meta.story({
+  name: 'Links to reports, old and new',
+  args: { params: { id: 'kayaks' } },
+  parameters: app({ path: '/admin/inbox/kayaks', as: 'admin', seed: withTwoReports }),
+  play: async ({ canvas }) => {
+    const reply = (token: string) => within(document.getElementById(`reply-${token}`) as HTMLElement);
+    await expect(await canvas.findByText('Report link works')).toBeVisible();
+    await expect(reply('new').getByText('Report link works')).toBeVisible();
+    await expect(reply('old').getByText('Report link no longer works')).toBeVisible();
+  },
 });

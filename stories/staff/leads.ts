@@ -107,23 +107,6 @@ export const withLeads = async ({ leads }: MemoryHost): Promise<void> => {
   await leads.update(({ leads }) => void leads.push(...structuredClone([...sampleLeads])));
 };
 
-/** Fills the inbox with enough leads for several pages; number 1 is the newest. */
-export const withManyLeads = async ({ leads }: MemoryHost): Promise<void> => {
-  await leads.update(({ leads }) => {
-    for (let number = 45; number > 0; number -= 1) {
-      leads.push({
-        id: `visitor-${number}`,
-        kind: 'contact',
-        receivedAt: new Date(Date.parse('2025-06-02T14:00:00.000Z') - number * 3_600_000).toISOString(),
-        status: 'new',
-        name: `Visitor ${number}`,
-        email: `visitor-${number}@example.com`,
-        message: 'Hello there.',
-      });
-    }
-  });
-};
-
 export function storedLead(context: { id: string }, id: string) {
   return hostOf(context)
     .leads.read()

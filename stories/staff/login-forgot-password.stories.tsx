@@ -7,7 +7,7 @@ import { viewportGlobals } from '../viewport-globals.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { showsText } from './states.ts';
 
-const live = { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: true } as const;
+const live = { visitorsChangeImages: false, lifetime: 'permanent', mailsResetLinks: true } as const;
 const FORGOT = 'POST /api/auth/forgot-password';
 
 const meta = preview.meta({
@@ -70,5 +70,5 @@ export const TooOften = meta.story({
 export const WithoutMail = meta.story({
   name: 'Without a mail server',
   parameters: app({ host: { capabilities: { ...live, mailsResetLinks: false } } }),
-  play: showsText(/make one on the server/),
+  play: showsText(/Only admin\?/),
 });

@@ -138,17 +138,6 @@ export const CheckingTheCode = meta.story({
   },
 });
 
-export const PasskeyAlone = meta.story({
-  name: 'Passkey without a password',
-  parameters: withPasskeys(),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await expect(await canvas.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log in with a passkey' }));
-    await isIn(context);
-  },
-});
-
 export const PasskeySuggested = meta.story({
   name: 'Passkey suggested',
   parameters: withPasskeys({

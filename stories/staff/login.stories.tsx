@@ -21,6 +21,7 @@ const { admin, pending } = demoAccounts;
 
 export const Data = meta.story({ play: showsLabel('Password') });
 
+// asvs:6.2.7
 export const LogsIn = meta.story({
   name: 'Logged in',
   play: async ({ canvas, userEvent, ...context }) => {
@@ -84,6 +85,7 @@ export const NoAnswer = meta.story({
   },
 });
 
+// asvs:6.2.6
 export const ShowsThePassword = meta.story({
   name: 'Visible password',
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
@@ -7,7 +7,8 @@ import { staffApplication } from '../../src/app/staff-application.tsx';
 import { EMPTY_POST } from '../../src/contract/post-input.ts';
 import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
 import { localPosts } from '../../src/staff/post-editor/post-draft.ts';
-import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editor-helpers.ts';
+import { expectNotice } from '../notices.ts';
+import { cursorAtEndOf, isSaved, textBox, write } from '../parts/editor-helpers.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { screenAt, showsError, showsText } from './states.ts';
 
@@ -18,7 +19,7 @@ const newest = (host: MemoryHost) => host.content.read().posts.at(-1);
 
 const seoId = ({ content }: MemoryHost) => content.read().categories.find(({ name }) => name === 'SEO')?.id;
 
-/** Somebody else used the category SEO last. */
+/** Someone else used the category SEO last. */
 async function lastUsedSeo(host: MemoryHost): Promise<void> {
   const id = seoId(host);
   await host.content.update(({ posts }) => {
@@ -35,7 +36,6 @@ const meta = preview.meta({
   parameters: at(),
   decorators: [withPage],
   beforeEach: async () => {
-    discardDrafts();
     await matchRoute(staffApplication, '/blog/admin/posts/new').route.Page.preload();
   },
 });
@@ -66,7 +66,9 @@ export const Incomplete = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Status'), 'Scheduled');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/check the marked fields/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Please check the title, the excerpt, and the status.',
+    );
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
     await expect(canvas.getByLabelText('Title')).toHaveAccessibleDescription('Please enter a title.');
     await expect(canvas.getByLabelText(/^Excerpt/)).toHaveAccessibleDescription(/Write an excerpt before/);
@@ -133,6 +135,7 @@ export const PlainHttp = meta.story({
 
 /** The new post gets its address, and the cursor stays. */
 export const Creates = meta.story({
+  name: 'Created and saved while writing',
   render: wholeApp,
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
@@ -203,8 +206,9 @@ export const Scheduled = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Scheduled');
     const field = canvas.getByLabelText('Publish on');
     await expect(field).toHaveAccessibleDescription(/^Eastern time \(Florida\)\./);
-    await userEvent.type(field, '2025-09-01T09:30');
+    await fireEvent.change(field, { target: { value: '2025-09-01T09:30' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
+    await expectNotice('Post scheduled', 'Scheduled for Monday, September 1, 9:30 AM.');
     await isSaved();
     await expect(newest(hostOf(context))?.publishAt).toBe('2025-09-01T13:30:00.000Z');
     // The page remounts at the post's address, with another button.
@@ -249,19 +253,5 @@ export const Preview = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview' })).toHaveFocus());
     await expect(await textBox()).toHaveTextContent('First line.');
-  },
-});
-
-export const Picture = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Choose an image' }));
-    await userEvent.click(await screen.findByRole('tab', { name: 'Stock pictures' }));
-    await screen.findAllByRole('radio');
-    await userEvent.click(screen.getByRole('button', { name: 'Use First Image' }));
-    await waitFor(() => expect(canvas.getByLabelText(/^Credit/)).toHaveValue('Our own illustration'));
-    await expect(canvas.getByLabelText(/^Alternative text/)).not.toHaveValue('');
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove image' }));
-    await expect(canvas.queryByLabelText(/^Credit/)).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Choose an image' })).toHaveFocus();
   },
 });

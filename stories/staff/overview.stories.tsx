@@ -9,6 +9,7 @@ import { replyTo, undelivered, withReplies } from '../parts/reply-helpers.ts';
 import { deliveredNow, openedBefore, withAudits } from '../parts/started-audits.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
 import { app, wholeApp } from '../with-app.tsx';
+import { withClients } from './clients.ts';
 import { hasLink } from './dialogs.ts';
 import { sampleLeads, withLeads } from './leads.ts';
 import { quietDay, withManySources, withRequests } from './requests.ts';
@@ -47,12 +48,15 @@ export const Data = meta.story({
   parameters: busy(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    const waiting = within(await canvas.findByRole('list', { name: 'Waiting for an answer' }));
+    const waiting = within(await canvas.findByRole('list', { name: 'Waiting for you' }));
     const [first, second, third] = waiting.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/Estero Eddy sent a message.*Overdue by 2 hours/);
     await expect(second).toHaveTextContent(/Cora Reader commented on a post.*3 hours 20 minutes left/);
     await expect(third).toHaveTextContent(/Maria Lopez asks for an audit.*22 hours 42 minutes left/);
     await hasLink(waiting, 'Estero Eddy', '/admin/inbox/cyclist');
+    await hasLink(waiting, 'Reply to Estero Eddy', '/admin/inbox/cyclist#reply-heading');
+    await hasLink(waiting, 'Call Estero Eddy', 'tel:+12395550163');
+    await expect(waiting.getByRole('button', { name: 'Start audit for Maria Lopez' })).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Failures' })).toHaveTextContent(
       /^2 emails have not been sent/,
     );
@@ -70,13 +74,28 @@ export const Data = meta.story({
   },
 });
 
+export const ClientsOnToday = meta.story({
+  name: 'Next steps and news from clients',
+  tags: ['look'],
+  parameters: app({ path, as: 'editor', seed: withClients }),
+  play: async ({ canvas, userEvent }) => {
+    const waiting = within(await canvas.findByRole('list', { name: 'Waiting for you' }));
+    await expect(waiting.getByText('Walk through the report on the phone')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Mark as done:/ }));
+    await waitFor(() => expect(waiting.queryByText('Walk through the report on the phone')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await waiting.findByText('Walk through the report on the phone')).toBeVisible();
+  },
+});
+
 export const MarksSpam = meta.story({
   name: 'Lead marked as spam, undone',
   parameters: busy(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark Estero Eddy as spam' }));
+    await userEvent.click(await canvas.findByLabelText('More for Estero Eddy'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark Estero Eddy as spam' }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Estero Eddy' })).toBeNull());
-    await expect(canvas.getByRole('heading', { name: 'Waiting for an answer' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('link', { name: 'Estero Eddy' })).toBeVisible();
   },
@@ -86,7 +105,8 @@ export const SpamFails = meta.story({
   name: 'Not marked as spam',
   parameters: busy(fails('POST /api/admin/inbox/changes', 503, 'The store is busy.')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark Estero Eddy as spam' }));
+    await userEvent.click(await canvas.findByLabelText('More for Estero Eddy'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark Estero Eddy as spam' }));
     await expectNotice('Not marked as spam', 'The store is busy.');
     await expect(canvas.getByRole('link', { name: 'Estero Eddy' })).toBeVisible();
   },
@@ -165,6 +185,15 @@ export const HasProblem = meta.story({
   },
 });
 
+export const Outdated = meta.story({
+  name: 'Old article and book',
+  parameters: busy(answers(OVERVIEW, { ...quietDay, outdated: ['article', 'book'] })),
+  play: async ({ canvas }) => {
+    await hasLink(canvas, 'Write a new one', '/blog/admin/new');
+    await hasLink(canvas, 'Change its caption', '/admin/settings#settings-book-caption');
+  },
+});
+
 export const ReplyFailed = meta.story({
   name: 'Undelivered reply',
   parameters: app({ path: '/admin', as: 'editor', seed: withReplies(replyTo({ mail: undelivered })) }),
@@ -177,7 +206,7 @@ export const Audits = meta.story({
   parameters: asEditor(withAudits('bakery', openedBefore, deliveredNow, {})),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('1 waiting, 1 in progress, 1 delivered, 1 opened by the client.'),
+      await canvas.findByText('1 to start, 1 in progress, 1 delivered, 1 opened by the client.'),
     ).toBeVisible();
     const inProgress = within(canvas.getByRole('list', { name: 'Audits in progress' }));
     const [first] = inProgress.getAllByRole('link', { name: 'Maria Lopez' });
@@ -192,9 +221,7 @@ export const AuditsWaiting = meta.story({
   name: 'Requests waiting, none started',
   parameters: asEditor(withAudits('bakery')),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('2 waiting, 0 in progress, 0 delivered, 0 opened by the client.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('2 to start, none in progress.')).toBeVisible();
     await hasLink(canvas, 'Go to audits', '/admin/audits');
     await expect(canvas.queryByRole('list', { name: 'Audits in progress' })).toBeNull();
   },

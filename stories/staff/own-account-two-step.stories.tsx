@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
-import { fails, pending } from '../../mocks/host/overrides.ts';
+import { answers, fails, pending } from '../../mocks/host/overrides.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
 import { app, hostOf, withPage, wholeApp, type AppParameters } from '../with-app.tsx';
@@ -53,6 +53,27 @@ export const NoSecondStep = meta.story({
     await expect(await canvas.findByText(/keeps strangers out/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
+  },
+});
+
+export const NoAddress = meta.story({
+  name: 'Without passkeys, says why',
+  parameters: ownAccount({
+    host: {
+      overrides: [
+        answers(FACTORS, {
+          passkeys: [],
+          appSince: null,
+          recoveryCodesLeft: 0,
+          offersPasskeys: false,
+          neededFrom: null,
+        }),
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Ask the person who runs the server to set SITE_URL/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   },
 });
 

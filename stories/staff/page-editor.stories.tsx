@@ -17,11 +17,6 @@ const HEADLINE = 'I read the numbers with you';
 const headline = (canvas: Pick<typeof screen, 'findByLabelText'>): Promise<HTMLElement> =>
   canvas.findByLabelText('Headline');
 
-/** Local drafts outlive a story in the browser's storage. */
-function discardDrafts(): void {
-  for (const slot of ['typed', 'kept'] as const) localPages.remove('about', slot);
-}
-
 /** Saves another version as another member of staff. */
 async function changedMeanwhile(host: MemoryHost, changes: Record<string, unknown>): Promise<void> {
   await host.content.update(({ pages }) => {
@@ -51,7 +46,6 @@ const meta = preview.meta({
   parameters: at(),
   decorators: [withPage],
   args: { params: { id: 'about' }, SitePage },
-  beforeEach: discardDrafts,
 });
 
 export const Data = meta.story({
@@ -102,8 +96,8 @@ export const Conflict = meta.story({
     await expect(panel.getByText('Theirs', { selector: 'span' })).toBeVisible();
     await expect(panel.getByText(`${HEADLINE}!?`)).toBeVisible();
     // Fields changed by only one of the two need no choice.
-    await expect(canvas.getByText(/changed “Caption of the portrait” while you were editing/)).toBeVisible();
-    await expect(canvas.getByLabelText('Caption of the portrait')).toHaveValue('Also theirs');
+    await expect(canvas.getByText(/changed “Line below your name” while you were editing/)).toBeVisible();
+    await expect(canvas.getByLabelText('Line below your name')).toHaveValue('Also theirs');
   },
 });
 
@@ -157,7 +151,6 @@ export const RecoveryOffered = meta.story({
   tags: ['look'],
   name: 'Recovery of an unsaved draft',
   beforeEach: () => {
-    discardDrafts();
     localPages.write('about', 'typed', {
       savedAt: '2025-06-02T14:41:00.000Z',
       fields: { headline: 'Never saved' },

@@ -38,6 +38,7 @@ export const Data = meta.story({
     const pages = within(canvas.getByRole('list', { name: 'Pages' }));
     await hasLink(pages, 'About', '/admin/pages/about');
     await hasLink(pages, 'View “About”', '/about');
+    await hasLink(pages, 'headline', '/admin/settings#settings-section-hero');
     await expect(canvas.queryByText('Original')).toBeNull();
     await expect(await canvas.findAllByText('Sample')).toHaveLength(1);
     await expect(pages.getByRole('link', { name: 'About' }).closest('li')).toHaveTextContent('Sample');

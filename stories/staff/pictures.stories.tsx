@@ -86,6 +86,7 @@ export const Details = meta.story({
 
 /** A decorative picture has no description. */
 export const Decorates = meta.story({
+  name: 'Marked as decorative',
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened(userEvent, canvas, /^kayaks/);
     await userEvent.click(dialog.getByLabelText('Decorative only'));
@@ -98,6 +99,7 @@ export const Decorates = meta.story({
 
 /** Deleting a used picture lists its places. */
 export const Deletes = meta.story({
+  name: 'Used picture deleted',
   tags: ['look'],
   parameters: Details.input.parameters,
   play: async ({ canvas, userEvent, ...context }) => {
@@ -114,6 +116,7 @@ export const Deletes = meta.story({
 });
 
 export const Replaces = meta.story({
+  name: 'Replaced everywhere',
   tags: ['look'],
   parameters: Details.input.parameters,
   play: async ({ canvas, userEvent, ...context }) => {
@@ -123,7 +126,7 @@ export const Replaces = meta.story({
     await expect(chooser.queryByRole('radio', { name: /pier-at-dusk/ })).not.toBeInTheDocument();
     await userEvent.click(await chooser.findByRole('radio', { name: /IMG_2041/ }));
     await userEvent.click(chooser.getByRole('button', { name: 'Replace in 1 place' }));
-    await expectNotice('Picture replaced', '“IMG_2041.jpeg” has replaced “pier-at-dusk.jpg”.');
+    await expectNotice('Picture replaced', '“IMG_2041.jpeg” has replaced “pier-at-dusk.jpg.”');
     await expect(hostOf(context).content.read().posts[0]?.imageUrl).toContain('2b2b');
   },
 });
@@ -183,7 +186,6 @@ export const Refused = meta.story({
 
 /** An animation is stored as its first picture, which staff are told. */
 export const Animation = meta.story({
-  tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     const frame = '!\u00f9\u0004\0\0\0\0\0,';
     const bytes = Uint8Array.from(`GIF89a${frame}${frame}`, (letter) => letter.charCodeAt(0));
@@ -205,6 +207,7 @@ function holding(...files: File[]): DataTransfer {
 
 /** Anywhere on the screen: the browser must not open the file. */
 export const Drops = meta.story({
+  name: 'File dropped or pasted anywhere',
   play: async ({ canvas }) => {
     await canvas.findByRole('list', { name: 'Pictures' });
     const dataTransfer = holding(photo('dropped.jpg'));

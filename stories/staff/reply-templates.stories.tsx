@@ -20,8 +20,8 @@ const storedTemplates = (context: { id: string }) => hostOf(context).content.rea
 export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Reply templates' })).toBeVisible();
-    await expect(await canvas.findByText('3 templates')).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Let us find a time' })).toBeVisible();
+    await expect(await canvas.findByText('4 templates')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Let’s find a time' })).toBeVisible();
   },
 });
 
@@ -64,25 +64,25 @@ export const Adds = meta.story({
     await userEvent.clear(text);
     await userEvent.type(text, 'Hi {{first name}');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await expectNotice('Template added', 'Replies can now start from “Price list”.');
+    await expectNotice('Template added', 'Replies can now start from “Price list.”');
     await expect(storedTemplates(context).at(-1)).toMatchObject({
       name: 'Price list',
       text: 'Hi {first name}',
     });
-    await expect(canvas.getByText('4 templates')).toBeVisible();
+    await expect(canvas.getByText('5 templates')).toBeVisible();
   },
 });
 
 export const Edits = meta.story({
   name: 'Edited template',
   play: async ({ canvas, userEvent, ...context }) => {
-    const edit = await canvas.findByRole('button', { name: 'Edit “Let us find a time”' });
+    const edit = await canvas.findByRole('button', { name: 'Edit “Let’s find a time”' });
     await userEvent.click(edit);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), ' soon');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expectNotice('Template saved', 'Replies can now start from “Let us find a time”.');
-    await expect(storedTemplates(context)[2]?.subject).toBe('Let us find a time to talk soon');
+    await expectNotice('Template saved', 'Replies can now start from “Let’s find a time.”');
+    await expect(storedTemplates(context)[2]?.subject).toBe('Let’s find a time to talk soon');
     await expect(edit).toHaveFocus();
   },
 });

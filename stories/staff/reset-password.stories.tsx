@@ -1,9 +1,9 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { pending } from '../../mocks/host/overrides.ts';
 import { ResetPasswordPage } from '../../src/staff/reset-password/reset-password-page.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { showsBrokenLink, TOKEN, withLink } from './one-time-links.ts';
 import { codeOf, withFactors } from './second-factors.ts';
 import { showsLabel, showsText } from './states.ts';
@@ -19,22 +19,37 @@ const meta = preview.meta({
 
 export const Data = meta.story({ play: showsLabel('New password') });
 
+const withApp = app({
+  seed: async (host) => {
+    await withFactors('editor', 'app')(host);
+    await withLink('reset', 'demo-editor')(host);
+  },
+});
+
+/** Plays the first step. @returns the field of the second */
+async function askedForCode(context: { id: string }): Promise<HTMLElement> {
+  await userEvent.type(await screen.findByLabelText('New password'), 'mangrove kettle violin{Enter}');
+  const code = await screen.findByLabelText('Code from your app');
+  await waitFor(() => expect(code).toHaveFocus());
+  await expect(hostOf(context).accounts.read().sessions).toEqual([]);
+  return code;
+}
+
 export const SecondStep = meta.story({
-  tags: ['look'],
   name: 'Second step after the link',
-  parameters: app({
-    seed: async (host) => {
-      await withFactors('editor', 'app')(host);
-      await withLink('reset', 'demo-editor')(host);
-    },
-  }),
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.type(await canvas.findByLabelText('New password'), 'mangrove kettle violin{Enter}');
-    const code = await canvas.findByLabelText('Code from your app');
-    await waitFor(() => expect(code).toHaveFocus());
-    await expect(hostOf(context).accounts.read().sessions).toEqual([]);
+  parameters: withApp,
+  play: async (context) => void (await askedForCode(context)),
+});
+
+export const SecondStepDone = meta.story({
+  tags: ['behavior'],
+  name: 'Second step done, logged in',
+  parameters: withApp,
+  render: wholeApp,
+  play: async ({ canvas, ...context }) => {
+    const code = await askedForCode(context);
     await userEvent.type(code, `${await codeOf(hostOf(context))}{Enter}`);
-    await canvas.findByRole('navigation', { name: 'Staff', hidden: true });
+    await canvas.findByText('Nothing is waiting for you today.');
   },
 });
 

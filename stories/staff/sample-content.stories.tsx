@@ -118,7 +118,7 @@ export const CannotBeLoaded = meta.story({
   },
 });
 
-export const WordsAreKept = meta.story({
+export const TextIsKept = meta.story({
   name: 'First steps hidden, no samples',
   parameters: app({
     seed: ({ content }) =>

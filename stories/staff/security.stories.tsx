@@ -30,9 +30,7 @@ export const Data = meta.story({
       'Ada Admin (admin@example.com)With a password, Firefox on WindowsJune 2, 2025 at 8:12 AM EDT',
     );
     await expect(unknown).toHaveTextContent('Eddie Editor (editor@example.com)New place');
-    await expect(unknown).toHaveTextContent(
-      'Ask Eddie Editor. If it was somebody else, log the account out.',
-    );
+    await expect(unknown).toHaveTextContent('Ask Eddie Editor. If it was someone else, log the account out.');
     await expect(canvas.getByText(/The log begins on/)).toBeVisible();
 
     await userEvent.click(canvas.getByRole('tab', { name: 'Refused' }));

@@ -4,7 +4,7 @@ import { demoStaff } from '../../mocks/demo/demo-accounts.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { hasLink } from './dialogs.ts';
 import { TOKEN, withLink } from './one-time-links.ts';
 import { showsLabel, showsText } from './states.ts';
@@ -23,13 +23,16 @@ export const Data = meta.story({ play: showsLabel('Password') });
 
 export const SetsUp = meta.story({
   name: 'First admin set up',
+  render: wholeApp,
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Olive Owner');
     await userEvent.type(canvas.getByLabelText('Email'), 'olive@example.com');
+    await userEvent.type(canvas.getByLabelText(/^Your name as visitors see it/), 'Olive O.');
     const password = canvas.getByLabelText<HTMLInputElement>('Password');
     await userEvent.type(password, 'mangrove kettle violin');
     await userEvent.type(password, '{Enter}');
-    await canvas.findByRole('navigation', { name: 'Staff', hidden: true });
+    await canvas.findByText('Nothing is waiting for you today.');
+    await expect(hostOf(context).content.read().site.about.name).toBe('Olive O.');
     const { accounts, links, sessions } = hostOf(context).accounts.read();
     await expect(accounts).toMatchObject([{ email: 'olive@example.com', role: 'admin', state: 'active' }]);
     await expect(sessions).toMatchObject([{ accountId: accounts[0]?.id }]);

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, type screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import { expect, type screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
@@ -44,7 +44,7 @@ function KnownSite({ Story }: { Story: Parameters<Decorator>[0] }) {
       site: demoContent().site,
       revision: 1,
       isRegistrationOpen: true,
-      capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+      capabilities: { visitorsChangeImages: true, lifetime: 'session' },
       services: [],
       hasTestimonials: true,
     }),
@@ -244,32 +244,6 @@ export const MistakesOfTheServer = meta.story({
   },
 });
 
-/** Typing letter by letter takes long in a form as large as this. */
-async function fill(userEvent: UserEventObject, field: HTMLElement, text: string): Promise<void> {
-  await userEvent.clear(field);
-  await userEvent.paste(text);
-}
-
-export const SingleFields = meta.story({
-  tags: ['look'],
-  name: 'Single fields',
-  decorators: [withPage],
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByRole('textbox', { name: /^Your name/ });
-    await expect(name).toHaveAccessibleDescription(/^Shown at the top of the home page, /);
-    const country = canvas.getByRole('textbox', { name: 'Country' });
-    await expect(country).toHaveValue('US');
-    await expect(country).toHaveAccessibleDescription(/^Two letters, such as US\./);
-    const training = canvas.getByRole('combobox', { name: 'AI training' });
-    await expect(training).toHaveDisplayValue('Allowed');
-    await expect(training).toHaveAccessibleDescription(/Search engines, .* read your site either way\.$/);
-    const claims = within(canvas.getByRole('list', { name: 'Claims' }));
-    await expect(claims.getAllByText('No source yet')).toHaveLength(7);
-    await fill(userEvent, claims.getAllByRole('textbox', { name: /^Source/ })[0] ?? name, 'My own books');
-    await expect(claims.getAllByText('No source yet')).toHaveLength(6);
-  },
-});
-
 /** Saves other settings as another admin. */
 const changeRemotely = (host: MemoryHost, changes: object) =>
   host.content.update(({ site }) => {
@@ -288,7 +262,6 @@ export const Conflict = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Location' }), ' and Sanibel');
     await changeRemotely(host, { brand: 'Theirs', book: { ...stored(host).book, title: 'Their book' } });
     await userEvent.click(canvas.getByRole('button', SAVE));
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));

@@ -72,7 +72,7 @@ export const Searches = meta.story({
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by address' }), 'ben{Enter}');
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(1));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by address' }), 'zzz{Enter}');
-    await expect(await canvas.findByText('No address here contains “benzzz”.')).toBeVisible();
+    await expect(await canvas.findByText('No address here contains “benzzz.”')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Show all' }));
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(3));
     await userEvent.click(canvas.getByRole('tab', { name: 'Possible spam (1)' }));

@@ -95,16 +95,6 @@ export const TurnsTwoStepOff = meta.story({
   },
 });
 
-export const LogsOneselfOut = meta.story({
-  name: 'Logs you out everywhere',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere: Ada Admin' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
-    await waitFor(() => expect(document.title).not.toMatch(/Users/));
-    await expect(canvas.queryByText('Eddie Editor')).toBeNull();
-  },
-});
-
 export const MakesAResetLink = meta.story({
   tags: ['look'],
   name: 'Reset link',
@@ -147,7 +137,7 @@ export const OnlyAdmin = meta.story({
 export const Refused = meta.story({
   name: 'Change refused, with the reason',
   parameters: at(
-    fails(CHANGE, 409, 'The only admin cannot be made an editor. Make somebody else an admin first.'),
+    fails(CHANGE, 409, 'The only admin cannot be made an editor. Make someone else an admin first.'),
   ),
   play: async ({ canvas, userEvent }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Olivia Owner' });
@@ -195,12 +185,12 @@ export const ApprovesAnEditor = meta.story({
 });
 
 export const Invites = meta.story({
-  name: 'Invites somebody',
+  name: 'Invites someone',
   tags: ['look'],
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Invite somebody' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite someone' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite someone' }));
     await userEvent.type(form.getByLabelText('Name'), 'Ivy Invited');
     await userEvent.type(form.getByLabelText('Email'), 'ivy@example.com');
     await userEvent.click(form.getByRole('button', { name: 'Invite' }));

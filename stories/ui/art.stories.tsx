@@ -31,7 +31,7 @@ interface Choice {
   title: string;
   service: string;
   size: number;
-  place: number;
+  index: number;
 }
 
 const drawings = {
@@ -47,7 +47,7 @@ const drawings = {
       <Can />
     </span>
   ),
-  Credential: ({ place }: Choice) => <Credential index={place} />,
+  Credential: ({ index }: Choice) => <Credential index={index} />,
   Dial: ({ bearing, size }: Choice) => <Dial bearing={bearing} size={size} />,
   'Ghost Rose': () => <GhostRose className="size-32" />,
   'Hero chart': () => (
@@ -113,7 +113,7 @@ const chosen: Choice = {
   title: 'Digital Marketing With AI',
   service: SERVICE_ICONS[0],
   size: 64,
-  place: 0,
+  index: 0,
 };
 
 const CATEGORIES = [

@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it above a page that people reach from one list.',
     instead: 'For more than one level above use breadcrumbs.',
-    do: ['Name the page: “Back to Services”.'],
+    do: ['Name the page: “Back to Services.”'],
     dont: ['Use it for the browser’s own way back.'],
     statesIn: 'ui/links',
   }),

@@ -35,7 +35,7 @@ const meta = preview.meta({
     use: 'Use it for what changes or sends something on this page.',
     instead: 'To lead to another page use a link button; for an icon alone, an icon button.',
     do: [
-      'Name what happens: “Publish”, “Send Message”.',
+      'Name what happens: “Publish,” “Send Message.”',
       'Use one primary button on a screen.',
       'Keep its width while it is busy: say “Sending...”.',
     ],

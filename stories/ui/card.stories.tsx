@@ -146,7 +146,7 @@ export const PictureBrokenBeforeTheScripts = meta.story({
   render: () => <div data-testid="page" className="max-w-96 p-8" />,
   play: async ({ canvas }) => {
     const picture = () => canvas.getByRole<HTMLImageElement>('img', { name: 'A tide curve' });
-    const { repairs, unmount } = await hydrate(
+    const repairs = await hydrate(
       canvas.getByTestId('page'),
       <Card
         {...post}
@@ -157,6 +157,5 @@ export const PictureBrokenBeforeTheScripts = meta.story({
     );
     await waitFor(() => expect(picture()).toHaveAttribute('src', fallbackSrc));
     await expect(repairs).toEqual([]);
-    unmount();
   },
 });

@@ -27,7 +27,7 @@ const meta = preview.meta({
     instead: 'Where it can be undone, act at once and offer “Undo” in a toast.',
     framed: true,
     do: ['Name the thing in the title, and the deed on the button.'],
-    dont: ['Answer “Yes” and “No”.'],
+    dont: ['Answer “Yes” and “No.”'],
     statesIn: 'ui/confirm-dialog',
   }),
 });
@@ -35,6 +35,7 @@ const meta = preview.meta({
 export const Playground = meta.story({});
 
 export const Answers = meta.story({
+  name: 'Confirmed or canceled',
   play: async ({ args, userEvent }) => {
     const dialog = within(screen.getByRole('dialog', { name: 'Delete “Monday”?' }));
     const cancel = dialog.getByRole('button', { name: 'Cancel' });

@@ -140,6 +140,11 @@ export const ClosesAndGivesTheFocusBack = meta.story({
       await fireEvent.click(dialog());
       await expect(dialog()).toBeVisible();
     });
+    await step('not by the second click of a double click on its opener', async () => {
+      await fireEvent.pointerDown(dialog());
+      await fireEvent.click(dialog(), { detail: 2 });
+      await expect(dialog()).toBeVisible();
+    });
     await step('by what the browser asks for otherwise', async () => {
       dialog().dispatchEvent(new Event('cancel', { cancelable: true }));
       await isClosed(opener);

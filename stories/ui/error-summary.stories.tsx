@@ -16,7 +16,7 @@ const meta = preview.meta({
 export const Playground = meta.story({
   args: {
     mistakes: [
-      { id: 'mistake-headline', label: 'Headline', message: 'Please fill in “Headline”.' },
+      { id: 'mistake-headline', label: 'Headline', message: 'Please fill in “Headline.”' },
       { id: 'mistake-phone', label: 'Phone', message: 'Please enter a phone number.' },
     ],
   },

@@ -16,7 +16,7 @@ const meta = preview.meta({
     use: 'Use it for pictures that people upload or link.',
     instead: 'For a person use the avatar; for drawings of the site, their component.',
     do: ['Give width and height, so that nothing moves.'],
-    dont: ['Write “Image of”.'],
+    dont: ['Write “Image of.”'],
     statesIn: 'ui/card',
   }),
 });

@@ -12,7 +12,7 @@ const meta = preview.meta({
     help: text('Stands under the control.'),
     error: text('What is wrong.'),
     valid: text('Confirms what was entered.'),
-    optional: toggle('Says “(optional)”.'),
+    optional: toggle('Says “(optional).”'),
   },
   parameters: guide({
     use: 'Use it to build a control that does not exist yet.',

@@ -86,7 +86,7 @@ export const TextsBelongToTheControl = meta.story({
     await expect(email).toBeInvalid();
     await expect(email).toBeRequired();
     await expect(email).toHaveAccessibleDescription(
-      `All of it stays between us. We answer here. ${badEmail}`,
+      `${badEmail} All of it stays between us. We answer here.`,
     );
     await userEvent.click(canvas.getByText('Email'));
     await expect(email).toHaveFocus();

@@ -12,7 +12,7 @@ const meta = preview.meta({
     use: 'Use it for words of a sentence.',
     instead: 'Alone on a line use a forward link; for an action, a button.',
     do: ['Link the words that name the place.'],
-    dont: ['Write “click here”.'],
+    dont: ['Write “click here.”'],
     statesIn: 'ui/links',
   }),
 });

@@ -21,5 +21,10 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  args: { label: 'Password', name: 'password', autoComplete: 'current-password' },
+  args: {
+    label: 'Password',
+    name: 'password',
+    autoComplete: 'current-password',
+    defaultValue: 'tide tables by heart',
+  },
 });

@@ -92,7 +92,7 @@ export const TryingAgain = meta.story({
   },
 });
 
-export const NotLoadedAnew = meta.story({
+export const RefreshFailed = meta.story({
   tags: ['behavior'],
   name: 'Old data after a failed refresh',
   args: { query: { ...failed, data: loaded.data } },
@@ -104,9 +104,9 @@ export const NotLoadedAnew = meta.story({
 
 export const NothingIsAnAnswer = meta.story({
   tags: ['behavior'],
-  args: { query: { ...loaded, data: [] } },
+  args: { query: { ...loaded, data: [] }, children: ({ length }) => <p>{`${length} accounts`}</p> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list')).toBeEmptyDOMElement();
+    await expect(canvas.getByText('0 accounts')).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });

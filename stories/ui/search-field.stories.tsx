@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for a search of visitors.',
     instead: 'Above a list of staff use the list search.',
-    dont: ['Search while somebody types.'],
+    dont: ['Search while someone types.'],
     statesIn: 'ui/fields',
   }),
 });

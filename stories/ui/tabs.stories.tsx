@@ -69,6 +69,7 @@ export const States = meta.story({
 });
 
 export const Selecting = meta.story({
+  name: 'Tab selected, text stays',
   render: () => (
     <div className="p-8">
       <Example />
@@ -171,14 +172,13 @@ export const InTheHtmlOfTheServer = meta.story({
   render: () => <div data-testid="page" className="p-8" />,
   play: async ({ canvas }) => {
     const page = canvas.getByTestId('page');
-    const { repairs, unmount } = await hydrate(page, <LinkExample />, async () => {
+    const repairs = await hydrate(page, <LinkExample />, async () => {
       for (const tab of canvas.getAllByRole('tab')) await expect(tab).toHaveAttribute('tabindex', '0');
     });
     await waitFor(() =>
       expect(canvas.getByRole('tab', { name: 'Request Free Audit' })).toHaveAttribute('tabindex', '-1'),
     );
     await expect(repairs).toEqual([]);
-    unmount();
   },
 });
 

@@ -24,7 +24,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it once, in the footer.',
     instead: 'To show a part of a page in the other theme set `data-theme`.',
-    do: ['Let the device decide until somebody chooses.'],
+    do: ['Let the device decide until someone chooses.'],
 
     statesIn: 'ui/theme-switch',
   }),
@@ -111,12 +111,11 @@ export const HydratesAnEarlierChoice = meta.story({
   render: () => <div data-testid="page" className="bg-bg p-8" />,
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark');
-    const { repairs, unmount } = await hydrate(canvas.getByTestId('page'), <ThemeSwitch />, () =>
+    const repairs = await hydrate(canvas.getByTestId('page'), <ThemeSwitch />, () =>
       expect(canvas.getByRole('button', { name: 'System' })).toHaveAttribute('aria-pressed', 'true'),
     );
     await expect(await canvas.findByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
     await expect(root).toHaveAttribute('data-theme', 'dark');
     await expect(repairs).toEqual([]);
-    unmount();
   },
 });

@@ -49,6 +49,8 @@ async function settled(title: string): Promise<HTMLElement> {
 async function show(notice: Notice) {
   notify(notice);
   await settled(notice.title);
+  // It stays for people to look at, as it does while they are in another window.
+  await fireEvent.blur(window);
 }
 
 export const WithoutAnAction = meta.story({ play: () => show(success) });

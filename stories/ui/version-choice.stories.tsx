@@ -11,13 +11,13 @@ const meta = preview.meta({
     use: 'Use it when two people changed the same field.',
     instead: 'Where nothing conflicts merge without asking; to look at old versions use the text difference.',
     do: ['Ask only about what both have changed: the rest can be merged.', 'Say who it was, and when.'],
-    dont: ['Throw anything away before somebody has decided.'],
+    dont: ['Throw anything away before someone has decided.'],
   }),
 });
 
 export const Playground = meta.story({
   args: {
-    sentence: 'Ana changed the settings at 10:42 AM after you opened them.',
+    message: 'Ana changed the settings at 10:42 AM after you opened them.',
     things: [
       {
         name: 'tagline',

@@ -11,7 +11,7 @@ const SITE_YEAR = 2025;
 
 const startOf = ({ period }: { period: string }): number => Number(period.slice(0, 4));
 
-it('has three badges and three jobs, newest first', () => {
+it('the about page lists three badges and three jobs, newest first', () => {
   expect(badges.map(({ name }) => name)).toEqual([
     'Google Certified Partner',
     'HubSpot Certified',

@@ -14,7 +14,7 @@ export const blog: PageContent<'blog'> = {
   categoryMissingButton: 'Return to Blog',
   searchHeading: 'Blog search',
   searchPrompt: 'Enter a search term',
-  searchHint: 'One word is enough, for instance “email”.',
+  searchHint: 'One word is enough. Try “email.”',
   searchEmpty: 'No results found',
   searchEmptyHint: 'Try another word, or a shorter one.',
   categoriesHeading: 'Categories',
@@ -27,8 +27,7 @@ export const blog: PageContent<'blog'> = {
   contentMissing: 'This post has no content yet.',
   contentMissingButton: 'Read another post',
   offerHeading: 'Where does your own business stand?',
-  offerText:
-    'I look at eight points, this one among them, and tell you which to fix first. It costs nothing.',
+  offerText: 'I look at eight points of your marketing and tell you which to fix first. It costs nothing.',
   offerButton: 'Get Your Free Audit Now',
   previous: 'Previous post',
   next: 'Next post',

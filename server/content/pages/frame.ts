@@ -33,8 +33,7 @@ export const servicesFrame: PageContent<'services-frame'> = {
   sampleLink: 'See the whole sample',
   whyHeading: 'Why This Matters',
   auditHeading: 'Start with the free audit',
-  auditText:
-    'I look at eight points, and this is only one side of them. The audit shows whether it is the one to fix first.',
+  auditText: 'This is one of the eight points I look at. The audit shows whether to fix it first.',
   next: 'Next service',
   notFoundHeading: 'Service Not Found',
   notFoundText: "The service you're looking for doesn't exist or has been moved.",

@@ -2,6 +2,7 @@ import type { PageContent } from '../../../src/contract/page.ts';
 
 export const home: PageContent<'home'> = {
   heroButton: 'Get Your FREE 8-Point Audit',
+  heroPromise: 'I answer within 24 hours.',
   auditHeading: 'Your FREE 8-point digital marketing audit',
   auditText: "Discover exactly what's working and what needs improvement in your digital marketing strategy.",
   auditButton: 'Get Your Free Audit Now',
@@ -24,12 +25,15 @@ export const home: PageContent<'home'> = {
   ],
   sampleHeading: 'What you get back',
   sampleText:
-    'Eight points, what I found at each, and one course to follow. This is a sample: the bakery is made up, and so are its figures.',
+    'Eight points, what I found, and what to do first. (Sample: the bakery and its numbers are made up.)',
   formHeading: 'Request your free audit',
   formText: 'Five fields. I read every request myself.',
-  replyLabel: 'You will hear from me',
+  replyLabel: 'You’ll hear from me',
   replyTime: 'within 24 hours',
   talkLabel: 'If you would rather talk first',
+  noObligation: 'Free, with no obligation.',
+  callFrom: 'I’ll call you once, myself, from',
+  keepList: 'You keep the list, whatever you decide.',
   aboutLink: 'More about me',
   testimonialsHeading: 'What clients say',
   noTestimonials: 'No testimonials available.',

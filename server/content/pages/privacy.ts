@@ -6,18 +6,18 @@ import { sameAsPage } from './for-search.ts';
 export const privacy: PageContent<'privacy'> = {
   isConfirmed: false,
   heading: 'Privacy Policy',
-  intro: 'I keep what you send me, so that I can answer. I do not watch what you read.',
+  intro: 'I keep what you send so I can answer you. I don’t track what you read.',
   sections: [
     {
       title: 'What is stored, and why',
       text: [
         '<p>You can read the whole site without telling me anything. I store something only when you send it:</p>',
         '<ul>',
-        '<li><strong>Audit requests and messages.</strong> Your {what forms ask for}, as far as the form asks for them, and when it arrived. I need them to do the audit and to answer you.</li>',
+        '<li><strong>Audit requests and messages.</strong> Your {what forms ask for}, where the form asks for them, and when it arrived. I need them to do the audit and to answer you.</li>',
         '<li><strong>Audits.</strong> For the audit that you asked for: {what an audit keeps}. While I work on it, a program may check the website that you named, each time I ask it to. It reads up to ten pages one at a time, says who it is and how to reach me, and reads only what your site allows programs to read.</li>',
         '<li><strong>Comments.</strong> Your name, your email address, the comment, and the article it is about. A comment comes to me. It is not published.</li>',
         '<li><strong>Where you came from.</strong> With each of these: {what a visit tells}, as far as your browser sent it, so that I learn which of my posts and ads bring people here. None of it is sent until you send a form.</li>',
-        '<li><strong>How I dealt with it.</strong> With each of these: when I read it, when and what I answered through this site, notes of my own, and whether the emails about it were sent.</li>',
+        '<li><strong>How I dealt with it.</strong> With each of these: when I read it, when and what I answered through this site, my notes and my next step, and whether the emails about it were sent.</li>',
         '<li><strong>Subscriptions.</strong> Your email address and when you subscribed, for a list of people I may write to about new articles. This site sends them nothing by itself.</li>',
         '<li><strong>Staff accounts.</strong> For the people who work on this site, or ask to: name, email address, role, a one-way fingerprint of the password, when the account was made, and when they logged in and were last active. While they are logged in, also a one-way fingerprint of the internet address they logged in from.</li>',
         '<li><strong>Failed logins.</strong> To keep strangers from guessing passwords: when a login failed, with a one-way fingerprint of the email address that was tried and one of the internet address it came from. The addresses themselves are not written down.</li>',
@@ -41,7 +41,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>The thank-you.</strong> If a browser sends a form without this site’s scripts, a cookie carries your name, email address and website, and when you sent them, to the page that thanks you. That page removes it; otherwise it ends after five minutes. No script can read it.</li>',
         '<li><strong>What you have typed.</strong> What you type into a form is kept in this tab of your browser, so that it survives a reload, and is gone once you have sent it or closed the tab.</li>',
         '<li><strong>Where your visit began.</strong> This tab of your browser keeps {what a visit tells}, so that it can be sent with a form. It is gone once you have sent one or closed the tab, and is in no cookie.</li>',
-        '<li><strong>Light or dark.</strong> If you choose a theme at the bottom of the page, your browser remembers it in its local storage under the name “theme”. It is never sent to me.</li>',
+        '<li><strong>Light or dark.</strong> If you choose a theme at the bottom of the page, your browser remembers it in its local storage under the name “theme.” It is never sent to me.</li>',
         '</ul>',
         '<p>So there is nothing to consent to, and no banner to click away.</p>',
       ].join(''),
@@ -53,6 +53,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>The mail server.</strong> If email is set up, a copy of what you send through a form goes to my mailbox, and one to you. The mail server handles it along the way, and also what I answer through this site. Subscriptions are not emailed.</li>',
         '<li><strong>A mailing service.</strong> If I write to the people who subscribed, the service that I use for it gets their email addresses.</li>',
         '<li><strong>Anyone who has the link to your report.</strong> What I write about your business is seen only by people who work on this site, until I send you the report. The report opens without a password, at an address that nobody can guess, for anyone who has that address. Share it only with people you choose. Search engines are told to leave it out. I can close the link at any time.</li>',
+        '<li><strong>My other programs.</strong> If I have set it up, a program of mine, such as a calendar or a contact list, is told what you send through a form, that you opened your report, and what you checked off in it.</li>',
         '<li><strong>Google.</strong> If I have set it up, PageSpeed, a Google service, measures how fast the website you named for your audit loads. It gets the address of that website, and nothing about you.</li>',
         '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels or another website. This site gets it for you, so that its servers learn nothing of your visit.</li>',
         '<li><strong>Links to elsewhere.</strong> My profiles on social networks are plain links. Those companies learn of your visit only when you follow one.</li>',
@@ -64,7 +65,7 @@ export const privacy: PageContent<'privacy'> = {
       text: [
         '<ul>',
         '<li>What you send through a form: until I delete it, and for 30 more days, during which I can restore it. If you ask me to, I erase it right away.</li>',
-        `<li>Your audit and its report: as long as your request. When I delete the request, they are deleted with it, and the link stops working unless I restore it. The link expires ${LINK_DAYS} days after it was made, unless I told you another date.</li>`,
+        `<li>Your audit and its report: as long as your request. When I delete either, the link stops working unless I restore it within 30 days. The link expires ${LINK_DAYS} days after it was made, unless I told you another date.</li>`,
         '<li>Spam: for 30 days after I mark it.</li>',
         '<li>Your subscription: until you ask me to end it.</li>',
         '<li>Staff accounts: until they are removed.</li>',

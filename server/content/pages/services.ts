@@ -17,6 +17,7 @@ const service = ({ benefits, whyItMatters, listed = true, inFooter = true, ...te
   listed,
   inFooter,
   ...sameAsPage,
+  searchDescription: `${texts.summary} It starts with a free 8-point audit in Southwest Florida.`,
 });
 
 /** The services by slug, which is also the id: the seven of spec §2, and one for the footer alone (decision 11). */
@@ -147,9 +148,9 @@ export const shippedServices: Readonly<Record<string, Content>> = {
       ],
       [
         'A welcome on time',
-        'One email, sent the minute somebody signs up, with what they need for a first visit.',
+        'One email, sent the minute someone signs up, with what they need for a first visit.',
       ],
-      ['Short letters', 'One subject, one picture at most, one thing to do. You would read it yourself.'],
+      ['Short emails', 'One subject, one picture at most, one thing to do. Short enough that you’d read it.'],
       ['In touch all summer', 'People who leave in April hear from you before they come back in November.'],
     ],
     whyItMatters:
@@ -171,7 +172,7 @@ export const shippedServices: Readonly<Record<string, Content>> = {
       ],
       [
         'Used more than once',
-        'One answer becomes a page, a letter to your list and three posts, so an afternoon of writing lasts a month.',
+        'One answer becomes a page, an email to your list and three posts, so an afternoon of writing lasts a month.',
       ],
       ['Your own voice', 'I edit and I teach. The words stay yours, and so does the habit.'],
     ],
@@ -199,7 +200,7 @@ export const shippedServices: Readonly<Record<string, Content>> = {
       ],
     ],
     whyItMatters:
-      'People check an account to see whether you are still in business. A last post from two summers ago makes them wonder. One network, looked after for an hour a week, shows a newcomer in ten seconds that you are open and that somebody answers. The hard part is choosing which one, so that is where we begin.',
+      'People check an account to see whether you are still in business. A last post from two summers ago makes them wonder. One network, looked after for an hour a week, shows a newcomer in ten seconds that you are open and that someone answers. The hard part is choosing which one, so that is where we begin.',
     inFooter: false,
   }),
 };

@@ -9,18 +9,18 @@ export const terms: PageContent<'terms'> = {
   sections: [
     {
       title: 'What this site is',
-      text: '<p>{brand} is the site of one person who coaches small and local businesses in {location}. You may read all of it without an account and without paying. If you use it, these terms apply.</p>',
+      text: '<p>{brand} is the site of one person who coaches small and local businesses in {location}. You can read all of it without an account and without paying. If you use it, these terms apply.</p>',
     },
     {
       title: 'The free audit',
       text: [
-        '<p>The audit is free and binds you to nothing. I look at what anybody can see of your marketing, such as your website and your listings, and at what you choose to show me. You keep the list of what I found.</p>',
-        '<p>Please ask only for a business that is yours, or that you may speak for. I do audits one at a time, so yours may take a while. I may decline a request, and then I tell you so.</p>',
+        '<p>The audit is free, with no obligation. I look at what anyone can see of your marketing, such as your website and your listings, and at what you choose to show me. You keep the list of what I found.</p>',
+        '<p>Please ask only for a business that is yours, or that you may speak for. I do audits one at a time, so I’ll tell you which day to expect your report. I may decline a request. If I do, I’ll tell you.</p>',
       ].join(''),
     },
     {
       title: 'Paid coaching',
-      text: '<p>Nothing on this site is an offer that you could accept with a click. If we work together, we first agree in writing on what I do, what it costs, and how either of us can end it. From then on, that agreement applies.</p>',
+      text: '<p>You can’t buy anything here with a click. If we work together, we first agree in writing on what I do, what it costs, and how either of us can end it. From then on, that agreement applies.</p>',
     },
     {
       title: 'Articles and results',
@@ -33,9 +33,9 @@ export const terms: PageContent<'terms'> = {
       title: 'What I ask of you',
       text: [
         '<ul>',
-        '<li>Write to me in your own name, with an address at which I can answer.</li>',
+        '<li>Write to me in your own name, with an address where I can reach you.</li>',
         '<li>Do not send the forms with a bot, and do not try to get into the staff area.</li>',
-        "<li>Do not send what you may not share, such as other people's passwords.</li>",
+        "<li>Do not send anything you aren’t allowed to share, such as other people's passwords.</li>",
         '</ul>',
       ].join(''),
     },
@@ -60,5 +60,5 @@ export const terms: PageContent<'terms'> = {
   ],
   ...sameAsPage,
   searchDescription:
-    'What you may expect of this site, the free audit and the articles, and what I ask of you.',
+    'What you can expect from this site, the free audit, and the articles, and what I ask of you.',
 };

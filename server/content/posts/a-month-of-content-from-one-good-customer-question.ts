@@ -10,7 +10,7 @@ export const contentFromOneQuestion: WrittenPost = {
   ...asPostImage(covers['content-marketing']),
   createdAt: '2025-02-18T14:00:00.000Z',
   publishAt: '2025-02-18T14:00:00.000Z',
-  content: `<p>Owners tell me that they have nothing to write about. While they say it, the phone rings, and somebody at
+  content: `<p>Owners tell me that they have nothing to write about. While they say it, the phone rings, and someone at
 the front desk explains the same thing for the ninth time this week. That is the topic. It has been tested on nine
 people already.</p>
 
@@ -32,7 +32,7 @@ empty from April to November. A website in Ohio cannot write about those.</li>
 <p>Suppose you clean pools in Cape Coral. This one would be on your sheet every March:</p>
 <blockquote><p>“We leave in April and come back in November. What should we do about the pool?”</p></blockquote>
 <p>You could answer in your sleep. Keep the service going through the summer. Do not drain the pool: the ground here
-is wet, and an empty shell can lift out of it. Somebody must be able to get through the gate after a storm. Decide
+is wet, and an empty shell can lift out of it. Someone must be able to get through the gate after a storm. Decide
 who may approve a repair while you are away, and up to what amount.</p>
 <p>That is an article. It is also a checklist, a letter, three posts and a short video. Here is how I would spread it
 over a month. The times are my own rule of thumb, and the first round will take longer.</p>
@@ -53,9 +53,9 @@ over a month. The times are my own rule of thumb, and the first round will take 
 <p>Most drafts I am shown begin with a paragraph about how important pools are. The person who asked knows that. Do
 this instead:</p>
 <ol>
-<li>Explain the answer aloud to somebody new at the desk, and record it on your phone.</li>
+<li>Explain the answer aloud to someone new at the desk, and record it on your phone.</li>
 <li>Type it up, or let the phone do that.</li>
-<li>Move the answer to the top. The first two sentences should be enough for somebody in a hurry.</li>
+<li>Move the answer to the top. The first two sentences should be enough for someone in a hurry.</li>
 <li>Below it, say what the answer depends on: the size, the age, whether there is a screen cage.</li>
 <li>Give a price, at least as a range. Without one, the reader keeps looking.</li>
 <li>End with what to do next and when to call. Put the date under it.</li>

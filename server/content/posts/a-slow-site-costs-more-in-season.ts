@@ -57,7 +57,7 @@ less than 300 kilobytes. On many small sites nothing else helps as much.</li>
 <li><strong>Remove the slider.</strong> Five large pictures take turns at the top, and few people wait for the
 second. Keep the best one. Write your offer and your town beside it in real text.</li>
 <li><strong>List the extras.</strong> Chat windows, pop-ups, old ad pixels, review badges, a map on every page. Each of
-them loads somebody else’s program. Write down who uses each one. What nobody uses, goes.</li>
+them loads someone else’s program. Write down who uses each one. What nobody uses, goes.</li>
 <li><strong>Turn on caching and compression.</strong> Ask your host for both, in those words. It is often a switch. If
 the server still needs more than about 0.8 seconds before it sends anything, ask about a better plan.</li>
 <li><strong>Use fewer fonts.</strong> Two families are enough, and only in the weights that you use.</li>
@@ -71,8 +71,8 @@ weeks that carry your year. The first three repairs are safe now. Do the picture
 page that people book from. Changes to hosting can wait for a quiet Tuesday. The redesign can wait for May.</p>
 
 <h2>Keep it fast</h2>
-<p>Sites get slow the way closets get full, one thing at a time. Somebody uploads a flyer as a ten-megabyte picture.
-Somebody adds a second chat window. Three habits help:</p>
+<p>Sites get slow the way closets get full, one thing at a time. Someone uploads a flyer as a ten-megabyte picture.
+Someone adds a second chat window. Three habits help:</p>
 <ul>
 <li>Agree on one rule for pictures, and write it above the desk: 1,600 pixels, 300 kilobytes.</li>
 <li>Let one person decide what may be added. Anything new replaces something old.</li>

@@ -52,8 +52,8 @@ weeks last year.</p>
 <tbody>
 <tr><td>Leads</td><td>Tally at the desk, form inbox, booking system</td><td>Send a test form and call your own
 number. Broken forms are quiet.</td></tr>
-<tr><td>New customers</td><td>Register or invoices</td><td>Sit beside the desk for five calls. How long until somebody
-answers, and does anybody offer a date?</td></tr>
+<tr><td>New customers</td><td>Register or invoices</td><td>Sit beside the desk for five calls. How long until someone
+answers, and does anyone offer a date?</td></tr>
 <tr><td>Visits from search</td><td>Search Console, clicks</td><td>Which page lost them? Search for its main words on a
 phone, and see who stands there now.</td></tr>
 <tr><td>Cost of a lead</td><td>Ad invoice, divided by the tally</td><td>Read the list of searches that your ad was

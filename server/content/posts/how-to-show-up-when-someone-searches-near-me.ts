@@ -10,7 +10,7 @@ export const nearMe: WrittenPost = {
   ...asPostImage(covers.seo),
   createdAt: '2025-03-04T14:00:00.000Z',
   publishAt: '2025-03-04T14:00:00.000Z',
-  content: `<p>Someone on Daniels Parkway hears a grinding noise, pulls into a parking lot and types “brake repair near me”.
+  content: `<p>Someone on Daniels Parkway hears a grinding noise, pulls into a parking lot and types “brake repair near me.”
 The phone answers with a small map and a few names. You can be one of those names without buying an ad. It takes
 three listings kept honest, two small habits, and one page that answers the question.</p>
 
@@ -40,7 +40,7 @@ still have the facts in front of you. In each one, go through the same list:</p>
 <li><strong>Name.</strong> Write what is on your sign and nothing more. “Ray’s Brakes” is a name. “Ray’s Brakes
 Best Brake Repair Fort Myers” breaks Google’s rules and can get the profile suspended.</li>
 <li><strong>Category.</strong> Choose the narrowest one that is still true. If you want to be found for brakes,
-“Brake shop” says more than “Auto repair shop”.</li>
+“Brake shop” says more than “Auto repair shop.”</li>
 <li><strong>Address and phone.</strong> Write them as they appear in the footer of your own site. If you use a suite
 number once, use it every time.</li>
 <li><strong>Hours.</strong> Change them when your season hours begin and when they end. Enter holidays ahead of
@@ -82,7 +82,7 @@ town. Google calls those doorway pages and treats them as spam.</p>
 zero. Do this once a month instead:</p>
 <ol>
 <li>Drive two streets away, to the same corner each time.</li>
-<li>Open a private window, search for your service and “near me”, and let the page use your location.</li>
+<li>Open a private window, search for your service and “near me,” and let the page use your location.</li>
 <li>Write down the names on the map, in order, with the date.</li>
 <li>Tap your own listing. Call it. Ask it for directions, and see which door it takes you to.</li>
 </ol>

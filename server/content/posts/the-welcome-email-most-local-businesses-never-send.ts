@@ -15,7 +15,7 @@ with all of them. Then wait a day. Some may send you one line that says you are 
 nothing until there is a sale. Now sign up for your own list, and see which kind you are.</p>
 
 <h2>Why the first one is different</h2>
-<p>When somebody has just typed an address into your form, you have their attention. The phone is in their hand, and
+<p>When someone has just typed an address into your form, you have their attention. The phone is in their hand, and
 they remember who you are and why they asked. An email that arrives in that minute is one they expect. The newsletter
 that comes three weeks later has to introduce itself again.</p>
 <p>There is a second reason on this coast. A couple who signs up in February may leave in April and not think of you
@@ -56,14 +56,14 @@ behind the building and use the blue door.</td></tr>
 <blockquote><p>Write it to one person. Everyone on the list is one.</p></blockquote>
 
 <h2>The afternoon’s work</h2>
-<p>Nearly every email service can do this. Look for “automation”, “journey” or “welcome” in its menu.</p>
+<p>Nearly every email service can do this. Look for “automation,” “journey” or “welcome” in its menu.</p>
 <ul>
 <li><strong>Half an hour: the sender.</strong> Send from an address at your own domain, such as the one on your
 business card. The service will ask you to add a few records to the domain, called SPF, DKIM and DMARC. They prove
 that the mail is yours. Gmail and Yahoo expect them, and without them you may land in the spam folder.</li>
 <li><strong>One hour: the text.</strong> Write it in your own words. Keep the design plain. One picture at most, and
 nothing important inside the picture.</li>
-<li><strong>Half an hour: the trigger.</strong> When somebody joins the list, send at once. Tomorrow morning is too
+<li><strong>Half an hour: the trigger.</strong> When someone joins the list, send at once. Tomorrow morning is too
 late for the coffee.</li>
 <li><strong>One hour: the test.</strong> Join with your own address and with those of two friends who use different
 mail apps. Open it on a phone, tap every link, and reply to it. Find out whose inbox that reply lands in. It is
@@ -79,7 +79,7 @@ businesses</a>. If you work from home and do not want your address in it, a regi
 the free lunch. It was not left for a newsletter.</p>
 
 <h2>Did it work?</h2>
-<p>Do not look at the open rate. Apple’s Mail app can load the pictures of an email before anybody reads it, so opens
+<p>Do not look at the open rate. Apple’s Mail app can load the pictures of an email before anyone reads it, so opens
 are counted that never took place. Count what you can see from behind the counter:</p>
 <ul>
 <li>replies in a month;</li>

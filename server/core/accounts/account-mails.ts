@@ -1,3 +1,4 @@
+import type { Account } from '../../../src/contract/account.ts';
 import type { ResetLink } from '../../../src/contract/user.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadAccount, ResetMail } from '../state.ts';
@@ -24,16 +25,21 @@ const mailOf = (id: string, accountId: string, now: Date): ResetMail => {
 
 export const linkMailId = (accountId: string): string => `link ${accountId}`;
 
-/** Queues a notice to an account's owner, one of each kind. Call the port's `announce` after the commit. */
+/**
+ * Queues a notice to an account's owner, one of each kind. Call the port's `announce` after the commit.
+ * @param by the admin who did it to someone else's account
+ */
 export async function queueNotice(
   { accountMails }: Pick<Ports, 'accountMails'>,
   { resetMails }: AccessWriter,
   accountId: string,
   event: AccountNotice,
   now: Date,
+  by?: Account,
 ): Promise<void> {
   if (!accountMails) return;
-  await resetMails.put({ ...mailOf(`${event} ${accountId}`, accountId, now), notice: event });
+  const mail = { ...mailOf(`${event} ${accountId}`, accountId, now), notice: event };
+  await resetMails.put({ ...mail, ...(by && { by: by.name }) });
 }
 
 /** @param delay milliseconds before the mail is written */
@@ -41,10 +47,11 @@ export async function queueLink(
   { resetMails }: AccessWriter,
   accountId: string,
   now: Date,
-  delay = 0,
+  { delay = 0, by }: { delay?: number; by?: Account | undefined } = {},
 ): Promise<void> {
   const nextTryAt = new Date(now.getTime() + delay).toISOString();
-  await resetMails.put({ ...mailOf(linkMailId(accountId), accountId, now), nextTryAt });
+  const mail = { ...mailOf(linkMailId(accountId), accountId, now), nextTryAt };
+  await resetMails.put({ ...mail, ...(by && { by: by.name }) });
 }
 
 /** Queues a mail with a welcome link or, if the host sends no mail, returns the link to pass on. */
@@ -53,9 +60,10 @@ export async function welcomeOwner(
   access: AccessWriter,
   owner: ReadAccount,
   now: Date,
+  by: Account | undefined,
 ): Promise<ResetLink | undefined> {
   if (ports.accountMails) {
-    await queueLink(access, owner.id, now);
+    await queueLink(access, owner.id, now, { by });
     return undefined;
   }
   const { path, link } = await makeAccountLink(ports, owner, now);

@@ -29,7 +29,7 @@ async function attemptKeys(ports: Ports, session: Session, email: string) {
     },
     isKnown: owner !== undefined,
     owner: owner?.id,
-    isFamiliar: usual !== false,
+    isKnownDevice: usual !== false,
   };
 }
 
@@ -60,13 +60,13 @@ export async function countAttempt(
   const withdraw = () => access.loginAttempts.withdraw(tried, startedAt, clock.now());
   return {
     /** Whether the owner has logged in from here before: from this address, or with a session's secret. */
-    isFamiliar: tried.isFamiliar,
+    isKnownDevice: tried.isKnownDevice,
     withdraw,
     /** Runs the check. `false` or `undefined` is a failure. One that throws, such as under overload, does not count. */
     async check<Result>(work: () => Promise<Result>): Promise<Result> {
       try {
         const matches = await work();
-        if (!matches && tried.isKnown) access.loginAttempts.keep(clock.now()).catch(ports.report);
+        if (!matches && tried.isKnown) access.loginAttempts.persist(clock.now()).catch(ports.report);
         return matches;
       } catch (error) {
         await withdraw();

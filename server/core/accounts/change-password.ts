@@ -39,7 +39,7 @@ export async function forgotPassword(call: Handling<{ email: string }>): Promise
     const owner = await within.accounts.byEmail(body.email);
     // Removed in either case, so that an unknown address waits for the disk as well.
     await within.resetMails.remove(linkMailId(owner?.id ?? ''));
-    if (owner?.state === 'active') await queueLink(within, owner.id, now, MAIL_DELAY_MS);
+    if (owner?.state === 'active') await queueLink(within, owner.id, now, { delay: MAIL_DELAY_MS });
     return owner?.id;
   });
   ports.securityLog?.note({ event: 'reset-asked', account }, session.address);
@@ -105,7 +105,7 @@ export async function changePassword(
     await access.accounts.put({ ...stored, passwordHash });
     await revokeAccess(access, stored.id);
     await queueNotice(ports, access, stored.id, 'password-changed', now);
-    await started.keep(access, stored.id);
+    await started.save(access, stored.id);
     return admitted;
   });
   started.give();

@@ -201,7 +201,7 @@ export const accountEndpoints = [
   endpoint('POST /api/auth/set-up', {
     summary: 'Make the first admin with the one-time set-up link, and log in',
     access: 'public',
-    changes: ['accounts'],
+    changes: ['accounts', 'settings'],
     limit: { calls: 10, seconds: 600 },
     body: SetUpInput,
     result: AccountAnswer,

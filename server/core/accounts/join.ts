@@ -85,7 +85,7 @@ export async function describeLink({ body, ports, now }: Handling<{ token: strin
 /** Creates the first admin. The link proves ownership of the site, also of an account with that address. */
 export async function setUp(call: Handling<z.output<typeof SetUpInput>>): Promise<{ account: Account }> {
   const { ports, session, now } = call;
-  const { name, email, password, token } = call.body;
+  const { name, email, password, token, coach } = call.body;
   const fingerprint = await ports.ids.fingerprint(token);
   await findLink(ports.access, fingerprint, now, 'set-up');
   await refuseWeak(ports, password, { name, email });
@@ -101,9 +101,15 @@ export async function setUp(call: Handling<z.output<typeof SetUpInput>>): Promis
     await access.accounts.put(admin);
     await revokeAccess(access, id);
     if (former) await queueNotice(ports, access, id, 'password-changed', now);
-    await started.keep(access, id);
+    await started.save(access, id);
     return requireActive(admin);
   });
+  if (coach) {
+    await ports.content.transaction(async ({ settings }) => {
+      const site = await settings.site();
+      await settings.setSite({ ...site, about: { ...site.about, name: coach } });
+    });
+  }
   started.give();
   ports.accountMails?.announce();
   const caller = { account, session, ports };

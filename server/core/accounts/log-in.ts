@@ -61,7 +61,7 @@ export async function prepareLogin(ports: Ports, session: Session, now: Date) {
     // The first login has nothing to compare.
     isNewPlace = stored.knownPlaces !== undefined && !knownPlaces.includes(addressKey);
     if (isNewPlace) await queueNotice(ports, access, id, 'new-place', now);
-    await started.keep(access, id);
+    await started.save(access, id);
     return account;
   }
 
@@ -104,7 +104,7 @@ export async function logIn({ body, ports, session, now }: Handling<LoginInput>)
   const attempt = await countAttempt(ports, session, email);
   const checked = await ports.access.accounts.byEmail(email);
   const matches = await attempt.check(async () =>
-    ports.passwords.verify(checked?.passwordHash ?? (await decoyOf(ports)), password, attempt.isFamiliar),
+    ports.passwords.verify(checked?.passwordHash ?? (await decoyOf(ports)), password, attempt.isKnownDevice),
   );
   const failed = () => {
     ports.securityLog?.note({ event: 'login-failed', account: checked?.id }, session.address);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Account } from '../../../src/contract/account.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadAccount } from '../state.ts';
@@ -37,10 +38,11 @@ export async function takeFactorsOff(
   access: AccessWriter,
   owner: ReadAccount,
   now: Date,
+  by?: Account,
 ): Promise<void> {
   await access.accounts.put(withFactors(owner, NO_FACTORS));
   await revokeAccess(access, owner.id);
-  await queueNotice(ports, access, owner.id, 'factors-removed', now);
+  await queueNotice(ports, access, owner.id, 'factors-removed', now, by);
 }
 
 /** Makes the link of the first admin, which ends earlier ones. Returns its path; `undefined` if there is an admin. */
@@ -51,7 +53,7 @@ async function setUpLink(
   const { access, clock, securityLog } = ports;
   const now = clock.now();
   const { path, link } = await makeFirstAdminLink(ports, now);
-  const isKept = await access.transaction(async (within) => {
+  const isStored = await access.transaction(async (within) => {
     const { accounts, links } = within;
     if (hasAdmin(await accounts.all())) return false;
     await links.removeExpired(now);
@@ -62,7 +64,7 @@ async function setUpLink(
     }
     return true;
   });
-  if (!isKept) return undefined;
+  if (!isStored) return undefined;
   securityLog?.note({ event: 'set-up-link-made', by });
   return path;
 }

@@ -29,8 +29,8 @@ export async function provePassword(
 ): Promise<Attempt> {
   const { ports, session } = caller;
   const attempt = await countAttempt(ports, session, owner.email);
-  const { isFamiliar } = attempt;
-  if (await attempt.check(() => ports.passwords.verify(owner.passwordHash, password, isFamiliar)))
+  const { isKnownDevice } = attempt;
+  if (await attempt.check(() => ports.passwords.verify(owner.passwordHash, password, isKnownDevice)))
     return attempt;
   logEvent(caller, { event: failed, account: owner.id });
   throw wrong;
@@ -68,7 +68,7 @@ export async function confirmIdentity(call: Handling<ProofInput>): Promise<{ acc
       if (factor && !used) return undefined;
       if (used) await access.accounts.put(used.account);
       await attempt?.succeed(access);
-      await started.keep(access, stored.id);
+      await started.save(access, stored.id);
       return { account, used };
     });
   const done = await (attempt ? attempt.check(confirm) : confirm());

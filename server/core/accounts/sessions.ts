@@ -109,7 +109,7 @@ export async function prepareSession(ports: Ports, session: Session, now: Date, 
   const browser = browserLabel(session.userAgent);
   return {
     /** Stores it for an account in place of the caller's session, and removes expired ones. */
-    async keep(access: AccessWriter, accountId: string): Promise<void> {
+    async save(access: AccessWriter, accountId: string): Promise<void> {
       const { sessions } = access;
       await sessions.removeCreatedBefore(new Date(now.getTime() - ABSOLUTE_LIMIT_MS));
       if (former) await sessions.remove(former);

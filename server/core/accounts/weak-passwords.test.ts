@@ -50,6 +50,7 @@ const STRONG = [
   'kqw-zkq-wgv / su9perna8tural',
 ];
 
+// asvs:6.2.5
 it('accepts passwords that are hard to guess', () => {
   const all = STRONG.flatMap((line) => line.split(' / '));
   expect(all.filter((password) => isRefused(password))).toEqual([]);
@@ -61,6 +62,7 @@ it('refuses every common password, even with numbers appended', () => {
   expect([...commonPasswords].filter((password) => password !== password.toLowerCase())).toEqual([]);
 });
 
+// asvs:6.2.4
 it('refuses the 3,000 most common passwords in capitals and with numbers around them', () => {
   const list = join(import.meta.dirname, '../../test/support/top-passwords.txt');
   const topPasswords = readFileSync(list, 'utf8').trim().split(/\s+/);
@@ -76,17 +78,20 @@ it('refuses the 3,000 most common passwords in capitals and with numbers around 
   expect(long.filter((password) => !isRefused(password))).toEqual([]);
 });
 
+// asvs:6.1.2 6.2.11
 it('recognizes a short name only as one word', () => {
   const short = { name: 'A E', email: 'jo.di@x.example' };
   expect(isWeak('a lake area eagle', short, 'X')).toBe(false);
   expect(isWeak('jodi%kq&', short, 'X')).toBe(true);
 });
 
+// asvs:6.2.9
 it('checks a password of maximum length', () => {
   expect(isRefused('qawsedrf'.repeat(25))).toBe(true);
   expect(isRefused(`${'qa'.repeat(90)} heron in May`)).toBe(false);
 });
 
+// asvs:6.2.12
 it('refuses a strong password that was leaked', async () => {
   const ports = {
     ...testPorts(),

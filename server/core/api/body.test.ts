@@ -31,6 +31,7 @@ it('reads a body with the largest allowed Content-Length', async () => {
   expect(await readText(upload([text], { 'content-length': String(BODY_LIMIT) }).request)).toBe(text);
 });
 
+// asvs:5.2.1
 it('stops reading a body at its limit, regardless of Content-Length', async () => {
   const part = 'x'.repeat(BODY_LIMIT / 4);
   const { request, taken } = upload([part, part, part, part, 'y', part], { 'content-length': '2' });
@@ -38,6 +39,7 @@ it('stops reading a body at its limit, regardless of Content-Length', async () =
   expect(taken).toHaveLength(5);
 });
 
+// asvs:4.2.1
 it('counts bytes, not characters', async () => {
   const text = 'é'.repeat(BODY_LIMIT / 2);
   expect(await readText(upload([text]).request)).toBe(text);

@@ -8,6 +8,7 @@ const Person = z.strictObject({
   pets: z.optional(z.array(z.object({ kind: z.string('Which kind?') }))),
 });
 
+// asvs:1.5.2 15.3.5
 it('returns the input parsed by the schema, or nothing without a schema', async () => {
   expect(await parseInput(z.object({ name: z.string().check(z.trim()) }), { name: ' Jo ', x: 1 })).toEqual({
     name: 'Jo',

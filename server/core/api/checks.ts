@@ -41,7 +41,7 @@ export function checkAccess(
 /** Refuses with 403 a caller without recent proof (ASVS 7.5.1). */
 export function checkProof(isProven: boolean): void {
   if (isProven) return;
-  throw new HttpError(403, "Please confirm it's you with your password.", {
+  throw new HttpError(403, 'Please confirm it’s you with your password.', {
     type: PROOF_NEEDED,
     noteAs: 'proof-missing',
   });

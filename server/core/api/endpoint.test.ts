@@ -84,6 +84,7 @@ it('does not compile if a handler takes or returns undeclared values', () => {
   expect(rows()).toHaveLength(8);
 });
 
+// asvs:8.2.3 15.3.1
 it('strips undeclared fields from a result', async () => {
   const thing = endpoint('GET /api/thing', {
     summary: 'A thing',

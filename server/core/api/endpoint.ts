@@ -21,12 +21,16 @@ export type Subject =
   | (typeof CONTENT)[number]
   | 'accounts'
   | 'audit-wordings'
+  | 'availability'
   | 'audits'
+  | 'clients'
   | 'coach-mails'
   | 'leads'
   | 'first-steps'
+  | 'redirects'
   | 'reply-templates'
-  | 'subscribers';
+  | 'subscribers'
+  | 'webhook';
 
 /**
  * The data that an answer depends on, or that a change affects. The answer to a change lists the outdated paths in a

@@ -72,6 +72,7 @@ it('runs a limited number of calls per endpoint at once, queues some, and refuse
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([204, 204, 204]);
 });
 
+// asvs:16.3.2
 it('logs a refused request with its reason, caller and endpoint', async () => {
   const note = vi.fn<SecurityLog['note']>();
   const handle = () => {

@@ -37,9 +37,11 @@ const titles: Record<number, string> = {
 /** API answers are never cached by browsers or proxies: the next one may differ, and some are private. */
 const headers = { 'cache-control': 'no-store' };
 
+/** For addresses that only some may know. Other sites are told where a link came from, but not its page. */
 export const SECRET_HEADERS = {
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // With `no-referrer`, browsers without `Sec-Fetch-Site` would hide the origin of the report's own forms.
+  'referrer-policy': 'strict-origin',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 

@@ -7,23 +7,26 @@ import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import { type ChangeContext, checkRevision, type History, stampChange } from '../shared/change.ts';
 import { cleanBody } from '../shared/clean-html.ts';
-import type { ReadAudit } from './audit-store.ts';
+import type { AuditStore, ReadAudit } from './audit-store.ts';
 import { newAudit } from './new-audit.ts';
+import { auditsOfClient, carryOver, previousAudit } from './previous-audit.ts';
 
 export const NO_SUCH_AUDIT = 'This audit does not exist.';
 
 /** One audit. Refuses with 404. */
-export const auditById = async ({ audits }: Pick<Ports, 'audits'>, id: string): Promise<ReadAudit> =>
-  found(await audits.byId(id), NO_SUCH_AUDIT);
+export const auditById = async (
+  { audits }: { audits: Pick<AuditStore, 'byId'> },
+  id: string,
+): Promise<ReadAudit> => found(await audits.byId(id), NO_SUCH_AUDIT);
 
-/** Begins the audit of a request, or returns the one in work. Refuses with 404, and 409 if it needs no audit. */
+/** Begins the audit of a lead, with what is still open in the client's last one, or returns the one in work. Refuses with 404, and with 409 for possible spam. */
 export async function beginAudit(ports: Ports, leadId: string, context: ChangeContext): Promise<ReadAudit> {
   const request = await leadById(ports.leads, leadId);
-  if (request.kind !== 'audit') throw new HttpError(409, 'This is not an audit request.');
   if (request.suspect) {
     throw new HttpError(409, 'This request is marked as possible spam. Mark it as not spam, then start.');
   }
-  return ports.audits.add(newAudit(ports.ids.id(), request, context));
+  const audit = newAudit(ports.ids.id(), request, context);
+  return ports.audits.add(carryOver(audit, previousAudit(await auditsOfClient(ports, request), audit)));
 }
 
 const PART = { one: 'this part of the audit', again: 'it' };
@@ -50,7 +53,7 @@ function cleanFindings(text: string): string {
   return clean;
 }
 
-/** The rewritten part. Refuses with 409 if somebody has changed it since. */
+/** The rewritten part. Refuses with 409 if someone has changed it since. */
 function rewritten<Part extends History>(
   before: Part,
   { revision, ...fields }: Omit<Part, keyof History> & { revision: number },

@@ -1,4 +1,4 @@
-import { ReportAnswer } from '../../../src/contract/audit-report.ts';
+import { CheckOffInput, ReportAnswer, ShownCheckMark } from '../../../src/contract/audit-report.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
 import {
   AuditAnswer,
@@ -14,21 +14,27 @@ import {
   ScanInput,
 } from '../../../src/contract/staff-audit.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
-import { HttpError } from '../api/http-error.ts';
 import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
+import { deleteAudit } from './audit-bin.ts';
 import type { ReadAudit } from './audit-store.ts';
+import { auditById, beginAudit, changeActionPlan, changeFrame, changePoint } from './audits.ts';
 import {
-  auditById,
-  beginAudit,
-  NO_SUCH_AUDIT,
-  changeActionPlan,
-  changeFrame,
-  changePoint,
-} from './audits.ts';
-import { renewLink, revokeLink, deliver, makeReport, noteOpened, previewReport, reportBy } from './report.ts';
+  checkOff,
+  deliver,
+  makeReport,
+  noteOpened,
+  previewReport,
+  renewLink,
+  reportBy,
+  revokeLink,
+  undoCheckOff,
+} from './report.ts';
 import { startScan } from './scan.ts';
 import { pageOfAudits, toAuditAnswer } from './summaries.ts';
+
+/** Limits what anyone with a report's link, or a guess, can change. */
+const READER_LIMIT = { calls: 60, seconds: 3600 };
 
 /** Limits requests to other people's sites. */
 const SCAN_LIMIT = { calls: 20, seconds: 3600 };
@@ -58,17 +64,17 @@ export const auditEndpoints = [
   endpoint('GET /api/admin/audits/{id}', {
     summary: 'One audit',
     access: ['admin', 'editor'],
-    reads: ['leads', 'audits'],
+    reads: ['leads', 'audits', 'clients'],
     result: AuditAnswer,
     handle: (call) => answer(call, auditById(call.ports, call.params.id)),
   }),
   endpoint('DELETE /api/admin/audits/{id}', {
-    summary: 'Delete an audit permanently, with its report',
-    access: ['admin'],
-    needsProof: true,
+    summary: 'Delete an audit, which can be restored for 30 days',
+    details: 'Links to its report no longer work until then.',
+    access: ['admin', 'editor'],
     changes: ['audits'],
     async handle(call) {
-      if (!(await call.ports.audits.remove(call.params.id))) throw new HttpError(404, NO_SUCH_AUDIT);
+      await deleteAudit(call.ports, call.params.id, contextFrom(call));
       logEvent(call, { event: 'deletion', what: 'audits', count: 1, target: call.params.id });
     },
   }),
@@ -148,14 +154,39 @@ export const auditEndpoints = [
     handle: ({ params, ports, now }) => reportBy(ports, params.token, now),
   }),
   endpoint('POST /api/reports/{token}/opened', {
-    summary: 'Record that somebody is reading the report',
+    summary: 'Record that someone is reading the report',
     details: 'Visits by staff do not count.',
     access: 'public',
     changes: ['audits'],
     isUnlisted: true,
-    limit: { calls: 60, seconds: 3600 },
+    limit: READER_LIMIT,
     async handle({ params, account, ports, now }) {
-      if (!account) await noteOpened(ports, params.token, now);
+      if (account) return;
+      await noteOpened(ports, params.token, now);
+      ports.events?.announce('report.opened');
     },
+  }),
+  endpoint('PUT /api/reports/{token}/actions/{id}', {
+    summary: 'Check off an action of the report',
+    details: 'Once more changes its line of text alone.',
+    access: 'public',
+    changes: ['audits'],
+    isUnlisted: true,
+    limit: READER_LIMIT,
+    body: CheckOffInput,
+    result: ShownCheckMark,
+    async handle({ params, body, ports, now }) {
+      const mark = await checkOff(ports, params, body.note, now);
+      ports.events?.announce('action.checked_off');
+      return mark;
+    },
+  }),
+  endpoint('DELETE /api/reports/{token}/actions/{id}', {
+    summary: 'Undo the check mark of an action',
+    access: 'public',
+    changes: ['audits'],
+    isUnlisted: true,
+    limit: READER_LIMIT,
+    handle: ({ params, ports, now }) => undoCheckOff(ports, params, now),
   }),
 ] as const;

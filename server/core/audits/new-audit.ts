@@ -6,16 +6,17 @@ import type { ReadLead } from '../state.ts';
 
 const emptyPoint = (): AuditPointDraft => ({
   rating: null,
-  says: '',
+  summary: '',
   text: '',
   findings: [],
   recommendations: [],
+  manualChecks: { answers: [], competitors: [] },
   isFinished: false,
   ...UNCHANGED,
 });
 
 const emptyActionPlan = (): AuditActionPlan => ({
-  says: '',
+  summary: '',
   text: '',
   isFinished: false,
   order: [],
@@ -36,9 +37,10 @@ export function newAudit(id: string, request: ReadLead, { by, now }: ChangeConte
     points: READ_POINTS.map(emptyPoint),
     actionPlan: emptyActionPlan(),
     scan: NEVER_SCANNED,
-    edition: null,
+    report: null,
     links: [],
     deliveredAt: null,
     openedAt: null,
+    checkedOff: [],
   };
 }

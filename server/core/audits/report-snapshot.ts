@@ -1,10 +1,10 @@
-import { AUDIT_POINTS, READ_POINTS, type AuditPoint } from '../../../src/contract/audit-points.ts';
-import type { ReportChapter, ReportSnapshot } from '../../../src/contract/audit-report.ts';
+import { recommendationsInOrder } from '../../../src/contract/actions.ts';
+import { AUDIT_POINTS, type AuditPoint } from '../../../src/contract/audit-points.ts';
+import type { CheckMark, ReportChapter, ReportSnapshot } from '../../../src/contract/audit-report.ts';
+import type { ActionCounts } from '../../../src/contract/audit-state.ts';
 import type { AuditActionPlan, AuditPointDraft } from '../../../src/contract/audit.ts';
 import type { Frozen } from '../frozen.ts';
 import type { ReadAudit } from './audit-store.ts';
-
-type Recommendation = ReportSnapshot['recommendations'][number];
 
 /** A website's address for display, such as `bakery.example.com`. */
 function asRead(website: string): string {
@@ -12,7 +12,7 @@ function asRead(website: string): string {
   return hostname.replace(/^www\./, '') + (pathname === '/' ? '' : pathname);
 }
 
-const EMPTY_CHAPTER = { rating: null, says: '', html: '', findings: [] };
+const EMPTY_CHAPTER = { rating: null, summary: '', html: '', findings: [] };
 
 /** A report's chapter about a point; empty until the point is finished. */
 function chapterOf(
@@ -24,7 +24,7 @@ function chapterOf(
   return {
     point,
     rating,
-    says: draft.says,
+    summary: draft.summary,
     html: draft.text,
     findings: findings.map(({ title, rating, why, evidence, seenAt }) => ({
       title,
@@ -36,25 +36,28 @@ function chapterOf(
   };
 }
 
-/** The recommendations of the finished points: first those the coach has put in order. */
-function inOrder({ points, actionPlan }: ReadAudit): Recommendation[] {
-  const orderIndex = (id: string): number => {
-    const position = actionPlan.order.indexOf(id);
-    return position < 0 ? actionPlan.order.length : position;
-  };
-  const all = READ_POINTS.flatMap((point, index) => {
-    const draft = points[index];
-    const listed = draft?.isFinished ? draft.recommendations.filter(({ title }) => title !== '') : [];
-    return listed.map(({ id, title, text, effort, effect }) => ({
-      position: orderIndex(id),
-      recommendation: { point, title, text, effort, effect },
-    }));
-  });
-  return all.toSorted((a, b) => a.position - b.position).map(({ recommendation }) => recommendation);
-}
+/** The recommendations of the finished points in order, as the report's actions. */
+const actionsOf = ({ points, actionPlan: { order } }: ReadAudit): ReportSnapshot['recommendations'] =>
+  recommendationsInOrder(points, order).flatMap(
+    ({ isShown, id, point, title, text, who, time, effect, done }) =>
+      isShown ? [{ id, point, title, text, who, time, effect, done }] : [],
+  );
 
 export const finishedOf = ({ points, actionPlan }: ReadAudit): number =>
   [...points, actionPlan].filter(({ isFinished }) => isFinished).length;
+
+/** Whether an action is in the present report. */
+export const hasAction = ({ report }: ReadAudit, id: string): boolean =>
+  report?.recommendations.some((action) => action.id === id) ?? false;
+
+/** The client's check marks in the present report, the oldest first. */
+export const checkedOffIn = (audit: ReadAudit): Frozen<CheckMark>[] =>
+  audit.checkedOff.filter(({ id }) => hasAction(audit, id));
+
+export const actionCounts = (audit: ReadAudit): ActionCounts => ({
+  total: audit.report?.recommendations.length ?? 0,
+  done: checkedOffIn(audit).length,
+});
 
 /** The report as the client reads it, with the finished points only; `before` is the client's previous one. */
 export function takeReportSnapshot(
@@ -69,7 +72,7 @@ export function takeReportSnapshot(
     at: now.toISOString(),
     summary: frame.summary,
     chapters: AUDIT_POINTS.map((point, index) => chapterOf(point, points[index] ?? actionPlan)),
-    recommendations: actionPlan.isFinished ? inOrder(audit) : [],
+    recommendations: actionPlan.isFinished ? actionsOf(audit) : [],
     nextStep: frame.nextStep,
     before: before
       ? { at: before.at, ratings: before.chapters.map(({ point, rating }) => ({ point, rating })) }

@@ -1,30 +1,30 @@
 import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
-import { LINK_DAYS, type ReportAnswer, type ReportSnapshot } from '../../../src/contract/audit-report.ts';
-import type { Audit, ReportLink } from '../../../src/contract/audit.ts';
+import {
+  LINK_DAYS,
+  type ReportAnswer,
+  type ReportSnapshot,
+  type ShownCheckMark,
+} from '../../../src/contract/audit-report.ts';
+import type { Audit } from '../../../src/contract/audit.ts';
 import type { ReplyInput } from '../../../src/contract/reply.ts';
 import { blanksOfAudit, missingIn, type ReportGap } from '../../../src/contract/report-gaps.ts';
 import { formatDateTime, DAY } from '../../../src/lib/time.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
+import { leadById } from '../inbox/inbox.ts';
 import { replyTo } from '../inbox/replies.ts';
 import type { Ports } from '../ports.ts';
 import type { ChangeContext } from '../shared/change.ts';
 import type { StoredReply } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById, changeAudit } from './audits.ts';
-import { takeReportSnapshot, finishedOf } from './report-snapshot.ts';
+import { auditsOfClient, previousAudit } from './previous-audit.ts';
+import { isOpen, openLink } from './report-link.ts';
+import { finishedOf, hasAction, takeReportSnapshot } from './report-snapshot.ts';
+import { reportedActions } from './reported-actions.ts';
 
 /** Closed links that are remembered, so that they answer as closed. */
 const LINKS_MAX = 50;
-
-const isOpen = ({ revokedAt, expiresAt }: Frozen<ReportLink>, now: Date): boolean =>
-  revokedAt === null && Date.parse(expiresAt) > now.getTime();
-
-/** The link that opens a report at a given time, if any. */
-export const openLink = ({ links, edition }: ReadAudit, now: Date): Frozen<ReportLink> | undefined => {
-  const last = links.at(-1);
-  return edition && last && isOpen(last, now) ? last : undefined;
-};
 
 function closeLinks(audit: Audit, now: Date): void {
   for (const link of audit.links) if (isOpen(link, now)) link.revokedAt = now.toISOString();
@@ -48,20 +48,18 @@ export const revokeLink = (ports: Ports, id: string, now: Date): Promise<ReadAud
 export function renewLink(ports: Ports, id: string, days: number, now: Date): Promise<ReadAudit> {
   const token = ports.ids.token();
   return changeAudit(ports, id, now, (audit) => {
-    if (!audit.edition) throw new HttpError(409, 'There is no report yet. Make it first.');
+    if (!audit.report) throw new HttpError(409, 'There is no report yet. Make it first.');
     addLink(audit, token, days, now);
   });
 }
 
 /** The client's previous report: from the last audit delivered before this one began. */
 async function previousSnapshot(
-  { audits }: Pick<Ports, 'audits'>,
-  { email, id, createdAt }: ReadAudit,
+  ports: Pick<Ports, 'audits' | 'leads'>,
+  audit: ReadAudit,
 ): Promise<Frozen<ReportSnapshot> | undefined> {
-  const earlier = (await audits.ofClient(email)).filter(
-    (other) => other.id !== id && other.deliveredAt !== null && other.createdAt <= createdAt,
-  );
-  return earlier.at(-1)?.edition ?? undefined;
+  const ofClient = await auditsOfClient(ports, await leadById(ports.leads, audit.leadId));
+  return previousAudit(ofClient, audit)?.report ?? undefined;
 }
 
 /** The report as it would be made now. Refuses with 404. */
@@ -102,7 +100,7 @@ export async function makeReport(
         'Fill in the blanks first, or say that the brackets are meant. ',
       );
     }
-    audit.edition = takeReportSnapshot(audit, before, now);
+    audit.report = takeReportSnapshot(audit, before, now);
     if (!openLink(audit, now)) addLink(audit, token, LINK_DAYS, now);
   });
 }
@@ -129,7 +127,7 @@ const markDelivered = (ports: Pick<Ports, 'audits'>, id: string, at: string, now
 /** Marks audits as delivered if a crash came between reply and mark. */
 export async function finishDeliveries(ports: AuditsAndRequests, now: Date): Promise<void> {
   for (const audit of await ports.audits.all()) {
-    const reply = audit.edition && (await unmarkedReply(ports, audit));
+    const reply = audit.report && (await unmarkedReply(ports, audit));
     if (reply) await markDelivered(ports, audit.id, reply.writtenAt, now);
   }
 }
@@ -164,21 +162,33 @@ export async function deliver(
 }
 
 const GONE_MESSAGE = 'This report is no longer available.';
+const NO_SUCH_REPORT = 'This report does not exist.';
+const NO_SUCH_ACTION = 'This action is not in the report.';
 
 /** The audit behind an open report link. Refuses with 404 an unknown link, with 410 a closed one. */
 async function opened(ports: Ports, token: string, now: Date): Promise<ReadAudit> {
-  const audit = found(await ports.audits.byToken(token), 'This report does not exist.');
+  const audit = found(await ports.audits.byToken(token), NO_SUCH_REPORT);
   const link = openLink(audit, now);
   if (link?.token !== token) throw new HttpError(410, GONE_MESSAGE);
   return audit;
+}
+
+/** The client's check marks in a report, with what website checks say about them. */
+async function shownCheckMarks(ports: Ports, audit: ReadAudit): Promise<ShownCheckMark[]> {
+  const ofClient = await auditsOfClient(ports, await leadById(ports.leads, audit.leadId));
+  return reportedActions(audit, ofClient).flatMap(({ mark }) => mark ?? []);
 }
 
 /** The report of a link. Refuses as `opened` does. */
 export async function reportBy(ports: Ports, token: string, now: Date): Promise<ReportAnswer> {
   const audit = await opened(ports, token, now);
   const link = openLink(audit, now);
-  if (!audit.edition || !link) throw new HttpError(410, GONE_MESSAGE);
-  return { report: audit.edition as ReportSnapshot, expiresAt: link.expiresAt };
+  if (!audit.report || !link) throw new HttpError(410, GONE_MESSAGE);
+  return {
+    report: audit.report as ReportSnapshot,
+    expiresAt: link.expiresAt,
+    checkedOff: await shownCheckMarks(ports, audit),
+  };
 }
 
 /** Records the first time that the client opens the delivered report. */
@@ -187,5 +197,48 @@ export async function noteOpened(ports: Ports, token: string, now: Date): Promis
   if (openedAt !== null || deliveredAt === null) return;
   await ports.audits.change(id, (audit) => {
     audit.openedAt ??= now.toISOString();
+  });
+}
+
+/** Changes the check marks of an action behind a report link. Refuses as `opened` does, and with 404 an unknown action. */
+async function changeCheckMarks(
+  ports: Ports,
+  { token, id }: { token: string; id: string },
+  now: Date,
+  work: (audit: Audit) => void,
+): Promise<ReadAudit> {
+  const audit = await opened(ports, token, now);
+  if (!hasAction(audit, id)) throw new HttpError(404, NO_SUCH_ACTION);
+  return found(await ports.audits.change(audit.id, work), NO_SUCH_REPORT);
+}
+
+/** Checks off an action; once more changes its note alone. Refuses as `changeCheckMarks` does. */
+export async function checkOff(
+  ports: Ports,
+  action: { token: string; id: string },
+  note: string,
+  now: Date,
+): Promise<ShownCheckMark> {
+  const { id } = action;
+  const audit = await changeCheckMarks(ports, action, now, ({ checkedOff }) => {
+    const before = checkedOff.find((one) => one.id === id);
+    if (before) before.note = note;
+    else checkedOff.push({ id, at: now.toISOString(), note });
+  });
+  return found(
+    (await shownCheckMarks(ports, audit)).find((one) => one.id === id),
+    NO_SUCH_ACTION,
+  );
+}
+
+/** Takes back a check mark, if there is one. Refuses as `changeCheckMarks` does. */
+export async function undoCheckOff(
+  ports: Ports,
+  action: { token: string; id: string },
+  now: Date,
+): Promise<void> {
+  await changeCheckMarks(ports, action, now, (audit) => {
+    const others = audit.checkedOff.filter(({ id }) => id !== action.id);
+    if (others.length < audit.checkedOff.length) audit.checkedOff = others;
   });
 }

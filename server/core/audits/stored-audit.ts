@@ -17,7 +17,7 @@ export const StoredAudit = z.extend(Audit, {
   points: z
     .array(
       z.extend(AuditPointDraft, {
-        says: text,
+        summary: text,
         findings: z.array(
           z.extend(AcceptedFinding, {
             id: text,
@@ -26,9 +26,21 @@ export const StoredAudit = z.extend(Audit, {
             evidence: z.array(z.object({ where: text, seen: text })),
           }),
         ),
-        recommendations: z.array(z.extend(DraftRecommendation, { id: text, title: text, text })),
+        recommendations: z.array(
+          z.extend(DraftRecommendation, {
+            id: text,
+            title: text,
+            text,
+            done: text,
+            factId: z.optional(text),
+          }),
+        ),
+        manualChecks: z.object({
+          answers: z.array(z.object({ question: text, answer: z.enum(['yes', 'no']) })),
+          competitors: z.array(text),
+        }),
       }),
     )
     .check(z.length(READ_POINTS.length)),
-  actionPlan: z.extend(AuditActionPlan, { says: text, order: z.array(text) }),
+  actionPlan: z.extend(AuditActionPlan, { summary: text, order: z.array(text) }),
 });

@@ -7,13 +7,16 @@ import {
   type AuditQuery,
   type AuditSummary,
 } from '../../../src/contract/staff-audit.ts';
+import { clientOfLead } from '../clients/find-client.ts';
 import { leadById, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadLead } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import { stateOf, type ReadAudit } from './audit-store.ts';
-import { finishedOf } from './report-snapshot.ts';
-import { openLink } from './report.ts';
+import { auditsOfClient, previousAudit, shownBefore } from './previous-audit.ts';
+import { reportPathOf } from './report-link.ts';
+import { actionCounts, finishedOf } from './report-snapshot.ts';
+import { reportedActions } from './reported-actions.ts';
 import { currentScan } from './scan.ts';
 
 /** Maximum number of waiting requests listed. */
@@ -40,6 +43,8 @@ function toSummary(audit: ReadAudit, request: ReadLead): AuditSummary {
     finished: finishedOf(audit),
     ratings: ratingsOf(audit),
     isAnswered: status !== 'new',
+    followUp: audit.followUp ?? null,
+    actions: actionCounts(audit),
   };
 }
 
@@ -76,18 +81,21 @@ export async function pageOfAudits(
   };
 }
 
-/** An audit for its workbench. Refuses with 404 one whose request is gone. */
+/** An audit for its editor. Refuses with 404 one whose request is gone. */
 export async function toAuditAnswer(ports: Ports, audit: ReadAudit, now: Date): Promise<AuditAnswer> {
   const request = await leadById(ports.leads, audit.leadId);
-  const others = (await ports.audits.ofClient(audit.email)).filter(({ id }) => id !== audit.id);
-  const link = openLink(audit, now);
+  const ofClient = await auditsOfClient(ports, request);
+  const others = ofClient.filter(({ id }) => id !== audit.id);
   return {
     audit: { ...audit, scan: currentScan(audit, now) } as Audit,
     state: stateOf(audit),
+    actions: reportedActions(audit, ofClient),
     request: toItem(request),
     replies: request.replies?.length ?? 0,
+    client: await clientOfLead(ports, request),
     others: await toSummaries(ports, others.toReversed()),
-    reportPath: link ? `/report/${link.token}` : null,
+    previous: shownBefore(previousAudit(ofClient, audit), ofClient),
+    reportPath: reportPathOf(audit, now),
     sendsMail: ports.mail.isOn,
     now: now.toISOString(),
   };

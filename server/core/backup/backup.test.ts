@@ -7,7 +7,7 @@ import { DamagedFile } from '../store/damaged-file.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import { FORMAT_VERSION } from './format.ts';
 import { NewerBackup, readBackup } from './read-backup.ts';
-import { heldInBackup, writeBackup } from './write-backup.ts';
+import { backupContent, writeBackup } from './write-backup.ts';
 
 const noPictureFiles = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -81,7 +81,7 @@ test('a backup cut off at any point is refused', async () => {
 test('a backup unzipped by the browser is read, or refused if cut off', async () => {
   const snapshot = await someSite();
   const bytes = Buffer.from(gunzipSync(await backupOf(snapshot)));
-  expect(plainly((await read(bytes)).snapshot)).toEqual(plainly(heldInBackup(snapshot)));
+  expect(plainly((await read(bytes)).snapshot)).toEqual(plainly(backupContent(snapshot)));
   await expect(read(bytes.subarray(0, -1))).rejects.toEqual(new DamagedFile(CUT));
 });
 

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { stamp } from '../../../src/lib/time.ts';
+import { floridaTime } from '../../../src/lib/time.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { StreamedFile } from '../api/streamed-json.ts';
 import { logEvent } from '../security-log.ts';
 import { countOf } from '../store/snapshot.ts';
 import { MEDIA_TYPE, NAMING } from './format.ts';
 import { writeBackup } from './write-backup.ts';
+
+/** Florida's time of an admin's download: `2026-11-27T19-04-05`. */
+const localStamp = (now: Date): string =>
+  floridaTime(now.toISOString()).slice(0, '2026-11-27T19:04:05'.length).replaceAll(':', '-');
 
 export const backupEndpoints = [
   endpoint('POST /api/admin/backup', {
@@ -29,7 +33,7 @@ export const backupEndpoints = [
         },
       });
       const bytes = writeBackup(snapshot, { release, madeAt: now, pictures }).pipeThrough(noted);
-      return new StreamedFile(bytes, NAMING.before + stamp(now) + NAMING.after, MEDIA_TYPE);
+      return new StreamedFile(bytes, NAMING.before + localStamp(now) + NAMING.after, MEDIA_TYPE);
     },
   }),
 ] as const;

@@ -154,7 +154,7 @@ export async function readBackup(
     const snapshot = {
       content: checked(partState('content'), Content),
       leads: checked(partState('leads'), LeadsState),
-      // A backup that somebody has changed and sealed again logs nobody in either.
+      // A backup that someone has changed and sealed again logs nobody in either.
       accounts: withoutLogins(checked(partState('accounts'), Accounts)),
       versions: checked(parts.versions.get('all'), z.array(StoredVersion)),
     };

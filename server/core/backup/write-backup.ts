@@ -28,7 +28,7 @@ export const withoutLogins = (accounts: Frozen<Accounts>): Frozen<Accounts> => (
   securityEvents: [],
 });
 
-export const heldInBackup = ({ accounts, ...site }: Snapshot): Snapshot => ({
+export const backupContent = ({ accounts, ...site }: Snapshot): Snapshot => ({
   ...site,
   accounts: withoutLogins(accounts),
 });
@@ -84,7 +84,7 @@ export function writeBackup(
   site: Snapshot,
   { release, madeAt, pictures }: { release: string; madeAt: Date; pictures: PictureSource },
 ): ReadableStream<Uint8Array> {
-  const snapshot = heldInBackup(site);
+  const snapshot = backupContent(site);
   const header: Header = {
     format: FORMAT,
     version: FORMAT_VERSION,

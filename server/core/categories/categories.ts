@@ -44,7 +44,7 @@ function checkFree(others: readonly ReadCategory[], { name, slug }: CategoryInpu
   const namesake = others.find((other) => other.name.toLowerCase() === name.toLowerCase());
   if (namesake) throw fieldError('name', `A category named “${namesake.name}” already exists.`, 409);
   const owner = others.find((other) => other.slug === slug);
-  if (owner) throw fieldError('slug', `“${slug}” is already the address of “${owner.name}”.`, 409);
+  if (owner) throw fieldError('slug', `“${slug}” is already the address of “${owner.name}.”`, 409);
 }
 
 const freeSlugFor = (others: readonly ReadCategory[], wish: string): Promise<string> =>
@@ -105,7 +105,7 @@ const deleteCategory = (
     } else if (users.length > 0) {
       const use = users.length === 1 ? '1 post uses' : `${users.length} posts use`;
       const them = users.length === 1 ? 'it' : 'them';
-      throw new HttpError(409, `${use} “${category.name}”. Choose a category to move ${them} to.`);
+      throw new HttpError(409, `${use} “${category.name}.” Choose a category to move ${them} to.`);
     }
     await categories.put(inBin(category, context));
   });

@@ -3,10 +3,13 @@ import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { HOUR } from '../../../src/lib/time.ts';
 import type { Frozen } from '../frozen.ts';
 import type { CoachMail } from '../state.ts';
+import { defaultSiteValues } from '../store/site-values.ts';
 import { dueDigest, dueMails, dueReminders, recordDue } from './due.ts';
 import type { PendingWork } from './pending-work.ts';
 
 const NOW = new Date('2025-06-02T15:00:00.000Z');
+
+const { availability: always } = defaultSiteValues();
 
 /** A lead whose deadline is in a number of hours. */
 const endingIn = (hours: number, id = `in-${hours}`): InboxItem => ({
@@ -36,7 +39,9 @@ const sent = (id: string, leads: string[] = []): CoachMail => ({
 
 const waiting = (leads: InboxItem[] = [], rest: Partial<PendingWork> = {}): PendingWork => ({
   leads,
+  nextSteps: [],
   audits: 0,
+  followUps: 0,
   suspects: 0,
   pending: 0,
   failedMails: 0,
@@ -72,33 +77,58 @@ it.each([
   ['at noon', '2025-06-02T16:00:00.000Z', undefined],
   ['when it is tomorrow in Greenwich', '2025-06-03T02:00:00.000Z', undefined],
 ])('decides which digest is due %s', (_, now, day) => {
-  expect(dueDigest([], new Date(now))).toBe(day);
+  expect(dueDigest([], always, new Date(now))).toBe(day);
 });
 
 it('decides on each day’s digest once, even after the clock is changed', () => {
   const days = [sent('digest-2025-06-01'), sent('digest-2030-01-01'), sent('digest-2025-06-02')];
-  expect(dueDigest(days, NOW)).toBeUndefined();
-  expect(dueDigest(days, new Date('2025-06-01T13:00:00.000Z'))).toBeUndefined();
-  expect(dueDigest(days, new Date('2025-06-03T13:00:00.000Z'))).toBe('2025-06-03');
+  expect(dueDigest(days, always, NOW)).toBeUndefined();
+  expect(dueDigest(days, always, new Date('2025-06-01T13:00:00.000Z'))).toBeUndefined();
+  expect(dueDigest(days, always, new Date('2025-06-03T13:00:00.000Z'))).toBe('2025-06-03');
+});
+
+it('sends no digest on a day off', () => {
+  const monday = { awayUntil: null, workingDays: [1] };
+  expect(dueDigest([], monday, NOW)).toBe('2025-06-02');
+  expect(dueDigest([], { ...monday, workingDays: [2] }, NOW)).toBeUndefined();
+  expect(dueDigest([], { ...monday, awayUntil: '2025-06-03' }, NOW)).toBeUndefined();
 });
 
 it('leaves out mails that are switched off', () => {
   const all = waiting([endingIn(1)]);
-  expect(dueMails([], all, { reminder: false, digest: true, receipt: true }, NOW)).toEqual({
+  expect(
+    dueMails(
+      [],
+      { waiting: all, moments: [] },
+      { reminder: false, digest: true, clients: true, receipt: true },
+      always,
+      NOW,
+    ),
+  ).toEqual({
     reminder: [],
     digest: '2025-06-02',
+    clients: [],
   });
-  expect(dueMails([], all, { reminder: true, digest: false, receipt: true }, NOW)).toEqual({
+  expect(
+    dueMails(
+      [],
+      { waiting: all, moments: [] },
+      { reminder: true, digest: false, clients: true, receipt: true },
+      always,
+      NOW,
+    ),
+  ).toEqual({
     reminder: ['in-1'],
     digest: undefined,
+    clients: [],
   });
 });
 
 it('records a due mail as waiting, or a day without anything to report', () => {
-  const quiet = { reminder: [], digest: '2025-06-01' };
+  const quiet = { reminder: [], digest: '2025-06-01', clients: [] };
   const mails = recordDue([], quiet, waiting(), { now: NOW, id: 'x' });
   expect(mails).toMatchObject([{ id: 'digest-2025-06-01', mail: null }]);
-  const busy = { reminder: ['a', 'b'], digest: '2025-06-02' };
+  const busy = { reminder: ['a', 'b'], digest: '2025-06-02', clients: [] };
   expect(recordDue(mails, busy, waiting([], { suspects: 1 }), { now: NOW, id: 'x' }).slice(1)).toMatchObject([
     { id: 'reminder-x', leads: ['a', 'b'], mail: { state: 'waiting', attempts: 0 } },
     { id: 'digest-2025-06-02', mail: { state: 'waiting', nextTryAt: NOW.toISOString() } },
@@ -109,7 +139,7 @@ it('drops yesterday’s digest when today’s is due, and remembers the last 200
   let mails: readonly Frozen<CoachMail>[] = [];
   const all = waiting([endingIn(1)]);
   for (let day = 0; day < 250; day += 1) {
-    mails = recordDue(mails, { reminder: [], digest: `day-${day}` }, all, { now: NOW, id: 'x' });
+    mails = recordDue(mails, { reminder: [], digest: `day-${day}`, clients: [] }, all, { now: NOW, id: 'x' });
   }
   expect(mails).toHaveLength(200);
   expect(mails.filter(({ mail }) => mail !== null).map(({ id }) => id)).toEqual(['digest-day-249']);

@@ -1,7 +1,10 @@
+import type { ClientSummary } from '../../../src/contract/client-summary.ts';
 import { CoachMails, CoachMailsAnswer } from '../../../src/contract/coach-mails.ts';
 import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { countPending } from '../accounts/find-account.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { openFollowUps } from '../audits/follow-up.ts';
+import { dueNextSteps } from '../clients/find-client.ts';
 import { toItem } from '../inbox/inbox.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
@@ -9,8 +12,12 @@ import type { Ports } from '../ports.ts';
 export interface PendingWork {
   /** Unanswered leads, the one with the nearest deadline first. */
   leads: readonly InboxItem[];
+  /** Clients whose next step is due today or overdue. */
+  nextSteps: readonly ClientSummary[];
   /** Audit requests for which no audit was begun. */
   audits: number;
+  /** Audits that the site prepared after a report (`prepareFollowUps`). */
+  followUps: number;
   /** Unopened leads that are marked as possible spam (decision 25). */
   suspects: number;
   pending: number;
@@ -18,12 +25,15 @@ export interface PendingWork {
   failedReplies: number;
 }
 
-export async function whatWaits(ports: Ports): Promise<PendingWork> {
+/** Work that waits for the coach, for her daily email. */
+export async function pendingWork(ports: Ports): Promise<PendingWork> {
   const leads = (await ports.leads.unanswered()).map(toItem);
   const { unseen } = await ports.leads.counts();
   return {
     leads,
+    nextSteps: await dueNextSteps(ports, ports.clock.now()),
     audits: (await ports.leads.awaitingAudit()).length,
+    followUps: (await openFollowUps(ports)).length,
     // Suspected spam is never silent (decision 25).
     suspects: unseen,
     pending: await countPending(ports.access),
@@ -32,8 +42,14 @@ export async function whatWaits(ports: Ports): Promise<PendingWork> {
   };
 }
 
-export const hasPendingWork = ({ leads, audits, suspects, pending }: PendingWork): boolean =>
-  leads.length + audits + suspects + pending > 0;
+export const hasPendingWork = ({
+  leads,
+  nextSteps,
+  audits,
+  followUps,
+  suspects,
+  pending,
+}: PendingWork): boolean => leads.length + nextSteps.length + audits + followUps + suspects + pending > 0;
 
 export const coachMailEndpoints = [
   endpoint('GET /api/admin/coach-mails', {

@@ -3,7 +3,7 @@ import {
   FirstSteps,
   FirstStepsChange,
   TestMail,
-  type FirstStepsKept,
+  type StoredFirstSteps,
 } from '../../../src/contract/first-steps.ts';
 import type { PageFields } from '../../../src/contract/page-fields.ts';
 import { SINGLE_PAGES } from '../../../src/contract/page.ts';
@@ -37,6 +37,7 @@ export async function firstSteps({ content, backups, setUp }: Ports): Promise<Fi
   const site = await content.settings.site();
   const stored = await content.values.get('firstSteps');
   const steps: (readonly [FirstStepName, boolean])[] = [
+    ['name', site.about.name !== ''],
     ['contact', hasRealContact(site, await content.values.get('sampleTexts'))],
     ['portrait', site.pictures.portrait.url !== ''],
     ['claims', site.claims.every(({ source }) => source !== '')],
@@ -57,7 +58,7 @@ export async function firstSteps({ content, backups, setUp }: Ports): Promise<Fi
   };
 }
 
-const keep = ({ content }: Ports, change: Partial<FirstStepsKept>): Promise<void> =>
+const save = ({ content }: Ports, change: Partial<StoredFirstSteps>): Promise<void> =>
   content.transaction(async ({ values }) => {
     const before = await values.get('firstSteps');
     await values.set('firstSteps', { ...before, ...change });
@@ -71,7 +72,7 @@ export const firstStepsEndpoints = [
     body: FirstStepsChange,
     result: FirstSteps,
     async handle({ ports, body: { isHidden, hasReadServices } }) {
-      await keep(ports, {
+      await save(ports, {
         ...(isHidden !== undefined && { isHidden }),
         ...(hasReadServices !== undefined && { hasReadServices }),
       });
@@ -94,7 +95,7 @@ export const firstStepsEndpoints = [
         );
       }
       const to = await send();
-      await keep(ports, { hasTestedMail: true });
+      await save(ports, { hasTestedMail: true });
       return { to };
     },
   }),

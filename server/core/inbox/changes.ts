@@ -1,6 +1,6 @@
 import type { InboxBulk, InboxChange } from '../../../src/contract/inbox.ts';
-import { answerBy } from '../../../src/contract/receipt.ts';
 import { found, HttpError } from '../api/http-error.ts';
+import { answerByOf } from '../availability/answer-by.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { claimReceipt, type ReceiptClaim } from '../leads/claim-receipt.ts';
 import { setStatus, waitingMail } from '../leads/mail.ts';
@@ -31,7 +31,7 @@ async function receiptsFor(
       lead?.suspect &&
       !(lead.mail ?? lead.receipt) &&
       !lead.repliedAt &&
-      now.toISOString() <= answerBy(lead.receivedAt);
+      now.toISOString() <= answerByOf(lead);
     const claim = isDue ? await claimReceipt(ports, lead) : undefined;
     if (claim) claims.set(id, claim);
   }
@@ -41,7 +41,7 @@ async function receiptsFor(
 /** Moves possible spam to the leads. Each gets the mails that it never had. */
 async function acceptAsLeads(ports: Ports, ids: readonly string[], now: Date) {
   const claims = await receiptsFor(ports, ids, now);
-  const given = new Set<string>();
+  const used = new Set<string>();
   try {
     return await changeAll(ports, ids, (lead) => {
       if (!lead.suspect) return;
@@ -49,13 +49,13 @@ async function acceptAsLeads(ports: Ports, ids: readonly string[], now: Date) {
       if (ports.mail.isOn) lead.mail ??= waitingMail(now);
       if (!claims.has(lead.id)) return;
       lead.receipt = waitingMail(now);
-      given.add(lead.id);
+      used.add(lead.id);
     });
   } catch (error) {
-    given.clear();
+    used.clear();
     throw error;
   } finally {
-    for (const [id, claim] of claims) if (!given.has(id)) await claim.giveBack().catch(ports.report);
+    for (const [id, claim] of claims) if (!used.has(id)) await claim.giveBack().catch(ports.report);
   }
 }
 
@@ -99,7 +99,7 @@ export async function changeLead(
   return lead;
 }
 
-/** Applies an action to several leads, to all or none. Missing ones are skipped: somebody else was faster. */
+/** Applies an action to several leads, to all or none. Missing ones are skipped: someone else was faster. */
 export async function changeMany(
   ports: Ports,
   { ids, action }: InboxBulk,

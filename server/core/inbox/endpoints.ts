@@ -70,7 +70,7 @@ export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox/items/{id}', {
     summary: 'One lead',
     access: ['admin', 'editor'],
-    reads: ['leads', 'audits'],
+    reads: ['leads', 'audits', 'clients'],
     result: InboxAnswer,
     handle: (call) => answer(call, leadById(call.ports.leads, call.params.id)),
   }),

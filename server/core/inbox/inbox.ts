@@ -6,12 +6,12 @@ import {
   type InboxQuery,
   SOURCES_OFFERED,
 } from '../../../src/contract/inbox.ts';
-import { PROMISED_HOURS } from '../../../src/contract/limits.ts';
-import { answerBy } from '../../../src/contract/receipt.ts';
-import { HOUR } from '../../../src/lib/time.ts';
 import { found } from '../api/http-error.ts';
 import { stateOf } from '../audits/audit-store.ts';
-import { finishedOf } from '../audits/report-snapshot.ts';
+import { reportPathOf } from '../audits/report-link.ts';
+import { actionCounts, finishedOf } from '../audits/report-snapshot.ts';
+import { answerByOf } from '../availability/answer-by.ts';
+import { clientOfLead } from '../clients/find-client.ts';
 import { hasFailedReply } from '../leads/mail.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadLead } from '../state.ts';
@@ -26,7 +26,7 @@ function replyMailOf(lead: ReadLead): InboxItem['replyMail'] {
 
 export const toItem = ({ replies = [], ...lead }: ReadLead): InboxItem => ({
   ...lead,
-  answerBy: answerBy(lead.receivedAt),
+  answerBy: answerByOf(lead),
   suspect: lead.suspect ?? false,
   readAt: lead.readAt ?? null,
   repliedAt: lead.repliedAt ?? null,
@@ -39,11 +39,11 @@ export const toItem = ({ replies = [], ...lead }: ReadLead): InboxItem => ({
 export const NO_SUCH_LEAD = 'This lead does not exist.';
 
 export async function toAnswer(
-  { audits, mail }: Pick<Ports, 'audits' | 'mail'>,
+  ports: Pick<Ports, 'leads' | 'clients' | 'audits' | 'mail'>,
   lead: ReadLead,
   now: Date,
 ): Promise<InboxAnswer> {
-  const answering = await audits.ofLead(lead.id);
+  const answering = await ports.audits.ofLeads([lead.id]);
   return {
     item: toItem(lead),
     replies: [...(lead.replies ?? [])],
@@ -51,9 +51,13 @@ export async function toAnswer(
       id: audit.id,
       createdAt: audit.createdAt,
       state: stateOf(audit),
+      deliveredAt: audit.deliveredAt,
       finished: finishedOf(audit),
+      actions: actionCounts(audit),
+      reportPath: reportPathOf(audit, now),
     })),
-    sendsMail: mail.isOn,
+    client: await clientOfLead(ports, lead),
+    sendsMail: ports.mail.isOn,
     now: now.toISOString(),
   };
 }
@@ -61,9 +65,6 @@ export async function toAnswer(
 /** One lead. Refuses with 404. */
 export const leadById = async (leads: LeadStore, id: string): Promise<ReadLead> =>
   found(await leads.byId(id), NO_SUCH_LEAD);
-
-/** Leads received before this time are overdue. */
-export const overdueBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR);
 
 /** A page of the leads that match a query, newest first. */
 export async function pageOfInbox(

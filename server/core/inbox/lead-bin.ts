@@ -1,4 +1,5 @@
 import type { Deleted } from '../../../src/contract/bin.ts';
+import { filledFields } from '../../../src/contract/lead-fields.ts';
 import { cancelMailToSender } from '../leads/mail.ts';
 import { nextMailOf } from '../leads/next-mail.ts';
 import type { Ports } from '../ports.ts';
@@ -24,6 +25,11 @@ export const leadBin = binOf({
   describe: (lead) => ({
     name: lead.name,
     about: [lead.email, lead.message || lead.website].filter(Boolean).join(': '),
+    text: [
+      ...filledFields(lead).map(({ label, text }) => `${label}: ${text}`),
+      ...(lead.replies ?? []).map(({ text }) => `Reply: ${text}`),
+      ...(lead.note ? [`Note: ${lead.note}`] : []),
+    ].join('\n'),
     searched: searchableTexts(lead),
   }),
   afterRestore(leads, { mail }) {

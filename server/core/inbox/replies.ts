@@ -3,19 +3,27 @@ import { formatDateTime } from '../../../src/lib/time.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { markReplied, waitingMail } from '../leads/mail.ts';
-import type { Ports } from '../ports.ts';
-import type { StoredReply, ReadLead } from '../state.ts';
+import type { Mail, Ports } from '../ports.ts';
+import type { Lead, StoredReply, ReadLead } from '../state.ts';
 import { change, refuseToMail } from './changes.ts';
 
 /** Refuses with 409 a reply whose author has not seen the last one. */
 function checkSeen(replies: readonly StoredReply[], seen: number): void {
   const last = replies.at(-1);
   if (last === undefined || replies.length <= seen) return;
-  const who = last.by || 'Somebody';
+  const who = last.by || 'Someone';
   throw new HttpError(
     409,
     `${who} replied on ${formatDateTime(last.writtenAt)}, while you were writing. Read that first.`,
   );
+}
+
+/** Refuses with 409 if no reply can be mailed. */
+function refuseReply(lead: Lead, mail: Mail): void {
+  refuseToMail(lead, mail);
+  if (lead.email === '') {
+    throw new HttpError(409, 'This lead has no email address. Call or text, then mark it as replied.');
+  }
 }
 
 /**
@@ -40,7 +48,7 @@ export async function replyTo(
     if (lead.suspect) {
       throw new HttpError(409, 'This lead is marked as possible spam. Mark it as not spam, then reply.');
     }
-    if (sentBy === 'site') refuseToMail(lead, ports.mail);
+    if (sentBy === 'site') refuseReply(lead, ports.mail);
     checkSeen(replies, seen);
     if (replies.length >= REPLIES_MAX) {
       throw new HttpError(
@@ -64,7 +72,7 @@ export async function resendReply(ports: Ports, id: string, replyId: string, now
       lead.replies?.find((one) => one.id === replyId),
       'This reply does not exist.',
     );
-    refuseToMail(lead, ports.mail);
+    refuseReply(lead, ports.mail);
     if (reply.mail === null || reply.mail.state === 'sent') {
       throw new HttpError(409, 'This reply has already been sent.');
     }

@@ -46,7 +46,7 @@ async function claim(
 }
 
 /**
- * Claims a receipt for the sender of a lead, if there may be one. Anybody can type anybody's address, so it is never sent
+ * Claims a receipt for the sender of a lead, if there may be one. Anyone can type anyone's address, so it is never sent
  * for possible spam, and seldom to one mailbox, for one network and by the whole site, so it is useless for mailing
  * strangers. Never rejects: no lead is lost for its receipt.
  *

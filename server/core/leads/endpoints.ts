@@ -12,6 +12,7 @@ import {
   SubscriptionReceipt,
 } from '../../../src/contract/lead.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { answerByOf, reportPromised, storedPromise } from '../availability/answer-by.ts';
 import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
 import { postBySlug } from '../posts/posts.ts';
@@ -53,11 +54,13 @@ async function receive<Given extends Sent>(
   const origin = storedOrigin(sentOrigin);
   const suspect = isSuspectedSpam({ topic, elapsed }, written);
   const receipt = suspect ? undefined : await claimReceipt(ports, sent, session.address);
+  const availability = await ports.content.values.get('availability');
   const lead: ReadLead = freeze<Lead>(
     {
       ...written,
       id: ports.ids.id(),
       receivedAt: now.toISOString(),
+      ...storedPromise(now, availability),
       status: 'new',
       ...(origin && { origin }),
       ...(submissionKey !== undefined && { submissionKey }),
@@ -72,13 +75,23 @@ async function receive<Given extends Sent>(
   } finally {
     if (!stored?.isNew) await receipt?.giveBack().catch(ports.report);
   }
-  if (stored.isNew && !suspect) ports.mail.announce(lead);
-  return { success: true, id: stored.id, receivedAt: lead.receivedAt };
+  if (stored.isNew && !suspect) {
+    ports.mail.announce(lead);
+    ports.events?.announce('lead.received');
+  }
+  const answerBy = answerByOf(lead);
+  return {
+    success: true,
+    id: stored.id,
+    receivedAt: lead.receivedAt,
+    answerBy,
+    ...(lead.kind === 'audit' && { reportBy: reportPromised(answerBy, availability) }),
+  };
 }
 
 /** Stores a subscription once (decision 9). A suspected bot's is marked as spam until its owner sends it too. */
 async function subscribe(
-  { subscribers, ids }: Ports,
+  { subscribers, ids, events }: Ports,
   now: Date,
   { email, topic, elapsed }: Subscription,
 ): Promise<SubscriptionReceipt> {
@@ -92,6 +105,7 @@ async function subscribe(
       const { suspect: _, ...settled } = known ?? { id: ids.id(), email, subscribedAt: now.toISOString() };
       await put({ ...settled, ...(suspect && { suspect }) });
     });
+    events?.announce('subscriber.added');
   }
   return { success: true, email };
 }

@@ -50,7 +50,7 @@ export function cancelMailToSender(lead: Lead, lastError: string, now: Date): vo
 /** The name of a receipt among the mails of a lead. */
 export const RECEIPT = 'receipt';
 
-/** A lead after the delivery of a mail (`KeptMail`). For a cancelled one, only a success counts. */
+/** A lead after the delivery of a mail (`StoredMail`). For a canceled one, only a success counts. */
 export function withDelivery(lead: ReadLead, delivery: Delivery, name: string | undefined): ReadLead {
   const isOpen = (before: Frozen<Delivery> | null | undefined): boolean =>
     before?.state === 'waiting' || delivery.state === 'sent';

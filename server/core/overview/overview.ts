@@ -5,10 +5,13 @@ import { VISIT_BLANK } from '../../../src/contract/pages/legal.ts';
 import { DAY, floridaDay, floridaMidnight, WEEK } from '../../../src/lib/time.ts';
 import { countPending } from '../accounts/find-account.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
+import { openFollowUps } from '../audits/follow-up.ts';
 import { toSummaries } from '../audits/summaries.ts';
+import { dueNextSteps } from '../clients/find-client.ts';
+import { momentsSince } from '../clients/moments.ts';
 import { firstSteps } from '../first-steps/first-steps.ts';
 import { siteHealth } from '../health/health.ts';
-import { overdueBefore, toItem } from '../inbox/inbox.ts';
+import { toItem } from '../inbox/inbox.ts';
 import { pageOf } from '../pages/pages.ts';
 import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
@@ -46,12 +49,13 @@ async function requestsOf(ports: Ports, now: Date): Promise<Overview['requests']
   return {
     weeks,
     sources: mostFirst([...sources.values()]).slice(0, SOURCES_MAX),
-    isTold: await isDisclosed(ports),
+    isDisclosed: await isDisclosed(ports),
   };
 }
 
 const LEADS_SHOWN = 5;
 const AUDITS_SHOWN = 5;
+const NEWS_SHOWN = 5;
 const POSTS_SHOWN = 3;
 
 async function inboxOf({ leads }: Ports, now: Date): Promise<Overview['inbox']> {
@@ -59,7 +63,7 @@ async function inboxOf({ leads }: Ports, now: Date): Promise<Overview['inbox']> 
   const { new: waiting, unread, suspects, unseen } = await leads.counts();
   return {
     waiting,
-    overdue: await leads.countUnanswered(overdueBefore(now)),
+    overdue: await leads.countOverdue(now),
     unread,
     suspects,
     unseenSuspects: unseen,
@@ -70,7 +74,27 @@ async function inboxOf({ leads }: Ports, now: Date): Promise<Overview['inbox']> 
 async function auditsOf(ports: Ports): Promise<Overview['audits']> {
   const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS_SHOWN });
   const waiting = await ports.leads.awaitingAudit();
-  return { waiting: waiting.length, ...counts, recent: await toSummaries(ports, records) };
+  const toStart = waiting.filter(({ status }) => status !== 'new').slice(0, AUDITS_SHOWN);
+  return {
+    waiting: waiting.length,
+    ...counts,
+    recent: await toSummaries(ports, records),
+    toStart: toStart.map(toItem),
+  };
+}
+
+/** The actions of clients in their reports during the last week. */
+async function newsOf(ports: Ports, now: Date): Promise<Overview['news']> {
+  const moments = await momentsSince(ports, new Date(now.getTime() - WEEK));
+  return moments
+    .toReversed()
+    .slice(0, NEWS_SHOWN)
+    .map(({ clientId, lead, action, at }) => ({
+      clientId,
+      name: lead.name,
+      text: action ? `checked off “${action.title}”` : 'opened the report',
+      at,
+    }));
 }
 
 async function postsOf({ posts, categories }: ContentReader, now: Date): Promise<Overview['posts']> {
@@ -78,6 +102,24 @@ async function postsOf({ posts, categories }: ContentReader, now: Date): Promise
   const next = await posts.nextScheduled(POSTS_SHOWN, now);
   const all = await categories.all();
   return { drafts: draft, published, scheduled, next: next.map((post) => asStaffPost(post, all, now)) };
+}
+
+/** Announces a book: `Coming Summer, 2025!` */
+const BOOK_YEAR = /\b(?:coming|due|out)\b.*\b(20\d\d)\b/i;
+
+/** @param isAdmin may change the book */
+async function outdatedOf(
+  { posts, settings }: ContentReader,
+  isAdmin: boolean,
+  now: Date,
+): Promise<Overview['outdated']> {
+  const [newest] = (await posts.published({ page: 1, perPage: 1 }, now)).records;
+  const { book } = await settings.site();
+  const [, year] = (book.isShown && BOOK_YEAR.exec(book.caption)) || [];
+  const outdated: Overview['outdated'] = [];
+  if (newest && now.getTime() - Date.parse(newest.createdAt) > 365 * DAY) outdated.push('article');
+  if (isAdmin && year && year < floridaDay(now.toISOString()).slice(0, 4)) outdated.push('book');
+  return outdated;
 }
 
 async function openSteps(ports: Ports): Promise<Overview['firstSteps']> {
@@ -94,8 +136,12 @@ async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Pro
     inbox: await inboxOf(ports, now),
     requests: await requestsOf(ports, now),
     audits: await auditsOf(ports),
+    nextSteps: await dueNextSteps(ports, now),
+    followUps: await openFollowUps(ports),
+    news: await newsOf(ports, now),
     mail,
     posts: await postsOf(ports.content, now),
+    outdated: await outdatedOf(ports.content, isAdmin, now),
     users: isAdmin ? { pending: await countPending(ports.access) } : null,
     firstSteps: isAdmin ? await openSteps(ports) : null,
     needsAttention: isAdmin ? problems.some((problem) => problem !== 'mail') : null,
@@ -107,7 +153,7 @@ export const overviewEndpoints = [
   endpoint('GET /api/admin/overview', {
     summary: 'The work that is waiting today',
     access: ['admin', 'editor'],
-    reads: ['accounts', 'audits', 'leads', 'first-steps', 'subscribers', ...CONTENT],
+    reads: ['accounts', 'audits', 'clients', 'leads', 'first-steps', 'subscribers', ...CONTENT],
     result: Overview,
     handle: ({ account, ports, now }) => overviewFor(account?.role, ports, now),
   }),

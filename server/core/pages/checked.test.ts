@@ -32,13 +32,13 @@ test('rich texts on a page are sanitized like articles', async () => {
 
 test('a text that is empty after cleaning counts as missing, which a draft may have', async () => {
   const content = { intro: '<script>run()</script>', sections: [{ text: '<p>Words</p>' }] };
-  expect(await errorsOf(content, 'whole')).toEqual({ intro: ['Please fill in “Introduction”.'] });
+  expect(await errorsOf(content, 'whole')).toEqual({ intro: ['Please fill in “Introduction.”'] });
   expect(await errorsOf(content, 'draft')).toBeUndefined();
 });
 
 test('a text that becomes too long by cleaning is refused at its path', async () => {
   const content = { intro: 'Words', sections: [{ text: 'Words' }, { text: '<'.repeat(40) }] };
-  const message = 'Please use at most 60 characters for “Text”.';
+  const message = 'Please use at most 60 characters for “Text.”';
   expect(await errorsOf(content, 'draft')).toEqual({ 'sections.1.text': [message] });
 });
 

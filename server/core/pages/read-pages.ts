@@ -2,6 +2,7 @@ import { AboutAnswer, PageAnswer } from '../../../src/contract/page.ts';
 import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
+import { withPromise } from '../availability/answer-by.ts';
 import { isSinglePage, pageOf } from './pages.ts';
 import { allServices, asServices, isOffered, offeredServices, ownerOf } from './services.ts';
 
@@ -12,9 +13,10 @@ export const readPageEndpoints = [
     reads: ['pages'],
     isCacheable: true,
     result: PageAnswer,
-    async handle({ ports, params: { id } }) {
+    async handle({ ports, params: { id }, now }) {
       if (!isSinglePage(id)) throw new HttpError(404, 'This page does not exist.');
-      return { id, content: await pageOf(ports, id) };
+      const availability = await ports.content.values.get('availability');
+      return { id, content: withPromise(await pageOf(ports, id), availability, now) };
     },
   }),
   endpoint('GET /api/about', {

@@ -29,7 +29,7 @@ export async function chosenServiceSlug(
   const owner = othersAt(slug);
   if (!owner) return slug;
   const since = owner.slug === slug ? 'is already' : 'was previously';
-  throw fieldError('slug', `“${slug}” ${since} the address of “${nameOf(owner, shipped)}”.`, 409);
+  throw fieldError('slug', `“${slug}” ${since} the address of “${nameOf(owner, shipped)}.”`, 409);
 }
 
 /** Saves a page. Saving the first service stores all of them, so that their order is the owner's. */

@@ -12,7 +12,7 @@ import {
 import {
   type PictureChange,
   type DetailedPicture,
-  type PicturePlace,
+  type PictureUse,
   type PictureSummary,
   type PICTURE_TYPES,
   REFUSED_PICTURE,
@@ -27,7 +27,7 @@ import type { ReadPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { mapTexts, textsIn } from '../texts.ts';
 
-const postUse = ({ id, title }: ReadPost): PicturePlace => ({
+const postUse = ({ id, title }: ReadPost): PictureUse => ({
   name: `${title || 'Untitled'} (post)`,
   path: `/blog/admin/posts/${id}`,
 });
@@ -35,14 +35,14 @@ const postUse = ({ id, title }: ReadPost): PicturePlace => ({
 const titleIn = (content: Frozen<PageRecord>['published']): string | undefined =>
   typeof content?.['title'] === 'string' ? content['title'] : undefined;
 
-function pageUse({ id, kind, slug, draft, published }: Frozen<PageRecord>): PicturePlace {
+function pageUse({ id, kind, slug, draft, published }: Frozen<PageRecord>): PictureUse {
   const pageTitle = kind in SINGLE_PAGES ? undefined : (titleIn(draft) ?? titleIn(published) ?? slug);
   const known = kind in PAGE_KINDS ? PAGE_KINDS[kind as keyof typeof PAGE_KINDS].name : kind;
   return { name: `${pageTitle ?? known} (page)`, path: `/admin/pages/${id}` };
 }
 
 /** All records that may contain a picture's address, each with its place. */
-async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unknown, place: PicturePlace]> {
+async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unknown, place: PictureUse]> {
   for (const post of await content.posts.all()) yield [post, postUse(post)];
   for (const post of await content.posts.deleted()) {
     yield [post, { name: `${post.title || 'Untitled'} (deleted post)`, path: '/blog/admin' }];
@@ -58,8 +58,8 @@ async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unkno
 }
 
 /** The uses of each picture, by id: in published content, drafts, and deleted items that can be restored. */
-async function usesOfPictures(content: ContentReader): Promise<ReadonlyMap<string, PicturePlace[]>> {
-  const places = new Map<string, PicturePlace[]>();
+async function usesOfPictures(content: ContentReader): Promise<ReadonlyMap<string, PictureUse[]>> {
+  const places = new Map<string, PictureUse[]>();
   for await (const [record, use] of recordsOf(content)) {
     const ids = new Set(Array.from(textsIn(record), pictureIdsIn).flat());
     for (const id of ids) places.set(id, [...(places.get(id) ?? []), use]);
@@ -81,7 +81,7 @@ async function rewrite<One>(
   }
 }
 
-/** Replaces a picture's address everywhere. `doing` stamps changed posts and pages, so that open editors notice. */
+/** Replaces a picture's address everywhere. `context` stamps changed posts and pages, so that open editors notice. */
 async function rewritePicture(
   content: ContentWriter,
   id: string,
@@ -229,7 +229,7 @@ export const replacePicture = (
 
 const NAMED_MAX = 3;
 
-function usedRefusal(places: readonly PicturePlace[]): HttpError {
+function usedRefusal(places: readonly PictureUse[]): HttpError {
   const names = places.map(({ name }) => name);
   const more = names.length - NAMED_MAX;
   const named = more > 0 ? [...names.slice(0, NAMED_MAX), `${more} more`] : names;

@@ -37,7 +37,7 @@ export async function fitPost(
     notes.push(`“${title}” is now at /blog/${record.slug}, because another post has its old address.`);
   }
   if (record.categoryId !== categoryId) {
-    const now = category ? ` It is now in “${category.name}”.` : '';
+    const now = category ? ` It is now in “${category.name}.”` : '';
     notes.push(`The category of “${title}” no longer exists.${now}`);
   }
   return { record, notes };

@@ -50,6 +50,7 @@ test('equal events less than an hour apart are counted in one entry', () => {
   ]);
 });
 
+// asvs:16.4.2
 test('a full log drops the oldest entry of the account with the most entries', () => {
   const others = withEvents(
     [],
@@ -97,6 +98,7 @@ test('a failing log store blocks no request, loses no event, and is reported onc
   expect(store.read().securityEvents).toMatchObject([{ ...DELETED, times: 3 }, FAILED]);
 });
 
+// asvs:16.2.2 16.2.4 16.4.1 16.4.3
 test('each event is a line of JSON on standard output, with UTC time and no address', async () => {
   const { log, lines } = open();
   log.note({ ...DELETED, target: 'a "quoted"\nid' }, '192.0.2.1');
@@ -115,6 +117,7 @@ test('each event is a line of JSON on standard output, with UTC time and no addr
   expect(lines[0]).not.toContain('\n');
 });
 
+// asvs:16.2.5
 test('a whole day’s log contains no name, address, text, password or token', async () => {
   const { log, store } = open();
   const passwords = {

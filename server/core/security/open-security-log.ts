@@ -4,7 +4,7 @@ import type { SecurityEvent, SecurityHistory, SecurityLog } from '../security-lo
 import type { ReadSecurityEvent } from './stored-events.ts';
 
 /** Different events in memory; more are only counted by their name. A flood of strangers leaves room for others. */
-const MOST = { ofStrangers: 100, all: 1_000 };
+const WAITING_MAX = { ofStrangers: 100, all: 1_000 };
 
 export interface OpenSecurityLog extends SecurityLog, SecurityHistory {
   /** Stores all events, or tries to. */
@@ -67,7 +67,7 @@ export function openSecurityLog({
     waiting.clear();
     const fresh = await Promise.all(batch.map(withFingerprint));
     for (const one of fresh) copy?.(JSON.stringify({ log: 'security', ...one }));
-    unwritten = [...unwritten, ...fresh].slice(-MOST.all);
+    unwritten = [...unwritten, ...fresh].slice(-WAITING_MAX.all);
     if (unwritten.length === 0) return;
     try {
       await access.securityEvents.add(unwritten);
@@ -91,7 +91,7 @@ export function openSecurityLog({
   return {
     note(event, address) {
       const isOfStranger = address !== undefined && event.actor === undefined;
-      const isFull = waiting.size >= (isOfStranger ? MOST.ofStrangers : MOST.all);
+      const isFull = waiting.size >= (isOfStranger ? WAITING_MAX.ofStrangers : WAITING_MAX.all);
       const one = asStored(isFull ? ({ event: event.event } as SecurityEvent) : event, clock.now(), address);
       const { since: _since, at, ...facts } = one;
       const key = isFull ? one.event : JSON.stringify(facts);

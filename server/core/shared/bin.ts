@@ -50,8 +50,8 @@ interface BinOptions<One, Stored> {
     ports: Ports,
     work: (list: BinWriter<One>, stored: Stored) => Promise<Result>,
   ): Promise<Result>;
-  /** Two texts that tell a record from others. */
-  describe(one: One): Pick<FoundItem, 'name' | 'about' | 'searched'>;
+  /** Two texts that tell a record from others, and its whole text. */
+  describe(one: One): Pick<FoundItem, 'name' | 'about' | 'text' | 'searched'>;
   /** Fits a record into what has changed since. Throws HttpError if that is impossible. */
   fit?(one: One, stored: Stored): Promise<Restored<One>>;
   /** Removes what belongs to a record, before it is erased. */
@@ -61,7 +61,7 @@ interface BinOptions<One, Stored> {
   afterErase?(ids: readonly string[], ports: Ports): Promise<void>;
 }
 
-/** The bin of one list. Ids that are not in it are skipped: somebody else was faster. */
+/** The bin of one list. Ids that are not in it are skipped: someone else was faster. */
 export interface Bin {
   access: readonly [Role, ...Role[]];
   /** The deleted records that can be restored, last deleted first. */
@@ -92,7 +92,7 @@ export function binOf<One extends Binned, Stored>({
                 id: one.id,
                 ...describe(one),
                 deleted: one.deleted,
-                keptUntil: endOf(one.deleted).toISOString(),
+                restorableUntil: endOf(one.deleted).toISOString(),
               },
             ]
           : [],

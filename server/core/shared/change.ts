@@ -55,7 +55,7 @@ interface ConflictText {
 }
 const POST: ConflictText = { one: 'this post', again: 'it' };
 
-/** Refuses with 409 a change to a record that somebody else has changed since its author opened it. */
+/** Refuses with 409 a change to a record that someone else has changed since its author opened it. */
 export function checkRevision(
   record: History,
   seen: number,
@@ -64,7 +64,7 @@ export function checkRevision(
 ): void {
   if (seen === record.revision) return;
   const { updatedAt, updatedBy } = record;
-  const who = updatedBy || 'Somebody';
+  const who = updatedBy || 'Someone';
   const when = updatedAt === null ? '' : ` ${timeText(updatedAt, now)},`;
   throw new HttpError(409, `${who} changed ${one}${when} after you opened ${again}.`);
 }

@@ -50,6 +50,7 @@ describe('of the hostile payloads', () => {
     ]);
   });
 
+  // asvs:1.2.2 1.3.1 1.3.5
   it('none is active after sanitizing', () => {
     const faults = payloads.map(({ name, html }) => ({ name, fault: faultOf(cleanHtml(html)) }));
     expect(faults.filter(({ fault }) => fault !== undefined)).toEqual([]);
@@ -232,7 +233,7 @@ it('reports a mistyped link, and no other', () => {
     '#top',
     '',
   ];
-  const told: string[] = [];
-  cleanHtml(addresses.map((href) => `<a href="${href}">x</a>`).join(''), (address) => told.push(address));
-  expect(told).toEqual(['https://www.shop .example/a', 'http:/shop.example', 'shop.example']);
+  const reported: string[] = [];
+  cleanHtml(addresses.map((href) => `<a href="${href}">x</a>`).join(''), (address) => reported.push(address));
+  expect(reported).toEqual(['https://www.shop .example/a', 'http:/shop.example', 'shop.example']);
 });

@@ -61,5 +61,5 @@ export async function chosenSlug(
   const owner = await posts.byAddress(slug);
   if (!owner || owner.id === id) return slug;
   const since = owner.slug === slug ? 'is already' : 'was previously';
-  return refuse(`“${slug}” ${since} the address of “${owner.title}”.`);
+  return refuse(`“${slug}” ${since} the address of “${owner.title}.”`);
 }

@@ -66,7 +66,7 @@ export const siteEndpoints = [
   endpoint('PUT /api/admin/settings', {
     summary: 'Change the site settings',
     details:
-      'If somebody else has changed the settings since `revision`, the response is 409. A new email address requires recent proof.',
+      'If someone else has changed the settings since `revision`, the response is 409. A new email address requires recent proof.',
     access: ['admin'],
     changes: ['settings'],
     body: SettingsChange,

@@ -50,7 +50,7 @@ interface AttemptCounter {
   /** Uncounts an attempt that checked nothing. */
   withdraw(tried: AttemptKeys, startedAt: Date, now: Date): Promise<void>;
   /** Persists the attempts against existing accounts. */
-  keep(now: Date): Promise<void>;
+  persist(now: Date): Promise<void>;
 }
 
 export interface AccessReader {

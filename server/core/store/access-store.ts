@@ -41,16 +41,16 @@ function writeAccess(
     sessions: {
       ...reader.sessions,
       ...sessions,
-      removeOf: (id) => sessions.keep(({ accountId }) => accountId !== id),
+      removeOf: (id) => sessions.filter(({ accountId }) => accountId !== id),
       removeCreatedBefore: (date) =>
-        sessions.keep(({ createdAt }) => Date.parse(createdAt) >= date.getTime()),
+        sessions.filter(({ createdAt }) => Date.parse(createdAt) >= date.getTime()),
     },
     links: {
       ...reader.links,
       put: links.put,
       removeFor: ({ kind, accountId }: LinkPurpose) =>
-        links.keep((link) => link.kind !== kind || link.accountId !== accountId),
-      removeExpired: (now) => links.keep(({ expiresAt }) => Date.parse(expiresAt) > now.getTime()),
+        links.filter((link) => link.kind !== kind || link.accountId !== accountId),
+      removeExpired: (now) => links.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime()),
     },
     loginAttempts: {
       clear(tried, now) {

@@ -123,7 +123,7 @@ export function openAttempts(accounts: Store<Accounts>): Attempts {
         memory(now).withdraw(tried, startedAt.getTime(), now.getTime());
         return Promise.resolve();
       },
-      keep: (now) =>
+      persist: (now) =>
         accounts.step((state) => [{ ...state, loginAttempts: listOf(memory(now), now) }, undefined]),
     },
     listWithout(tried, now) {

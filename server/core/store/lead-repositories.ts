@@ -6,8 +6,17 @@ import type {
   InboxQuery,
   SourceCount,
 } from '../../../src/contract/inbox.ts';
+import type { Contact } from '../clients/contact.ts';
 import type { Frozen } from '../frozen.ts';
-import type { CoachMail, Lead, Subscriber, ReadLead } from '../state.ts';
+import type {
+  AddressHits,
+  CoachMail,
+  Lead,
+  StoredClient,
+  StoredWebhookDelivery,
+  Subscriber,
+  ReadLead,
+} from '../state.ts';
 import type { ListReader, ListWriter, Page, PageNumber } from './content-repositories.ts';
 
 interface LeadQuery extends PageNumber {
@@ -27,7 +36,7 @@ interface SpanCount extends SourceCount {
 /** The bin of leads, within a transaction. */
 interface LeadBin extends Pick<ListWriter<Lead>, 'put'> {
   deleted(): Promise<readonly ReadLead[]>;
-  /** Removes a lead with its audits. */
+  /** Removes a lead with its audits, and what was noted about a client without other leads. */
   remove(id: string): Promise<void>;
 }
 
@@ -43,10 +52,15 @@ export interface LeadStore {
   sources(most: number): Promise<readonly SourceCount[]>;
   /** Counts leads by source and period. A period ends with the start of the next; the last one is open. */
   countSpans(starts: readonly Date[]): Promise<readonly SpanCount[]>;
+  /** The leads of a client, without possible spam, the oldest first. */
+  ofClient(id: string): Promise<readonly ReadLead[]>;
+  /** The leads with one of some email addresses or phone numbers, without possible spam, the oldest first. */
+  withContact(contacts: readonly Contact[]): Promise<readonly ReadLead[]>;
   unread(): Promise<number>;
   /** Unanswered leads, nearest deadline first, up to a limit. */
   unanswered(most?: number): Promise<readonly ReadLead[]>;
-  countUnanswered(before: Date): Promise<number>;
+  /** Unanswered leads whose promised time is over. */
+  countOverdue(now: Date): Promise<number>;
   /** Audit requests without an audit that still need one (`needsAudit`), oldest first. */
   awaitingAudit(): Promise<readonly ReadLead[]>;
   /** Leads and possible spam, newest first: for operations on the whole inbox, such as an export. */
@@ -70,7 +84,7 @@ export interface LeadStore {
   transaction<Result>(work: (bin: LeadBin) => Promise<Result>): Promise<Result>;
   /**
    * Records the delivery of a lead's mail, also of a deleted one. For a canceled mail, only a success is recorded.
-   * @param mail its name (`KeptMail`)
+   * @param mail its name (`StoredMail`)
    */
   recordDelivery(id: string, delivery: Delivery, mail?: string): Promise<void>;
 }
@@ -98,9 +112,35 @@ export interface SubscriberStore extends SubscriberReader {
   transaction<Result>(work: (subscribers: SubscriberWriter) => Promise<Result>): Promise<Result>;
 }
 
-/** Records of the mails to the coach about waiting work, oldest first. */
-export interface CoachMailStore extends Pick<ListReader<CoachMail>, 'all'> {
+/** Clients and their leads, within a transaction. */
+export interface ClientWriter extends Pick<ListWriter<StoredClient>, 'byId' | 'put' | 'remove'> {
+  /** All leads of a client, also possible spam and deleted ones. */
+  leadsOf(id: string): Promise<readonly ReadLead[]>;
+  moveLeads(ids: readonly string[], toClient: string): Promise<void>;
+  /** Removes leads with their audits, and what was noted about a client without other leads. */
+  eraseLeads(ids: readonly string[]): Promise<void>;
+}
+
+/** The notes of staff about clients. A client without notes has no record. */
+export interface ClientStore extends ListReader<StoredClient> {
+  transaction<Result>(work: (clients: ClientWriter) => Promise<Result>): Promise<Result>;
+}
+
+/** Records of what is sent, oldest first. */
+export interface RecordedQueue<One extends { id: string }> extends Pick<ListReader<One>, 'all'> {
   transaction<Result>(
-    work: (coachMails: Pick<ListWriter<CoachMail>, 'all' | 'replaceAll'>) => Promise<Result>,
+    work: (queue: Pick<ListWriter<One>, 'all' | 'replaceAll'>) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/** The mails to the coach about waiting work and clients. */
+export type CoachMailStore = RecordedQueue<CoachMail>;
+
+export type WebhookStore = RecordedQueue<StoredWebhookDelivery>;
+
+/** Counts of requested addresses, by day. */
+export interface AddressHitStore extends Pick<ListReader<AddressHits>, 'all'> {
+  transaction<Result>(
+    work: (hits: Pick<ListWriter<AddressHits>, 'all' | 'put' | 'remove'>) => Promise<Result>,
   ): Promise<Result>;
 }

@@ -3,17 +3,20 @@ import { isDeleted } from '../../../src/contract/bin.ts';
 import type { InboxPage } from '../../../src/contract/inbox.ts';
 import { sourceOf } from '../../../src/contract/lead-fields.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
+import { answerByOf } from '../availability/answer-by.ts';
+import { clientIdOf } from '../clients/client-id.ts';
+import { hasContact } from '../clients/contact.ts';
 import type { Frozen } from '../frozen.ts';
 import { isLead } from '../leads/is-lead.ts';
 import { hasFailedReply, withDelivery } from '../leads/mail.ts';
 import { needsAudit } from '../leads/needs-audit.ts';
 import { hasFailedMail, type NextMail, nextMailOf, sendingOrder } from '../leads/next-mail.ts';
 import type { Lead, LeadsState, ReadLead } from '../state.ts';
-import type { LeadStore } from './lead-repositories.ts';
+import type { ClientStore, LeadStore } from './lead-repositories.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
-import { append, live, newestFirst, pageOf, readBinned } from './lists.ts';
+import { append, idOf, live, newestFirst, pageOf, readBinned, readList, writeList } from './lists.ts';
 import { memoize } from './memoize.ts';
-import type { Store } from './persisted-state.ts';
+import { type Store, transactionOver } from './persisted-state.ts';
 import { searchableTexts, submissionIndex } from './same-lead.ts';
 
 interface MailQueue extends Pick<LeadStore, 'claimMail' | 'nextMailAt'> {
@@ -56,6 +59,14 @@ const receivedAt = (lead: ReadLead): string => lead.receivedAt;
 
 const leadsIn = memoize((leads: Leads) => leads.filter(isLead));
 const newestLeadsIn = memoize((leads: Leads) => newestFirst(leadsIn(leads), receivedAt));
+/** Those without an answer, with the time by which it was promised, the first due first; ties by arrival. */
+const unansweredIn = memoize((newest: Leads) =>
+  newest
+    .filter(({ status }) => status === 'new')
+    .toReversed()
+    .map((lead) => ({ lead, due: Date.parse(answerByOf(lead)) }))
+    .toSorted((one, other) => one.due - other.due),
+);
 
 const suspectsIn = memoize((leads: Leads) =>
   newestFirst(
@@ -73,8 +84,12 @@ function withChanges(state: Frozen<LeadsState>, changed: Changes): Frozen<LeadsS
   if (changed.size === 0) return state;
   const isKept = (id: string): boolean => !changed.has(id) || changed.get(id) !== undefined;
   const leads = state.leads.flatMap((one) => (isKept(one.id) ? (changed.get(one.id) ?? one) : []));
+  const isAnyGone = leads.length < state.leads.length;
+  if (!isAnyGone) return { ...state, leads: freeze(leads) };
   const audits = state.audits.filter(({ leadId }) => isKept(leadId));
-  return { ...state, leads: freeze(leads), audits: freeze(audits) };
+  const left = new Set(leads.map(clientIdOf));
+  const clients = state.clients.filter(({ id }) => left.has(id));
+  return { ...state, leads: freeze(leads), audits: freeze(audits), clients: freeze(clients) };
 }
 
 export function openLeads(store: Store<LeadsState>): LeadStore {
@@ -88,10 +103,7 @@ export function openLeads(store: Store<LeadsState>): LeadStore {
     leadsIn(all()).filter((one) =>
       state === 'waiting' ? nextMailOf(one) : hasFailedMail(one) || hasFailedReply(one),
     );
-  const unanswered = (): Leads =>
-    leads()
-      .filter(({ status }) => status === 'new')
-      .toReversed();
+  const unanswered = () => unansweredIn(leads());
 
   function counts(): InboxPage['counts'] {
     const suspects = suspectsIn(all());
@@ -126,14 +138,23 @@ export function openLeads(store: Store<LeadsState>): LeadStore {
     counts: () => Promise.resolve(counts()),
     sources: (most) => Promise.resolve(sourcesIn(leads()).slice(0, most)),
     countSpans: (starts) => Promise.resolve(countSpans(leads(), starts)),
-    unread: () => Promise.resolve(unread()),
-    unanswered: (most) => Promise.resolve(unanswered().slice(0, most)),
-    countUnanswered: (before) =>
+    ofClient: (id) =>
       Promise.resolve(
-        unanswered().filter(({ receivedAt }) => Date.parse(receivedAt) < before.getTime()).length,
+        leads()
+          .filter((lead) => clientIdOf(lead) === id)
+          .toReversed(),
       ),
+    withContact: (contacts) => Promise.resolve(leads().filter(hasContact(contacts)).toReversed()),
+    unread: () => Promise.resolve(unread()),
+    unanswered: (most) =>
+      Promise.resolve(
+        unanswered()
+          .slice(0, most)
+          .map(({ lead }) => lead),
+      ),
+    countOverdue: (now) => Promise.resolve(unanswered().filter(({ due }) => due < now.getTime()).length),
     awaitingAudit() {
-      const answered = new Set(store.read().audits.map(({ leadId }) => leadId));
+      const answered = new Set(live(store.read().audits).map(({ leadId }) => leadId));
       const requests = leads().filter((lead) => needsAudit(lead) && !answered.has(lead.id));
       return Promise.resolve(requests.toReversed());
     },
@@ -191,3 +212,28 @@ export function openLeads(store: Store<LeadsState>): LeadStore {
     },
   };
 }
+
+export const openClients = (store: Store<LeadsState>): ClientStore => ({
+  ...readList(() => store.read().clients, idOf),
+  transaction: transactionOver(store, (read, change) => {
+    const withEach = (ids: readonly string[], after: (lead: ReadLead) => ReadLead | undefined) =>
+      Promise.resolve(
+        change(
+          withChanges(
+            read(),
+            new Map(
+              read()
+                .leads.filter(({ id }) => ids.includes(id))
+                .map((lead) => [lead.id, after(lead)]),
+            ),
+          ),
+        ),
+      );
+    return {
+      ...writeList(read, change, 'clients', idOf),
+      leadsOf: (id) => Promise.resolve(read().leads.filter((lead) => clientIdOf(lead) === id)),
+      moveLeads: (ids, clientId) => withEach(ids, (lead) => freeze({ ...lead, clientId })),
+      eraseLeads: (ids) => withEach(ids, () => undefined),
+    };
+  }),
+});

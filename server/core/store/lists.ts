@@ -62,7 +62,7 @@ export function writeList<State extends object, Name extends keyof State>(
     change({ [name]: freeze([...list], true) } as unknown as Partial<State>);
     return Promise.resolve();
   };
-  const keep = (test: (one: One) => boolean): Promise<void> => replaceAll(read().filter(test));
+  const filter = (test: (one: One) => boolean): Promise<void> => replaceAll(read().filter(test));
   return {
     ...readList(read, keyOf),
     /** Replaces a record in its place, or appends a new one. */
@@ -71,8 +71,8 @@ export function writeList<State extends object, Name extends keyof State>(
       const index = list.findIndex((other) => keyOf(other) === keyOf(one));
       return replaceAll(index < 0 ? [...list, one] : list.with(index, one));
     },
-    remove: (key: string) => keep((one) => keyOf(one) !== key),
-    keep,
+    remove: (key: string) => filter((one) => keyOf(one) !== key),
+    filter,
     replaceAll,
   };
 }

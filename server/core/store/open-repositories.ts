@@ -1,10 +1,10 @@
 import { openAudits } from '../audits/audit-store.ts';
-import type { Ports } from '../ports.ts';
+import type { SiteRecords } from '../ports.ts';
 import type { LeadsState } from '../state.ts';
 import { openAccess } from './access-store.ts';
 import { openContent } from './content-store.ts';
-import type { CoachMailStore } from './lead-repositories.ts';
-import { openLeads } from './lead-store.ts';
+import type { AddressHitStore, CoachMailStore, WebhookStore } from './lead-repositories.ts';
+import { openClients, openLeads } from './lead-store.ts';
 import { idOf, writeList } from './lists.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
 import type { States } from './snapshot.ts';
@@ -15,15 +15,24 @@ const openCoachMails = (store: Store<LeadsState>): CoachMailStore => ({
   transaction: transactionOver(store, (read, change) => writeList(read, change, 'coachMails', idOf)),
 });
 
-export const openRepositories = ({
-  content,
-  leads,
-  accounts,
-}: States): Pick<Ports, 'content' | 'access' | 'leads' | 'audits' | 'subscribers' | 'coachMails'> => ({
+const openWebhookDeliveries = (store: Store<LeadsState>): WebhookStore => ({
+  all: () => Promise.resolve(store.read().webhookDeliveries),
+  transaction: transactionOver(store, (read, change) => writeList(read, change, 'webhookDeliveries', idOf)),
+});
+
+const openAddressHits = (store: Store<LeadsState>): AddressHitStore => ({
+  all: () => Promise.resolve(store.read().addressHits),
+  transaction: transactionOver(store, (read, change) => writeList(read, change, 'addressHits', idOf)),
+});
+
+export const openRepositories = ({ content, leads, accounts }: States): Omit<SiteRecords, 'versions'> => ({
   content: openContent(content),
   access: openAccess(accounts),
   leads: openLeads(leads),
+  clients: openClients(leads),
   audits: openAudits(leads),
   subscribers: openSubscribers(leads),
   coachMails: openCoachMails(leads),
+  webhookDeliveries: openWebhookDeliveries(leads),
+  addressHits: openAddressHits(leads),
 });

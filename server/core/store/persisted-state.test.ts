@@ -62,33 +62,6 @@ it('applies and resolves a change only after it is saved', async () => {
   expect([done, titlesOf(store.read())]).toEqual([['A'], ['A']]);
 });
 
-it('returns a changed record as an independent copy', async () => {
-  const store = createPersistedState(shelf('A'), () => Promise.resolve());
-  const book = await store.update(({ books }) => {
-    const [first] = books;
-    if (first) first.lent = true;
-    return first;
-  });
-  expect(book).toEqual({ title: 'A', lent: true });
-});
-
-it('rolls back only the change that throws', async () => {
-  const disk = slowDisk();
-  const store = createPersistedState(shelf(), disk.save);
-  const first = store.update(put('A'));
-  const spoilt = store.update((draft) => {
-    put('spoilt')(draft);
-    throw new RangeError('no room on the shelf');
-  });
-  const last = store.update(put('B'));
-  const reason = spoilt.catch((error: unknown) => error);
-  await disk.end('succeed');
-  await disk.end('succeed');
-  await Promise.all([first, last]);
-  expect(await reason).toBeInstanceOf(RangeError);
-  expect(titlesOf(store.read())).toEqual(['A', 'B']);
-});
-
 it('writes nothing if a change has no effect', async () => {
   const disk = slowDisk();
   const store = createPersistedState(shelf('A'), disk.save);

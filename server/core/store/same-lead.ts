@@ -15,7 +15,7 @@ export const searchableTexts = (lead: ReadLead): (string | undefined)[] => [
 export function contentOf({ correction, ...lead }: ReadLead): string {
   const sent = { ...lead, ...correction?.original };
   return JSON.stringify([
-    lead.kind,
+    sent.kind,
     LEAD_FIELD_NAMES.map((name) => sent[name] || undefined),
     lead.post?.slug,
   ]);

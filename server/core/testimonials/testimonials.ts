@@ -15,12 +15,15 @@ import { type ChangeContext, contextFrom, inOrder, ownRecord } from '../shared/c
 
 const NO_SUCH_TESTIMONIAL = 'This testimonial does not exist.';
 
+/** Adds a testimonial at the beginning, where visitors see it first. */
 export async function createTestimonial(
   { content, ids }: Ports,
   input: TestimonialInput,
 ): Promise<StaffTestimonial> {
   const testimonial = { id: ids.id(), ...input };
-  await content.transaction(({ testimonials }) => testimonials.put(testimonial));
+  await content.transaction(async ({ testimonials }) =>
+    testimonials.replaceAll([testimonial, ...(await testimonials.all())]),
+  );
   return testimonial;
 }
 
@@ -47,7 +50,7 @@ export const testimonialBin = contentBin({
   access: ['admin'],
   deleted: ({ content }) => content.testimonials.deleted(),
   list: ({ testimonials }) => testimonials,
-  describe: ({ name, company, quote }) => ({ name, about: `${company}: “${quote}”` }),
+  describe: ({ name, company, quote }) => ({ name, about: `${company}: “${quote}”`, text: quote }),
 });
 
 /** Orders the testimonials. Refuses with 409 ids that do not match the existing ones exactly. */
@@ -78,7 +81,7 @@ export const testimonialEndpoints = [
     handle: async ({ ports }) => ({ testimonials: [...(await ports.content.testimonials.all())] }),
   }),
   endpoint('POST /api/testimonials', {
-    summary: 'Add a testimonial at the end',
+    summary: 'Add a testimonial at the beginning',
     ...byAdmin,
     body: TestimonialInput,
     result: StaffTestimonialAnswer,

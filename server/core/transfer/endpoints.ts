@@ -25,7 +25,7 @@ export const transferEndpoints = [
   endpoint('GET /api/admin/export/archive', {
     summary: 'The site’s content with its uploaded pictures, as an archive',
     details:
-      'A ZIP with “content.json”, the same as the export without pictures, and the best file of each picture under “pictures”.',
+      'A ZIP with “content.json,” the same as the export without pictures, and the best file of each picture under “pictures.”',
     access: ['admin', 'editor'],
     needsProof: true,
     reads: [],

@@ -3,7 +3,7 @@ import type { Content } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import type { SiteValueName } from '../store/site-values.ts';
 
-/** Content excluded from files: set-up progress, reply templates and audit wordings. */
+/** Content excluded from files: set-up progress, days off, reply templates and audit wordings. */
 type OwnParts = 'schemaVersion' | Exclude<SiteValueName, 'coachMails' | 'sampleTexts'>;
 
 /** All exportable content: frozen records in mutable lists. */

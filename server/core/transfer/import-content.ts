@@ -189,7 +189,7 @@ function importBlog(file: ContentFile, content: ExportBundle, context: ImportCon
     },
     context,
   );
-  if (!kinds.has('categories')) Object.assign(context.rows.categories, { same: 0, onlyHere: 0 });
+  if (!kinds.has('categories')) Object.assign(context.rows.categories, { same: 0, unmatched: 0 });
 
   const known = new Set(content.categories.map(idOf));
   for (const post of imported) {
@@ -209,12 +209,12 @@ const emptyRow = (kind: ImportKind): ImportRow => ({
   replaced: [],
   same: 0,
   samples: 0,
-  onlyHere: 0,
+  unmatched: 0,
   pictures: [],
 });
 
 const hasChanges = (row: ImportRow): boolean =>
-  changesAnything(row) || row.same + row.samples + row.onlyHere > 0;
+  changesAnything(row) || row.same + row.samples + row.unmatched > 0;
 
 function firstOf(problems: ReadonlySet<string>): string[] {
   const more = problems.size - PROBLEMS_MAX;

@@ -44,7 +44,7 @@ export function importRecords<One extends Sampled & { readonly id: string }>(
   { rows, withSamples }: ImportContext,
 ): One[] {
   const row = rows[kind];
-  row.onlyHere = here.length - records.filter(({ before }) => before).length;
+  row.unmatched = here.length - records.filter(({ before }) => before).length;
   const changed = new Map<string, One>();
   for (const { one, before, name, isSample } of records) {
     if (before && isSame(toFileRecord(before), toFileRecord(one))) row.same += 1;
@@ -74,7 +74,7 @@ export function checkUnique<One extends { readonly id: string }>(
       owners.set(key, owner);
       if (owner !== one) {
         problems.add(
-          `“${nameOf(one)}”: Its ${what} “${key}” is already used by “${nameOf(owner)}”. Change one of them first.`,
+          `“${nameOf(one)}”: Its ${what} “${key}” is already used by “${nameOf(owner)}.” Change one of them first.`,
         );
       }
     }

@@ -41,7 +41,7 @@ async function listUsers(access: AccessReader, now: Date): Promise<User[]> {
 /** Refuses with 409 a change that would leave the site without an admin. */
 async function keepAnAdmin({ accounts }: AccessReader, stored: ReadAccount, done: string): Promise<void> {
   if (!isLastAdmin(await accounts.all(), stored)) return;
-  const message = `The only admin cannot be ${done}. Make somebody else an admin first.`;
+  const message = `The only admin cannot be ${done}. Make someone else an admin first.`;
   throw new HttpError(409, message);
 }
 
@@ -86,7 +86,7 @@ async function inviteUser(
     throw fieldError(
       'email',
       known.state === 'pending'
-        ? 'Somebody has registered with this address. Approve or decline that request.'
+        ? 'Someone has registered with this address. Approve or decline that request.'
         : 'An account with this address already exists.',
       409,
     );
@@ -117,7 +117,7 @@ function checkMayHaveLink({ id, state }: ReadAccount, by: string | undefined): v
 /** Refuses with 409 to take off one's own factors, which need no admin, and those of an account without any. */
 function checkMayLoseFactors(stored: ReadAccount, by: string | undefined): void {
   if (stored.id === by) {
-    throw new HttpError(409, 'Turn off your own two-step verification under “Your account”.');
+    throw new HttpError(409, 'Turn off your own two-step verification under “Your account.”');
   }
   if (!hasFactor(stored)) throw new HttpError(409, 'This account does not use two-step verification.');
 }
@@ -133,7 +133,7 @@ export const userEndpoints = [
     handle: async ({ ports, now }) => ({ users: await listUsers(ports.access, now) }),
   }),
   endpoint('POST /api/admin/users', {
-    summary: 'Create an account for somebody, who chooses a password with a welcome link',
+    summary: 'Create an account for someone, who chooses a password with a welcome link',
     ...byAdmin,
     body: Invitation,
     result: UserAnswer,
@@ -142,7 +142,7 @@ export const userEndpoints = [
       const passwordHash = await decoyOf(ports);
       const answer = await ports.access.transaction(async (access) => {
         const invited = await inviteUser(access, { ...body, id: ports.ids.id() }, { passwordHash, now });
-        const welcomeLink = await welcomeOwner(ports, access, invited, now);
+        const welcomeLink = await welcomeOwner(ports, access, invited, now, account);
         return { user: await asUser(invited, access, now), ...(welcomeLink && { welcomeLink }) };
       });
       ports.accountMails?.announce();
@@ -160,26 +160,27 @@ export const userEndpoints = [
       const isOwn = account?.id === params.id;
       const renewed = await prepareSession(ports, session, now);
       const passwordHash = await decoyOf(ports);
-      const { answer, isChanged, goesOn, events } = await ports.access.transaction(async (access) => {
+      const { answer, isChanged, staysLoggedIn, events } = await ports.access.transaction(async (access) => {
         const before = await findUser(access, params.id);
         const { id } = before;
         const changed = await changeUser(access, before, body, { passwordHash, now });
         const isChanged = changed !== before;
-        const goesOn = isChanged && isOwn && asAccount(changed) !== undefined;
+        const staysLoggedIn = isChanged && isOwn && asAccount(changed) !== undefined;
         if (isChanged) await revokeAccess(access, id);
-        if (goesOn) await renewed.keep(access, id);
+        if (staysLoggedIn) await renewed.save(access, id);
         const isNew = isChanged && isApproved(before, changed);
-        const welcomeLink = isNew ? await welcomeOwner(ports, access, changed, now) : undefined;
-        if (!isNew && changed.role !== before.role) await queueNotice(ports, access, id, 'role-changed', now);
+        const welcomeLink = isNew ? await welcomeOwner(ports, access, changed, now, account) : undefined;
+        if (!isNew && changed.role !== before.role)
+          await queueNotice(ports, access, id, 'role-changed', now, account);
         if (!isNew && before.state !== 'pending' && changed.state !== before.state) {
           const event = changed.state === 'disabled' ? 'account-disabled' : 'account-enabled';
-          await queueNotice(ports, access, id, event, now);
+          await queueNotice(ports, access, id, event, now, account);
         }
         const answer = { user: await asUser(changed, access, now), ...(welcomeLink && { welcomeLink }) };
-        return { answer, isChanged, goesOn, events: accountEvents(id, before, changed) };
+        return { answer, isChanged, staysLoggedIn, events: accountEvents(id, before, changed) };
       });
       if (isChanged) ports.accountMails?.announce();
-      if (goesOn) renewed.give();
+      if (staysLoggedIn) renewed.give();
       else if (isChanged && isOwn) session.set(null);
       for (const event of events) logEvent({ account, ports, session }, event);
       return answer;
@@ -210,7 +211,7 @@ export const userEndpoints = [
         const created = await makeAccountLink(ports, owner, now);
         await revokeAccess(access, owner.id);
         await keepLink(access, created.link, now);
-        await queueNotice(ports, access, owner.id, 'link-made', now);
+        await queueNotice(ports, access, owner.id, 'link-made', now, account);
         return created;
       });
       ports.accountMails?.announce();
@@ -225,7 +226,7 @@ export const userEndpoints = [
       await ports.access.transaction(async (access) => {
         const owner = await findUser(access, params.id);
         checkMayLoseFactors(owner, account?.id);
-        await takeFactorsOff(ports, access, owner, now);
+        await takeFactorsOff(ports, access, owner, now, account);
       });
       ports.accountMails?.announce();
       logEvent({ account, ports, session }, { event: 'factors-removed', account: params.id, by: 'admin' });

@@ -31,6 +31,7 @@ const SETTINGS_LABELS: FieldLabels<SiteSettings> = {
   booking: 'booking address',
   accent: 'color',
   aiTraining: 'choice about AI training',
+  verification: 'verification code',
   pictures: 'pictures of the site',
 };
 

@@ -110,7 +110,7 @@ test('a version is saved before its change, and without it nothing changes', asy
   });
   await retitle(open(openContent(state), versions).by('Ana'), 'seo-1', 'New');
   expect(steps).toEqual(['version', 'change']);
-  const failing = { ...versions, keep: () => Promise.reject(new StorageFailure('full')) };
+  const failing = { ...versions, add: () => Promise.reject(new StorageFailure('full')) };
   const { content, by } = open(openContent(state), failing);
   await expect(retitle(by('Ana'), 'seo-1', 'Lost')).rejects.toMatchObject({ name: 'StorageFailure' });
   expect(await content.posts.byId('seo-1')).toMatchObject({ title: 'New' });

@@ -116,7 +116,7 @@ export function recordingVersions(
           },
         });
         const toStore = await versionsToStore(versions, replaced, context);
-        await versions.keep(toStore.map(asVersion));
+        await versions.add(toStore.map(asVersion));
         return result;
       }),
   };

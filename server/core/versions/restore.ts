@@ -37,7 +37,7 @@ const restorePost: Restore = async ({ ports, version: { record, recordId }, revi
   const slug = textIn(record, 'slug');
   const owner = await posts.byAddress(slug);
   if (!owner || owner.id === recordId) change['slug'] = slug;
-  else notes.push(`Its address was not changed: “${slug}” now belongs to “${owner.title}”.`);
+  else notes.push(`Its address was not changed: “${slug}” now belongs to “${owner.title}.”`);
   const categoryId = textIn(record, 'categoryId');
   if (await categories.byId(categoryId)) change['categoryId'] = categoryId;
   else if (categoryId !== '')

@@ -45,7 +45,7 @@ export interface VersionStore {
   of(kind: VersionKind, recordId: string): Promise<readonly ReadVersion[]>;
   byId(id: string): Promise<ReadVersion | undefined>;
   /** Persists versions, and drops the oldest beyond a record's limit. Rejects with `StorageFailure`. */
-  keep(versions: readonly ReadVersion[]): Promise<void>;
+  add(versions: readonly ReadVersion[]): Promise<void>;
   remove(kind: VersionKind, recordId: string): Promise<void>;
   /** All versions of all records, each record's oldest first: for operations on the whole site, such as a backup. */
   all(): Promise<readonly ReadVersion[]>;
@@ -66,7 +66,7 @@ export function versionsInMemory(
   return {
     of: (kind, recordId) => Promise.resolve(at(recordKey(kind, recordId))),
     byId: (id) => Promise.resolve(places.get(recordKeyOfId(id))?.find((version) => version.id === id)),
-    keep(versions) {
+    add(versions) {
       for (const version of versions) {
         const key = recordKeyOfId(version.id);
         const longer = withVersion(places.get(key) ?? [], freeze(version, true));

@@ -5,7 +5,7 @@ import { makeAnswerCache, type AnswerCache, type CachedResponse } from './answer
 
 const always = (): boolean => true;
 
-/** A cache whose edition is changed by hand, and an answer that counts how often it is made. */
+/** A cache whose content version is changed by hand, and an answer that counts how often it is made. */
 function open(maxBytes = 1_000_000) {
   let version = 1;
   let count = 0;
@@ -29,16 +29,16 @@ function open(maxBytes = 1_000_000) {
 const textOf = (answer: CachedResponse | Response | undefined): string | undefined =>
   answer && 'etag' in answer ? answer.body.toString() : undefined;
 
-const unkept: readonly [string, ResponseInit, () => boolean][] = [
+const uncacheable: readonly [string, ResponseInit, () => boolean][] = [
   ['a server error', { status: 503 }, always],
   ['a redirect', { status: 301 }, always],
   ['a reply that sets a cookie', { headers: { 'set-cookie': 'session=1' } }, always],
   ['a private reply', {}, () => false],
 ];
 
-test.each(unkept)('does not cache %s', async (_, init, mayBeKept) => {
+test.each(uncacheable)('does not cache %s', async (_, init, isCacheable) => {
   const { cache, respond } = open();
-  expect(await cache.make('/', () => respond(init), mayBeKept)).toBeInstanceOf(Response);
+  expect(await cache.make('/', () => respond(init), isCacheable)).toBeInstanceOf(Response);
   expect(await cache.find('/')).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test('shares one reply among concurrent requests, but not with requests after a 
     return response;
   };
   const waiting = [cache.make('/', slowly, always), cache.make('/', slowly, always)];
-  // Both have read the edition by then.
+  // Both have read the version by then.
   await new Promise(setImmediate);
   change();
   const late = cache.make('/', respond, always);

@@ -39,9 +39,9 @@ const NEATLINE =
   `<path fill="${PAPER}" d="M0 ${FOOT_Y}h${WIDTH}v16H0z"/>` +
   `<path fill="${INK}" d="${Array.from({ length: 12 }, (_, cell) => `M${cell * 100} ${FOOT_Y}h50v16h-50z`).join('')}M0 ${FOOT_Y - 1}h${WIDTH}v1.5H0z"/>`;
 
-/** The art of a post: the middle of its cover, without the scale at the cover's own foot. */
+/** The art of a post: the part of its cover that its `view` names, or the middle, without the scale at the cover's foot. */
 export const coverArt = (cover: string): string =>
-  `<svg x="${ART_X}" y="0" width="${WIDTH - ART_X}" height="${FOOT_Y}" viewBox="0 0 800 488" preserveAspectRatio="xMidYMid slice">${insideOf(cover)}</svg>` +
+  `<svg x="${ART_X}" y="0" width="${WIDTH - ART_X}" height="${FOOT_Y}" viewBox="${/<view [^>]*viewBox="([^"]*)"/.exec(cover)?.[1] ?? '0 0 800 488'}" preserveAspectRatio="xMidYMid slice">${insideOf(cover)}</svg>` +
   `<path fill="${INK}" d="M${ART_X} 0h1.5v${FOOT_Y}h-1.5z"/>`;
 
 /** The art of a service: the coast, and the service in the hub of a Rose. */

@@ -96,7 +96,7 @@ it('draws share pictures of posts and services in the accent color', async () =>
   }
 });
 
-test('colors no other files, and none outside of the build', async () => {
+test('colors no other files of the build, and no files outside of it', async () => {
   expect(['/robots.txt', '/covers/a/b.svg', '/covers/../x.svg', '/assets/a.svg'].map(coloredFileAt)).toEqual([
     undefined,
     undefined,

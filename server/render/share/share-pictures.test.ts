@@ -76,6 +76,12 @@ describe('a share picture', () => {
     expect(Buffer.from(branded).equals(plainCard)).toBe(false);
   });
 
+  it('shows the part of a cover that the cover names', async () => {
+    const [named, whole] = [await art.cover('/covers/analytics.svg'), await art.cover('')].map(coverArt);
+    expect(named).toContain('viewBox="395 0 405 488"');
+    expect(whole).toContain('viewBox="0 0 800 488"');
+  });
+
   it('uses the default cover if the post’s own is missing or on another site', async () => {
     const drawn = async (imageUrl: string) =>
       (await picture(await open({ imageUrl }).get('/share/blog/seo-1.png'))).pixels;

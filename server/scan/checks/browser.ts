@@ -39,7 +39,7 @@ export function observationsOf(paintings: readonly Painting[]): Observation[] {
 export const painting: Check = {
   id: 'painting',
   why: 'More than half of visitors leave if a page shows nothing on their phone after three seconds.',
-  advice: 'Load only the style sheet before the first paint, and reserve space for anything that shifts.',
+  advice: 'Load only the style sheet before the first paint. Reserve space for anything that shifts.',
   run: ({ origin, paintings }) =>
     paintings
       ? observationsOf(paintings)
@@ -57,7 +57,7 @@ const barriers: Check = {
     found
       ? faultOrGood(
           'A page has an accessibility problem.',
-          found.map(({ address, rule, says, element }) => at(address, `${rule}: ${says}`, element)),
+          found.map(({ address, rule, message, element }) => at(address, `${rule}: ${message}`, element)),
           'axe found no accessibility problems.',
           at(origin, 'axe', 'no barrier'),
         )

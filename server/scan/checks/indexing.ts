@@ -18,7 +18,7 @@ import { linkElements } from '../site.ts';
 const canonical = ofEachPage({
   id: 'canonical',
   why: 'A page often has several addresses. The canonical one tells search engines which to list.',
-  advice: 'Put each page’s full address in a `<link rel="canonical">`.',
+  advice: 'Name the main address of each page. Put it in full in a `<link rel="canonical">`.',
   run({ address, document, noindex, canonical: named }, { pages }) {
     if (noindex !== undefined) return [];
     const elements = linkElements(document, 'canonical');
@@ -80,7 +80,7 @@ const noindexed: Check = {
   id: 'noindex',
   why: 'Search engines do not show a page that asks not to be listed, whatever else is done for it.',
   advice:
-    'Remove “noindex” from pages that people should find. In WordPress: Settings > Reading, “Discourage search engines”.',
+    'Remove “noindex” from pages that people should find. In WordPress: Settings > Reading, “Discourage search engines.”',
   run({ origin, start, pages }) {
     const found = pages.flatMap(({ address, noindex }) => {
       if (noindex === undefined) return [];
@@ -157,7 +157,7 @@ const sitemap: Check = {
 const icon: Check = {
   id: 'icon',
   why: 'The icon identifies the site in tabs, bookmarks and search results.',
-  advice: 'Add an icon, and link to it on every page with `<link rel="icon">`.',
+  advice: 'Add an icon. Link to it on every page with `<link rel="icon">`.',
   run({ pages, answers, origin }) {
     const named = pages.flatMap(({ base, document }) =>
       linkElements(document, 'icon').map(

@@ -12,7 +12,7 @@ import {
   checksOf,
 } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
-import { askedFor, accessibleName, type Link, type Site } from '../site.ts';
+import { withoutHash, accessibleName, type Link, type Site } from '../site.ts';
 
 const describe = ({ status, failure }: Fetched): string => failure ?? `status ${status}`;
 
@@ -28,13 +28,13 @@ const brokenLinks: Check = {
     };
     const links = pages.flatMap((page) =>
       page.links.flatMap(({ url, element }): Evidence[] => {
-        const what = url?.origin === origin ? broken(askedFor(url)) : undefined;
+        const what = url?.origin === origin ? broken(withoutHash(url)) : undefined;
         return what === undefined ? [] : [at(page.address, tagOf(element), what)];
       }),
     );
     const shown = pages.flatMap((page) =>
       resourcesOf(page).flatMap(({ kind, url, element }): Evidence[] => {
-        const what = url.origin === origin && kind !== 'icon' ? broken(askedFor(url)) : undefined;
+        const what = url.origin === origin && kind !== 'icon' ? broken(withoutHash(url)) : undefined;
         return what === undefined
           ? []
           : [at(page.address, element ? tagOf(element) : `${kind} ${url.href}`, what)];
@@ -89,7 +89,7 @@ const emptyLinks = ofEachPage({
 function hasPart(site: Site, ids: Map<string, ReadonlySet<string>>, url: URL): boolean {
   const [part = ''] = url.hash.slice(1).split(':~:');
   if (part === '' || part === 'top') return true;
-  const requested = askedFor(url);
+  const requested = withoutHash(url);
   const fetched = site.answers.get(requested);
   // An unread page cannot be reported as incomplete.
   if (!fetched || !isOk(fetched) || !isHtml(fetched) || fetched.body.length === 0) return true;
@@ -142,7 +142,7 @@ const EMPTY_LINK_TEXTS =
 const linkTexts = ofEachPage({
   id: 'link-texts',
   why: 'A link’s text tells search engines what the linked page is about, and screen readers list links by their text.',
-  advice: 'Say where the link goes: “Read more about local search” instead of “Read more”.',
+  advice: 'Say where the link goes. Write “Read more about local search” instead of “Read more.”',
   run: ({ address, links }) =>
     faultOrGood(
       'A link’s text does not say where it goes.',
@@ -158,8 +158,8 @@ const linkTexts = ofEachPage({
 
 const buttonNames = ofEachPage({
   id: 'button-names',
-  why: 'A screen reader announces a button without a name only as “button”, and voice control cannot press it.',
-  advice: 'Give every button text, or an `aria-label` if it shows only an icon.',
+  why: 'A screen reader announces a button without a name only as “button,” and voice control cannot press it.',
+  advice: 'Give every button a name. One that shows only an icon needs an `aria-label`.',
   run: ({ address, document }) =>
     faultOrGood(
       'A button has no name.',

@@ -43,7 +43,7 @@ const phoneLink: Check = {
 const contactWay: Check = {
   id: 'contact-way',
   why: 'People who are ready to contact you should not have to search for a way to do it.',
-  advice: 'Offer a contact form or an email address, and link to it from every page.',
+  advice: 'Offer a contact form or an email address. Link to it from every page.',
   run(site) {
     const { pages, origin } = site;
     const contacts = pages.flatMap(({ address, document, links }): Evidence[] => {
@@ -89,7 +89,7 @@ const businessData: Check = {
   id: 'business-data',
   why: 'Maps and local search results get the business name, location and phone number from it.',
   advice:
-    'Describe the business in JSON-LD as a LocalBusiness or a more specific type, with its name, phone number, and address or service area.',
+    'Describe the business in JSON-LD. Use the type LocalBusiness or a more specific type, with its name, phone number, and address or service area.',
   run(site) {
     const businesses = businessesOf(site);
     return businesses.length > 0
@@ -124,7 +124,8 @@ function partsOf(address: unknown): string[] {
 const agreement: Check = {
   id: 'name-address-phone',
   why: 'Search engines trust a business more when its name, address and phone number are the same everywhere.',
-  advice: 'Write the name, address and phone number the same way on every page and in structured data.',
+  advice:
+    'Write name, address and phone number the same way everywhere. Check every page, and structured data.',
   run(site) {
     const read = site.pages.map(({ text, title = '' }) => plain(`${title} ${text}`));
     const isOnSite = (text: string): boolean => read.some((page) => page.includes(plain(text)));

@@ -1,10 +1,11 @@
 import { DAY } from '../../../src/lib/time.ts';
-import { elementsOf, readDocument, tagOf, textIn } from '../document.ts';
+import { elementsOf, isWithin, readDocument, tagOf, textIn, type Element } from '../document.ts';
 import { isOk, textOf } from '../fetched.ts';
 import { at, fault, good, lacking, note, type Check, checksOf } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
-import { metaOf, type Site } from '../site.ts';
+import { metaOf, type Page, type Site } from '../site.ts';
 import { textsOf } from '../structured-data.ts';
+import { CONSENT_TOOL, TRACKERS, TRACKERS_AS_OF } from '../trackers.ts';
 
 /** Networks by host, and by the name of a link to one. */
 const NETWORK_HOST =
@@ -17,7 +18,7 @@ const isNetwork = (url: URL): boolean => NETWORK_HOST.test(url.hostname);
 const profiles: Check = {
   id: 'profiles',
   why: 'Your site and your profiles support each other. A leftover template link to a network’s home page helps nobody.',
-  advice: 'Link to the profiles you keep up, and list them in structured data as `sameAs`.',
+  advice: 'Link to the profiles you keep up. List them in structured data as `sameAs`.',
   run(site) {
     const { pages, origin } = site;
     const links = pages.flatMap(({ address, links }) =>
@@ -47,40 +48,70 @@ const profiles: Check = {
   },
 };
 
-/** Analytics programs, by signs in their scripts. */
-const programs: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['Google Tag Manager', /googletagmanager\.com\/gtm\.js|\bGTM-[A-Z\d]{4,}/],
-  ['Google Analytics 4', /googletagmanager\.com\/gtag\/js\?id=G-|\bG-[A-Z\d]{8,12}\b/],
-  ['Google Ads', /\bAW-\d{6,}/],
-  ['Meta Pixel', /connect\.facebook\.net|\bfbq\(/],
-  ['Microsoft Clarity', /clarity\.ms/],
-  ['Hotjar', /hotjar\.com/],
-  ['HubSpot', /js\.hs-scripts\.com/],
-  ['Plausible', /plausible\.io/],
-  ['Matomo', /matomo\.(?:js|php)|\b_paq\b/],
-  ['Fathom', /usefathom\.com/],
-  ['Cloudflare Web Analytics', /cloudflareinsights\.com/],
-];
 /** Universal Analytics, which has counted nothing since July 2023. */
 const UNIVERSAL_ANALYTICS_ID = /\bUA-\d{4,10}-\d{1,3}\b/;
 const SCRIPT_LENGTH_MAX = 20_000;
 
-function scriptsOf({ pages }: Site) {
-  return pages.flatMap(({ address, document }) =>
-    elementsOf(document, 'script').map((script) => ({
+const isProgram = ({ attributes: { type = '' } }: Element): boolean =>
+  /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i.test(type.trim());
+
+/** The scripts of a page and its frames, with whether a browser runs them at once. */
+const scriptsOn = ({ address, document }: Page) =>
+  elementsOf(document, 'script', 'iframe')
+    .filter((element) => !isWithin(element, ({ name }) => name === 'noscript' || name === 'template'))
+    .map((element) => ({
       address,
-      text: `${script.attributes['src'] ?? ''} ${textIn(script).slice(0, SCRIPT_LENGTH_MAX)}`,
-    })),
+      text: `${element.attributes['src'] ?? ''} ${element.name === 'script' ? textIn(element).slice(0, SCRIPT_LENGTH_MAX) : ''}`,
+      runs: element.name === 'iframe' || isProgram(element),
+    }));
+
+const scriptsOf = ({ pages }: Site) => pages.flatMap(scriptsOn);
+
+const asksForConsent = (page: Page): boolean =>
+  scriptsOn(page).some(({ text }) => /consent/i.test(text) || CONSENT_TOOL.test(text)) ||
+  page.document.elements.some(({ attributes }) =>
+    CONSENT_TOOL.test(`${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`),
   );
-}
+
+const consent: Check = {
+  id: 'consent',
+  why: 'Ads and recordings that start before visitors agree are what complaints and lawsuits are about, and those reach small businesses, too.',
+  advice:
+    'Remove ad and recording tags you do not use. Have the others start only after visitors agree, with a consent tool.',
+  run(site) {
+    const loads = site.pages.map((page) => ({
+      isAsking: asksForConsent(page),
+      found: scriptsOn(page).flatMap(({ address, text, runs }) =>
+        TRACKERS.filter(({ purpose, sign }) => runs && purpose !== 'counts' && sign.test(text)).map(
+          ({ name }) => at(address, '<script>', name),
+        ),
+      ),
+    }));
+    const foundOf = (asking: boolean) =>
+      loads.flatMap(({ isAsking, found }) => (isAsking === asking ? found : []));
+    const observations = [
+      ...fault('Ads or recordings start before visitors agree.', ...foundOf(false)),
+      ...note(
+        'The site has ads or recordings and a consent tool. Check in a private window that they wait for it.',
+        ...foundOf(true),
+      ),
+    ];
+    return observations.length > 0
+      ? observations
+      : good(
+          'No ads or recordings start before visitors agree.',
+          at(site.origin, '<script>', `none of ${TRACKERS.length} services; as of ${TRACKERS_AS_OF}`),
+        );
+  },
+};
 
 const analytics: Check = {
   id: 'analytics',
   why: 'Counting visits and leads shows whether marketing works. But each analytics tool slows the site down and may need consent.',
-  advice: 'Remove the Universal Analytics tag, and use Google Analytics 4 or another tool.',
+  advice: 'Remove the Universal Analytics tag. Use Google Analytics 4 or another tool.',
   run(site) {
     const scripts = scriptsOf(site);
-    const found = programs.flatMap(([name, sign]) => {
+    const found = TRACKERS.flatMap(({ name, sign }) => {
       const first = scripts.find(({ text }) => sign.test(text));
       return first ? [at(first.address, '<script>', name)] : [];
     });
@@ -133,7 +164,7 @@ function datesOf(site: Site) {
 const freshness: Check = {
   id: 'freshness',
   why: 'To readers and search engines, a blog without recent articles looks abandoned.',
-  advice: 'Publish something that answers a customer’s question, on a schedule you can keep.',
+  advice: 'Publish something that answers a customer’s question. Do so on a schedule you can keep.',
   run(site) {
     const newest = datesOf(site).sort((a, b) => b.time - a.time)[0];
     if (!newest) return note('No page shows a date.', at(site.origin, 'datePublished', 'none'));
@@ -147,7 +178,7 @@ const freshness: Check = {
 const feed: Check = {
   id: 'feed',
   why: 'With a feed, readers and apps get new articles automatically.',
-  advice: 'Add an RSS or Atom feed of the articles, and link to it with `<link rel="alternate">`.',
+  advice: 'Add an RSS or Atom feed of the articles. Link to it with `<link rel="alternate">`.',
   run(site) {
     const { answers, origin } = site;
     const named = feedsOf(site);
@@ -173,6 +204,6 @@ const feed: Check = {
 
 export const reachChecks = [
   ...checksOf('Social media audit', profiles),
-  ...checksOf('Google Analytics review', analytics),
+  ...checksOf('Google Analytics review', analytics, consent),
   ...checksOf('Content strategy review', freshness, feed),
 ];

@@ -7,7 +7,7 @@ import { metaOf } from '../site.ts';
 const language = ofEachPage({
   id: 'language',
   why: 'Screen readers need it to pronounce the text, and browsers need it to translate the page.',
-  advice: 'Set the language on the root element, such as `<html lang="en">`.',
+  advice: 'Set the language of every page. Write it on the root element, such as `<html lang="en">`.',
   run({ address, document }) {
     const [root] = elementsOf(document, 'html');
     const named = root?.attributes['lang'] ?? '';
@@ -24,7 +24,7 @@ const viewport = ofEachPage({
   id: 'viewport',
   why: 'Without it, phones show the page in tiny print. And people who need larger text must be able to zoom.',
   advice:
-    'Add `<meta name="viewport" content="width=device-width, initial-scale=1">`, and do not block zooming.',
+    'Let the page fit a phone. Add `<meta name="viewport" content="width=device-width, initial-scale=1">`, and do not block zooming.',
   run({ address, document }) {
     const [content] = metaOf(document, 'viewport');
     const scale = Number(/maximum-scale\s*=\s*([\d.]+)/i.exec(content ?? '')?.[1] ?? 10);
@@ -64,7 +64,7 @@ const weight = ofEachPage({
   id: 'weight',
   why: 'Every file and every kilobyte makes visitors on phones wait longer.',
   advice:
-    'Send less: smaller pages, fewer scripts, and pictures that load only when the reader gets close to them.',
+    'Make the pages lighter. Use fewer scripts, and load pictures only when the reader gets close to them.',
   run(page) {
     const { address, fetched, document } = page;
     const requests = new Set(
@@ -87,7 +87,7 @@ const UNLABELED_TYPES = new Set(['hidden', 'submit', 'reset', 'image', 'button']
 const labels = ofEachPage({
   id: 'labels',
   why: 'People who cannot see the form hear only the label, and tapping it selects the field. A hint inside the field disappears when they start typing.',
-  advice: 'Give every field a `<label for>` with the field’s id.',
+  advice: 'Give every field a label. Use `<label for>` with the field’s id.',
   run({ address, document }) {
     const labeled = new Set(elementsOf(document, 'label').map(({ attributes }) => attributes['for']));
     const unlabeled = elementsOf(document, 'input', 'select', 'textarea').filter((field) => {

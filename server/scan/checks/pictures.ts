@@ -10,13 +10,13 @@ import {
   checksOf,
 } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
-import { askedFor } from '../site.ts';
+import { withoutHash } from '../site.ts';
 
 const imageTexts = ofEachPage({
   id: 'image-texts',
   why: 'Screen readers and image search use this text in place of the picture.',
   advice:
-    'Give every picture an `alt` text that says what it shows, or an empty one if it is only decoration.',
+    'Describe every picture. Write an `alt` text that says what it shows, or an empty one if it is only decoration.',
   run: ({ address, document }) =>
     faultOrGood(
       'A picture has no alternative text.',
@@ -30,7 +30,7 @@ const imageTexts = ofEachPage({
 
 const imageSizes = ofEachPage({
   id: 'image-sizes',
-  why: 'Without a set size, a picture pushes the text away as it loads, just when somebody is reading or tapping.',
+  why: 'Without a set size, a picture pushes the text away as it loads, just when someone is reading or tapping.',
   advice: 'Give every picture a `width` and a `height`.',
   run: ({ address, document }) =>
     faultOrGood(
@@ -52,14 +52,13 @@ const IMAGE_BYTES_MAX = 500_000;
 const imageWeight: Check = {
   id: 'image-weight',
   why: 'On a phone, a picture straight from the camera can take longer to load than the rest of the page.',
-  advice:
-    'Resize the picture to the size it is shown at, and save it as AVIF, WebP or a well-compressed JPEG.',
+  advice: 'Resize the picture to the size it is shown at. Save it as AVIF, WebP or a well-compressed JPEG.',
   run({ pages, answers, origin }) {
     const weights = pages.flatMap((page) =>
       resourcesOf(page).flatMap(({ kind, url, element }) => {
         // From a set, browsers take the one that fits.
         if (kind !== 'picture' || element?.name !== 'img' || element.attributes['srcset']) return [];
-        const fetched = answers.get(askedFor(url));
+        const fetched = answers.get(withoutHash(url));
         const bytes = Math.max(Number(fetched?.headers['content-length'] ?? 0), fetched?.bytes ?? 0);
         return bytes > 0 ? [{ bytes, evidence: at(page.address, tagOf(element), `${bytes} bytes`) }] : [];
       }),
@@ -78,7 +77,8 @@ const imageWeight: Check = {
 const sharing = ofEachListedPage({
   id: 'sharing',
   why: 'When the page is shared on social media or in a message, this title and picture appear. Without them, it is just a bare link.',
-  advice: 'Give every page an `og:title`, an `og:description`, and an `og:image` with its full address.',
+  advice:
+    'Say what a shared link shows. Give every page an `og:title`, an `og:description`, and an `og:image` with its full address.',
   run({ address, document }) {
     const properties = new Map(
       elementsOf(document, 'meta').map(({ attributes: { property, name, content } }) => [

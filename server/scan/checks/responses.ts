@@ -5,7 +5,7 @@ import { at, fault, faultOrGood, note, notChecked, ofEachPage, type Check, check
 const status: Check = {
   id: 'status',
   why: 'Visitors cannot reach a page that does not load, and search engines soon drop it. Every redirect adds waiting time.',
-  advice: 'Make sure that every address in the sitemap loads, and list the current address of each page.',
+  advice: 'Make sure that every address in the sitemap loads. List the current address of each page.',
   needsNoPages: true,
   run({ start, listed, answers, pages, isDisallowed }) {
     // Disallowed addresses have not failed, and certificate faults are reported separately.
@@ -43,7 +43,7 @@ const status: Check = {
           [
             {
               outcome: 'good' as const,
-              says:
+              message:
                 listed.length > 0 ? 'The site loads, and so do the pages in its sitemap.' : 'The site loads.',
               evidence: loaded,
             },
@@ -112,7 +112,7 @@ const notFound: Check = {
 const charset = ofEachPage({
   id: 'charset',
   why: 'Without it, browsers guess, and characters such as “é” or “–” come out wrong.',
-  advice: 'Send pages as UTF-8, and declare it in Content-Type or at the very top of the page.',
+  advice: 'Send pages as UTF-8. Declare it in Content-Type or at the very top of the page.',
   run({ address, fetched }) {
     const { headers, body } = fetched;
     const start = new TextDecoder('latin1').decode(body.subarray(0, 1024));

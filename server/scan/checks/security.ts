@@ -10,8 +10,8 @@ const isThisMachine = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|
 
 const https: Check = {
   id: 'https',
-  why: 'Without HTTPS, browsers label the site “Not secure”, and strangers can read and change what visitors send.',
-  advice: 'Use HTTPS only, and tell browsers so with Strict-Transport-Security.',
+  why: 'Without HTTPS, browsers label the site “Not secure,” and strangers can read and change what visitors send.',
+  advice: 'Use HTTPS only. Tell browsers so with Strict-Transport-Security.',
   run({ start, insecure }) {
     const { protocol, hostname } = new URL(start.address);
     if (isThisMachine(hostname))
@@ -42,7 +42,7 @@ const EXPIRY_WARNING_MS = 14 * DAY;
 const certificate: Check = {
   id: 'certificate',
   why: 'When it expires, browsers warn everyone away from the site, and hardly anyone gets through.',
-  advice: 'Renew the certificate now, and have it renewed automatically from then on.',
+  advice: 'Renew the certificate now. Have it renewed automatically from then on.',
   needsNoPages: true,
   run({ start: { address, certificateUntil, certificateFault, failure }, scannedAt }) {
     if (certificateFault !== undefined)
@@ -73,12 +73,12 @@ const securityHeaders = ofEachPage({
   id: 'security-headers',
   why: 'These headers keep other sites from embedding this one, running code in it or tracking where visitors came from.',
   advice:
-    'Send X-Content-Type-Options, a Content-Security-Policy with frame-ancestors, and a Referrer-Policy.',
+    'Send the headers that protect visitors. These are X-Content-Type-Options, a Content-Security-Policy with frame-ancestors, and a Referrer-Policy.',
   run: ({ address, fetched: { headers } }) =>
     faultOrGood(
       'A header that protects visitors is missing.',
       Object.entries(wanted)
-        .filter(([, isGiven]) => !isGiven(headers))
+        .filter(([, isSet]) => !isSet(headers))
         .map(([name]) => at(address, name, headers[name] ?? 'missing')),
       'All headers that protect visitors are set.',
       at(address, 'headers', Object.keys(wanted).join(', ')),

@@ -71,7 +71,7 @@ const structuredData: Check = {
   id: 'structured-data',
   why: 'It tells search engines what is a business, a service, an article or a date, so they can show more than a bare link.',
   advice:
-    'Describe every page in JSON-LD with schema.org types, and include the properties each type requires.',
+    'Describe every page in JSON-LD. Use schema.org types, and include the properties each type requires.',
   run(site) {
     const { pages, origin } = site;
     const broken = pages.flatMap(({ address, data }) =>

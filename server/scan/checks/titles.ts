@@ -43,14 +43,14 @@ function checkText(what: keyof typeof lengths, site: Site): Observation[] {
 const title: Check = {
   id: 'title',
   why: 'The title is the headline in search results. It often decides whether people click.',
-  advice: 'Give every page a unique title of 10 to 60 characters that says what it is about.',
+  advice: 'Give every page a title of its own. Say what it is about in 10 to 60 characters.',
   run: (site) => checkText('title', site),
 };
 
 const description: Check = {
   id: 'description',
   why: 'Search engines show the description below the title. Without a good one, they pick some text from the page.',
-  advice: 'Give every page a unique description of 70 to 160 characters.',
+  advice: 'Give every page a description of its own. Use 70 to 160 characters.',
   run: (site) => checkText('description', site),
 };
 

@@ -133,7 +133,7 @@ export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['logi
   },
   withdraw: ({ limits }, startedAt) => withdraw(Object.keys(limits), startedAt.getTime()),
   // The attempts are already stored.
-  keep: () => Promise.resolve(),
+  persist: () => Promise.resolve(),
 });
 
 /** Limits calls as `makeRateLimiter` does, across all servers, without client addresses in the table. */

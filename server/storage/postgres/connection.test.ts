@@ -4,6 +4,7 @@ import { allowsUnencrypted } from './connection.ts';
 /** Any file that can be read. */
 const certificate = import.meta.filename;
 
+// asvs:12.3.1 12.3.2
 test.each([
   ['db.example.com', '', true],
   ['203.0.113.7', '', true],

@@ -22,7 +22,7 @@ async function openTwo() {
 
 const change = (store: Awaited<ReturnType<typeof openTwo>>['here']) =>
   store.transaction(({ values }) =>
-    values.set('coachMails', { reminder: false, digest: false, receipt: true }),
+    values.set('coachMails', { reminder: false, digest: false, clients: true, receipt: true }),
   );
 
 test('servers poll the version while notifications fail, and listen again afterwards', async () => {

@@ -4,12 +4,15 @@ import { sql } from 'kysely';
 import type { InboxPage, SourceCount } from '../../../src/contract/inbox.ts';
 import { sourceOf } from '../../../src/contract/lead-fields.ts';
 import { searchText } from '../../../src/lib/search-text.ts';
+import { answerByOf } from '../../core/availability/answer-by.ts';
+import { clientIdOf } from '../../core/clients/client-id.ts';
+import { contactOf } from '../../core/clients/contact.ts';
 import { isLead } from '../../core/leads/is-lead.ts';
 import { hasFailedReply, withDelivery } from '../../core/leads/mail.ts';
 import { needsAudit } from '../../core/leads/needs-audit.ts';
 import { hasFailedMail, nextMailOf } from '../../core/leads/next-mail.ts';
 import { Lead, type ReadLead } from '../../core/state.ts';
-import type { LeadStore } from '../../core/store/lead-repositories.ts';
+import type { ClientStore, LeadStore } from '../../core/store/lead-repositories.ts';
 import { contentOf, searchableTexts } from '../../core/store/same-lead.ts';
 import { audits } from './audits.ts';
 import {
@@ -22,6 +25,8 @@ import {
   listIn,
 } from './lists.ts';
 import { column, mentionsTerm } from './records.ts';
+import { clients } from './subscribers.ts';
+import type { RunSerially } from './transaction.ts';
 
 /** Identifies a submission: another content under the same key is stored as well. */
 const submissionOf = (lead: ReadLead): string | null =>
@@ -38,10 +43,14 @@ export const leads: List<Lead> = {
   columns: {
     ...BINNED_COLUMN,
     is_suspect: ['boolean not null', ({ suspect = false }) => suspect],
+    client_id: ['text not null', clientIdOf],
+    email: ['text not null', (one) => contactOf(one).email],
+    phone: ['text not null', (one) => contactOf(one).phone],
     status: ['text not null', ({ status }) => status],
     kind: ['text not null', ({ kind }) => kind],
     source: ['text collate "C" not null', ({ origin }) => sourceOf(origin)],
     received_at: ['timestamptz not null', ({ receivedAt }) => receivedAt],
+    answer_by: ['timestamptz not null', answerByOf],
     is_unread: ['boolean not null', ({ readAt }) => readAt === undefined],
     needs_audit: ['boolean not null', (one) => isLead(one) && needsAudit(one)],
     next_mail_at: ['timestamptz', (one) => nextMailOf(one)?.at ?? null],
@@ -56,11 +65,15 @@ export const leads: List<Lead> = {
   indexes: [
     '(is_suspect, received_at desc, place desc) where not is_deleted',
     '(is_suspect, status, received_at desc, place desc) where not is_deleted',
+    "(answer_by, received_at, place) where not is_deleted and not is_suspect and status = 'new'",
     '(is_suspect, source, received_at desc, place desc) where not is_deleted',
     // Counting reads these alone.
     '(is_deleted, is_suspect, status, is_unread)',
     '(received_at, source) where not is_deleted and not is_suspect',
     '(id) where is_deleted',
+    '(client_id)',
+    '(email)',
+    '(phone)',
     '(next_mail_attempts, next_mail_at) where next_mail_at is not null',
     '(id) where mail_failed or reply_failed',
     '(received_at) where needs_audit',
@@ -74,6 +87,15 @@ const UNANSWERED = sql`${LEADS} and status = 'new'`;
 const NEWEST = sql`received_at desc, place desc`;
 const OLDEST = sql`received_at, place`;
 const LIVE = sql`not is_deleted`;
+
+/** Removes leads with their audits, and what was noted about clients without other leads. */
+async function erase(transaction: Database, ids: readonly string[]): Promise<void> {
+  await listIn(transaction, audits).removeAll(sql`lead_id = any(${ids})`);
+  await listIn(transaction, leads).removeAll(sql`id = any(${ids})`);
+  await listIn(transaction, clients).removeAll(
+    sql`not exists (select from leads where client_id = clients.id)`,
+  );
+}
 
 async function countsOf(database: Database): Promise<InboxPage['counts']> {
   const count = (condition: Condition): Condition => sql`(count(*) filter (where ${condition}))::int`;
@@ -122,12 +144,21 @@ export function openLeads(database: Database): LeadStore {
         from leads where ${LEADS} and received_at >= ${timestamps[0] ?? null} group by 1, 2`;
       return (await spans.execute(database)).rows;
     },
+    ofClient: (id) => list.select(sql`where ${LEADS} and client_id = ${id} order by ${OLDEST}`),
+    withContact(contacts) {
+      const emails = contacts.map(({ email }) => column(email)).filter(Boolean);
+      const phones = contacts.map(({ phone }) => phone).filter(Boolean);
+      return list.select(
+        sql`where ${LEADS} and (email = any(${emails}) or phone = any(${phones})) order by ${OLDEST}`,
+      );
+    },
     unread: () => list.count(sql`${LEADS} and is_unread`),
-    unanswered: (most) => list.select(sql`where ${UNANSWERED} order by ${OLDEST} limit ${most ?? null}`),
-    countUnanswered: (before) => list.count(sql`${UNANSWERED} and received_at < ${before.toISOString()}`),
+    unanswered: (most) =>
+      list.select(sql`where ${UNANSWERED} order by answer_by, ${OLDEST} limit ${most ?? null}`),
+    countOverdue: (now) => list.count(sql`${UNANSWERED} and answer_by < ${now.toISOString()}`),
     awaitingAudit: () =>
       list.select(sql`where needs_audit
-        and not exists (select from audits where lead_id = leads.id) order by ${OLDEST}`),
+        and not exists (select from audits where lead_id = leads.id and not audits.is_deleted) order by ${OLDEST}`),
     all: () => list.inBatches(LIVE, NEWEST),
     withMail: (state) =>
       list.select(sql`where ${state === 'waiting' ? sql`next_mail_at is not null` : sql`(mail_failed or reply_failed)`}
@@ -163,15 +194,12 @@ export function openLeads(database: Database): LeadStore {
     change: (ids, work) => list.change(ids, (one) => produce(one as Lead, (draft) => work(draft)), LIVE),
     transaction: (work) =>
       inTransaction(database, (transaction) => {
-        const { select, put, remove } = listIn(transaction, leads);
+        const { select, put } = listIn(transaction, leads);
         return work({
           // A fixed order of row locks avoids deadlock.
           deleted: () => select(sql`where is_deleted order by id for update`),
           put,
-          async remove(id) {
-            await listIn(transaction, audits).removeAll(sql`lead_id = ${id}`);
-            await remove(id);
-          },
+          remove: (id) => erase(transaction, [id]),
         });
       }),
     async recordDelivery(id, delivery, mail) {
@@ -181,3 +209,21 @@ export function openLeads(database: Database): LeadStore {
     },
   };
 }
+
+export const openClients = (database: Database, serially: RunSerially): ClientStore => {
+  const { byId, all } = listIn(database, clients);
+  return {
+    byId,
+    all,
+    transaction: (work) =>
+      serially('clients', (transaction) => {
+        const { select, change } = listIn(transaction, leads);
+        return work({
+          ...listIn(transaction, clients),
+          leadsOf: (id) => select(sql`where client_id = ${id} order by place`),
+          moveLeads: async (ids, clientId) => void (await change(ids, (lead) => ({ ...lead, clientId }))),
+          eraseLeads: (ids) => erase(transaction, ids),
+        });
+      }),
+  };
+};

@@ -11,14 +11,14 @@ import { openAudits } from './audits.ts';
 import { allowsUnencrypted, connectTo } from './connection.ts';
 import { watchContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
-import { openLeads } from './leads.ts';
+import { openClients, openLeads } from './leads.ts';
 import type { Database } from './lists.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { picturesInDatabase } from './picture-files.ts';
 import { lastBackupInDatabase } from './settings.ts';
 import { keyInDatabase } from './site-key.ts';
 import { hasBegun, readConsistentSnapshot, writeSnapshot } from './snapshot.ts';
-import { openCoachMails, openSubscribers } from './subscribers.ts';
+import { openAddressHits, openCoachMails, openSubscribers, openWebhookDeliveries } from './subscribers.ts';
 import { makeQueues, type RunSerially } from './transaction.ts';
 import { openVersions } from './versions.ts';
 
@@ -103,9 +103,12 @@ export async function openDatabase(
       versions: openVersions(database),
       access: openAccess(database, serially, openLoginAttempts(counts)),
       leads: openLeads(database),
+      clients: openClients(database, serially),
       audits: openAudits(database, serially),
       subscribers: openSubscribers(database, serially),
       coachMails: openCoachMails(database, serially),
+      webhookDeliveries: openWebhookDeliveries(database, serially),
+      addressHits: openAddressHits(database, serially),
       rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
       readKey: keyInDatabase(database),
       pictureStore: picturesInDatabase(database),

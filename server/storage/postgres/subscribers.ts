@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchText } from '../../../src/lib/search-text.ts';
 import type { Ports } from '../../core/ports.ts';
-import { CoachMail, Subscriber } from '../../core/state.ts';
+import { AddressHits, CoachMail, StoredWebhookDelivery, StoredClient, Subscriber } from '../../core/state.ts';
 import { BINNED_COLUMN, type Condition, type Database, idOf, type List, listIn, plainList } from './lists.ts';
 import { loweredEmail, mentionsTerm } from './records.ts';
 import type { RunSerially } from './transaction.ts';
@@ -40,9 +40,27 @@ export const openSubscribers = (database: Database, serially: RunSerially): Port
   transaction: (work) => serially('subscribers', (transaction) => work(subscribersIn(transaction))),
 });
 
+export const clients = plainList('clients', StoredClient);
+
 export const coachMails = plainList('coach_mails', CoachMail);
+export const webhookDeliveries = plainList('webhook_deliveries', StoredWebhookDelivery);
+export const addressHits = plainList('address_hits', AddressHits);
 
 export const openCoachMails = (database: Database, serially: RunSerially): Ports['coachMails'] => ({
   all: listIn(database, coachMails).all,
   transaction: (work) => serially('coachMails', (transaction) => work(listIn(transaction, coachMails))),
+});
+
+export const openWebhookDeliveries = (
+  database: Database,
+  serially: RunSerially,
+): Ports['webhookDeliveries'] => ({
+  all: listIn(database, webhookDeliveries).all,
+  transaction: (work) =>
+    serially('webhookDeliveries', (transaction) => work(listIn(transaction, webhookDeliveries))),
+});
+
+export const openAddressHits = (database: Database, serially: RunSerially): Ports['addressHits'] => ({
+  all: listIn(database, addressHits).all,
+  transaction: (work) => serially('addressHits', (transaction) => work(listIn(transaction, addressHits))),
 });

@@ -3,7 +3,17 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Database } from './lists.ts';
 
 /** The parts with serialized transactions; the places are their advisory locks. */
-const PARTS = ['content', 'access', 'subscribers', 'coachMails', 'audits', 'securityEvents'] as const;
+const PARTS = [
+  'content',
+  'access',
+  'subscribers',
+  'coachMails',
+  'audits',
+  'securityEvents',
+  'clients',
+  'webhookDeliveries',
+  'addressHits',
+] as const;
 type Part = (typeof PARTS)[number];
 
 /** Runs transactions on a part one after the other, so that work may depend on what it reads, as in a store in files. */

@@ -29,7 +29,7 @@ export function openVersions(database: Database): VersionStore {
         sql`where of_record = ${recordKey(kind, recordId)} order by place desc limit ${VERSIONS_MAX}`,
       ),
     byId: list.byId,
-    async keep(added) {
+    async add(added) {
       if (added.length === 0) return;
       await inTransaction(database, async (transaction) => {
         const within = listIn(transaction, versions);

@@ -1,9 +1,11 @@
 import { accessCases } from './cases/access.ts';
 import { accountCases } from './cases/accounts.ts';
 import { auditCases } from './cases/audits.ts';
+import { availabilityCases } from './cases/availability.ts';
 import { backupCases } from './cases/backups.ts';
 import { binCases } from './cases/bin.ts';
 import { categoryCases } from './cases/categories.ts';
+import { clientCases } from './cases/clients.ts';
 import { exportCases, exportTransportCases } from './cases/exports.ts';
 import { healthCases } from './cases/health.ts';
 import { inboxChangeCases } from './cases/inbox-changes.ts';
@@ -20,6 +22,7 @@ import { pictureCases, pictureTransportCases } from './cases/pictures.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { recentProofCases } from './cases/recent-proof.ts';
+import { redirectCases } from './cases/redirects.ts';
 import { sampleCases } from './cases/samples.ts';
 import { secondFactorCases } from './cases/second-factor.ts';
 import { securityLogCases } from './cases/security-log.ts';
@@ -31,6 +34,7 @@ import { transferCases } from './cases/transfer.ts';
 import { rateLimitCases, transportCases } from './cases/transport.ts';
 import { validationCases } from './cases/validation.ts';
 import { versionCases } from './cases/versions.ts';
+import { webhookCases } from './cases/webhook.ts';
 import type { Case } from './test-context.ts';
 
 /**
@@ -50,6 +54,9 @@ export const hostCases: readonly Case[] = [
 /** All cases of the API. */
 export const cases: readonly Case[] = [
   ...settingsCases,
+  ...availabilityCases,
+  ...redirectCases,
+  ...webhookCases,
   ...pageCases,
   ...postCases,
   ...staffPostCases,
@@ -66,6 +73,7 @@ export const cases: readonly Case[] = [
   ...exportCases,
   ...staffSubscriberCases,
   ...auditCases,
+  ...clientCases,
   ...sampleCases,
   ...healthCases,
   ...validationCases,

@@ -52,8 +52,16 @@ const reply = {
   seen: 0,
   sentBy: 'mail-program',
 };
-const point = { revision: 1, rating: null, says: 'Not by us.', text: '', isFinished: false };
-const template = { name: 'Elsewhere', subject: 'From elsewhere', text: 'Nobody wrote this.' };
+const point = { revision: 1, rating: null, summary: 'Not by us.', text: '', isFinished: false };
+const template = { kind: '', name: 'Elsewhere', subject: 'From elsewhere', text: 'Nobody wrote this.' };
+
+const byHand = {
+  name: 'Cal Caller',
+  phone,
+  kind: 'contact',
+  owesAnswer: false,
+  submissionKey: 'typed-elsewhere',
+};
 
 const wording = { point: 'SEO evaluation', name: 'Elsewhere', text: '<p>Nobody wrote this.</p>' };
 
@@ -80,10 +88,20 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/admin/inbox/items/mailed/resend': undefined,
   'POST /api/admin/inbox/items/mailed/replies': reply,
   'POST /api/admin/inbox/items/mailed/replies/none/resend': undefined,
+  'POST /api/admin/leads': byHand,
+  'PATCH /api/admin/clients/mailed': { note: 'From elsewhere.' },
+  'POST /api/admin/clients/mailed/not-same': { clientId: 'deleted-item', isSomeoneElse: true },
+  'POST /api/admin/clients/mailed/join': { clientId: 'deleted-item' },
+  'POST /api/admin/clients/mailed/split': { leadIds: ['deleted-item'] },
   // Ids are random.
   'POST /api/admin/audits': { leadId: 'none' },
   'PUT /api/admin/audits/none/frame': { revision: 1, business: '', website: '', summary: '', nextStep: '' },
-  'PUT /api/admin/audits/none/points/1': { ...point, findings: [], recommendations: [] },
+  'PUT /api/admin/audits/none/points/1': {
+    ...point,
+    findings: [],
+    recommendations: [],
+    manualChecks: { answers: [], competitors: [] },
+  },
   'PUT /api/admin/audits/none/action-plan': { ...point, order: [] },
   'POST /api/admin/audits/none/scan': {},
   'POST /api/admin/audits/none/report': undefined,
@@ -92,6 +110,8 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/admin/audits/none/deliver': reply,
   'DELETE /api/admin/audits/none': undefined,
   'POST /api/reports/none/opened': undefined,
+  'PUT /api/reports/none/actions/none': {},
+  'DELETE /api/reports/none/actions/none': undefined,
   'POST /api/admin/reply-templates': template,
   'PUT /api/admin/reply-templates/a-question': template,
   'DELETE /api/admin/reply-templates/find-a-time': undefined,
@@ -100,6 +120,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'DELETE /api/admin/audit-wordings/no-next-step': undefined,
   'POST /api/admin/inbox/changes': { ids: ['mailed'], action: 'closed' },
   'DELETE /api/admin/inbox/items/deleted-item': undefined,
+  'DELETE /api/admin/clients/mailed': undefined,
   'DELETE /api/admin/subscribers/reader': undefined,
   'POST /api/admin/users': { name: 'Ivy Invited', email: 'ivy@example.com', role: 'editor' },
   'PATCH /api/admin/users/editor': { role: 'admin' },
@@ -121,7 +142,15 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   // Ids are random.
   'POST /api/admin/versions/no-such-version/restore': { revision: 1 },
   'PUT /api/admin/registration': { isOpen: false },
-  'PUT /api/admin/coach-mails': { reminder: false, digest: false, receipt: true },
+  'POST /api/admin/redirects': { from: '/elsewhere', to: '/about' },
+  'PUT /api/admin/redirects/none': { from: '/elsewhere', to: '/about' },
+  'DELETE /api/admin/redirects/none': undefined,
+  'PUT /api/admin/webhook': { isOn: true, url: 'https://elsewhere.example.com/' },
+  'POST /api/admin/webhook/secret': {},
+  'POST /api/admin/webhook/test': {},
+  'POST /api/admin/webhook/deliveries/none/resend': {},
+  'PUT /api/admin/availability': { awayUntil: null, workingDays: [1] },
+  'PUT /api/admin/coach-mails': { reminder: false, digest: false, clients: true, receipt: true },
   'PATCH /api/admin/first-steps': { hasReadServices: true },
   'POST /api/admin/test-mail': undefined,
   'POST /api/admin/import': {

@@ -8,7 +8,7 @@ import { passkeysAt } from '../../secrets/passkeys.ts';
 import { NOW, seedContent, seedAccounts } from '../support/seed.ts';
 import { cases, hostCases } from './cases.ts';
 import type { Mount, OpenHost } from './host.ts';
-import { type Announced, type Case, type LoggedEvent, makeBench, PASSKEY_SITE } from './test-context.ts';
+import { type Announced, type Case, type LoggedEvent, makeTestApi, PASSKEY_SITE } from './test-context.ts';
 
 /** The row that a request is for. */
 function rowOf(request: Request): string | undefined {
@@ -56,12 +56,12 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
             hashings += 1;
             return mount.passwords.hash(password);
           },
-          verify(hash, password, isFamiliar) {
+          verify(hash, password, isKnownDevice) {
             hashings += 1;
-            return mount.passwords.verify(hash, password, isFamiliar);
+            return mount.passwords.verify(hash, password, isKnownDevice);
           },
         },
-        capabilities: { visitorsChangeImages: false, keeps: 'for-good', ...capabilities },
+        capabilities: { visitorsChangeImages: false, lifetime: 'permanent', ...capabilities },
         report: (error) => void reports.push(error),
         securityLog: {
           note: (event, address) => void noted.push({ event, address, time: clock.now().toISOString() }),
@@ -79,7 +79,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
             const hasLead = snapshot.then(({ leads: { leads } }) => leads.some(({ id }) => id === lead.id));
             // A case that breaks the storage may interrupt this read and need not await it.
             hasLead.catch(() => undefined);
-            announced.push({ lead, wasKept: hasLead });
+            announced.push({ lead, wasStored: hasLead });
           },
         },
         ...(capabilities?.mailsResetLinks && { accountMails: { announce: () => undefined } }),
@@ -99,7 +99,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
     };
     return {
       host,
-      bench: makeBench({ ...host, send }, { clock, announced, noted, reports, hashings: () => hashings }),
+      api: makeTestApi({ ...host, send }, { clock, announced, noted, reports, hashings: () => hashings }),
     };
   }
 
@@ -110,13 +110,13 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
 
     it.each(ownCases.map((one) => [one.name, one] as const))('%s', async (_, one) => {
       expect.hasAssertions();
-      const { host, bench } = await openFor(one);
+      const { host, api } = await openFor(one);
       try {
-        if (one.as) await bench.logIn(one.as);
-        await one.run(bench);
+        if (one.as) await api.logIn(one.as);
+        await one.run(api);
       } finally {
         // Pending reads must not overlap with the next case, which may cut every connection.
-        await Promise.allSettled(bench.announced.map(({ wasKept }) => wasKept));
+        await Promise.allSettled(api.announced.map(({ wasStored }) => wasStored));
         await host.close();
       }
     });

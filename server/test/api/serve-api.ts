@@ -4,7 +4,7 @@ import { picturesInMemory } from '../../../mocks/host/pictures-in-memory.ts';
 import { shipped } from '../../content/pages/shipped-pages.ts';
 import { libraryPictures } from '../../content/pictures.ts';
 import type { Respond } from '../../core/api/respond.ts';
-import type { Ports } from '../../core/ports.ts';
+import type { Ports, SiteRecords } from '../../core/ports.ts';
 import { followContentVersion } from '../../core/posts/content-version.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { openCore, rows } from '../../core/table.ts';
@@ -62,10 +62,7 @@ const noPages: TestedPages = {
 /** The API of the live host over real HTTP, with the suite's ports, a given store, and the live answer cache. */
 export async function serveApi(
   ports: HostOptions['ports'],
-  stores: Pick<
-    Ports,
-    'content' | 'versions' | 'access' | 'leads' | 'audits' | 'subscribers' | 'coachMails' | 'backups'
-  >,
+  stores: SiteRecords & Pick<Ports, 'backups'>,
   pages: TestedPages = noPages,
 ): Promise<Pick<OpenHost, 'origin' | 'send' | 'secret' | 'close'>> {
   const { report } = ports;

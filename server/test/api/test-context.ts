@@ -19,7 +19,7 @@ export const PASSKEY_SITE = 'https://coach.example.com';
 /** An announced lead, and whether it was durable at that moment. */
 export interface Announced {
   lead: Frozen<Lead>;
-  wasKept: Promise<boolean>;
+  wasStored: Promise<boolean>;
 }
 
 /** A logged security event, with its address. */
@@ -30,7 +30,7 @@ export interface LoggedEvent {
 }
 
 /** The environment of a case: a fresh host, and one visitor. */
-export interface Bench {
+export interface TestApi {
   host: OpenHost;
   clock: HandClock;
   /** The typed client of the application. */
@@ -62,7 +62,7 @@ export interface Case extends Partial<
   sendsMail?: boolean;
   /** It calls every row, so it does not count as a case for any row. */
   isSweep?: boolean;
-  run(bench: Bench): Promise<void>;
+  run(api: TestApi): Promise<void>;
 }
 
 /** Cases by name, as one visitor; some override options. */
@@ -79,12 +79,12 @@ export const casesAs = (
 /** A case for each row of a table. */
 export const casesFor = <Row>(rows: readonly Row[], caseOf: (row: Row) => Case): Case[] => rows.map(caseOf);
 
-export function makeBench(
+export function makeTestApi(
   host: OpenHost,
-  parts: Pick<Bench, 'clock' | 'announced' | 'noted' | 'hashings' | 'reports'>,
-): Bench {
+  parts: Pick<TestApi, 'clock' | 'announced' | 'noted' | 'hashings' | 'reports'>,
+): TestApi {
   const call = makeClient((request) => host.send(request), host.origin);
-  const ask: Bench['ask'] = (key, init = {}) => {
+  const ask: TestApi['ask'] = (key, init = {}) => {
     const [method = '', path = ''] = key.split(' ');
     const headers = new Headers(init.headers);
     // A program's call even without a body, unlike any form of another site.
@@ -121,7 +121,7 @@ export type Refused = readonly [status: number, message: string, errors?: string
 
 /** Sends a request and expects a refusal as RFC 9457; names the call on failure. */
 export async function expectProblem(
-  ask: Bench['ask'],
+  ask: TestApi['ask'],
   key: string,
   init: RequestInit,
   [status, message, at]: Refused,

@@ -4,7 +4,7 @@ import { takeSnapshot } from '../../core/store/snapshot.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
 import { crashAfter, withFiles, type Files } from './crash-states.ts';
 import { recordingDisk, type Recording } from './recording-disk.ts';
-import { faultIn, filesIn, heldBy, heldIn, openSite, type Change, type Held } from './site.ts';
+import { faultIn, filesIn, contentsOf, contentsIn, openSite, type Change, type Held } from './site.ts';
 import type { Step } from './steps.ts';
 
 /** A step, acknowledged after a number of operations. */
@@ -28,7 +28,7 @@ export async function record(
   const recording = recordingDisk(root);
   const { operations } = recording;
   const site = await openSite(join(root, 'data'), onTopOf(recording.disk));
-  let held = await heldBy(site);
+  let held = await contentsOf(site);
   const before = new Map([...held].filter(([name]) => !name.startsWith('backup')));
   const spans: Span[] = [
     { name: 'first start', isMany: true, before, after: held, end: operations.length, ends: new Map() },
@@ -38,7 +38,7 @@ export async function record(
     for (const { act, ...about } of prepare ? [prepare, step] : [step]) {
       const ends = new Map<string, number>();
       await act(site, turn, (name) => ends.set(name, operations.length));
-      const after = await heldBy(site);
+      const after = await contentsOf(site);
       spans.push({ ...about, before: held, after, end: operations.length, ends });
       held = after;
     }
@@ -54,7 +54,7 @@ const quickDisk: Disk = {
 };
 
 /** Starts a site on these files, and returns its data. */
-const heldAfter = (files: Files): Promise<Held> =>
+const contentsAfter = (files: Files): Promise<Held> =>
   withFiles(files, async (root) => {
     const folder = join(root, 'data');
     const found = filesIn(folder);
@@ -62,7 +62,7 @@ const heldAfter = (files: Files): Promise<Held> =>
     rmSync(join(folder, 'lock'), { force: true });
     const { stores } = await openSite(folder, quickDisk);
     await stores.close();
-    const held = heldIn(folder, await takeSnapshot(stores), found);
+    const held = contentsIn(folder, await takeSnapshot(stores), found);
     const text = readFileSync(join(folder, 'leads.json'), 'utf8');
     const traces = [...text.matchAll(/"From ([\w-]+)"/g)].map(([, id]) => `lead ${id}`);
     const trace = traces.find((name) => !held.has(name));
@@ -89,7 +89,7 @@ export async function crash(work: RecordedWork, most: number, random: () => numb
       count += 1;
       for (const files of crashAfter(work, count).states(most, random)) {
         const key = keyOf(files);
-        const found = known.get(key) ?? (await heldAfter(files).catch(String));
+        const found = known.get(key) ?? (await contentsAfter(files).catch(String));
         known.set(key, found);
         states += 1;
         const wrong =

@@ -7,13 +7,13 @@ import { watchedDisk } from '../support/storage.ts';
 import { storedSite } from '../support/stored-state.ts';
 import { crashAfter, NOTHING, withFiles } from './crash-states.ts';
 import { recordingDisk } from './recording-disk.ts';
-import { faultIn, heldBy, heldIn, openSite, type Held } from './site.ts';
+import { faultIn, contentsOf, contentsIn, openSite, type Held } from './site.ts';
 import type { Step } from './steps.ts';
 
 const CODES = ['EIO', 'ENOSPC', 'EROFS', 'EMFILE'] as const;
 const UNFINISHED = /\.tmp$|making-/;
 
-const heldOn = async (folder: string): Promise<Held> => heldIn(folder, await storedSite(folder));
+const contentsOnDisk = async (folder: string): Promise<Held> => contentsIn(folder, await storedSite(folder));
 
 /**
  * Fails each disk call of a step, alone or with all later ones, until a result is wrong. The caller gets an error, and
@@ -38,7 +38,7 @@ export async function failEachCall(
     const prepare = () => before?.(site, turn, () => undefined);
     const work = () => act(site, turn, () => undefined);
     await prepare();
-    const old = await heldBy(site);
+    const old = await contentsOf(site);
     watch.isOnce = random() < 0.5;
     watch.code = CODES[Math.floor(random() * CODES.length)] ?? 'EIO';
     watch.stepsLeft = turn - 1;
@@ -48,7 +48,7 @@ export async function failEachCall(
     );
     if (watch.stepsLeft < 0) counts.calls += 1;
     watch.stepsLeft = Infinity;
-    const [held, onDisk] = [await heldBy(site), await heldOn(folder)];
+    const [held, onDisk] = [await contentsOf(site), await contentsOnDisk(folder)];
     const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const unfinished = left.filter((path) => UNFINISHED.test(path));
     if (watch.isOnce && unfinished.length > 0) return `${unfinished.join()} was left`;
@@ -57,10 +57,10 @@ export async function failEachCall(
       if (fails === 'StartFailure') await prepare();
       await work();
     }
-    const change = { ...order, before: old, after: await heldBy(site) };
+    const change = { ...order, before: old, after: await contentsOf(site) };
     if (!isDeepStrictEqual(held, onDisk)) counts.inDoubt += 1;
     const { files } = crashAfter(recording, recording.operations.length);
-    const durable = await withFiles(files(NOTHING), (copy) => heldOn(join(copy, 'data')));
+    const durable = await withFiles(files(NOTHING), (copy) => contentsOnDisk(join(copy, 'data')));
     const [inMemory, diskFault, powerCutFault] = [
       faultIn(held, change, () => false),
       faultIn(onDisk, change, (one) => outcome === 'done' || held.get(one) === change.after.get(one)),
@@ -80,10 +80,10 @@ export async function failEachCall(
       return { ...counts, wrong: `${name}, call ${turn} (${watch.code}, isOnce ${watch.isOnce}): ${wrong}` };
     }
     if (counts.calls > calls) continue;
-    const held = await heldBy(site);
+    const held = await contentsOf(site);
     await site.stores.close();
     const again = await openSite(folder, realDisk);
-    const found = await heldBy(again);
+    const found = await contentsOf(again);
     const unlike = faultIn(found, { before: found, after: held }, (one) => !one.startsWith('backup'));
     await again.stores.close();
     return { ...counts, wrong: unlike && `${name}, after another start: ${unlike}` };

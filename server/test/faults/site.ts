@@ -55,7 +55,7 @@ export function filesIn(folder: string): Held {
 }
 
 /** The records in a data folder, whatever their files. */
-export function heldIn(folder: string, snapshot: Snapshot, files = filesIn(folder)): Held {
+export function contentsIn(folder: string, snapshot: Snapshot, files = filesIn(folder)): Held {
   const { content, leads: leadsState, accounts, versions } = snapshot;
   const { posts, ...settings } = content;
   const { leads, audits, ...others } = leadsState;
@@ -76,8 +76,8 @@ export function heldIn(folder: string, snapshot: Snapshot, files = filesIn(folde
   return new Map([...files, ...texts]);
 }
 
-export const heldBy = async ({ folder, stores }: Site): Promise<Held> =>
-  heldIn(folder, await takeSnapshot(stores));
+export const contentsOf = async ({ folder, stores }: Site): Promise<Held> =>
+  contentsIn(folder, await takeSnapshot(stores));
 
 export interface Change {
   before: Held;

@@ -149,7 +149,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'removed audit',
     before: (site) => addAudit(site, 'gone'),
-    act: (site) => portsOf(site).audits.remove('gone'),
+    act: (site) => portsOf(site).audits.transaction((audits) => audits.remove('gone')),
   },
   {
     name: 'first versions',
@@ -158,17 +158,17 @@ export const STEPS: readonly Step[] = [
       await syncFolder(folder, disk);
     },
     act: ({ stores }, turn) =>
-      stores.versions.keep([...manyOf('one', turn, 2), ...manyOf(`new-${turn}`, turn, 1)]),
+      stores.versions.add([...manyOf('one', turn, 2), ...manyOf(`new-${turn}`, turn, 1)]),
     isMany: true,
   },
   {
     name: 'more versions than are kept',
     before: ({ stores }) => stores.versions.remove('page', 'long'),
-    act: ({ stores }, turn) => stores.versions.keep(manyOf('long', turn, VERSIONS_MAX + 26)),
+    act: ({ stores }, turn) => stores.versions.add(manyOf('long', turn, VERSIONS_MAX + 26)),
   },
   {
     name: 'removed versions',
-    before: ({ stores }, turn) => stores.versions.keep(manyOf('gone', turn, 2)),
+    before: ({ stores }, turn) => stores.versions.add(manyOf('gone', turn, 2)),
     act: ({ stores }) => stores.versions.remove('page', 'gone'),
   },
   { name: 'picture', act: ({ pictures }, turn) => pictures.put(...pictureOf(turn)), fails: 'Error' },
@@ -201,7 +201,7 @@ export const STEPS: readonly Step[] = [
         ...leads.map((id) => addLead(site, id).then(() => acknowledge(`lead ${id}`))),
         addAudit(site, `at-once-${turn}`).then(() => acknowledge(`audit at-once-${turn}`)),
         content.update(brand).then(() => acknowledge('rest content')),
-        versions.keep(manyOf('at-once', turn, 1)),
+        versions.add(manyOf('at-once', turn, 1)),
       ]);
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     },

@@ -1,4 +1,4 @@
-import { ORIGIN, type SampleSite } from '../support/audit.ts';
+import { ORIGIN, type SampleRecords, type SampleSite } from '../support/audit.ts';
 
 const BREAD = '/bread';
 const ARTICLE = '/articles/sourdough';
@@ -241,5 +241,141 @@ const inAnswers: readonly FaultCase[] = [
   },
 ];
 
+const refused = (...agents: string[]): string =>
+  `${agents.map((agent) => `User-agent: ${agent}\n`).join('')}Disallow: /\n\nUser`;
+const robotsMeta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${content}"><title>`;
+
+const forCrawlers = [
+  ...replacedIn('/robots.txt', [
+    ['ChatGPT’s search kept out', 'assistants', 'User', refused('GPTBot', 'OAI-SearchBot'), /OpenAI/],
+    ['Perplexity kept out', 'assistants', 'User', refused('PerplexityBot'), /Perplexity/],
+    ['Claude kept out', 'assistants', 'User', refused('Claude-SearchBot', 'Claude-User'), /Anthropic/],
+    ['Siri kept out by name', 'assistants', 'User', refused('Applebot'), /Apple/],
+    [
+      'everyone kept out but Google and Bing',
+      'assistants',
+      'User-agent: *\nDisallow: /till',
+      'User-agent: Googlebot\nUser-agent: Bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /',
+      /DuckDuckGo/,
+    ],
+  ]),
+  ...replacedIn('/', [
+    [
+      'a tag that keeps ChatGPT out',
+      'assistants',
+      '<title>',
+      robotsMeta('OAI-SearchBot', 'noindex'),
+      /noindex/,
+    ],
+    ['no text in search results', 'snippets', '<title>', robotsMeta('robots', 'nosnippet'), /nosnippet/],
+    ['no text at Google', 'snippets', '<title>', robotsMeta('googlebot', 'max-snippet: 0'), /max-snippet/],
+  ]),
+  {
+    fault: 'a header that keeps Perplexity out',
+    check: 'assistants',
+    seen: ['/', /perplexitybot: none/] as [string, RegExp],
+    plant: ({ send }: SampleSite) => send('/', { 'x-robots-tag': 'perplexitybot: none' }),
+  },
+];
+
+const PIXEL =
+  "<script>!function(f){f.src='https://connect.facebook.net/en_US/fbevents.js'}(x);fbq('init', '1')</script>";
+
+const forVisitors = replacedIn(BREAD, [
+  ['the Meta Pixel', 'consent', '</body>', PIXEL, /Meta Pixel/],
+  [
+    'the TikTok Pixel',
+    'consent',
+    '</body>',
+    '<script type="module" src="https://analytics.tiktok.com/i18n/pixel/events.js"></script>',
+    /TikTok/,
+  ],
+  ['ads by Google', 'consent', '</body>', "<script>gtag('config', 'AW-123456789')</script>", /Google Ads/],
+  [
+    'a frame that counts ads',
+    'consent',
+    '</body>',
+    '<iframe title="ads" src="https://1.fls.doubleclick.net/activityi"></iframe>',
+    /Google Ads/,
+  ],
+  [
+    'recordings',
+    'consent',
+    '</body>',
+    "<script>(function(h){h.src='https://static.hotjar.com/c/hotjar-1.js'})(x)</script>",
+    /Hotjar/,
+  ],
+]);
+
+const DOMAIN = 'bakery.example';
+const DMARC = `_dmarc.${DOMAIN}`;
+const SPF = 'v=spf1 include:mail.example';
+
+const spf = (...txt: string[]): Record<string, SampleRecords> => ({
+  [DOMAIN]: { mx: ['mail.bakery.example'], txt },
+});
+
+const mailRows: readonly [
+  fault: string,
+  check: string,
+  records: Record<string, SampleRecords>,
+  evidence: RegExp,
+][] = [
+  ['no mail server for the address shown', 'mail-delivery', { [DOMAIN]: { txt: [`${SPF} -all`] } }, /hello@/],
+  ['a mail server that does not exist', 'mail-delivery', { 'mail.bakery.example': {} }, /mail\.bakery/],
+  [
+    'a mail server in a private network',
+    'mail-delivery',
+    { 'mail.bakery.example': { addresses: ['10.0.0.1'] } },
+    /mail\.bakery/,
+  ],
+  ['no SPF record', 'mail-sender', spf('other=1'), /missing/],
+  ['two SPF records', 'mail-sender', spf(`${SPF} -all`, 'v=spf1 mx ~all'), /mx ~all/],
+  ['an SPF record for anyone', 'mail-sender', spf('v=spf1 +all'), /\+all/],
+  ['an SPF record without an end', 'mail-sender', spf(SPF), /include/],
+  ['an SPF record that decides nothing', 'mail-sender', spf(`${SPF} ?all`), /\?all/],
+  ['no DMARC record', 'mail-forgery', { [DMARC]: {} }, /missing/],
+  [
+    'two DMARC records',
+    'mail-forgery',
+    { [DMARC]: { txt: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] } },
+    /none/,
+  ],
+  [
+    'a DMARC record without a policy',
+    'mail-forgery',
+    { [DMARC]: { txt: ['v=DMARC1; rua=mailto:a@b.example'] } },
+    /rua/,
+  ],
+  [
+    'unsigned email at Microsoft 365',
+    'mail-signature',
+    {
+      [DOMAIN]: { mx: ['bakery-example.mail.protection.outlook.com'], txt: [`${SPF} -all`] },
+      'bakery-example.mail.protection.outlook.com': { addresses: ['93.184.215.14'] },
+      [`google._domainkey.${DOMAIN}`]: {},
+    },
+    /selector1/,
+  ],
+];
+
+const inMail = mailRows.map(([fault, check, records, value]): FaultCase => ({
+  fault,
+  check,
+  seen: ['/', value],
+  plant({ records: all, replace }) {
+    replace('/', 'Ask us</h2>', 'Ask us</h2><a href="mailto:hello@bakery.example?subject=Bread">Write</a>');
+    Object.assign(all, records);
+  },
+}));
+
 /** Faults in the website itself, in search, and in reach. */
-export const faultCases: readonly FaultCase[] = [...inBread, ...inOtherPages, ...inAnswers];
+export const faultCases: readonly FaultCase[] = [
+  ...inBread,
+  ...inOtherPages,
+  ...inAnswers,
+  ...forCrawlers,
+  ...forVisitors,
+  ...inMail,
+];

@@ -114,7 +114,8 @@ const written: Record<string, Written> = {
     description:
       'Tell us the day, the number of guests and the flavor: we bake birthday and wedding cakes to order.',
     main: '<p>Two weeks before the day is soon enough.</p>',
-    head: '<script src="http://widgets.countdown.example/timer.js"></script>',
+    head: `<script src="http://widgets.countdown.example/timer.js"></script>
+    <script>!function(f){f.src='https://connect.facebook.net/en_US/fbevents.js'}(x);fbq('init','2077')</script>`,
   },
   '/wholesale': {
     title: 'Bread for cafés and restaurants | Sea Grape Bakery',

@@ -1,4 +1,6 @@
+import type { DnsRecords } from '../../scan/dns-records.ts';
 import type { Get } from '../../scan/fetched.ts';
+import { dnsFrom } from '../support/audit.ts';
 import { SEA_GRAPE, seaGrapePages } from './sea-grape-pages.ts';
 
 /** An answer of the sample site, before compression. */
@@ -19,7 +21,10 @@ const PAGE = {
 };
 
 const files: Record<string, readonly [type: string, text: string]> = {
-  '/robots.txt': ['text/plain', `User-agent: *\nDisallow: /office/\n\nSitemap: ${SEA_GRAPE}/sitemap.xml\n`],
+  '/robots.txt': [
+    'text/plain',
+    `User-agent: GPTBot\nUser-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow: /office/\n\nSitemap: ${SEA_GRAPE}/sitemap.xml\n`,
+  ],
   '/sitemap.xml': [
     'application/xml',
     `<urlset>${[...seaGrapePages.keys()].map((path) => `<url><loc>${SEA_GRAPE}${path}</loc></url>`).join('')}</urlset>`,
@@ -61,6 +66,13 @@ export const toSecure = (path: string): SeaGrapeAnswer => ({
   status: 301,
   headers: { location: SEA_GRAPE + path },
   text: '',
+});
+
+/** Its domain has email at Google, and nothing that tells it from forged email. */
+export const seaGrapeDns: DnsRecords = dnsFrom({
+  'seagrape.example': { mx: ['aspmx.l.google.com'], txt: ['google-site-verification=4K7QX2M9ZD'] },
+  'aspmx.l.google.com': { addresses: ['142.250.31.27'] },
+  'google._domainkey.seagrape.example': { txt: ['v=DKIM1; k=rsa; p=MIIBIjANBgkq'] },
 });
 
 /** When the sample site was recorded. */

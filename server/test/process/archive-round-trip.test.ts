@@ -106,7 +106,7 @@ async function bringInto(site: Site, archive: OpenedArchive) {
     if (!sized) throw new Error(`${picture} is no picture.`);
     await takePicture(site, sized, new Uint8Array(await (await read()).arrayBuffer()));
   }
-  const context = { by: 'Somebody', now: new Date() };
+  const context = { by: 'Someone', now: new Date() };
   const file = await textsOf(archive);
   const options = { withSamples: true, pictures: [], dryRun: false };
   return importContent({ ...site, shippedPages: shipped }, { file, ...options }, context);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { manySend, nothingSeen, somebody } from '../../../.ci/trials/visitors.ts';
+import { manySend, nothingSeen, someone } from '../../../.ci/trials/visitors.ts';
 import { makeClient } from '../../../src/api/client.ts';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
 import { readBackupFile } from '../../commands/backup-file.ts';
@@ -46,7 +46,7 @@ async function crowd(port: number) {
   let cookie = '';
   const asAdmin = makeClient(async (request) => {
     if (cookie !== '') request.headers.set('cookie', cookie);
-    request.headers.set('x-forwarded-for', somebody()['x-forwarded-for']);
+    request.headers.set('x-forwarded-for', someone()['x-forwarded-for']);
     const response = await fetch(request);
     cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     return response;

@@ -53,42 +53,42 @@ beforeAll(async () => {
 
 /** Each kind of change, with texts that some answers show or no longer show afterwards. */
 const changes: readonly [string, string, (site: FullSite) => unknown][] = [
-  ['a post is published', 'Tides and timing', ({ bench }) => write(bench)],
+  ['a post is published', 'Tides and timing', ({ api }) => write(api)],
   [
     'a post is renamed',
     '/blog/renamed',
-    async ({ bench }) => change(bench, await read(bench, 'seo-1'), { slug: 'renamed' }),
+    async ({ api }) => change(api, await read(api, 'seo-1'), { slug: 'renamed' }),
   ],
   [
     'a post is written anew',
     'By the tide table',
-    async ({ bench }) => change(bench, await read(bench, 'seo-2'), { excerpt: 'By the tide table.' }),
+    async ({ api }) => change(api, await read(api, 'seo-2'), { excerpt: 'By the tide table.' }),
   ],
   [
     'a post is taken back',
     'Title of seo-2',
-    async ({ bench }) => change(bench, await read(bench, 'seo-2'), { state: 'draft' }),
+    async ({ api }) => change(api, await read(api, 'seo-2'), { state: 'draft' }),
   ],
   [
     'a post is deleted',
     'Title of seo-12',
-    async ({ bench }) =>
-      bench.call('DELETE /api/blog/posts/{id}', { params: { id: (await read(bench, 'seo-12')).id } }),
+    async ({ api }) =>
+      api.call('DELETE /api/blog/posts/{id}', { params: { id: (await read(api, 'seo-12')).id } }),
   ],
-  ['the settings are changed', 'Gulf Coach', ({ bench }) => saveSettings(bench, { brand: 'Gulf Coach' })],
+  ['the settings are changed', 'Gulf Coach', ({ api }) => saveSettings(api, { brand: 'Gulf Coach' })],
   [
     'a testimonial is added',
     'Better than a tide table',
-    ({ bench }) =>
-      bench.call('POST /api/testimonials', {
+    ({ api }) =>
+      api.call('POST /api/testimonials', {
         body: { quote: 'Better than a tide table.', name: 'Ana Ruiz', company: 'Pier Bakery' },
       }),
   ],
   [
     'a category is renamed',
     'Found by all',
-    ({ bench }) =>
-      bench.call('PATCH /api/blog/categories/{id}', {
+    ({ api }) =>
+      api.call('PATCH /api/blog/categories/{id}', {
         params: { id: 'c-seo' },
         body: { name: 'Found by all', slug: 'seo' },
       }),
@@ -96,25 +96,25 @@ const changes: readonly [string, string, (site: FullSite) => unknown][] = [
   [
     'a service is published',
     'Found Nearby',
-    async ({ bench }) => {
-      await writePage(bench, 'seo-strategy', { title: 'Found Nearby' });
-      await stepPage(bench, 'publish', 'seo-strategy');
+    async ({ api }) => {
+      await writePage(api, 'seo-strategy', { title: 'Found Nearby' });
+      await stepPage(api, 'publish', 'seo-strategy');
     },
   ],
   [
     'a service is retired',
     'Analytics Tracking',
-    ({ bench }) => retire(bench, 'analytics-tracking', '/#services'),
+    ({ api }) => retire(api, 'analytics-tracking', '/#services'),
   ],
   [
     'a content file is imported',
     'Brought from elsewhere',
-    async ({ bench }) => {
-      const file = await exported(bench);
+    async ({ api }) => {
+      const file = await exported(api);
       const posts = file.posts.map((post) =>
         post.slug === 'renamed' ? { ...post, title: 'Brought from elsewhere' } : post,
       );
-      return bring(bench, { ...file, posts });
+      return bring(api, { ...file, posts });
     },
   ],
   ['the moment of a scheduled post is reached', 'Unspoken launch', ({ clock }) => clock.advance(DAY)],
@@ -163,7 +163,7 @@ describe('a cached reply', () => {
   });
 
   test('redirects from a truncated address, even after a missing page was cached', async () => {
-    const { visit, bench } = await open();
+    const { visit, api } = await open();
     for (const missing of ['/no-such-page', '/blog/never-there']) await visit(missing);
     for (const [cut, location] of [
       ['/services', '/#services'],
@@ -172,15 +172,15 @@ describe('a cached reply', () => {
       ['/blog/category/', '/blog'],
     ]) {
       for (const method of ['HEAD', 'GET', 'GET']) {
-        const { status, headers } = await fetch(`${bench.host.origin}${cut}`, { method, redirect: 'manual' });
+        const { status, headers } = await fetch(`${api.host.origin}${cut}`, { method, redirect: 'manual' });
         expect([status, headers.get('location')]).toEqual([301, location]);
       }
     }
   });
 
   test('contains the API document, built once, with an ETag', async () => {
-    const { bench, clock } = await open();
-    const { origin } = bench.host;
+    const { api, clock } = await open();
+    const { origin } = api.host;
     const ask = async (headers: Record<string, string> = {}) => {
       const answer = await fetch(`${origin}/api/openapi.json`, { headers });
       return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text() };
@@ -192,6 +192,7 @@ describe('a cached reply', () => {
     expect(await ask()).toEqual({ status: 200, etag, text });
   });
 
+  // asvs:14.2.2
   test('is never sent to staff, and no staff page to visitors', async () => {
     const { visit, visitAsStaff } = await open();
     const pages = ADDRESSES.filter((address) => !/^\/api|xml$/.test(address));

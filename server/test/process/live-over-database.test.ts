@@ -55,6 +55,7 @@ test('a restarted database is used again without an error for visitors', async (
   expect(await namesIn(live)).toEqual(['Ben', 'Ana']);
 });
 
+// asvs:16.5.2
 test('while a database is down, forms and pages answer with one sentence each, and recover', async () => {
   const { url, shut } = await makeDatabase();
   const live = await openLive(environmentOf(url));

@@ -18,7 +18,8 @@ async function open() {
     withMail: (smtpUrl = server.url) =>
       openLive(readEnvironment({ DATA_DIR: folder, SMTP_URL: smtpUrl, MAIL_TO: 'coach@example.com' })),
     withoutMail: () => openLive(readEnvironment({ DATA_DIR: folder })),
-    kept: async () => (await storedState(folder, 'leads')).leads.map(({ id, mail }) => [id, mail?.state]),
+    storedMails: async () =>
+      (await storedState(folder, 'leads')).leads.map(({ id, mail }) => [id, mail?.state]),
   };
 }
 
@@ -27,13 +28,13 @@ const messageId = ({ headers }: { headers: ReadonlyMap<string, string> }) => hea
 const write = () => jsonRequest('POST /api/contact', contact);
 
 test('a lead is mailed, stopping waits for the mail, and its delivery is saved', async () => {
-  const { server, withMail, kept } = await open();
+  const { server, withMail, storedMails } = await open();
   const live = await withMail();
   const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
   await live.close();
   const toCoach = () => server.mails.filter(({ to }) => to.includes('coach@example.com')).map(messageId);
   expect(toCoach()).toEqual([`<lead-${id}@example.com>`]);
-  expect(await kept()).toEqual([[id, 'sent']]);
+  expect(await storedMails()).toEqual([[id, 'sent']]);
   await (await withMail()).close();
   expect(toCoach()).toHaveLength(1);
 });
@@ -62,13 +63,13 @@ test('scans websites, but no private addresses', async () => {
 });
 
 test('without a mail server no mail waits; stored mail is sent once there is one', async () => {
-  const { server, withMail, withoutMail, kept } = await open();
+  const { server, withMail, withoutMail, storedMails } = await open();
   const live = await withoutMail();
   const { id } = (await (await live.respond(write(), visitor)).json()) as { id: string };
   const waiting = { id: 'waiting', kind: 'contact', receivedAt: freshMail.nextTryAt, status: 'new' } as const;
   await live.ports.leads.add({ ...contact, ...waiting, mail: freshMail });
   await live.close();
-  expect(await kept()).toEqual([
+  expect(await storedMails()).toEqual([
     [id, undefined],
     ['waiting', 'waiting'],
   ]);
@@ -77,12 +78,13 @@ test('without a mail server no mail waits; stored mail is sent once there is one
     expect(server.mails.map(messageId)).toContain('<lead-waiting@example.com>');
   }, 60_000);
   await again.close();
-  expect(await kept()).toEqual([
+  expect(await storedMails()).toEqual([
     [id, undefined],
     ['waiting', 'sent'],
   ]);
 });
 
+// asvs:16.2.3
 test('account events are logged in the data folder, and saved when the site has stopped', async () => {
   const { folder, withoutMail } = await open();
   const guess = { email: accounts.editor.email, password: 'a wrong guess here' };

@@ -36,10 +36,11 @@ const request = {
   message: 'We bake bread.',
 };
 
+// asvs:14.2.4
 test('the JSON log has a line for everything, and no personal data', async () => {
   const folder = freshFolder();
   const running = start({ DATA_DIR: folder, LOG_FORMAT: 'json', TRUST_PROXY: '1' });
-  const port = Number(await running.says(/Listening on http:\/\/localhost:(\d+)"/));
+  const port = Number(await running.waitForOutput(/Listening on http:\/\/localhost:(\d+)"/));
   const send = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', '203.0.113.77');

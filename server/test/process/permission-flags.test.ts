@@ -17,6 +17,7 @@ function fileIn(folder: string, name: string): string {
   return path;
 }
 
+// asvs:1.3.2
 test('a running site reads its code, data and named secrets, writes its data, and runs no code from strings', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,7 @@ import { writeReport } from '../support/write-report.ts';
 
 const chapter = {
   rating: 'good',
-  says: 'Fine.',
+  summary: 'Fine.',
   html: '<p>Every page opens at once.</p>',
   findings: [],
 } as const;
@@ -34,15 +34,15 @@ beforeAll(async () => {
 async function open() {
   const site = await openFullSite(accounts);
   onTestFinished(() => site.close());
-  const { bench } = site;
-  await bench.call('POST /api/audit-request', { body: form });
-  const [request] = (await bench.call('GET /api/admin/inbox', { query: {} })).items;
+  const { api } = site;
+  await api.call('POST /api/audit-request', { body: form });
+  const [request] = (await api.call('GET /api/admin/inbox', { query: {} })).items;
   if (!request) throw new Error('The request is missing.');
-  const answer = await writeReport(bench.call, request.id, report);
+  const answer = await writeReport(api.call, request.id, report);
   const path = answer.reportPath ?? '';
   const token = path.replace('/report/', '');
   expect(token).toMatch(/^[\w-]{43}$/);
-  return { ...site, id: answer.audit.id, path, token, ask: (at: string) => fetch(bench.host.origin + at) };
+  return { ...site, id: answer.audit.id, path, token, ask: (at: string) => fetch(api.host.origin + at) };
 }
 
 /** The parts of an answer that keep it out of caches, search engines and referrers. */
@@ -52,11 +52,12 @@ const secrecyOf = ({ status, headers }: Response) => [
   headers.get('x-robots-tag'),
   headers.get('referrer-policy'),
 ];
-const SECRET = ['no-store', 'noindex, nofollow', 'no-referrer'];
+const SECRET = ['no-store', 'noindex, nofollow', 'strict-origin'];
 
 describe('a report', () => {
+  // asvs:3.4.5 14.2.1
   test('opens by its link, and its address does not leak to caches, search engines and other sites', async () => {
-    const { ask, path, token, bench } = await open();
+    const { ask, path, token, api } = await open();
     for (const at of [path, path, `/api/reports/${token}`]) {
       const answer = await ask(at);
       expect(secrecyOf(answer)).toEqual([200, ...SECRET]);
@@ -65,7 +66,7 @@ describe('a report', () => {
     }
     const html = await (await ask(path)).text();
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
-    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(html).toContain('<meta name="referrer" content="strict-origin"/>');
     expect(html).not.toMatch(/rel="canonical"|application\/ld\+json/);
     expect(html).toContain('Every page opens at once.');
     // Only in the capitals of its link.
@@ -88,15 +89,15 @@ describe('a report', () => {
       expect(text).not.toContain(token);
       expect(text).not.toMatch(/Harbor Bakery of the Tests|["'/\s]report\//);
     }
-    const { csv } = await bench.call('GET /api/admin/inbox/export', { query: { columns: 'all' } });
+    const { csv } = await api.call('GET /api/admin/inbox/export', { query: { columns: 'all' } });
     expect(csv).not.toContain(token);
   });
 
   test('explains that its link was revoked, immediately, or has expired', async () => {
-    const { ask, path, token, bench, clock, id } = await open();
+    const { ask, path, token, api, clock, id } = await open();
     await ask(path);
     const params = { id };
-    const { reportPath } = await bench.call('PUT /api/admin/audits/{id}/link', { params, body: { days: 3 } });
+    const { reportPath } = await api.call('PUT /api/admin/audits/{id}/link', { params, body: { days: 3 } });
     const closed = await ask(path);
     expect(secrecyOf(closed)).toEqual([410, ...SECRET]);
     const html = await closed.text();

@@ -32,6 +32,7 @@ const command = (variables: Record<string, string>, ...args: string[]) =>
   run(variables, 'reset-link', ...args);
 const tokenOf = (out: string): string => /\/reset-password#([\w-]{43})\n/.exec(out)?.[1] ?? 'none';
 
+// asvs:6.4.4
 test('the reset command removes the second factor, with and without a running server', async () => {
   const factors = {
     passkeys: [],

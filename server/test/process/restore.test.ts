@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
-import { heldInBackup } from '../../core/backup/write-backup.ts';
+import { backupContent } from '../../core/backup/write-backup.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { sweepPictures } from '../../pictures/picture-files.ts';
@@ -64,7 +64,7 @@ async function backupFrom(kind: keyof typeof storages): Promise<{ path: string; 
     '\nPictures with files: 1\nPictures that cannot be shown, because their files are missing: 1\n',
   );
   expect(plainly(await from.read())).toEqual(plainly(site));
-  return { path, site: heldInBackup(site) };
+  return { path, site: backupContent(site) };
 }
 
 async function expectRestored(to: TestStorage, { path, site }: Awaited<ReturnType<typeof backupFrom>>) {
@@ -151,7 +151,7 @@ test.each(KINDS)('a site in a %s is replaced only on request, and kept with its 
   expect(await filesIn(storage, OTHER)).toEqual(new Map());
 
   const found = await broughtBack[kind](previousName);
-  expect(plainly(await found.read())).toEqual(plainly(kind === 'folder' ? before : heldInBackup(before)));
+  expect(plainly(await found.read())).toEqual(plainly(kind === 'folder' ? before : backupContent(before)));
   expect(await filesIn(found)).toEqual(old);
   expect(await filesIn(found, OTHER)).toEqual(old);
 });

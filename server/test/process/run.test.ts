@@ -60,7 +60,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const folder = freshFolder();
     const running = start({ DATA_DIR: folder });
-    const { server, ended, says } = running;
+    const { server, ended, waitForOutput } = running;
     const socket = connect(await portOf(running), '127.0.0.1');
     const answer = new Promise<string>((done) => {
       let text = '';
@@ -78,7 +78,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       website: 'example.com',
     });
     const head = `POST /api/audit-request HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-    const stopping = says(/(Stopping)/);
+    const stopping = waitForOutput(/(Stopping)/);
     // 100-continue shows that the request has arrived.
     socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n`, () => {
       socket.once('data', () => void server.kill(signal));
@@ -97,7 +97,7 @@ test('a stopping server reports it first, and accepts requests until its drain t
   const url = `http://127.0.0.1:${await portOf(running)}`;
   expect((await fetch(`${url}/api/ready`)).status).toBe(200);
   running.server.kill('SIGTERM');
-  await running.says(/(Stopping)/);
+  await running.waitForOutput(/(Stopping)/);
   const ready = await fetch(`${url}/api/ready`);
   expect([ready.status, await ready.text()]).toEqual([503, 'This server is stopping.']);
   expect((await fetch(`${url}/api/health`)).status).toBe(200);

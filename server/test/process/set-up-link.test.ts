@@ -29,16 +29,17 @@ const works = async (call: CallApi, link: string): Promise<boolean> => {
 };
 
 describe('a start without an admin', () => {
+  // asvs:6.3.2 13.2.3
   test('prints a link that creates the first admin, and none afterwards', async () => {
     const DATA_DIR = freshFolder();
     const first = start({ DATA_DIR });
-    const outdated = await first.says(OFFER);
+    const outdated = await first.waitForOutput(OFFER);
     expect(outdated).toContain(`http://localhost:${await portOf(first)}/set-up#`);
     await stop(first);
 
     // A note of the command that is none is thrown away.
     const second = start({ DATA_DIR, SITE_URL });
-    const offered = await second.says(OFFER);
+    const offered = await second.waitForOutput(OFFER);
     expect(offered).toMatch(/^https:\/\/coach\.example\.com\/set-up#[\w-]{43}$/);
     const call = await callsOf(second);
     expect([await works(call, outdated), await works(call, offered)]).toEqual([false, true]);
@@ -87,7 +88,7 @@ describe('the set-up command', () => {
     const running = start({ DATA_DIR });
     const call = await callsOf(running);
     expect(await works(call, ANSWER.exec(out)?.[1] ?? '')).toBe(true);
-    expect(await works(call, await running.says(OFFER))).toBe(true);
+    expect(await works(call, await running.waitForOutput(OFFER))).toBe(true);
   });
 
   test('explains in one sentence why it cannot run', async () => {

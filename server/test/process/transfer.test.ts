@@ -102,7 +102,7 @@ test('while a server uses the data, one sentence says what to do instead', async
   expect(await transfer(folder, 'export', path)).toMatchObject({
     code: 1,
     out: '',
-    err: `A server is using the data in ${folder}. Stop it first, or export from the site itself, at /blog/admin with “Export Data”.\n`,
+    err: `A server is using the data in ${folder}. Stop it first, or export from the site itself: use “Export Data” at /blog/admin.\n`,
   });
 });
 

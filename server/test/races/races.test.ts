@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { startingContent } from '../../content/starting-content.ts';
-import type { Ports } from '../../core/ports.ts';
+import type { Ports, SiteRecords } from '../../core/ports.ts';
 import type { Session } from '../../core/session.ts';
 import { emptyAccounts, emptyLeadsState } from '../../core/state.ts';
 import { openCore } from '../../core/table.ts';
 import { jsonRequest, plainPasswords } from '../support/requests.ts';
 import { NOW } from '../support/seed.ts';
-import { type Begin, inDatabase, inMemory, type Place, type Stores } from '../support/site-stores.ts';
+import { type Begin, inDatabase, inMemory, type StorageKind } from '../support/site-stores.ts';
 import { testPorts } from '../support/test-ports.ts';
 
 type Send = readonly [method: string, path: string, body?: object];
@@ -22,7 +22,7 @@ const runs = (few: number): { numRuns: number; seed?: number } => ({
 });
 
 /** The core over some stores, and a caller with a session. */
-function openApi(stores: Stores, replaced: Partial<Ports>) {
+function openApi(stores: SiteRecords, replaced: Partial<Ports>) {
   const respond = openCore({ ...testPorts(), passwords: plainPasswords, ...stores, ...replaced });
   return async ([method, path, body]: Send, session: Session = sessionInMemory()) => {
     const answer = await respond(jsonRequest(`${method} ${path}`, body), session);
@@ -47,7 +47,7 @@ function countedIds(): Ports['ids'] {
 const BEGIN: Begin = { content: startingContent, leads: emptyLeadsState, accounts: emptyAccounts };
 
 /**
- * Stores whose calls are scheduled one by one, including those inside transactions, so that other work may run between
+ * SiteRecords whose calls are scheduled one by one, including those inside transactions, so that other work may run between
  * any two.
  */
 function drawn<Part extends object>(part: Part, scheduler: fc.Scheduler, within = ''): Part {
@@ -78,7 +78,7 @@ const firstAdmin = (email: string): Send => [
 
 type Api = ReturnType<typeof openApi>;
 interface Raced {
-  stores: Stores;
+  stores: SiteRecords;
   /** Over stores with scheduled calls. */
   api: Api;
   quietly: Api;
@@ -111,7 +111,7 @@ const RACES: readonly { name: string; run: (site: Raced) => Promise<void> }[] = 
 ];
 
 /** Runs actions in many random orders, each on a new site. */
-const inManyOrders = (storage: Place, run: (site: Raced) => Promise<void>) =>
+const inManyOrders = (storage: StorageKind, run: (site: Raced) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const link = {

@@ -148,6 +148,7 @@ function describeTransactions(open: Open<AccessStore>): void {
     expect(await sessionsOf(store, 'ana')).toEqual([]);
   });
 
+  // asvs:2.3.4
   it('lets one of many concurrent requests use a link', async () => {
     const { store } = await open({ accounts: start() });
     await store.transaction(({ links }) => links.put(link('once', 'ben')));
@@ -194,7 +195,7 @@ function describeFailures(open: Open<AccessStore>): void {
     const { store, reopened } = await open({ accounts: start() });
     const tried = { limits: { 'account:ben': 5 }, isKnown: true };
     for (let count = 0; count < 5; count += 1) await store.loginAttempts.count(tried, NOW);
-    await store.loginAttempts.keep(NOW);
+    await store.loginAttempts.persist(NOW);
     await store.transaction(async ({ accounts, sessions, links, resetMails }) => {
       await accounts.put(account('cleo'));
       await sessions.remove('ana-1');

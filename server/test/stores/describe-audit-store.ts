@@ -69,24 +69,25 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(plainly(await again.all())).toEqual([audit]);
     });
 
-    it('finds an audit by its links, its request and its client', async () => {
+    it('finds an audit by its links, its requests, and what the client did', async () => {
       const { store } = await open();
       await withThree(store);
       expect((await store.byToken('one'))?.id).toBe('early');
       expect((await store.byToken('two'))?.id).toBe('early');
       expect(await store.byToken('tw')).toBeUndefined();
       expect(await store.byToken('')).toBeUndefined();
-      expect(ids(await store.ofLead('e2'))).toEqual(['late']);
-      expect(await store.ofLead('e9')).toEqual([]);
-      expect(ids(await store.ofClient('ana@example.com'))).toEqual(['early', 'late']);
-      expect(await store.ofClient('example.com')).toEqual([]);
+      expect(ids(await store.ofLeads(['e2']))).toEqual(['late']);
+      expect(await store.ofLeads(['e9'])).toEqual([]);
+      expect(ids(await store.ofLeads(['e2', 'e1']))).toEqual(['early', 'late']);
+      expect(ids(await store.withNews(new Date(at(17))))).toEqual(['other']);
+      expect(await store.withNews(new Date(at(18)))).toEqual([]);
       expect(ids(await store.all())).toEqual(['early', 'other', 'late']);
     });
 
     it('lists audits by page, most recently changed first, filtered by state and text in any case', async () => {
       const { store } = await open();
       await withThree(store);
-      const counts = { inWork: 1, delivered: 1, opened: 1 };
+      const counts = { inWork: 1, delivered: 1, opened: 1, deleted: 0 };
       const pageOf = async (query: Partial<Parameters<AuditStore['page']>[0]>) => {
         const { records, total, counts: stored } = await store.page({ page: 1, perPage: 2, ...query });
         expect(stored).toEqual(counts);
@@ -116,7 +117,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
         audit.deliveredAt = at(40);
       });
       expect((await store.add(auditOf('c', { leadId: 'e' }))).id).toBe('c');
-      expect(await store.ofLead('e')).toHaveLength(2);
+      expect(await store.ofLeads(['e'])).toHaveLength(2);
     });
 
     it('applies concurrent changes of one audit in order, and saves them', async () => {
@@ -137,7 +138,7 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect(await found.byToken('new')).toEqual(after);
       expect(await found.page({ term: 'bäCK', page: 1, perPage: 5 })).toMatchObject({
         total: 1,
-        counts: { inWork: 0, delivered: 1, opened: 0 },
+        counts: { inWork: 0, delivered: 1, opened: 0, deleted: 0 },
       });
       expect(await found.change('b', rename('None'))).toBeUndefined();
     });
@@ -154,12 +155,22 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
       expect((await store.change('a', rename('Snapshot')))?.frame.business).toBe('Snapshot');
     });
 
-    it('deletes permanently, and returns whether the audit existed', async () => {
+    it('shows a deleted audit in the bin alone, until it is put back or removed permanently', async () => {
       const { store, reopened } = await open();
       await withThree(store);
-      expect([await store.remove('early'), await store.remove('early')]).toEqual([true, false]);
+      const deleted = { at: at(50), by: 'Ada' };
+      await store.transaction((audits) => audits.put(auditOf('early', { links: [link('two')], deleted })));
       expect(await store.byToken('two')).toBeUndefined();
-      expect(ids(await (await reopened()).all())).toEqual(['other', 'late']);
+      expect(await store.change('early', rename('Changed in the bin'))).toBeUndefined();
+      expect(ids(await store.all())).toEqual(['other', 'late']);
+      const again = await reopened();
+      expect(ids(await again.deleted())).toEqual(['early']);
+      expect((await again.page({ page: 1, perPage: 5 })).counts.deleted).toBe(1);
+      expect(ids(await again.everyOf([auditOf('early').leadId]))).toContain('early');
+      await again.transaction((audits) => audits.put(auditOf('early')));
+      expect(await again.byId('early')).toEqual(auditOf('early'));
+      await again.transaction((audits) => audits.remove('early'));
+      expect(ids(await again.everyOf([auditOf('early').leadId]))).not.toContain('early');
     });
 
     it('keeps fields of a later release through a restart and a change', async () => {
@@ -174,14 +185,14 @@ export function describeAuditStore(name: string, open: Open<AuditStore>): void {
 
     it('keeps audits larger than today’s limits', async () => {
       const { store, reopened } = await open();
-      const roomy = fullAudit('a');
-      const [point] = roomy.points;
-      roomy.frame.summary = 'Long. '.repeat(2000);
-      if (point) point.says = roomy.frame.summary;
+      const longAudit = fullAudit('a');
+      const [point] = longAudit.points;
+      longAudit.frame.summary = 'Long. '.repeat(2000);
+      if (point) point.summary = longAudit.frame.summary;
       point?.findings.push(...Array.from({ length: 80 }, (_, count) => ({ ...aFinding, id: `f ${count}` })));
-      roomy.actionPlan.order = ['an id with spaces'];
-      await store.add(roomy);
-      expect(plainly(await (await reopened()).byId('a'))).toEqual(roomy);
+      longAudit.actionPlan.order = ['an id with spaces'];
+      await store.add(longAudit);
+      expect(plainly(await (await reopened()).byId('a'))).toEqual(longAudit);
     });
 
     it('returns immutable audits', async () => {

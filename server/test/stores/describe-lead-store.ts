@@ -88,8 +88,14 @@ function describeReading(open: Open<LeadStore>): void {
     expect(await store.unread()).toBe(3);
     expect(ids(await store.unanswered())).toEqual(['noted', 'audit']);
     expect(ids(await store.unanswered(1))).toEqual(['noted']);
-    expect(await store.countUnanswered(new Date(NOW.getTime() - 5 * HOUR))).toBe(0);
-    expect(await store.countUnanswered(new Date(NOW.getTime() - 5 * HOUR + 1))).toBe(1);
+    expect(await store.countOverdue(new Date(NOW.getTime() + 19 * HOUR))).toBe(0);
+    expect(await store.countOverdue(new Date(NOW.getTime() + 19 * HOUR + 1))).toBe(1);
+    await store.change(
+      ['noted'],
+      (lead) => void (lead.answerBy = new Date(NOW.getTime() + 90 * HOUR).toISOString()),
+    );
+    expect(ids(await store.unanswered())).toEqual(['audit', 'noted']);
+    expect(await store.countOverdue(new Date(NOW.getTime() + 19 * HOUR + 1))).toBe(0);
     expect(ids(await store.all())).toEqual(['audit', 'suspect', 'noted', 'told', 'old']);
     expect(ids(await store.withMail('waiting'))).toEqual(['told']);
     expect(await store.mailCounts()).toEqual({ waiting: 1, failed: 0, failedReplies: 0 });
@@ -133,6 +139,7 @@ async function fromSources(open: Open<LeadStore>) {
 }
 
 function describeLeadSources(open: Open<LeadStore>): void {
+  // asvs:1.2.4
   it('counts leads by source, most first, without spam', async () => {
     const store = await fromSources(open);
     const sources = [

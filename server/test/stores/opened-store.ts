@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Frozen } from '../../core/frozen.ts';
+import type { SiteRecords } from '../../core/ports.ts';
 import {
   type Accounts,
   type Content,
@@ -9,7 +10,7 @@ import {
   type StoredPost,
 } from '../../core/state.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
-import type { Place, Stores } from '../support/site-stores.ts';
+import type { StorageKind } from '../support/site-stores.ts';
 import { content as someContent } from '../support/storage.ts';
 
 /** An opened store of any kind. */
@@ -30,7 +31,7 @@ export type Open<Store> = (begin?: {
 
 /** How tests open all stores in a place. */
 export const openingAll =
-  (storage: Place): Open<Stores> =>
+  (storage: StorageKind): Open<SiteRecords> =>
   async ({ content = someContent(), leads = emptyLeadsState(), accounts = emptyAccounts() } = {}) => {
     const begin = { content: () => content, leads: () => leads, accounts: () => accounts };
     const { open, breakStorage } = await storage(begin, () => undefined);
@@ -54,7 +55,7 @@ export const openingAll =
 
 /** How tests of one store open it in a place. */
 export const opening =
-  <Name extends keyof Stores>(storage: Place, name: Name): Open<Stores[Name]> =>
+  <Name extends keyof SiteRecords>(storage: StorageKind, name: Name): Open<SiteRecords[Name]> =>
   async (begin) => {
     const { store, breakStorage, reopened } = await openingAll(storage)(begin);
     return { store: store[name], breakStorage, reopened: async () => (await reopened())[name] };

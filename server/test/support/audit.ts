@@ -1,8 +1,18 @@
 import { audit, type Report } from '../../scan/audit.ts';
+import type { DnsRecords } from '../../scan/dns-records.ts';
 import type { Answer, Get } from '../../scan/fetched.ts';
+import { mailSetupOf } from '../../scan/mail-setup.ts';
 import { visit, type VisitOptions } from '../../scan/visit.ts';
 
 export const ORIGIN = 'https://www.bakery.example';
+
+export type SampleRecords = Partial<Record<keyof DnsRecords, string[]>>;
+
+export const dnsFrom = (records: Readonly<Record<string, SampleRecords>>): DnsRecords => ({
+  mx: (name) => Promise.resolve(records[name]?.mx ?? []),
+  txt: (name) => Promise.resolve(records[name]?.txt ?? []),
+  addresses: (name) => Promise.resolve(records[name]?.addresses ?? []),
+});
 
 /** An in-memory site, by path, for planting faults. */
 export interface SampleSite {
@@ -13,6 +23,8 @@ export interface SampleSite {
   /** Changes parts of an answer. */
   answer(path: string, answer: Partial<Answer> & { text?: string }): void;
   get: Get;
+  /** The DNS records by name; a test may change them. */
+  records: Record<string, SampleRecords>;
   /** The requests, as `GET /path`. */
   requests: readonly string[];
 }
@@ -131,6 +143,12 @@ export function sampleSite(): SampleSite {
   };
   return {
     requests,
+    records: {
+      'bakery.example': { mx: ['mail.bakery.example'], txt: ['v=spf1 include:mail.example -all', 'other=1'] },
+      'mail.bakery.example': { addresses: ['93.184.215.14'] },
+      '_dmarc.bakery.example': { txt: ['v=DMARC1; p=quarantine'] },
+      'google._domainkey.bakery.example': { txt: ['v=DKIM1; k=rsa; p=MIIB'] },
+    },
     replace(path, from, to) {
       const text = new TextDecoder().decode(at(path).body);
       const changed = text.replace(from, () => to);
@@ -161,6 +179,11 @@ export function sampleSite(): SampleSite {
 }
 
 /** The audit of a sample site, on a fixed day. */
-export async function auditOf({ get }: SampleSite, options: Partial<VisitOptions> = {}): Promise<Report> {
-  return audit(await visit(`${ORIGIN}/`, { get, now: () => new Date('2026-11-01T12:00:00Z'), ...options }));
+export async function auditOf(
+  { get, records }: SampleSite,
+  options: Partial<VisitOptions> = {},
+): Promise<Report> {
+  const site = await visit(`${ORIGIN}/`, { get, now: () => new Date('2026-11-01T12:00:00Z'), ...options });
+  const mail = await mailSetupOf(site, dnsFrom(records));
+  return audit({ ...site, ...(mail && { mail }) });
 }

@@ -6,7 +6,7 @@ import { openRepositories } from '../../core/store/open-repositories.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { makePages } from '../../render/pages.ts';
 import { quickPasswords, serveApi } from '../api/serve-api.ts';
-import { makeBench } from '../api/test-context.ts';
+import { makeTestApi } from '../api/test-context.ts';
 import { NOW, seedContent } from './seed.ts';
 import { storeInMemory } from './test-ports.ts';
 
@@ -14,10 +14,10 @@ import { storeInMemory } from './test-ports.ts';
 const lasting = (html: string): string =>
   html.replace(/name="(?:submissionKey|shownAt)" value="[^"]*"/g, '').replace(/"\w+At":\d+/g, '');
 
-/** The whole live host over HTTP with the real application, a visitor, and staff on a bench. */
+/** The whole live host over HTTP with the real application, a visitor, and a logged-in admin. */
 export async function openFullSite(accounts: Accounts) {
   const clock = handClock(NOW);
-  const kept = {
+  const states = {
     content: storeInMemory(seedContent()),
     leads: storeInMemory(emptyLeadsState()),
     accounts: storeInMemory(structuredClone(accounts)),
@@ -25,22 +25,22 @@ export async function openFullSite(accounts: Accounts) {
   };
   let renderings = 0;
   let renderNow = (_url: string): Promise<Response> => Promise.reject(new Error('Not open yet.'));
-  const repositories = openRepositories(kept);
+  const repositories = openRepositories(states);
   const { content } = repositories;
   const served = await serveApi(
     {
       clock,
       passwords: quickPasswords,
       mail: { isOn: false, announce: () => undefined },
-      capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+      capabilities: { visitorsChangeImages: false, lifetime: 'permanent' },
       report: (error) => {
         throw error;
       },
     },
     {
       ...repositories,
-      versions: kept.versions,
-      backups: passingBackups(kept),
+      versions: states.versions,
+      backups: passingBackups(states),
     },
     {
       addressOf: entry.addressOf,
@@ -84,31 +84,31 @@ export async function openFullSite(accounts: Accounts) {
   );
   const host = {
     ...served,
-    content: kept.content,
-    leads: kept.leads,
-    accounts: kept.accounts,
+    content: states.content,
+    leads: states.leads,
+    accounts: states.accounts,
     audits: repositories.audits,
     stored: () => ({
-      content: kept.content.read(),
-      leads: kept.leads.read(),
-      accounts: kept.accounts.read(),
+      content: states.content.read(),
+      leads: states.leads.read(),
+      accounts: states.accounts.read(),
     }),
     breakStorage: () => undefined,
   };
-  const bench = makeBench(host, {
+  const api = makeTestApi(host, {
     clock,
     announced: [],
     noted: [],
     hashings: () => 0,
     reports: [],
   });
-  await bench.logIn('admin');
+  await api.logIn('admin');
   const textAt = async (answer: Promise<Response>): Promise<string> => {
     const response = await answer;
     return (response.headers.get('location') ?? '') + lasting(await response.text());
   };
   return {
-    bench,
+    api,
     clock,
     close: () => served.close(),
     visit: (address: string, headers: Record<string, string> = {}) =>

@@ -39,6 +39,8 @@ export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<Full
   accounts.sessions = [{ fingerprint: 'f', accountId: 'admin', createdAt: now, seenAt: now }];
   accounts.links = [{ fingerprint: 'l', kind: 'reset', accountId: 'admin', expiresAt: now }];
   accounts.loginAttempts = [{ key: 'k', times: [now] }];
+  leads.webhookDeliveries = [{ id: 'm', event: 'test', key: 'test m', at: now, createdAt: now, mail: null }];
+  leads.addressHits = [{ id: '2025-06-01 /old', day: '2025-06-01', address: '/old', count: 2, lastAt: now }];
   leads.coachMails = [{ id: 'digest-2025-06-02', kind: 'digest', createdAt: now, leads: [], mail: null }];
   accounts.resetMails = [{ id: 'link admin', accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
   leads.audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];

@@ -48,7 +48,13 @@ export const correspondents = {
 };
 
 /** The sender of the coach's replies. */
-export const sender = { brand: 'Harbor Coaching', email: 'robin@example.com', booking: '' };
+export const sender = {
+  brand: 'Harbor Coaching',
+  name: '',
+  phone: '(239) 555-0123',
+  email: 'robin@example.com',
+  booking: '',
+};
 
 /** A mail server until the test ends. */
 export async function openServer(how: Parameters<typeof openMailServer>[0] = {}) {
@@ -91,7 +97,10 @@ export async function openSite(
     testPorts({
       leadsStore,
       accounts: storeInMemory(await seedAccounts(passwords)),
-      content: contentInMemory({ ...seedContent(), coachMails: { reminder: true, digest: true, receipt } }),
+      content: contentInMemory({
+        ...seedContent(),
+        coachMails: { reminder: true, digest: true, clients: true, receipt },
+      }),
       ...(receipt && { rateLimiter: makeRateLimiter(clock) }),
       clock,
       passwords,

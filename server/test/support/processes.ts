@@ -28,7 +28,7 @@ export function start(variables: Record<string, string>, program = 'api-only', a
   server.stdout.on('data', (part) => {
     out += String(part);
   });
-  const says = (pattern: RegExp): Promise<string> =>
+  const waitForOutput = (pattern: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
       const checkOutput = () => {
         const found = pattern.exec(out)?.[1];
@@ -41,18 +41,20 @@ export function start(variables: Record<string, string>, program = 'api-only', a
       checkOutput();
     });
   const ended = once(server, 'close').then(([code, signal]: unknown[]) => ({ code, signal, out, err }));
-  return { server, says, ended };
+  return { server, waitForOutput, ended };
 }
 
 /** The port of a server, once it listens. */
-export const portOf = async ({ says }: Pick<ReturnType<typeof start>, 'says'>): Promise<number> =>
-  Number(await says(/Listening on http:\/\/localhost:(\d+)\nData in /));
+export const portOf = async ({
+  waitForOutput,
+}: Pick<ReturnType<typeof start>, 'waitForOutput'>): Promise<number> =>
+  Number(await waitForOutput(/Listening on http:\/\/localhost:(\d+)\nData in /));
 
 /** The outcome of a command. */
 export const run = (variables: Record<string, string>, command: string, ...args: string[]) =>
   start(variables, command, args).ended;
 
 /** A visitor of a server. */
-export async function callsOf(running: Pick<ReturnType<typeof start>, 'says'>): Promise<CallApi> {
+export async function callsOf(running: Pick<ReturnType<typeof start>, 'waitForOutput'>): Promise<CallApi> {
   return makeClient((request) => fetch(request), `http://localhost:${await portOf(running)}`);
 }

@@ -6,7 +6,7 @@ import { NOW } from './seed.ts';
 
 const now = NOW.toISOString();
 const UNTOUCHED = { revision: 0, updatedAt: null, updatedBy: '' };
-const NO_TEXTS = { rating: null, says: '', text: '', isFinished: false };
+const NO_TEXTS = { rating: null, summary: '', text: '', isFinished: false };
 
 /** An empty audit with a test's changes. */
 export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
@@ -18,13 +18,20 @@ export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
   createdBy: 'Ana',
   updatedAt: now,
   frame: { business: '', website: '', summary: '', nextStep: '', ...UNTOUCHED },
-  points: READ_POINTS.map(() => ({ ...NO_TEXTS, findings: [], recommendations: [], ...UNTOUCHED })),
+  points: READ_POINTS.map(() => ({
+    ...NO_TEXTS,
+    findings: [],
+    recommendations: [],
+    manualChecks: { answers: [], competitors: [] },
+    ...UNTOUCHED,
+  })),
   actionPlan: { ...NO_TEXTS, order: [], ...UNTOUCHED },
   scan: structuredClone(NEVER_SCANNED),
-  edition: null,
+  report: null,
   links: [],
   deliveredAt: null,
   openedAt: null,
+  checkedOff: [],
   ...more,
 });
 
@@ -39,13 +46,22 @@ const report: ReportSnapshot = {
     {
       point: 'SEO evaluation',
       rating: 'urgent',
-      says: 'Nobody finds it.',
+      summary: 'Nobody finds it.',
       html: '<p>None.</p>',
       findings: [{ title: 'No title', rating: 'urgent', why: 'It matters.', evidence, seenAt: now }],
     },
   ],
   recommendations: [
-    { point: 'SEO evaluation', title: 'Give it one', text: '', effort: 'an hour', effect: 'large' },
+    {
+      id: 'r',
+      point: 'SEO evaluation',
+      title: 'Give it one',
+      text: '',
+      who: 'web person',
+      time: '15 minutes',
+      effect: 'large',
+      done: 'The tab has a name.',
+    },
   ],
   nextStep: 'Call me.',
   before: { at: now, ratings: [{ point: ACTION_PLAN_POINT, rating: null }] },
@@ -73,7 +89,7 @@ export function fullAudit(id: string, more: Partial<Audit> = {}): Audit {
           id: 'title/none',
           point: 'SEO evaluation',
           outcome: 'fault',
-          says: 'It has no title.',
+          message: 'It has no title.',
           why: 'It is what people click.',
           advice: 'Give it one.',
           places: 1,
@@ -81,7 +97,8 @@ export function fullAudit(id: string, more: Partial<Audit> = {}): Audit {
         },
       ],
     },
-    edition: report,
+    report,
+    checkedOff: [{ id: 'r', at: now, note: 'Zoë’s sister did it \u{1f300}' }],
     links: [{ token: `token-of-${id}`, madeAt: now, expiresAt: now, revokedAt: null }],
     ...more,
   });
@@ -91,8 +108,11 @@ export function fullAudit(id: string, more: Partial<Audit> = {}): Audit {
     id: 'r',
     title: 'Give it one',
     text: '',
-    effort: 'an hour',
+    who: 'web person',
+    time: '15 minutes',
     effect: 'large',
+    done: 'The tab has a name.',
+    factId: 'title/none',
   });
   return structuredClone(audit);
 }

@@ -49,7 +49,7 @@ function post(change: Partial<StoredPost> & Pick<StoredPost, 'id'>): StoredPost 
     categoryId: 'c-seo',
     imageUrl: '/covers/seo.svg',
     imageAlt: 'A described picture',
-    imageCredit: 'Somebody',
+    imageCredit: 'Someone',
     content: `<p>Body of ${change.id}.</p>`,
     createdAt,
     publishAt: createdAt,

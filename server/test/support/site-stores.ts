@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { openTabStores } from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
-import type { Ports } from '../../core/ports.ts';
+import type { SiteRecords } from '../../core/ports.ts';
 import type { Accounts, Content, LeadsState } from '../../core/state.ts';
 import { openRepositories } from '../../core/store/open-repositories.ts';
 import type { States } from '../../core/store/snapshot.ts';
@@ -13,14 +13,8 @@ import { emptyDatabase } from './postgres.ts';
 import { fail, watchedDisk } from './storage.ts';
 import { storeInMemory } from './test-ports.ts';
 
-/** All stores of a site. */
-export type Stores = Pick<
-  Ports,
-  'content' | 'versions' | 'access' | 'leads' | 'audits' | 'subscribers' | 'coachMails'
->;
-
 interface Opened {
-  stores: Stores;
+  stores: SiteRecords;
   close(): Promise<void>;
 }
 
@@ -32,7 +26,7 @@ export interface Begin {
 }
 
 /** Creates a site in a kind of store. */
-export type Place = (
+export type StorageKind = (
   begin: Begin,
   report?: (error: unknown) => void,
 ) => Promise<{
@@ -42,27 +36,27 @@ export type Place = (
   breakStorage?: (isBroken: boolean) => void | Promise<void>;
 }>;
 
-type KeptWhole = States & Pick<Stores, 'versions'>;
+type OpenStates = States & Pick<SiteRecords, 'versions'>;
 
-const opened = (kept: KeptWhole, close = () => Promise.resolve()): Opened => ({
+const opened = (states: OpenStates, close = () => Promise.resolve()): Opened => ({
   stores: {
-    ...openRepositories(kept),
-    versions: kept.versions,
+    ...openRepositories(states),
+    versions: states.versions,
   },
   close,
 });
 
-export const inMemory: Place = ({ content, leads, accounts }) => {
-  const kept = {
+export const inMemory: StorageKind = ({ content, leads, accounts }) => {
+  const states = {
     content: storeInMemory(content()),
     leads: storeInMemory(leads()),
     accounts: storeInMemory(accounts()),
     versions: versionsInMemory(),
   };
-  return Promise.resolve({ open: () => Promise.resolve(opened(kept)) });
+  return Promise.resolve({ open: () => Promise.resolve(opened(states)) });
 };
 
-export const inFiles: Place = (begin, report = fail) => {
+export const inFiles: StorageKind = (begin, report = fail) => {
   const folder = freshFolder();
   const watch = watchedDisk();
   return Promise.resolve({
@@ -76,7 +70,7 @@ export const inFiles: Place = (begin, report = fail) => {
   });
 };
 
-export const inTab: Place = (begin) => {
+export const inTab: StorageKind = (begin) => {
   const storage = new StorageStandIn();
   vi.stubGlobal('sessionStorage', storage);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -88,7 +82,7 @@ export const inTab: Place = (begin) => {
   });
 };
 
-export const inDatabase: Place = async (begin, report = fail) => {
+export const inDatabase: StorageKind = async (begin, report = fail) => {
   const { url, breakStorage } = await emptyDatabase();
   return {
     async open() {

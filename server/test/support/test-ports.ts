@@ -68,7 +68,7 @@ export const testPorts = ({
   keyedHash: (text) => Promise.resolve(text),
   sealer: portableSealer,
   rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
-  capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+  capabilities: { visitorsChangeImages: false, lifetime: 'permanent' },
   report: (error) => {
     throw error;
   },

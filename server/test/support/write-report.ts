@@ -15,24 +15,21 @@ export async function writeReport(
 ): Promise<AuditAnswer> {
   const { audit } = await call('POST /api/admin/audits', { body: { leadId } });
   const { id, frame, points, actionPlan } = audit;
-  const advice = recommendations.map((recommendation, index) => ({
-    ...recommendation,
-    id: `advice-${index}`,
-  }));
   for (const [index, point] of READ_POINTS.entries()) {
     const chapter = chapters[index];
     if (!chapter) continue;
-    const { rating, says, html, findings } = chapter;
+    const { rating, summary, html, findings } = chapter;
     await call('PUT /api/admin/audits/{id}/points/{number}', {
       params: { id, number: String(index + 1) },
       body: {
         rating,
-        says,
+        summary,
         text: html,
         findings: findings.map((finding, number) => ({ ...finding, id: `finding-${number}` })),
-        recommendations: advice
-          .filter((given) => given.point === point)
-          .map(({ id: own, title, text, effort, effect }) => ({ id: own, title, text, effort, effect })),
+        recommendations: recommendations.flatMap(({ point: from, ...recommendation }) =>
+          from === point ? [recommendation] : [],
+        ),
+        manualChecks: { answers: [], competitors: [] },
         isFinished: rating !== null,
         revision: points[index]?.revision ?? 0,
       },
@@ -42,10 +39,10 @@ export async function writeReport(
   await call('PUT /api/admin/audits/{id}/action-plan', {
     params: { id },
     body: {
-      says: last?.says ?? '',
+      summary: last?.summary ?? '',
       text: last?.html ?? '',
-      isFinished: last?.says !== '',
-      order: advice.map(({ id: own }) => own),
+      isFinished: last?.summary !== '',
+      order: recommendations.map((recommendation) => recommendation.id),
       revision: actionPlan.revision,
     },
   });

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
-import { type DemoControls, type DemoNetwork, NEVER, useObserved } from './demo-controls.ts';
+import { type DemoControls, type DemoNetwork, NEVER, NO_MAILS, useObserved } from './demo-controls.ts';
 import { DemoFoot } from './demo-foot.tsx';
 import { DemoInspect } from './demo-inspect.tsx';
 import { DemoOutbox } from './demo-outbox.tsx';
@@ -151,6 +151,10 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
   const { isSlow } = useObserved(controls.network);
   const reset = useReset(controls.reset);
   const { stories, outbox, others = NEVER } = controls;
+  const sent = useObserved(outbox ?? NO_MAILS);
+  const [seenAt, setSeenAt] = useState(sent[0]?.sentAt ?? '');
+  const newMails = sent.filter(({ sentAt, isScheduled }) => !isScheduled && sentAt > seenAt);
+  const markSeen = () => setSeenAt(sent[0]?.sentAt ?? '');
   const isElsewhere = useObserved(others);
   const story = page === undefined ? undefined : stories?.ofPage(page);
   return (
@@ -164,7 +168,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           </p>
           {controls.doors && <DemoDoors doors={controls.doors} />}
         </div>
-        {outbox && <DemoOutbox mails={outbox} />}
+        {outbox && <DemoOutbox mails={outbox} onClose={markSeen} />}
         <Button
           size="sm"
           className="lg:hidden"
@@ -194,7 +198,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           <DemoReset reset={reset} />
         </div>
       </div>
-      <DemoFoot controls={{ ...controls, reset }} />
+      <DemoFoot controls={{ ...controls, reset }} newCount={newMails.length} dismiss={markSeen} />
     </aside>
   );
 }

@@ -27,9 +27,9 @@ export type DemoMails = Observed<
 
 /** A tour through the demo; each step has an address. Steps count from 1. */
 export interface DemoTourSteps {
-  steps: readonly { text: string; role: string | null }[];
-  /** The path of a step's page, for the router. */
-  pathOf(step: number): string;
+  readonly steps: readonly { text: string; role: string | null; next?: string | undefined }[];
+  /** Prepares a step, and resolves with the path of its page, for the router. */
+  open(step: number): Promise<string>;
   addressOf(step: number): string;
   /** The step of a history entry, by its state; `undefined` outside the tour. */
   read(state: unknown): number | undefined;
@@ -54,7 +54,8 @@ export interface DemoControls {
   others?: Observed<boolean>;
   /** One of two panes has no banner. */
   isPane?: boolean;
-  doors?: readonly { label: string; href: string }[];
+  /** Ways into the demo; `isNext` marks those that the end of the tour offers. */
+  doors?: readonly { label: string; href: string; isNext?: boolean | undefined }[];
   tour?: DemoTourSteps;
   /** Names components and links to their stories, if a Storybook is published with the demo. */
   stories?: DemoStories;

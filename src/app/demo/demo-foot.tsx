@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,
   useEffectEvent,
@@ -12,10 +12,13 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
+import { clearSession } from '../../api/staff-session.ts';
+import { isPlainClick } from '../../lib/is-plain-click.ts';
 import { counted } from '../../lib/text.ts';
 import { leave as leavePage } from '../../lib/unsaved.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
+import { dismiss as dismissNotice } from '../../ui/toast-store.ts';
 import {
   type DemoControls,
   type DemoMails,
@@ -36,13 +39,19 @@ body { padding-bottom: ${height}px }
 @media (width < 40rem) { .editor-bar { bottom: ${height}px } }
 `;
 
-/** Opens a page in a role of staff. */
+/** Opens a page in a role of staff, or for `null` as a visitor; its step of the tour then ends the session on screen. */
 function useOpenAs(accounts: DemoControls['accounts']) {
-  const account = useQuery(sessionQuery(useCall())).data?.account;
+  const call = useCall();
+  const account = useQuery(sessionQuery(call)).data?.account;
   const navigate = useNavigate();
   const { mutateAsync } = useSwitchRole();
-  const open = async (path: string, role: string, state?: object) => {
-    if (role !== account?.role) await mutateAsync(accounts.find((one) => one.role === role));
+  const open = async (pathOf: () => string | Promise<string>, role: string | null, state?: object) => {
+    // It would tell one role what another did.
+    dismissNotice();
+    const path = await pathOf();
+    // A staff screen that is still there would lead elsewhere.
+    if (role === null) await call('POST /api/auth/logout');
+    else if (role !== account?.role) await mutateAsync(accounts.find((one) => one.role === role));
     await navigate(path, { state });
   };
   return (...where: Parameters<typeof open>): void =>
@@ -65,15 +74,32 @@ function TourStep({
   step,
   accounts,
   leave,
+  onNext,
+  outbox,
 }: {
   tour: DemoTourSteps;
   step: number;
   accounts: DemoControls['accounts'];
   leave: () => void;
+  /** Called before another step is prepared. */
+  onNext: () => void;
+  /** The way to new emails: a second row would cover most of a phone. */
+  outbox: ReactNode;
 }) {
   const text = useRef<HTMLParagraphElement>(null);
   const openAs = useOpenAs(accounts);
-  const { steps, addressOf, pathOf } = tour;
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const account = useQuery(sessionQuery(call)).data?.account;
+  const { mutate: switchRole } = useSwitchRole();
+  const { steps, addressOf, open } = tour;
+  const role = steps[step - 1]?.role;
+  const location = useLocation();
+  const [start] = useState(location);
+  // A step about a part of its page has the focus there.
+  const isAtPart = start.hash !== '';
+  // Back to a step of the coach may lead past the login.
+  const isOnItsPage = location.pathname === start.pathname;
   const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) leave();
   });
@@ -84,17 +110,24 @@ function TourStep({
   }, []);
   useEffect(() => {
     // The next step begins where the last one ended.
-    text.current?.focus({ preventScroll: true });
-    tour.write(step);
-  }, [tour, step]);
+    if (isOnItsPage && !isAtPart) text.current?.focus({ preventScroll: true });
+  }, [isOnItsPage, isAtPart]);
+  useEffect(() => tour.write(step), [tour, step]);
+  const syncSession = useEffectEvent(() => {
+    if (role === null) clearSession(queryClient, call);
+    // Back to a step of the coach.
+    else if (account === null) switchRole(accounts.find((one) => one.role === role));
+  });
+  useEffect(() => {
+    if (account !== undefined) syncSession();
+  }, [account]);
   const link = (to: number) => ({
     href: addressOf(to),
     onClick: (event: MouseEvent) => {
-      const role = steps[to - 1]?.role ?? null;
-      // The end of a session loads a new document: a staff screen that is still there would lead elsewhere.
-      if (role === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
-      openAs(pathOf(to), role, { tour: to });
+      onNext();
+      openAs(() => open(to), steps[to - 1]?.role ?? null, { tour: to });
     },
   });
   return (
@@ -104,6 +137,7 @@ function TourStep({
           <Button size="sm" variant="quiet" onClick={leave}>
             {step === steps.length ? 'Finish tour' : 'Leave tour'}
           </Button>
+          {outbox}
           {step > 1 && (
             <a {...link(step - 1)} className={buttonClass({ size: 'sm' })}>
               Previous step
@@ -111,13 +145,18 @@ function TourStep({
           )}
           {step < steps.length && (
             <a {...link(step + 1)} className={buttonClass({ size: 'sm', variant: 'primary' })}>
-              Next step
+              {steps[step - 1]?.next ?? 'Next step'}
             </a>
           )}
         </>
       }
     >
-      <p ref={text} tabIndex={-1} className="min-w-56 flex-1 text-sm outline-none">
+      <p
+        ref={text}
+        role={isAtPart ? 'status' : undefined}
+        tabIndex={-1}
+        className="min-w-56 flex-1 text-sm outline-none"
+      >
         <strong className="font-semibold">{`Step ${step} of ${steps.length}.`}</strong>{' '}
         <span>{steps[step - 1]?.text}</span>
       </p>
@@ -149,9 +188,13 @@ function News({
           <Button size="sm" variant="quiet" onClick={dismiss}>
             Dismiss
           </Button>
-          <DemoOutbox mails={mails} />
+          <DemoOutbox mails={mails} onClose={dismiss} />
           {account === null && request !== undefined && (
-            <Button size="sm" variant="primary" onClick={() => openAs(`/admin/inbox/${request}`, 'admin')}>
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() => openAs(() => `/admin/inbox/${request}`, 'admin')}
+            >
               See it as the coach
             </Button>
           )}
@@ -159,8 +202,37 @@ function News({
       }
     >
       <p role="status" className="min-w-56 flex-1 text-sm">
-        {`The demo would have sent ${counted(count, 'email')}.`}
+        {`${counted(count, 'new email is', 'new emails are')} in the Outbox. The demo sends none.`}
       </p>
+    </Row>
+  );
+}
+
+/** The end of the tour: what it showed, and what to try next. */
+function TourEnd({ doors, dismiss }: { doors: NonNullable<DemoControls['doors']>; dismiss: () => void }) {
+  return (
+    <Row
+      actions={
+        <Button size="sm" variant="quiet" onClick={dismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      <div role="status" className="grid min-w-56 flex-1 gap-1 text-sm">
+        <p>
+          You saw one request become a reply, an audit, and a report with things to do that the client checks
+          off. Three things to try next:
+        </p>
+        <ol className="flex flex-wrap gap-x-6 gap-y-1">
+          {doors.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className="link inline-block py-1">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Row>
   );
 }
@@ -175,6 +247,13 @@ function Foot({ label, children }: { label: string; children: ReactNode }) {
     observer.observe(foot.current);
     return () => observer.disconnect();
   }, []);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return createPortal(
     <section
       ref={foot}
@@ -189,17 +268,23 @@ function Foot({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+interface DemoFootProps {
+  controls: DemoControls;
+  /** Emails that the Outbox has not shown yet. */
+  newCount: number;
+  /** Counts them as shown. */
+  dismiss: () => void;
+}
+
 /** Below every page: the tour, emails that have just gone out, and whether the tab is full. */
-export function DemoFoot({ controls }: { controls: DemoControls }) {
-  const { accounts, tour, outbox = NO_MAILS, newestRequest, fullness = NEVER, reset } = controls;
+export function DemoFoot({ controls, newCount, dismiss }: DemoFootProps) {
+  const { accounts, tour, outbox = NO_MAILS, newestRequest, fullness = NEVER, reset, doors = [] } = controls;
   const location = useLocation();
   const [left, setLeft] = useState('');
+  const [hasFinished, setFinished] = useState(false);
   const step = left === location.key ? undefined : tour?.read(location.state);
-  const sent = useObserved(outbox);
-  const [seenAt, setSeenAt] = useState(sent[0]?.sentAt ?? '');
-  const count = sent.filter(({ sentAt, isScheduled }) => !isScheduled && sentAt > seenAt).length;
   const isFull = useObserved(fullness);
-  const isShown = isFull || count > 0 || step !== undefined;
+  const isShown = isFull || newCount > 0 || step !== undefined || hasFinished;
   if (!isShown) return null;
   return (
     <Foot label={step === undefined ? 'Demo news' : 'Tour'}>
@@ -211,14 +296,17 @@ export function DemoFoot({ controls }: { controls: DemoControls }) {
           </p>
         </Row>
       )}
-      {count > 0 && (
+      {newCount > 0 && step === undefined && (
         <News
-          count={count}
+          count={newCount}
           mails={outbox}
           accounts={accounts}
           request={newestRequest?.()}
-          dismiss={() => setSeenAt(sent[0]?.sentAt ?? '')}
+          dismiss={dismiss}
         />
+      )}
+      {hasFinished && step === undefined && (
+        <TourEnd doors={doors.filter(({ isNext }) => isNext)} dismiss={() => setFinished(false)} />
       )}
       {tour && step !== undefined && (
         <TourStep
@@ -226,9 +314,13 @@ export function DemoFoot({ controls }: { controls: DemoControls }) {
           tour={tour}
           step={step}
           accounts={accounts}
+          onNext={dismiss}
+          outbox={newCount > 0 && <DemoOutbox mails={outbox} />}
           leave={() => {
             tour.write(undefined);
             setLeft(location.key);
+            setFinished(step === tour.steps.length);
+            dismiss();
             document.getElementById('main')?.focus({ preventScroll: true });
           }}
         />

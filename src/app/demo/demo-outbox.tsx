@@ -31,9 +31,16 @@ const linked = (text: string, targetOf: TargetOf) =>
 
 const thisTab: TargetOf = () => undefined;
 
+interface DemoOutboxProps {
+  mails: DemoMails;
+  targetOf?: TargetOf;
+  onClose?: () => void;
+}
+
 /** The emails that the site would have sent, newest first. */
-export function DemoOutbox({ mails, targetOf = thisTab }: { mails: DemoMails; targetOf?: TargetOf }) {
+export function DemoOutbox({ mails, targetOf = thisTab, onClose }: DemoOutboxProps) {
   const sent = useObserved(mails);
+  const scheduled = sent.filter(({ isScheduled }) => isScheduled).length;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -41,10 +48,16 @@ export function DemoOutbox({ mails, targetOf = thisTab }: { mails: DemoMails; ta
         {sent.length > 0 ? `Outbox (${sent.length})` : 'Outbox'}
       </Button>
       {isOpen && (
-        <Dialog title="Outbox" onClose={() => setOpen(false)}>
+        <Dialog
+          title="Outbox"
+          onClose={() => {
+            setOpen(false);
+            onClose?.();
+          }}
+        >
           <p role="status" className="text-sm text-soft">
             {sent.length > 0
-              ? `The demo sends no email. ${counted(sent.length, 'email')} would have been sent:`
+              ? `The demo sends no email. ${counted(sent.length, 'email')} would have been sent${scheduled > 0 ? `, ${scheduled} of them at a set time` : ''}:`
               : 'The demo sends no email. What a live site sends appears here: send a request as a visitor, or a reply as the coach.'}
           </p>
           <ol className="mt-4 grid gap-3">

@@ -243,6 +243,8 @@ function noteReportOpened(): void {
   });
 }
 
+const printOnClick = (button: HTMLElement): void => button.addEventListener('click', () => window.print());
+
 /** Handles the header's log-out button, and follows a log-out in another tab. */
 function enhanceLogOut(): void {
   if (!document.querySelector('[data-log-out]')) return;
@@ -302,6 +304,7 @@ export function startDocument(): void {
   onEach('[data-menu]', enhanceMenu);
   onEach('[data-theme-switch]', enhanceThemeSwitch);
   onEach('[data-carousel]', enhanceCarousel);
+  onEach('[data-print]', printOnClick);
   onEach('[data-no-page]', (line) => (line.textContent = noPageAt(location.pathname)));
   const pressed = window.early?.pressed;
   // The browser handles buttons of forms and popovers.

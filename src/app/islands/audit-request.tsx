@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentProps, type ComponentType, lazy } from 'react';
 import { AuditForm } from '../../parts/leads/audit-form.tsx';
 
 /** The drawing of the receipt, which comes after the request. The receipt is complete without it. */
@@ -9,6 +9,6 @@ const AuditToCome = lazy<ComponentType<{ website: string }>>(() =>
   ),
 );
 
-export const AuditRequest = ({ booking, website = '' }: { booking: string; website?: string }) => (
-  <AuditForm booking={booking} website={website} Figure={AuditToCome} />
+export const AuditRequest = (props: ComponentProps<typeof AuditForm>) => (
+  <AuditForm {...props} Figure={AuditToCome} />
 );

@@ -14,6 +14,7 @@ type LoadIsland = () => Promise<ComponentType<never>>;
 
 /** The code of each island, by its `Island` name. */
 const islands: Readonly<Record<string, LoadIsland>> = {
+  'action-list': async () => (await import('../../parts/audit-report/action-list.tsx')).ActionList,
   'audit-request': async () => (await import('./audit-request.tsx')).AuditRequest,
   contact: async () => (await import('../../site/contact/contact-form.tsx')).ContactForm,
   comment: async () => (await import('../../site/post/comment-form.tsx')).CommentForm,

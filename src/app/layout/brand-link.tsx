@@ -24,7 +24,7 @@ export function BrandLink({ at = 'header' }: { at?: 'header' | 'footer' }) {
   const { brand, pictures } = useSite().site;
   const height = at === 'header' ? 36 : 40;
   const size =
-    at === 'header' ? 'text-[1.0625rem] leading-none tracking-[-.01em] sm:text-[1.1875rem]' : 'text-xl';
+    at === 'header' ? 'text-[1.0625rem] leading-none tracking-[-.01em] lg:text-[1.1875rem]' : 'text-xl';
   return (
     <Link href="/" className="inline-flex min-h-12 items-center gap-3 no-underline">
       {pictures.mark.url ? (

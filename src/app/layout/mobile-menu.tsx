@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { usePage } from '../../api/queries.ts';
+import { usePage, useSite } from '../../api/queries.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -81,10 +82,12 @@ export function MobileMenu({
   onLogout: (() => void) | undefined;
 }) {
   const texts = usePage('frame');
+  const { phone } = useSite().site.contact;
+  const callLink = phoneLink(phone);
   return (
     <HeaderMenu
       className={classNames(
-        onLogout ? 'min-[85rem]:hidden' : 'lg:hidden',
+        onLogout ? 'min-[85rem]:hidden' : 'min-[51.25rem]:hidden',
         '[@supports_not_selector(:popover-open)]:hidden',
       )}
     >
@@ -109,6 +112,11 @@ export function MobileMenu({
         <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="mt-5 w-full">
           {texts.auditButton}
         </LinkButton>
+        {callLink && (
+          <LinkButton href={callLink} size="lg" className="mt-3 w-full">
+            {phone}
+          </LinkButton>
+        )}
       </nav>
     </HeaderMenu>
   );

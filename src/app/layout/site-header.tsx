@@ -11,13 +11,15 @@ interface SiteHeaderProps {
   items: readonly NavItem[];
   current: string;
   onLogout?: (() => void) | undefined;
+  /** Shows the brand alone. */
+  isSlim?: boolean;
 }
 
 /**
  * Header of every public page (spec §2): brand, links and audit button. Narrow screens get a menu, or all links where
  * popovers are not supported.
  */
-export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
+export function SiteHeader({ items, current, onLogout, isSlim = false }: SiteHeaderProps) {
   const texts = usePage('frame');
   return (
     <header className="[position:var(--stuck)] top-0 z-(--z-header) border-b border-line bg-bg">
@@ -26,40 +28,44 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
         <div className="mr-auto max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0">
           <BrandLink />
         </div>
-        <nav
-          aria-label="Main"
-          className={classNames(
-            'hidden items-center gap-1 [@supports_not_selector(:popover-open)]:flex',
-            // Staff have twice as many links.
-            onLogout ? 'min-[85rem]:flex' : 'lg:flex',
-          )}
-        >
-          {items.map((item) => (
-            <Link
-              key={item.href}
-              href={item.href}
-              className="nav-link"
-              aria-current={currentMark(item.href, current)}
+        {!isSlim && (
+          <>
+            <nav
+              aria-label="Main"
+              className={classNames(
+                'hidden items-center lg:gap-1 [@supports_not_selector(:popover-open)]:flex',
+                // Staff have twice as many links.
+                onLogout ? 'min-[85rem]:flex' : 'min-[51.25rem]:flex',
+              )}
             >
-              {item.Label ? <item.Label /> : navLabel(item, texts)}
-            </Link>
-          ))}
-          {onLogout && (
-            <button type="button" className="nav-link" onClick={onLogout} data-log-out="">
-              Logout
-            </button>
-          )}
-        </nav>
-        <LinkButton
-          href="/#audit-form"
-          variant="primary"
-          size="sm"
-          needle
-          className="ml-auto hidden min-w-[10.75rem] sm:inline-flex"
-        >
-          {texts.auditButton}
-        </LinkButton>
-        <MobileMenu items={items} current={current} onLogout={onLogout} />
+              {items.map((item) => (
+                <Link
+                  key={item.href}
+                  href={item.href}
+                  className="nav-link"
+                  aria-current={currentMark(item.href, current)}
+                >
+                  {item.Label ? <item.Label /> : navLabel(item, texts)}
+                </Link>
+              ))}
+              {onLogout && (
+                <button type="button" className="nav-link" onClick={onLogout} data-log-out="">
+                  Logout
+                </button>
+              )}
+            </nav>
+            <LinkButton
+              href="/#audit-form"
+              variant="primary"
+              size="sm"
+              needle
+              className="ml-auto hidden min-w-[10.75rem] sm:inline-flex"
+            >
+              {texts.auditButton}
+            </LinkButton>
+            <MobileMenu items={items} current={current} onLogout={onLogout} />
+          </>
+        )}
       </div>
     </header>
   );

@@ -42,6 +42,7 @@ function Group({ name, items, current }: { name: string; items: readonly NavItem
 
 /** New records, each at the screen of its kind. */
 const BEGINNINGS = [
+  { label: 'New lead', href: '/admin/inbox?new', screen: '/admin/inbox' },
   { label: 'New post', href: '/blog/admin/new', screen: '/blog/admin' },
   { label: 'New pictures', href: '/admin/pictures', screen: '/admin/pictures' },
   { label: 'New testimonial', href: '/admin/testimonials?new', screen: '/admin/testimonials' },

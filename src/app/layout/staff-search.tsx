@@ -39,6 +39,7 @@ function useSearchResults(typed: string, screens: readonly SearchResult[], setti
   const options = { ...PAGED, enabled: q.length >= TERM_MIN };
   const query = { q };
   const inbox = useQuery({ ...endpointQuery(call, 'GET /api/admin/inbox', { query }), ...options });
+  const clients = useQuery({ ...endpointQuery(call, 'GET /api/admin/clients', { query }), ...options });
   const audits = useQuery({ ...endpointQuery(call, 'GET /api/admin/audits', { query }), ...options });
   const posts = useQuery({ ...endpointQuery(call, 'GET /api/admin/posts', { query }), ...options });
   const pages = useQuery({
@@ -54,7 +55,7 @@ function useSearchResults(typed: string, screens: readonly SearchResult[], setti
   const isMentioned = mentions(term);
   const matching = (all: readonly SearchResult[]) =>
     all.filter(({ label }) => isMentioned(searchText([label])));
-  const isAsked = term.length >= TERM_MIN;
+  const isLongEnough = term.length >= TERM_MIN;
   const lists: { name: string; found: readonly SearchResult[] | undefined }[] = [
     { name: 'Screens', found: matching(screens) },
     {
@@ -63,6 +64,14 @@ function useSearchResults(typed: string, screens: readonly SearchResult[], setti
         label: name,
         note: kindNames[kind],
         href: hrefOf('/admin/inbox', id),
+      })),
+    },
+    {
+      name: 'Clients',
+      found: clients.data?.clients.map(({ id, name, business }) => ({
+        label: name,
+        note: business || undefined,
+        href: hrefOf('/admin/clients', id),
       })),
     },
     {
@@ -89,12 +98,12 @@ function useSearchResults(typed: string, screens: readonly SearchResult[], setti
     { name: 'Settings', found: matching(fields.data ?? []) },
   ];
   const queries: UseQueryResult[] = [inbox, audits, posts, pages, fields];
-  const failed = isAsked ? queries.filter(({ isError }) => isError) : [];
+  const failed = isLongEnough ? queries.filter(({ isError }) => isError) : [];
   return {
-    groups: (isAsked ? lists : lists.slice(0, 1))
-      .map(({ name, found = [] }) => ({ name, found: isAsked ? found.slice(0, RESULTS_MAX) : found }))
+    groups: (isLongEnough ? lists : lists.slice(0, 1))
+      .map(({ name, found = [] }) => ({ name, found: isLongEnough ? found.slice(0, RESULTS_MAX) : found }))
       .filter(({ found }) => found.length > 0),
-    isPending: isAsked && (q !== term || queries.some(({ isFetching }) => isFetching)),
+    isPending: isLongEnough && (q !== term || queries.some(({ isFetching }) => isFetching)),
     isFailed: failed.length > 0,
     retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
   };
@@ -160,7 +169,7 @@ function SearchDialog({ screens, settings, onClose }: StaffSearchProps & { onClo
         {isPending && all.length === 0 && <Loader>Searching...</Loader>}
         <p role="status" className={isEmpty ? 'text-soft' : 'sr-only'}>
           {isEmpty
-            ? `Nothing found for “${term.trim()}”. Try a shorter word.`
+            ? `Nothing found for “${term.trim()}.” Try a shorter word.`
             : isPending
               ? ''
               : counted(all.length, 'result')}

@@ -60,7 +60,7 @@ function ProofDialog({ account, factors, onAnswer }: ProofDialogProps) {
   });
   return (
     <FormDialog
-      title="Confirm it's you"
+      title="Confirm it’s you"
       size="sm"
       action="Confirm"
       {...dialog('Checking...', () => onAnswer(false))}
@@ -74,7 +74,7 @@ function ProofDialog({ account, factors, onAnswer }: ProofDialogProps) {
         />
       )}
       <p className="text-soft">
-        <span>{canUsePasskey ? 'Or enter' : 'Enter'}</span> your password to continue. You won't be asked
+        <span>{canUsePasskey ? 'Or enter' : 'Enter'}</span> your password to continue. You won’t be asked
         again for 10 minutes.
       </p>
       <PasswordField

@@ -5,7 +5,7 @@ import { ABOUT_SEARCH } from './search.ts';
 export const aboutPage = {
   headline: { kind: 'line', label: 'Headline', max: 80 },
   closing: { kind: 'text', label: 'Text below your bio', max: 600, isOptional: true },
-  portraitCaption: { kind: 'line', label: 'Caption of the portrait', max: 60 },
+  portraitCaption: { kind: 'line', label: 'Line below your name', max: 60 },
   figuresHeading: { kind: 'line', label: 'Heading for your figures', max: 40 },
   badges: {
     kind: 'list',

@@ -27,11 +27,18 @@ export const contactPage = {
   competitorsPoint: note('Competitor analysis'),
   recommendationsPoint: note('Actionable recommendations'),
   questionsHeading: { kind: 'line', label: 'Questions: heading', max: 40 },
+  price: {
+    kind: 'line',
+    label: 'Questions: your price',
+    hint: 'Such as “Coaching starts at $150 a month.” Appears above the first answer. If empty, no price is shown.',
+    max: 120,
+    isOptional: true,
+  },
   questions: {
     kind: 'list',
     label: 'Questions and answers',
     one: 'Question',
-    hint: 'Shown below the forms. Without any, the section is hidden.',
+    hint: 'Shown below the forms here and on the home page, where the first two are open. Without any, the section is hidden.',
     min: 0,
     max: 12,
     fields: {

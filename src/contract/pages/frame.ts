@@ -32,7 +32,7 @@ export const servicesFrame = {
   back: { kind: 'line', label: 'Link back to the services', max: 40 },
   startButton: { kind: 'line', label: 'Button below the description', max: 40 },
   benefitsHeading: { kind: 'line', label: 'Heading for the benefits', max: 40 },
-  sampleHeading: { kind: 'line', label: 'Heading for the sample reading', max: 50 },
+  sampleHeading: { kind: 'line', label: 'Heading for the sample report', max: 50 },
   sampleLink: { kind: 'line', label: 'Link to the sample report', max: 40 },
   whyHeading: { kind: 'line', label: 'Heading for “Why it matters”', max: 40 },
   auditHeading: { kind: 'line', label: 'The audit: heading', max: 50 },

@@ -3,6 +3,13 @@ import type { PageFields } from '../page-fields.ts';
 /** Home page texts besides the settings (spec §1, §2), which hold headline, bio, claims, book and search texts. */
 export const homePage = {
   heroButton: { kind: 'line', label: 'Button below the headline', max: 40 },
+  heroPromise: {
+    kind: 'line',
+    label: 'Behind your name and figures',
+    hint: 'Shown once your name is in the settings.',
+    max: 80,
+    isOptional: true,
+  },
   auditHeading: { kind: 'line', label: 'The audit: heading', max: 60 },
   auditText: { kind: 'text', label: 'The audit: text', max: 240 },
   auditButton: { kind: 'line', label: 'The audit: button', max: 40 },
@@ -32,6 +39,15 @@ export const homePage = {
   replyLabel: { kind: 'line', label: 'Request: what you promise', max: 40 },
   replyTime: { kind: 'line', label: 'Request: when you will reply', max: 40 },
   talkLabel: { kind: 'line', label: 'Request: above the phone number', max: 60 },
+  noObligation: { kind: 'line', label: 'Request: no obligation', max: 80, isOptional: true },
+  callFrom: {
+    kind: 'line',
+    label: 'Request: who calls',
+    hint: 'Your phone number follows.',
+    max: 80,
+    isOptional: true,
+  },
+  keepList: { kind: 'line', label: 'Request: what stays theirs', max: 80, isOptional: true },
   aboutLink: { kind: 'line', label: 'About you: link to the about page', max: 40 },
   testimonialsHeading: { kind: 'line', label: 'Testimonials: heading', max: 40 },
   noTestimonials: { kind: 'line', label: 'Testimonials: message if there are none', max: 80 },

@@ -6,7 +6,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 
 export const REFUSED_PICTURE = {
   empty: 'This file is empty.',
-  kind: 'This file cannot be added. Use a JPEG, PNG, WebP, AVIF or GIF.',
+  kind: 'This file cannot be added. Use a JPEG, PNG, WebP, AVIF or GIF. Export a drawing, such as an SVG, as a PNG.',
   heic: 'This picture is in Apple’s HEIC format. Save it as a JPEG and add that: on a Mac, open it in Preview and choose File > Export > JPEG. On an iPhone, choose Settings > Camera > Formats > Most Compatible for new photos.',
   bytes: `A picture can have at most ${UPLOAD_MAX.bytes / 1_000_000} MB. Make it smaller and add it again.`,
   pixels: `A picture can have at most ${UPLOAD_MAX.pixels / 1_000_000} megapixels and ${UPLOAD_MAX.side.toLocaleString('en-US')} pixels per side. Make it smaller and add it again.`,
@@ -16,12 +16,12 @@ export const REFUSED_PICTURE = {
 } as const;
 
 /** Somewhere on the site where a picture is used. */
-export const PicturePlace = z.object({
+export const PictureUse = z.object({
   /** As staff call it, such as “Why a slow site costs more” (post). */
   name: z.string(),
   path: z.string(),
 });
-export type PicturePlace = z.output<typeof PicturePlace>;
+export type PictureUse = z.output<typeof PictureUse>;
 
 export const PictureSummary = z.extend(PictureRecord, {
   uses: z.int(),
@@ -34,7 +34,7 @@ export const PictureAnswer = z.object({ picture: PictureRecord });
 /** `isAnimation`: the file was an animation, of which only the first picture was kept. */
 export const UploadAnswer = z.extend(PictureAnswer, { isAnimation: z.boolean() });
 
-export const DetailedPicture = z.extend(PictureRecord, { places: z.array(PicturePlace) });
+export const DetailedPicture = z.extend(PictureRecord, { places: z.array(PictureUse) });
 export type DetailedPicture = z.output<typeof DetailedPicture>;
 export const PictureDetailsAnswer = z.object({ picture: DetailedPicture });
 

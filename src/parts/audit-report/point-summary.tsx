@@ -8,7 +8,7 @@ interface PointSummaryProps {
 }
 
 export function PointSummary({
-  at: { point, number, mark, says, since },
+  at: { point, number, mark, summary, since },
   isAlone = false,
 }: PointSummaryProps) {
   return (
@@ -21,7 +21,7 @@ export function PointSummary({
           {since && <span className="font-semibold">. {since.label}</span>}
         </p>
       </div>
-      {isAlone && <p className="mt-4 w-full font-display text-2xl font-semibold text-pretty">{says}</p>}
+      {isAlone && <p className="mt-4 w-full font-display text-2xl font-semibold text-pretty">{summary}</p>}
     </div>
   );
 }

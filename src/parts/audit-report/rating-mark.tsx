@@ -32,14 +32,14 @@ const styles: Readonly<Record<PointMark, MarkStyle>> = {
     baseline: 32,
     numberFill: 'var(--on-danger)',
   },
-  'not looked at': {
+  'not checked': {
     className: 'text-mute',
     fill: 'var(--surface)',
     path: disc,
     baseline: 25.5,
     dashes: '4 3.1',
   },
-  course: {
+  'action plan': {
     className: 'text-primary',
     fill: 'currentColor',
     path: disc,
@@ -89,7 +89,7 @@ export function RatingMark({ mark, number }: { mark: PointMark; number: number }
 export function RatingWord({ mark }: { mark: PointMark }) {
   return (
     <span
-      className={`${mark === 'course' ? 'text-link' : styles[mark].className} text-sm font-semibold whitespace-nowrap`}
+      className={`${mark === 'action plan' ? 'text-link' : styles[mark].className} text-sm font-semibold whitespace-nowrap`}
     >
       {MARK_LABELS[mark]}
     </span>

@@ -13,7 +13,7 @@ export const HUB = 80;
 export const RING = 190;
 const rays = splitRose({ center: CENTER, hub: HUB, reach: 160, spread: 12 });
 /** Space for text inside the round hub. */
-const room = { width: 122, height: 66, largest: 27 };
+export const HUB_ROOM = { width: 122, height: 66, largest: 27 };
 
 /** The first point is in the east, the others follow clockwise, so the last is the marked one. */
 const bearings = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
@@ -27,12 +27,12 @@ function pointText({ number, point, mark, since }: ReportPoint): string {
 }
 
 function NamedHub({ business }: { business: string }) {
-  const { size, lines } = typography(business, room);
+  const { size, lines } = typography(business, HUB_ROOM);
   const first = CENTER + size * (0.34 - ((lines.length - 1) * LINE_HEIGHT) / 2);
   return (
     <>
       <circle cx={CENTER} cy={CENTER} r={HUB - 7} fill="var(--surface)" stroke="var(--ink)" />
-      <g className="readings-rose-hub" fontSize={size}>
+      <g className="ratings-rose-hub" fontSize={size}>
         {lines.map((line, index) => {
           const y = Math.round(first + index * size * LINE_HEIGHT);
           return (
@@ -88,7 +88,7 @@ interface AuditDrawingProps {
 
 /**
  * The frame of a drawing of an audit: the business in its hub, and a mark for each point on the ring's scale. One image
- * with a full description; the readings also belong on the page, as a list.
+ * with a full description; the ratings also belong on the page, as a list.
  */
 export function AuditDrawing({
   business,
@@ -103,7 +103,7 @@ export function AuditDrawing({
   const id = useId();
   return (
     <svg
-      className={classNames('readings-rose', className)}
+      className={classNames('ratings-rose', className)}
       viewBox="0 0 440 440"
       role="img"
       aria-hidden={links !== undefined}

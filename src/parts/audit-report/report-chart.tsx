@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
-import { Effect, Effort, type ReportSnapshot } from '../../contract/audit-report.ts';
+import { ActionTime, Effect, type ReportSnapshot } from '../../contract/audit-report.ts';
 import { AuditDrawing, CENTER, HUB, RING } from './ratings-rose.tsx';
 import type { PointMark, ReportPoint } from './report-points.ts';
 
@@ -9,8 +9,8 @@ const COAST: Readonly<Record<PointMark, number>> = {
   good: 160,
   'needs work': 128,
   urgent: 102,
-  'not looked at': 138,
-  course: RING,
+  'not checked': 138,
+  'action plan': RING,
   'to come': 138,
 };
 
@@ -94,17 +94,17 @@ function Water({ mark, direction }: { mark: PointMark; direction: number }) {
 /** Directions of several legs towards one point, beside it. */
 const SPREAD = [0, 0.28, -0.28, 0.5];
 
-/** The plotted course: a leg for each recommendation towards its point; a longer one takes longer, a larger end does more. */
+/** The plotted course: a leg for each recommendation towards its point; a longer one takes longer, a larger end pays off more. */
 function Legs({ recommendations }: Pick<ReportSnapshot, 'recommendations'>) {
   const seen = new Map<string, number>();
-  return recommendations.map(({ point, title, effort, effect }) => {
+  return recommendations.map(({ id, point, time, effect }) => {
     const count = seen.get(point) ?? 0;
     seen.set(point, count + 1);
     const direction = AUDIT_POINTS.indexOf(point) + (SPREAD[count % SPREAD.length] ?? 0);
-    const length = 14 + Effort.options.indexOf(effort) * 9;
+    const length = 14 + ActionTime.options.indexOf(time) * 9;
     const [from, to] = [at(direction, HUB - 7), at(direction, HUB - 7 + length)];
     return (
-      <g key={`${point} ${title}`}>
+      <g key={id}>
         <path d={`M${write(from)}L${write(to)}`} stroke="var(--primary)" strokeWidth="2.5" />
         <circle
           cx={to[0].toFixed(1)}
@@ -145,7 +145,7 @@ export function ReportChart({ report: { business, recommendations }, points }: R
     <AuditDrawing
       business={business}
       points={points}
-      shows={`A chart with ${business} in the middle and eight coasts around it, farther out the better the point`}
+      shows={`A chart with ${business} in the middle and eight coasts around it; the farther out the point, the better`}
       className="report-chart"
       ground={
         <>

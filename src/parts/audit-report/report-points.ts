@@ -2,14 +2,14 @@ import { AUDIT_POINTS, ACTION_PLAN_POINT, type AuditPoint } from '../../contract
 import type { AuditRating, AuditReport } from '../../contract/audit-report.ts';
 
 /** Mark of a point: its rating, the action plan, or unfinished. */
-export type PointMark = AuditRating | 'course' | 'to come';
+export type PointMark = AuditRating | 'action plan' | 'to come';
 
 export const MARK_LABELS: Readonly<Record<PointMark, string>> = {
   good: 'Good',
   'needs work': 'Needs work',
   urgent: 'Urgent',
-  'not looked at': 'Not looked at',
-  course: 'Course to steer',
+  'not checked': 'Not checked',
+  'action plan': 'What to do first',
   'to come': 'Still to come',
 };
 
@@ -19,7 +19,7 @@ export interface ReportPoint {
   /** From 1, as on the diagram. */
   number: number;
   mark: PointMark;
-  says: string;
+  summary: string;
   since?: RatingChange;
 }
 
@@ -41,12 +41,17 @@ export const numberOf = (point: AuditPoint): number => AUDIT_POINTS.indexOf(poin
 /** A report as the eight points of the Rose. */
 export function pointsOf({ ratings, recommendations }: AuditReport): ReportPoint[] {
   return [
-    ...ratings.map(({ point, rating, says }) => ({ point, number: numberOf(point), mark: rating, says })),
+    ...ratings.map(({ point, rating, summary }) => ({
+      point,
+      number: numberOf(point),
+      mark: rating,
+      summary,
+    })),
     {
       point: ACTION_PLAN_POINT,
       number: numberOf(ACTION_PLAN_POINT),
-      mark: 'course',
-      says: `${recommendations
+      mark: 'action plan',
+      summary: `${recommendations
         .slice(0, STEPS_SHOWN)
         .map(({ title }) => title)
         .join('. ')}.`,

@@ -1,9 +1,18 @@
 import type { ReactNode, ComponentType } from 'react';
+import { Island } from '../../api/island.tsx';
 import { ACTION_PLAN_POINT } from '../../contract/audit-points.ts';
-import type { ReportSnapshot, ReportChapter, AuditRating } from '../../contract/audit-report.ts';
+import {
+  type AuditRating,
+  FIRST_ACTIONS,
+  type ReportChapter,
+  type ReportSnapshot,
+  type ShownCheckMark,
+} from '../../contract/audit-report.ts';
 import { formatDateTime, formatDate } from '../../lib/time.ts';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { ActionList } from './action-list.tsx';
 import { Evidence } from './evidence.tsx';
 import { PointSummary } from './point-summary.tsx';
 import { RatingMark, RatingWord } from './rating-mark.tsx';
@@ -16,7 +25,6 @@ import {
   type PointMark,
   type RatingChange,
 } from './report-points.ts';
-import { Steps } from './steps.tsx';
 
 /** Unchecked points are left out. */
 const WORST_FIRST: readonly AuditRating[] = ['urgent', 'needs work', 'good'];
@@ -41,21 +49,21 @@ function sinceOf(
 }
 
 /** Mark of a chapter. The action plan has no rating; its sentence shows that it is finished. */
-function markOf({ point, rating, says }: ReportChapter): PointMark {
-  if (point === ACTION_PLAN_POINT) return says === '' ? 'to come' : 'course';
+function markOf({ point, rating, summary }: ReportChapter): PointMark {
+  if (point === ACTION_PLAN_POINT) return summary === '' ? 'to come' : 'action plan';
   return rating ?? 'to come';
 }
 
 /** A client's report as the eight points of the Rose. */
 function pointsOfSnapshot({ chapters, before }: Pick<ReportSnapshot, 'chapters' | 'before'>): ReportPoint[] {
   return chapters.map((chapter) => {
-    const { point, says } = chapter;
+    const { point, summary } = chapter;
     const since = sinceOf(chapter, before);
     return {
       point,
       number: numberOf(point),
       mark: markOf(chapter),
-      says,
+      summary,
       ...(since && { since }),
     };
   });
@@ -79,6 +87,8 @@ export function changeText(change: ChangeKind, was: AuditRating | null): string 
   return change === 'as before' ? 'No change' : `Not comparable, was ${before}`;
 }
 
+export const reportTitle = (business: string): string => `${business}: your audit`;
+
 interface Coach {
   name: string;
   portrait: ReactNode;
@@ -86,7 +96,7 @@ interface Coach {
 
 function From({ coach: { name, portrait } }: { coach: Coach }) {
   return (
-    <div className="mt-6 flex items-center gap-4">
+    <div className="flex items-center gap-4">
       <div className="w-18 flex-none print:w-14">{portrait}</div>
       <p className="min-w-0 wrap-anywhere">
         <span className="block font-display text-lg font-semibold">{name}</span>
@@ -111,19 +121,32 @@ function changesText(points: readonly ReportPoint[]): string {
   );
 }
 
+interface OverviewProps {
+  report: ReportSnapshot;
+  points: readonly ReportPoint[];
+}
+
 /** The legend of the chart, with the changes since the previous report. */
-function Legend({ before, points }: { before: ReportSnapshot['before']; points: readonly ReportPoint[] }) {
+function Legend({ report: { before, recommendations }, points }: OverviewProps) {
   const changes = changesText(points);
   return (
     <figcaption className="mx-auto mt-5 max-w-[28rem] text-sm text-soft">
       <p>
-        The farther out the coast, the better the point. Each leg from the middle is something to do: a longer
-        one takes longer, a larger end has more effect.
+        The farther out the coast, the better you do.
+        {recommendations.length > 0 && (
+          <span>
+            {' '}
+            Each line from the center is something to do: a longer one takes longer, and a bigger dot pays off
+            more.
+          </span>
+        )}
       </p>
       {before && changes !== '' && (
         <p className="mt-2">
-          <span className="font-semibold text-text">Since {formatDate(before.at)}:</span> {changes}. The
-          dashed gray line is the coast of that day.
+          <span className="font-semibold text-text">Since {formatDate(before.at)}:</span> {changes}.
+          {points.some(({ since }) => since?.was) && (
+            <span> The dashed gray line is the coast of that day.</span>
+          )}
         </p>
       )}
     </figcaption>
@@ -133,21 +156,23 @@ function Legend({ before, points }: { before: ReportSnapshot['before']; points: 
 interface ReportHeadProps {
   report: ReportSnapshot;
   coach: Coach;
-  points: readonly ReportPoint[];
   /** Expiry of its link; `undefined` before the first link. */
   expiresAt: string | undefined;
   titleLevel: 1 | 2;
+  print: ReactNode;
 }
 
-/** The first page of a report: whose it is, the whole of it in a few sentences, the Rose and the eight points beside it. */
-function ReportHead({ report, coach, points, expiresAt, titleLevel }: ReportHeadProps) {
+/** The beginning of a report: whose it is, from whom, and the whole of it in a few sentences. */
+function ReportHead({ report, coach, expiresAt, titleLevel, print }: ReportHeadProps) {
   const { business, website, at, summary } = report;
   const Title = `h${titleLevel}` as const;
   return (
-    <header className="container-page grid-page gap-y-10 pt-10 pb-12 lg:grid-rows-[auto_1fr] lg:pt-16 lg:pb-16 print:gap-y-5 print:py-0">
-      <div className="col-span-12 lg:col-span-7">
-        <Title className="max-w-[17em] text-4xl wrap-anywhere">The audit of {business}</Title>
-        <p className="mt-4 text-mute">
+    <header className="container-page grid-page gap-y-6 pt-10 pb-10 lg:pt-16 lg:pb-12 print:gap-y-3 print:py-0">
+      <div className="col-span-12 lg:col-span-8">
+        <Title className="max-w-[17em] text-4xl wrap-anywhere print:max-w-none">
+          {reportTitle(business)}
+        </Title>
+        <p className="mt-4 text-mute print:mt-2">
           {website !== '' && (
             <span className="inline-block wrap-anywhere">
               {website}
@@ -158,22 +183,72 @@ function ReportHead({ report, coach, points, expiresAt, titleLevel }: ReportHead
             {formatDate(at)}
           </time>
         </p>
-        <From coach={coach} />
         {summary !== '' && (
-          <p className="measure mt-6 text-lg whitespace-pre-line wrap-anywhere">{summary}</p>
-        )}
-        {expiresAt !== undefined && (
-          <p className="mt-6 text-sm text-soft print:hidden">
-            This link is valid until {formatDate(expiresAt)}.
-          </p>
+          <p className="measure mt-6 text-lg whitespace-pre-line wrap-anywhere print:mt-3">{summary}</p>
         )}
       </div>
-      <figure className="col-span-12 lg:col-span-5 lg:row-span-2 print:break-inside-avoid">
+      <div className="col-span-12 grid content-start gap-5 lg:col-span-4">
+        <From coach={coach} />
+        {print}
+        {expiresAt !== undefined && (
+          <p className="text-sm text-soft print:hidden">This link is valid until {formatDate(expiresAt)}.</p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const FIRST_ID = 'what-to-do-first';
+
+interface ActionsProps {
+  report: Pick<ReportSnapshot, 'recommendations'>;
+  token: string | undefined;
+  checkedOff: readonly ShownCheckMark[];
+}
+
+/** Actions of the report, of which a reader with its link checks off what is done. */
+function Actions({ from, to, report, token, checkedOff }: ActionsProps & { from: number; to?: number }) {
+  const actions = report.recommendations.slice(from, to);
+  const marks = checkedOff.filter(({ id }) => actions.some((action) => action.id === id));
+  return (
+    <Island
+      name="action-list"
+      component={ActionList}
+      props={{ actions, before: from, token, checkedOff: marks }}
+    />
+  );
+}
+
+/** The start of a report: three things to do. */
+function FirstActions(props: ActionsProps) {
+  return (
+    <section id={FIRST_ID} aria-labelledby={`${FIRST_ID}-title`} className="on-land scroll-mt-16">
+      <Neatline />
+      <div className="container-page grid-page gap-y-4 py-10 lg:py-12 print:block print:py-4">
+        <h2
+          id={`${FIRST_ID}-title`}
+          className="col-span-12 text-3xl lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
+        >
+          What to do first
+        </h2>
+        <div className="col-span-12 grid grid-cols-1 lg:col-span-8">
+          <Actions {...props} from={0} to={FIRST_ACTIONS} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The chart of the business, with the eight points beside it. */
+function Overview({ report, points }: OverviewProps) {
+  return (
+    <div className="container-page grid-page items-center gap-y-10 py-12 lg:py-16 print:gap-y-5 print:py-4">
+      <figure className="col-span-12 lg:col-span-5 print:flex print:items-center print:gap-6 print:break-inside-avoid">
         <ReportChart report={report} points={points} />
-        <Legend before={report.before} points={points} />
+        <Legend report={report} points={points} />
       </figure>
       <ol
-        className="ledger col-span-12 self-end border-y border-ink sm:grid sm:grid-cols-2 sm:gap-x-gap lg:col-span-7 print:break-inside-avoid [&>li]:last:border-b-0 [&>li:first-child]:border-t-0 sm:[&>li:nth-child(2)]:border-t-0"
+        className="ledger col-span-12 print:order-first border-y border-ink sm:grid sm:grid-cols-2 sm:gap-x-gap lg:col-span-7 print:break-inside-avoid [&>li]:last:border-b-0 [&>li:first-child]:border-t-0 sm:[&>li:nth-child(2)]:border-t-0"
         aria-label="The eight points"
       >
         {points.map((at) => (
@@ -187,7 +262,7 @@ function ReportHead({ report, coach, points, expiresAt, titleLevel }: ReportHead
           </li>
         ))}
       </ol>
-    </header>
+    </div>
   );
 }
 
@@ -223,17 +298,17 @@ function FindingEvidence({
 interface ChapterProps {
   chapter: ReportChapter;
   at: ReportPoint;
-  /** Recommendations in order, for the last chapter. */
-  recommendations: ReportSnapshot['recommendations'];
   Article: Article;
+  /** The rest of the things to do, for the last chapter. */
+  actions: ReactNode;
 }
 
 /** One of the eight points of a report: rating, summary, findings and evidence. */
 function Chapter({
-  chapter: { point, says, html, findings },
+  chapter: { point, summary, html, findings },
   at: { number, mark, since },
-  recommendations,
   Article: Text,
+  actions,
 }: ChapterProps) {
   const id = anchorOf(number);
   return (
@@ -259,9 +334,9 @@ function Chapter({
         </div>
         <div className="col-span-12 grid grid-cols-1 content-start gap-y-8 lg:col-span-8 print:block print:space-y-4">
           {mark === 'to come' && <p className="text-lg text-soft">I am still working on this point.</p>}
-          {says !== '' && (
+          {summary !== '' && (
             <p className="measure font-display text-2xl font-semibold text-pretty wrap-anywhere print:break-inside-avoid print:not-last:break-after-avoid">
-              {says}
+              {summary}
             </p>
           )}
           {html !== '' && <Text content={belowChapter(html)} />}
@@ -274,10 +349,25 @@ function Chapter({
               ))}
             </ul>
           )}
-          {recommendations.length > 0 && <Steps recommendations={recommendations} />}
+          {actions}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The actions after the first ones, in the last chapter. */
+function RestOfActions(props: ActionsProps) {
+  const { length } = props.report.recommendations;
+  if (length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      <p>
+        <InlineLink href={`#${FIRST_ID}`}>What to do first</InlineLink>
+        <span>{length > FIRST_ACTIONS ? ' starts this report. After that:' : ' starts this report.'}</span>
+      </p>
+      {length > FIRST_ACTIONS && <Actions {...props} from={FIRST_ACTIONS} />}
+    </div>
   );
 }
 
@@ -286,26 +376,37 @@ interface ReportProps {
   coach: Coach;
   Article: Article;
   expiresAt?: string;
-  /** Token of its link, used to report that it was opened. */
+  /** Token of its link, with which a reader checks off what is done; without it, nothing can be. */
   token?: string;
+  checkedOff?: readonly ShownCheckMark[];
   /** A report within another page begins on the second level. */
   titleLevel?: 1 | 2;
+  /** How to print it. */
+  print?: ReactNode;
   children?: ReactNode;
 }
 
-/** A client's report: the Rose with its eight points, their chapters, what to do and the next step. */
-export function Report({ report, coach, Article, expiresAt, token, titleLevel = 1, children }: ReportProps) {
+/** A client's report: what to do first, the chart with its eight points, their chapters and the next step. */
+export function Report({
+  report,
+  coach,
+  Article,
+  expiresAt,
+  token,
+  checkedOff = [],
+  titleLevel = 1,
+  print,
+  children,
+}: ReportProps) {
   const points = pointsOfSnapshot(report);
   const { chapters, recommendations, nextStep } = report;
+  const actions = { report, token, checkedOff };
   return (
     <article className="report" data-report-token={token}>
-      <ReportHead
-        report={report}
-        coach={coach}
-        points={points}
-        expiresAt={expiresAt}
-        titleLevel={titleLevel}
-      />
+      <ReportHead report={report} coach={coach} expiresAt={expiresAt} titleLevel={titleLevel} print={print} />
+      {recommendations.length > 0 && <FirstActions {...actions} />}
+      <Neatline />
+      <Overview report={report} points={points} />
       <Neatline />
       <div className="py-4 print:py-0">
         {chapters.map((chapter, index) => {
@@ -316,8 +417,8 @@ export function Report({ report, coach, Article, expiresAt, token, titleLevel = 
                 key={chapter.point}
                 chapter={chapter}
                 at={at}
-                recommendations={chapter.point === ACTION_PLAN_POINT ? recommendations : []}
                 Article={Article}
+                actions={chapter.point === ACTION_PLAN_POINT && <RestOfActions {...actions} />}
               />
             )
           );

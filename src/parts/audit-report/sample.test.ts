@@ -10,13 +10,13 @@ it('is a complete report as clients receive it', () => {
   expect(AuditReport.parse(sample)).toEqual(sample);
 });
 
-it('shows every rating and three findings, each rated like its category', () => {
+it('the sample report has every rating, and three findings rated like their points', () => {
   expect(new Set(sample.ratings.map(({ rating }) => rating))).toEqual(
-    new Set(['good', 'needs work', 'urgent', 'not looked at']),
+    new Set(['good', 'needs work', 'urgent', 'not checked']),
   );
   expect(sample.findings).toHaveLength(3);
   for (const { point, rating } of sample.findings) {
-    expect(sample.ratings.find((reading) => reading.point === point)?.rating).toBe(rating);
+    expect(sample.ratings.find((rated) => rated.point === point)?.rating).toBe(rating);
   }
 });
 
@@ -39,6 +39,6 @@ it('fills the eight points of the Rose, with the action plan last', () => {
   const points = pointsOf(sample);
   expect(points.map(({ point }) => point)).toEqual(AUDIT_POINTS);
   expect(points.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(points.filter(({ mark }) => mark === 'course').map(({ number }) => number)).toEqual([8]);
-  expect(points.at(-1)?.says).toContain(sample.recommendations[0]?.title);
+  expect(points.filter(({ mark }) => mark === 'action plan').map(({ number }) => number)).toEqual([8]);
+  expect(points.at(-1)?.summary).toContain(sample.recommendations[0]?.title);
 });

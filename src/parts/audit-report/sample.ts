@@ -14,37 +14,37 @@ export const sample: AuditReport = {
     {
       point: 'Website analysis',
       rating: 'needs work',
-      says: 'Clear and friendly, but the menu takes eleven seconds to open on a phone.',
+      summary: 'Clear and friendly, but the menu takes eleven seconds to open on a phone.',
     },
     {
       point: 'SEO evaluation',
       rating: 'needs work',
-      says: 'All six pages have the same title, so search results cannot tell them apart.',
+      summary: 'All six pages have the same title, so search results cannot tell them apart.',
     },
     {
       point: 'Content strategy review',
       rating: 'good',
-      says: 'Your page on ordering a wedding cake answers what people ask at the counter.',
+      summary: 'Your page on ordering a wedding cake answers what people ask at the counter.',
     },
     {
       point: 'Local search assessment',
       rating: 'urgent',
-      says: 'The map says that you are closed on Sundays, your busiest morning.',
+      summary: 'The map says that you are closed on Sundays, your busiest morning.',
     },
     {
       point: 'Social media audit',
       rating: 'good',
-      says: 'One account, three pictures a week, and every question gets an answer.',
+      summary: 'One account, three pictures a week, and every question gets an answer.',
     },
     {
       point: 'Google Analytics review',
-      rating: 'not looked at',
-      says: 'I did not have access. I will add this reading once you give me a login.',
+      rating: 'not checked',
+      summary: 'I did not have access. I’ll add this point once you give me a login.',
     },
     {
       point: 'Competitor analysis',
       rating: 'needs work',
-      says: 'Two of the three bakeries nearby take cake orders online. You take them by phone.',
+      summary: 'Two of the three bakeries nearby take cake orders online. You take them by phone.',
     },
   ],
   findings: [
@@ -65,7 +65,7 @@ export const sample: AuditReport = {
       evidence: [
         { where: 'seagrape.example.com/menu.pdf', seen: '11 seconds on a phone in the parking lot' },
       ],
-      why: 'Somebody who stands outside and is hungry waits three seconds, not eleven.',
+      why: 'Someone hungry on the sidewalk waits three seconds, not eleven.',
     },
     {
       point: 'SEO evaluation',
@@ -79,20 +79,26 @@ export const sample: AuditReport = {
     {
       title: 'Put your Sunday hours on the map',
       text: 'Log in to your business profile, set Sunday to 7 to 1, and add your season hours while you are there.',
-      effort: 'an hour',
+      who: 'you',
+      time: '15 minutes',
       effect: 'large',
+      done: 'Look for your bakery on the map: Sunday says 7 to 1.',
     },
     {
       title: 'Make the menu a page',
       text: 'Type it in as text, with prices. It opens right away, and search engines can read it.',
-      effort: 'an afternoon',
+      who: 'web person',
+      time: '2 hours',
       effect: 'noticeable',
+      done: 'On your phone, the menu opens before you have counted to three.',
     },
     {
       title: 'Ask for an email address with every cake order',
-      text: 'One letter in October tells last winter’s customers that you are open and taking orders.',
-      effort: 'a few days',
+      text: 'One email in October tells last winter’s customers that you are open and taking orders.',
+      who: 'you',
+      time: 'a day',
       effect: 'noticeable',
+      done: 'The next ten orders have an email address on them.',
     },
   ],
 };

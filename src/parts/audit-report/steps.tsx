@@ -1,25 +1,18 @@
-import type { AuditPoint } from '../../contract/audit-points.ts';
 import type { AuditRecommendation } from '../../contract/audit-report.ts';
-import { numberOf } from './report-points.ts';
+import { DOER_LABELS, EFFECT_LABELS, TIME_LABELS } from './action-terms.ts';
 
-type RecommendedStep = AuditRecommendation & { point?: AuditPoint };
-
-export function Steps({ recommendations }: { recommendations: readonly RecommendedStep[] }) {
+/** The things to do of the sample report. */
+export function Steps({ recommendations }: { recommendations: readonly AuditRecommendation[] }) {
   return (
     <ol className="steps ledger-ink">
-      {recommendations.map(({ title, text, effort, effect, point }) => (
-        <li key={`${point} ${title}`} className="py-4">
+      {recommendations.map(({ title, text, who, time, effect }) => (
+        <li key={title} className="py-4">
           <div>
             <p className="font-display text-lg font-semibold">{title}</p>
             <p className="text-sm text-soft">{text}</p>
             <p className="mt-1 text-sm font-semibold">
-              Takes {effort}. Effect: {effect}.
+              {`${DOER_LABELS[who]}. ${TIME_LABELS[time]}. ${EFFECT_LABELS[effect]}.`}
             </p>
-            {point && (
-              <p className="text-sm text-mute">
-                From point {numberOf(point)}, {point}
-              </p>
-            )}
           </div>
         </li>
       ))}

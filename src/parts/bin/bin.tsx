@@ -26,9 +26,9 @@ const loading = (
   </SkeletonRows>
 );
 
-function factsOf({ deleted: { at, by, reason }, keptUntil }: BinItem): string {
+function factsOf({ deleted: { at, by, reason }, restorableUntil }: BinItem): string {
   const what = reason === 'spam' ? 'Deleted as spam' : 'Deleted';
-  return `${what} ${formatDateTime(at)} by ${by}. Kept until ${formatDate(keptUntil)}.`;
+  return `${what} ${formatDateTime(at)} by ${by}. Kept until ${formatDate(restorableUntil)}.`;
 }
 
 const namesOf = (items: readonly BinItem[]): string =>
@@ -98,7 +98,7 @@ export function Bin({ list, q }: BinProps) {
   function content({ items, total }: BinAnswer) {
     if (items.length === 0) {
       return (
-        <p className="text-sm text-mute">{q ? `No deleted item mentions “${q}”.` : 'No deleted items.'}</p>
+        <p className="text-sm text-mute">{q ? `No deleted item mentions “${q}.”` : 'No deleted items.'}</p>
       );
     }
     return (
@@ -111,10 +111,17 @@ export function Bin({ list, q }: BinProps) {
         {items.length > 1 && actions(items, false)}
         <ul className="ledger mt-3">
           {items.map((item) => (
-            <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <li key={item.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
-                <p className="font-semibold">{item.name}</p>
-                <p className="line-clamp-2">{item.about}</p>
+                {item.text ? (
+                  <details key="opens" className="peer">
+                    <summary className="min-h-6 cursor-pointer font-semibold">{item.name}</summary>
+                    <p className="measure my-2 whitespace-pre-line">{item.text}</p>
+                  </details>
+                ) : (
+                  <p className="font-semibold">{item.name}</p>
+                )}
+                <p className="line-clamp-2 peer-open:hidden">{item.about}</p>
                 <p className="text-mute">{factsOf(item)}</p>
               </div>
               {actions([item], true)}

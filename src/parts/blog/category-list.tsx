@@ -95,7 +95,7 @@ export function CategoryList({ current, isWide = false }: CategoryListProps) {
       title={categoriesHeading}
       titleClass="text-xl"
       className={
-        isWide ? 'mt-16' : 'md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:not-first:col-start-2'
+        isWide ? undefined : 'md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:not-first:col-start-2'
       }
     >
       {content()}

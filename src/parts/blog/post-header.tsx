@@ -1,9 +1,11 @@
 import { usePage, useSite, useSiteUrl } from '../../api/queries.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { Post } from '../../contract/post.ts';
 import { readingTime } from '../../lib/text.ts';
 import { formatDate } from '../../lib/time.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Byline } from '../../ui/byline.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pathToPost } from './paths.ts';
 
@@ -11,7 +13,7 @@ import { pathToPost } from './paths.ts';
 export function PostHeader({ post }: { post: Post }) {
   const minutes = readingTime(post.content);
   const siteUrl = useSiteUrl();
-  const author = useSite().site.about.name;
+  const { about, pictures } = useSite().site;
   const names = usePage('frame');
   const { back } = usePage('blog');
   return (
@@ -25,7 +27,7 @@ export function PostHeader({ post }: { post: Post }) {
         {post.title}
       </h1>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-mute">
-        {author !== '' && <span className="font-semibold text-text">{author}</span>}
+        {about.name !== '' && <Byline name={about.name} picture={responsivePicture(pictures.portrait.url)} />}
         <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
         <Tag bearing={categoryBearing(post.categorySlug)} href={`/blog/category/${post.categorySlug}`}>
           {post.category}

@@ -71,7 +71,7 @@ export function RecentPosts({ currentSlug }: { currentSlug?: string | undefined 
   }
 
   return (
-    <Section title={recentHeading} titleClass="text-xl">
+    <Section title={recentHeading} titleClass="text-xl" className="md:max-lg:row-span-2">
       {content()}
     </Section>
   );

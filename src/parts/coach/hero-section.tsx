@@ -4,13 +4,15 @@ import { HeroRose } from '../../ui/art/hero-rose.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CoachPortrait } from './coach-portrait.tsx';
+import { proofOf } from './proof.ts';
 
 /** A headline of more letters than this is set one size smaller, so that it stays over open water. */
 const LONG_HEADLINE_LENGTH = 60;
 
-interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
+interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures' | 'about' | 'claims'> {
   button: string;
-  name?: string;
+  /** When visitors are answered. */
+  promise: string;
   /** The heading of its page, unless it is only shown in another one. */
   heading?: 'h1' | 'h2';
 }
@@ -19,8 +21,10 @@ interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
 export function HeroSection({
   hero: { headline, text },
   pictures,
+  about: { name },
+  claims,
   button,
-  name = '',
+  promise,
   heading: Heading = 'h1',
 }: HeroSectionProps) {
   return (
@@ -42,8 +46,9 @@ export function HeroSection({
             </LinkButton>
           </div>
           {name !== '' && (
-            <p className="mt-5 text-soft">
-              Your coach: <span className="font-display font-semibold text-text">{name}</span>
+            <p className="mt-5 max-w-[30rem] text-soft">
+              <span className="font-display font-semibold text-text">{`${name}. `}</span>
+              <span>{`${proofOf(claims)} ${promise}`}</span>
             </p>
           )}
         </div>

@@ -39,22 +39,23 @@ function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
 
 interface TemplateChoiceProps {
   item: InboxItem;
-  reply: Pick<MailState, 'words' | 'isTouched' | 'fill'>;
+  reply: Pick<MailState, 'texts' | 'isTouched' | 'fill'>;
 }
 
 /** Inserts a template with filled placeholders. The previous text can be restored. */
-function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateChoiceProps) {
+function TemplateChoice({ item, reply: { texts, isTouched, fill } }: TemplateChoiceProps) {
   const { data, error, isPending } = useEndpoint('GET /api/admin/reply-templates');
   const values = usePlaceholderValues(item);
   const labelId = useId();
   const [chosen, setChosen] = useState('');
   const [filled, setFilled] = useState<ReplyTexts>();
   const [typed, setTyped] = useState<ReplyTexts>();
-  const isOwn = isTouched && !(filled && isSameReply(filled, words));
+  const templates = data?.templates.filter(({ kind }) => kind === '' || kind === item.kind);
+  const isOwn = isTouched && !(filled && isSameReply(filled, texts));
 
   function choose(template: ReplyTemplate) {
     setChosen(template.id);
-    if (isOwn) setTyped(words);
+    if (isOwn) setTyped(texts);
     const next = { subject: fillIn(template.subject, values), text: fillIn(template.text, values) };
     setFilled(next);
     fill(next);
@@ -73,7 +74,7 @@ function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateCho
         aria-labelledby={labelId}
         className="flex max-h-34 flex-wrap gap-2 overflow-y-auto empty:hidden"
       >
-        {data?.templates.map((template) => (
+        {templates?.map((template) => (
           <Button
             key={template.id}
             size="sm"
@@ -113,8 +114,8 @@ function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateCho
 
 interface ReplyByMailProps {
   item: InboxItem;
-  reply: Pick<MailState, 'words' | 'isTouched' | 'check'> & {
-    noting: {
+  reply: Pick<MailState, 'texts' | 'isTouched' | 'check'> & {
+    recording: {
       isPending: boolean;
       error: Error | null;
       mutate: (nothing: undefined, options: { onSuccess: () => void }) => void;
@@ -130,12 +131,12 @@ interface ReplyByMailProps {
 
 /** Opens the mail program, then offers to record the reply: browsers cannot detect whether it was sent. */
 function ReplyByMail({ item, reply, link, isPrimary, isBlocked, action }: ReplyByMailProps) {
-  const [isAsked, setAsked] = useState(false);
-  const { words, isTouched, check, noting } = reply;
-  const asks = isAsked && (isWaiting(item) || isTouched);
+  const [isConfirming, setConfirming] = useState(false);
+  const { texts, isTouched, check, recording } = reply;
+  const asks = isConfirming && (isWaiting(item) || isTouched);
 
   function close() {
-    setAsked(false);
+    setConfirming(false);
     link.current?.focus();
   }
 
@@ -147,9 +148,9 @@ function ReplyByMail({ item, reply, link, isPrimary, isBlocked, action }: ReplyB
           variant: isPrimary ? 'primary' : undefined,
           className: isPrimary ? 'w-full sm:w-auto' : undefined,
         })}
-        href={replyLink(item, words)}
+        href={replyLink(item, texts)}
         onClick={(event) => {
-          setAsked(!isBlocked);
+          setConfirming(!isBlocked);
           if (!isBlocked) return;
           event.preventDefault();
           check();
@@ -164,17 +165,17 @@ function ReplyByMail({ item, reply, link, isPrimary, isBlocked, action }: ReplyB
           <div className="mt-2 flex flex-wrap gap-3">
             <Button
               size="sm"
-              busy={noting.isPending ? 'Saving...' : undefined}
-              onClick={() => noting.mutate(undefined, { onSuccess: close })}
+              busy={recording.isPending ? 'Saving...' : undefined}
+              onClick={() => recording.mutate(undefined, { onSuccess: close })}
             >
               {isWaiting(item) ? 'Yes, mark as replied' : 'Yes, keep it here'}
             </Button>
-            <Button size="sm" variant="quiet" disabled={noting.isPending} onClick={close}>
+            <Button size="sm" variant="quiet" disabled={recording.isPending} onClick={close}>
               Not yet
             </Button>
           </div>
-          {noting.error && (
-            <p className="mt-3 font-medium text-danger">It was not saved. {errorMessage(noting.error)}</p>
+          {recording.error && (
+            <p className="mt-3 font-medium text-danger">It was not saved. {errorMessage(recording.error)}</p>
           )}
         </Alert>
       )}
@@ -186,15 +187,15 @@ interface BlanksProps {
   /** Where the blanks are. */
   children: ReactNode;
   /** The checkbox that lets the brackets stay. */
-  meant: Pick<ComponentProps<typeof Checkbox>, 'name' | 'checked' | 'onChange'>;
+  checkbox: Pick<ComponentProps<typeof Checkbox>, 'name' | 'checked' | 'onChange'>;
 }
 
 /** Lists blanks to fill in, such as `[number]`, with a way past for brackets that are meant. */
-export function Blanks({ children, meant }: BlanksProps) {
+export function Blanks({ children, checkbox }: BlanksProps) {
   return (
     <Alert tone="warning" title="Fill in the blanks">
       {children}
-      <Checkbox label="The brackets are meant to be there" className="mt-3" {...meant} />
+      <Checkbox label="The brackets are meant to be there" className="mt-3" {...checkbox} />
     </Alert>
   );
 }
@@ -238,7 +239,7 @@ interface MailFormProps {
   writing: MailState & Parameters<typeof ReplyByMail>[0]['reply'];
   sendsMail: boolean;
   /** Keeps the initial text after a mail program sent it, even when unchanged. */
-  keepsFirstWords?: boolean;
+  keepsFirstText?: boolean;
   /** Warning shown before sending, in place of other errors. */
   meanwhile: ReactNode;
   link: RefObject<HTMLAnchorElement | null>;
@@ -254,11 +255,11 @@ export function MailForm({
   item,
   writing,
   sendsMail,
-  keepsFirstWords = false,
+  keepsFirstText = false,
   meanwhile,
   link,
 }: MailFormProps) {
-  const { field, submit, isSaving, error, words, draft, blanks } = writing;
+  const { field, submit, isSaving, error, texts, draft, blanks } = writing;
   return (
     <>
       {draft.found && (
@@ -279,7 +280,7 @@ export function MailForm({
           <>
             <div role="status" className="empty:hidden">
               {blanks.length > 0 && (
-                <Blanks meant={field('bracketsMeant')}>
+                <Blanks checkbox={field('bracketsMeant')}>
                   In this {what}: {blanks.join(', ')}
                 </Blanks>
               )}
@@ -309,15 +310,15 @@ export function MailForm({
               )}
               <ReplyByMail
                 item={item}
-                reply={{ ...writing, isTouched: writing.isTouched || keepsFirstWords }}
+                reply={{ ...writing, isTouched: writing.isTouched || keepsFirstText }}
                 link={link}
                 isPrimary={!sendsMail}
-                isBlocked={blanks.length > 0 && !words.bracketsMeant}
+                isBlocked={blanks.length > 0 && !texts.bracketsMeant}
                 action={byProgram}
               />
               <Button
                 icon={Copy}
-                onClick={() => void copyText('text', words.text, 'Paste the text into your email program.')}
+                onClick={() => void copyText('text', texts.text, 'Paste the text into your email program.')}
               >
                 Copy text
               </Button>
@@ -326,7 +327,14 @@ export function MailForm({
         }
       >
         <TextField label="Subject" autoComplete="off" {...field('subject')} />
-        <TextArea label="Text" rows={10} help={help} {...field('text')} />
+        <TextArea
+          label="Text"
+          id={`${what}-text`}
+          className="[&_textarea]:scroll-mt-[30vh]"
+          rows={10}
+          help={help}
+          {...field('text')}
+        />
       </FormShell>
     </>
   );

@@ -19,8 +19,8 @@ const drafts = localDrafts('unsent-reply', (value) => Draft.safeParse(value).dat
 export const isSameReply = (one: ReplyTexts, other: ReplyTexts): boolean =>
   one.subject === other.subject && one.text === other.text;
 
-export const useReplyDraft = (item: InboxItem, replies: readonly Reply[]) =>
-  useMailDraft(item.id, () => initialReply(item, replies));
+export const useReplyDraft = (item: InboxItem, brand: string, replies: readonly Reply[]) =>
+  useMailDraft(item.id, () => initialReply(item, brand, replies));
 
 /**
  * Unsent mail, stored in this browser.
@@ -35,7 +35,7 @@ export function useMailDraft(id: string, first: () => ReplyTexts) {
     start,
     found,
     key,
-    keep: (fields: ReplyTexts) => {
+    save: (fields: ReplyTexts) => {
       if (isSameReply(fields, start)) drafts.remove(id, 'typed');
       else {
         drafts.write(id, 'typed', { savedAt: new Date().toISOString(), fields, submissionKey: key });

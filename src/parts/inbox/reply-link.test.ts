@@ -19,7 +19,7 @@ const item: InboxItem = {
   replyMail: null,
 };
 
-const linkTo = (inboxItem: InboxItem) => replyLink(inboxItem, initialReply(inboxItem));
+const linkTo = (inboxItem: InboxItem) => replyLink(inboxItem, initialReply(inboxItem, 'SWFL Coach'));
 const parts = (link: string) => {
   const { pathname, search } = new URL(link);
   const body = new URLSearchParams(search.replaceAll('+', '%2B'));
@@ -30,7 +30,7 @@ it('greets by first name and quotes the message line by line', () => {
   const link = linkTo({ ...item, message: 'Is 2 + 2 = 4 & 50% off?\nPlease call.' });
   expect(parts(link)).toEqual({
     to: 'maria+shop@example.com',
-    subject: 'Your message',
+    subject: 'Your message to SWFL Coach',
     body: 'Hi Maria,\r\n\r\n\r\n\r\n> Is 2 + 2 = 4 & 50% off?\r\n> Please call.',
   });
   expect(link).not.toMatch(/[\s+]/);
@@ -47,7 +47,7 @@ it('omits a quote that makes the address too long, and escapes a second recipien
   const link = linkTo({ ...item, email: 'a@example.com?cc=b@example.com', message: 'x'.repeat(1001) });
   expect(parts(link)).toEqual({
     to: 'a@example.com?cc=b@example.com',
-    subject: 'Your message',
+    subject: 'Your message to SWFL Coach',
     body: 'Hi Maria,\r\n\r\n',
   });
 });

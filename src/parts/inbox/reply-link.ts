@@ -1,10 +1,10 @@
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
 import type { ReplyTexts } from '../../contract/reply.ts';
 
-const subjectOf = ({ kind, post }: InboxItem): string => {
+const subjectOf = ({ kind, post }: InboxItem, brand: string): string => {
   if (kind === 'audit') return 'Your free 8-point audit';
   if (kind === 'comment' && post) return `Your comment on “${post.title}”`;
-  return 'Your message';
+  return `Your message to ${brand}`;
 };
 
 /** The first of a person's names, for a greeting. */
@@ -21,8 +21,8 @@ const quoted = (message: string): string =>
 const QUOTE_MAX = 1000;
 
 /** Initial text of a reply: the last reply's subject, and a greeting. */
-export const initialReply = (item: InboxItem, replies: readonly Reply[] = []): ReplyTexts => ({
-  subject: replies.at(-1)?.subject ?? subjectOf(item),
+export const initialReply = (item: InboxItem, brand: string, replies: readonly Reply[] = []): ReplyTexts => ({
+  subject: replies.at(-1)?.subject ?? subjectOf(item, brand),
   text: `Hi ${firstName(item.name)},\n\n`,
 });
 

@@ -54,8 +54,8 @@ export function useMail<Answer>({
   });
   const reply = { subject, text, bracketsMeant };
 
-  const keep = useEffectEvent((typed: ReplyTexts) => draft.keep(typed));
-  useEffect(() => keep({ subject, text }), [subject, text]);
+  const saveDraft = useEffectEvent((typed: ReplyTexts) => draft.save(typed));
+  useEffect(() => saveDraft({ subject, text }), [subject, text]);
 
   return {
     field,
@@ -63,7 +63,7 @@ export function useMail<Answer>({
     isSaving,
     /** Error when no field shows it. */
     error,
-    words: reply,
+    texts: reply,
     draft,
     isTouched: !isSameReply(reply, draft.start),
     /** Blanks to fill in, which block sending unless they are meant. */

@@ -8,6 +8,12 @@ export const kindNames: Record<LeadKind, string> = {
   comment: 'Comment',
 };
 
+/** Choices of a kind; empty for every kind. */
+export const kindOptions = [
+  { value: '', label: 'Every kind of lead' },
+  ...Object.entries(kindNames).map(([value, name]) => ({ value, label: `${name}s` })),
+];
+
 export const statusNames: Record<LeadStatus, string> = {
   new: 'New',
   replied: 'Replied',
@@ -30,6 +36,6 @@ export const openingText = ({ kind, message, website }: InboxItem): string =>
 export function notifyOfStatus({ name }: InboxItem, status: LeadStatus): void {
   notify({
     title: `Marked as ${statusNames[status].toLowerCase()}`,
-    description: `The lead from ${name} is now under “${statusNames[status]}”.`,
+    description: `The lead from ${name} is now under “${statusNames[status]}.”`,
   });
 }

@@ -16,7 +16,8 @@ export function FooterContact({ contact }: { contact: SiteSettings['contact'] })
               {contact.phone}
             </a>
             <br />
-            {contact.hours}
+            <span>{contact.hours}</span>
+            {contact.languages && <span className="block">{`I also speak: ${contact.languages}`}</span>}
           </dd>
         </div>
         <div>

@@ -22,4 +22,11 @@ export function headTitle({ title, searchTitle, rest = '', brand }: HeadTitle): 
   return searchTitle ? searchTitle + rest : withBrand(title + rest, brand);
 }
 
-export const headDescription = (text: string): string => shorten(text, SHOWN_LENGTH.description);
+/** The whole sentences that fit into a description, if they are enough for one. */
+const SENTENCES = new RegExp(String.raw`^.{69,${SHOWN_LENGTH.description - 1}}[.!?](?=\s)`, 's');
+
+/** A description that search engines show whole: it ends with a sentence where it can. */
+export const headDescription = (text: string): string =>
+  text.length <= SHOWN_LENGTH.description
+    ? text
+    : (SENTENCES.exec(text)?.[0] ?? shorten(text, SHOWN_LENGTH.description));

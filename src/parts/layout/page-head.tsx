@@ -114,6 +114,7 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={announced} />
+      {site.verification !== '' && <meta name="google-site-verification" content={site.verification} />}
       <OwnIcon mark={pictures.mark} color={colors?.['own-primary']} />
       {noindex && <meta name="robots" content={noindex === 'with-links' ? 'noindex, nofollow' : 'noindex'} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />

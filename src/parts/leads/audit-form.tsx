@@ -8,6 +8,7 @@ import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
+import type { CoachCard } from './coach-card.ts';
 import { EmailField } from './email-field.tsx';
 import { HiddenFields, ignoreSecondClick } from './hidden-fields.tsx';
 import { LeadNotice } from './lead-notice.tsx';
@@ -23,7 +24,7 @@ const success = {
 };
 
 interface AuditFormProps {
-  booking?: string;
+  coach?: CoachCard;
   website?: string;
   Figure?: ComponentType<{ website: string }>;
 }
@@ -32,9 +33,9 @@ interface AuditFormProps {
  * Audit request form (spec §1, §5, §8), and the receipt in its place once it is sent. Without JavaScript it posts to its
  * own page, which shows the same texts.
  *
- * @param booking booking address, if any
+ * @param coach how to reach the coach
  */
-export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps) {
+export function AuditForm({ coach, website = '', Figure }: AuditFormProps) {
   const call = useCall();
   const initial = useFormOutcome('audit-request');
   const {
@@ -62,14 +63,15 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       <Receipt
         sent={sent}
         success={isArrival && success}
+        takesFocus={!isArrival && !result.isRestored}
         texts={RECEIPTS.audit}
         figure={Figure && sent.website && <Figure website={sent.website} />}
-        booking={booking}
+        coach={coach}
         again={{
           label: 'Send another request',
           // The tab matters on the contact page, other pages ignore it.
           href: `?tab=audit#${AUDIT_FORM}`,
-          onClick: startAgain,
+          start: startAgain,
         }}
       />
     );
@@ -124,7 +126,7 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
           autoCapitalize="none"
           spellCheck={false}
           placeholder="example.com"
-          help="No website yet is fine: give your Facebook page or map listing."
+          help="No website? Your Facebook page or Google listing works."
           {...field('website')}
         />
       </div>

@@ -15,7 +15,7 @@ export interface EmailSuggestionProps {
 export function EmailSuggestion({ fields, onTake, children }: EmailSuggestionProps) {
   const [typed, setTyped] = useState('');
   // An address is mistyped in every moment before it is complete.
-  const meant = suggestEmail(useSettled(typed));
+  const suggestion = suggestEmail(useSettled(typed));
 
   function take(email: string) {
     fields.fill('email', email);
@@ -26,12 +26,12 @@ export function EmailSuggestion({ fields, onTake, children }: EmailSuggestionPro
   return (
     <div className="min-w-0" onInput={() => setTyped(fields.values()['email'] ?? '')}>
       {children}
-      <p aria-live="polite" className={meant === undefined ? 'sr-only' : 'help mt-1.5'}>
-        {meant !== undefined && (
-          <span key={meant}>
+      <p aria-live="polite" className={suggestion === undefined ? 'sr-only' : 'help mt-1.5'}>
+        {suggestion !== undefined && (
+          <span key={suggestion}>
             <span>Did you mean </span>
-            <button type="button" className="link wrap-anywhere" onClick={() => take(meant)}>
-              {meant}
+            <button type="button" className="link wrap-anywhere" onClick={() => take(suggestion)}>
+              {suggestion}
             </button>
             <span>?</span>
           </span>

@@ -1,5 +1,6 @@
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
+// asvs:14.3.3
 test('a half-typed form survives a reload and a visit to another page, and is cleared once sent', async ({
   page,
   siteUrl,
@@ -27,7 +28,7 @@ test('a half-typed form survives a reload and a visit to another page, and is cl
   await form.getByLabel('Email').fill('hattie@example.com');
   await form.getByLabel('Phone').fill('(239) 555-0134');
   await form.getByRole('button', { name: 'Send Message' }).click();
-  const receipt = page.getByRole('heading', { name: 'I have your message' });
+  const receipt = page.getByRole('heading', { name: 'I got your message' });
   await expect(receipt).toBeFocused();
   const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   const [answer, heading] = await Promise.all([notice.boundingBox(), receipt.boundingBox()]);
@@ -38,6 +39,7 @@ test('a half-typed form survives a reload and a visit to another page, and is cl
     answer.x < heading.x + heading.width;
   expect(isCovered, 'the notice covers the receipt').toBe(false);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await expect(receipt).toBeVisible();
+  await page.getByRole('link', { name: 'Send another message' }).click();
   for (const field of await form.getByRole('textbox').all()) await expect(field).toHaveValue('');
 });

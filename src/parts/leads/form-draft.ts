@@ -170,7 +170,7 @@ export function useFormDraft(
 ) {
   const draft = useMemo(
     () => ({
-      keep: () => saveFormDraft(form, { values: fields.values(), ...attempt.state() }),
+      save: () => saveFormDraft(form, { values: fields.values(), ...attempt.state() }),
       clear: () => saveFormDraft(form, { values: {}, ...attempt.state() }),
     }),
     [form, attempt, fields],
@@ -188,7 +188,7 @@ export function useFormDraft(
         if (typed[name] === '') fields.fill(name, text);
       attempt.resume(stored);
     }
-    draft.keep();
+    draft.save();
   }, [form, attempt, initial, fields, draft]);
 
   return draft;

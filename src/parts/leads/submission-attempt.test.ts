@@ -45,7 +45,7 @@ it('measures the time since the form was shown, or since the last success', () =
   expect(attempt.metadata(maria, '').elapsed).toBe(250);
 });
 
-it('sends the hidden field only if it is filled in', () => {
+it('sends the hidden spam-trap field only if it is filled in', () => {
   expect(new SubmissionAttempt(0).metadata(maria, '')).not.toHaveProperty('topic');
   expect(new SubmissionAttempt(0).metadata(maria, 'Bot')).toMatchObject({ topic: 'Bot' });
 });

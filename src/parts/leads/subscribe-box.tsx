@@ -81,8 +81,8 @@ function useSubscribe(outcome: FormOutcome | undefined) {
     isSending: result.state === 'sending',
     attach: fields.attach,
     submit,
-    keep: draft.keep,
-    suggestion: { fields, onTake: draft.keep },
+    saveDraft: draft.save,
+    suggestion: { fields, onTake: draft.save },
   };
 }
 
@@ -97,7 +97,7 @@ const problems = {
 /** The subscribe form (spec §5, decision 9) with its outcome inside. Without JavaScript it posts to its own page. */
 export function SubscribeBox({ heading, text }: { heading: string; text: string }) {
   const outcome = useFormOutcome('subscribe');
-  const { result, isSending, attach, submit, keep, suggestion } = useSubscribe(outcome);
+  const { result, isSending, attach, submit, saveDraft, suggestion } = useSubscribe(outcome);
   const id = useId();
   const problem =
     result.state === 'invalid' || result.state === 'failed' ? problems[result.state] : undefined;
@@ -138,9 +138,9 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
             defaultValue={outcome?.sent === false ? outcome.values['email'] : undefined}
             placeholder="you@example.com"
             autoComplete="email"
-            onChange={keep}
+            onChange={saveDraft}
             aria-invalid={isInvalid || undefined}
-            aria-describedby={isInvalid ? `${id}-help ${id}-problem` : `${id}-help`}
+            aria-describedby={isInvalid ? `${id}-problem ${id}-help` : `${id}-help`}
           />
         </EmailSuggestion>
         {problem !== undefined && (

@@ -1,18 +1,33 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome, SentForm } from '../../api/form-outcome.ts';
 import type { LeadMetadata, LeadReceipt } from '../../contract/lead.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
+import { isReturn } from '../../lib/is-return.ts';
 import { TimeoutError, withTimeout } from '../../lib/with-timeout.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
+import { useIsLive } from '../../ui/use-is-live.ts';
+import {
+  ANSWER_TIMEOUT_MS,
+  formFields,
+  readFormDraft,
+  saveFormDraft,
+  useFormDraft,
+  useSubmissionAttempt,
+} from './form-draft.ts';
 import { honeypotIn } from './hidden-fields.tsx';
+import { preloadReceipt } from './receipt.tsx';
 
 export type LeadResult =
   | { state: 'open' }
-  | { state: 'sent'; sent: SentForm }
-  | { state: 'refused'; message: string };
+  | { state: 'sent'; sent: SentForm; isRestored?: true }
+  | {
+      state: 'refused';
+      message: string;
+      /** Those that are left, if the refusal named fields. */
+      mistakes?: string[];
+    };
 
 /** Message after a timeout. The request may have arrived; its key merges it with the next. */
 const TIMEOUT_MESSAGE =
@@ -37,6 +52,17 @@ interface LeadFormOptions<Input extends object, Output> {
 function initialResult(initial: FormOutcome | undefined): LeadResult {
   if (!initial) return { state: 'open' };
   return initial.sent ? { state: 'sent', sent: initial } : { state: 'refused', message: initial.message };
+}
+
+/** A refusal with the mistakes that are left; none once those it named are corrected. */
+function withMistakes(
+  result: LeadResult,
+  named: FieldErrors,
+  left: readonly (string | undefined)[],
+): LeadResult {
+  if (result.state !== 'refused' || Object.keys(named).length === 0) return result;
+  const mistakes = left.filter((mistake) => mistake !== undefined);
+  return mistakes.length > 0 ? { ...result, mistakes } : { state: 'open' };
 }
 
 /** Milliseconds to wait for optional code before sending without it. */
@@ -67,8 +93,11 @@ export function useLeadForm<Input extends object, Output extends object>(
   const [serverResult] = useState(() => initialResult(initial));
   const [result, setResult] = useState(serverResult);
   const [errors, setErrors] = useState<FieldErrors>(refused?.errors ?? {});
+  /** The errors of the server's refusal. */
+  const [refusedFields, setRefusedFields] = useState(errors);
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [starts, setStarts] = useState(0);
+  /** The values of the form after its receipt. */
+  const [restart, setRestart] = useState<Partial<Record<string, string | undefined>>>();
   const isSending = useRef(false);
   const checksChanges = useRef(refused !== undefined);
   const [fields] = useState(() => formFields(Object.keys(empty)));
@@ -80,8 +109,21 @@ export function useLeadForm<Input extends object, Output extends object>(
   }, [initial, fields]);
 
   useEffect(() => {
-    if (starts > 0) fields.focus('name');
-  }, [starts, fields]);
+    if (!restart) return;
+    for (const [name, text = ''] of Object.entries(restart)) fields.fill(name, text);
+    fields.focus('phone' in restart ? 'phone' : 'name');
+  }, [restart, fields]);
+
+  // A receipt survives a reload as long as a draft does.
+  const receiptKey = `${draftKey}/receipt`;
+  const keepReceipt = (values: object) =>
+    saveFormDraft(receiptKey, { values: values as Record<string, string>, spent: 0 });
+  const isLive = useIsLive();
+  const restored = useMemo((): LeadResult | undefined => {
+    const kept = isLive && !initial && isReturn() ? readFormDraft(receiptKey) : undefined;
+    return kept && { state: 'sent', sent: kept.values as object as SentForm, isRestored: true };
+  }, [isLive, initial, receiptKey]);
+  const current = result === serverResult ? (restored ?? result) : result;
 
   async function check(): Promise<{ values: Output; found: FieldErrors }> {
     const typed = fields.values();
@@ -101,21 +143,24 @@ export function useLeadForm<Input extends object, Output extends object>(
   function refuse(error: unknown): void {
     const answer = error instanceof ApiError ? error : undefined;
     const message = answer?.message ?? (error instanceof TimeoutError ? TIMEOUT_MESSAGE : noAnswer);
+    const found = Object.fromEntries(Object.entries(answer?.errors ?? {}).filter(([name]) => name in empty));
     setResult({ state: 'refused', message });
-    showErrors(answer?.errors ?? {});
+    setRefusedFields(found);
+    showErrors(found);
     notify({ title: 'Error', description: message, tone: 'destructive' });
   }
 
   async function deliver(values: Output, honeypot: string): Promise<void> {
     const visit = await loadVisit();
-    let receivedAt: string;
+    let receipt: LeadReceipt;
     try {
       const metadata = attempt.metadata(values, honeypot);
       // Stored before sending: if the answer is lost with the page, a retry uses the same key.
-      draft.keep();
+      draft.save();
       const sending = send({ ...values, ...metadata, origin: visit?.visitOrigin() });
       void loadToaster();
-      ({ receivedAt } = await withTimeout(sending, ANSWER_TIMEOUT_MS));
+      void preloadReceipt();
+      receipt = await withTimeout(sending, ANSWER_TIMEOUT_MS);
     } catch (error) {
       refuse(error);
       return;
@@ -126,8 +171,11 @@ export function useLeadForm<Input extends object, Output extends object>(
     for (const name of Object.keys(empty)) fields.fill(name, '');
     setErrors({});
     checksChanges.current = false;
-    const { email = '', name, website } = values as Partial<Record<string, string>>;
-    setResult({ state: 'sent', sent: { email, name, website, at: receivedAt } });
+    const { email = '', name, phone, website } = values as Partial<Record<string, string>>;
+    const { receivedAt: at, answerBy, reportBy } = receipt;
+    const sent = { email, name, phone, website, at, answerBy, reportBy };
+    setResult({ state: 'sent', sent });
+    keepReceipt(sent);
     notify({ ...success, atHead: true });
   }
 
@@ -146,7 +194,7 @@ export function useLeadForm<Input extends object, Output extends object>(
   }
 
   async function change(name: string): Promise<void> {
-    draft.keep();
+    draft.save();
     if (!checksChanges.current) return;
     const { found } = await check();
     setErrors((shown) => ({ ...shown, [name]: found[name] ?? [] }));
@@ -167,9 +215,11 @@ export function useLeadForm<Input extends object, Output extends object>(
   /** The properties of the email field's suggestion. */
   const suggestion = { fields, onTake: () => void change('email') };
 
-  const startAgain = () => {
+  const startAgain = (sent?: SentForm) => {
+    const { name, email, phone, website } = sent ?? {};
+    keepReceipt({});
     setResult({ state: 'open' });
-    setStarts(starts + 1);
+    setRestart(sent ? { name, email, phone, website } : {});
   };
 
   /** The properties of the form: give them to `FormShell`. */
@@ -188,8 +238,12 @@ export function useLeadForm<Input extends object, Output extends object>(
     suggestion,
     form,
     isSubmitting,
-    result,
-    isServerOutcome: result === serverResult,
+    result: withMistakes(
+      current,
+      refusedFields,
+      Object.keys(empty).map((name) => errors[name]?.[0]),
+    ),
+    isServerOutcome: current === serverResult,
     startAgain,
   };
 }

@@ -71,7 +71,7 @@ export function SetPassword() {
     );
   }
   return (
-    <OneTimeLink kinds={['reset', 'welcome']} advice="An admin can make a new link for you under “Users”.">
+    <OneTimeLink kinds={['reset', 'welcome']} advice="An admin can make a new link for you under “Users.”">
       {(token, { kind, email }) => (
         <ResetPasswordForm
           isFirst={kind === 'welcome'}

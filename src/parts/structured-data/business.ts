@@ -37,18 +37,31 @@ const reference =
 export const theWebsite = reference('WebSite', 'website', '/');
 export const theBusiness = reference('ProfessionalService', 'business', '/');
 
-const namedByBrand = reference('Person', 'coach', '/about');
+const coachReference = reference('Person', 'coach', '/about');
 
-/** The coach, as other things name her: by the brand where the settings do not give her own name. */
-export const coachData = (source: Named): Thing => ({
-  ...namedByBrand(source),
-  ...(source.site.about.name && { name: source.site.about.name }),
-});
+/** The coach, as other things name her; `undefined` as long as the settings do not have her name. */
+export function coachData(source: Named): Thing | undefined {
+  const { name } = source.site.about;
+  return name === '' ? undefined : { ...coachReference(source), name };
+}
 
-export const areaServed = ({ contact }: Pick<SiteSettings, 'contact'>): Thing => ({
-  '@type': 'Place',
-  name: contact.location,
-});
+const SOUTHWEST_FLORIDA = 'Southwest Florida';
+/** Its towns from north to south. */
+const TOWNS = [
+  'Punta Gorda',
+  'Cape Coral',
+  'Fort Myers',
+  'Estero',
+  'Bonita Springs',
+  'Naples',
+  'Marco Island',
+];
+
+/** Towns, which search engines know, unless the owner has named another place. */
+export const areaServed = ({ contact: { location } }: Pick<SiteSettings, 'contact'>): Thing | Thing[] =>
+  location === SOUTHWEST_FLORIDA
+    ? TOWNS.map((name) => ({ '@type': 'City', name: `${name}, FL` }))
+    : { '@type': 'Place', name: location };
 
 export function profileLinks({ socialLinks }: Pick<SiteSettings, 'socialLinks'>): { sameAs?: string[] } {
   const profiles = Object.values(socialLinks).filter((address) => address !== '');
@@ -60,15 +73,27 @@ export function business(source: { site: SiteSettings; siteUrl: string }): Thing
   const { site, siteUrl } = source;
   const { phone, email, location, country, hours } = site.contact;
   const open = openingHours(hours);
+  const founder = coachData(source);
   return {
     ...theBusiness(source),
     description: site.tagline,
     image: `${siteUrl}/og-card.png`,
     telephone: worldwidePhone(phone, country),
     email,
-    address: { '@type': 'PostalAddress', addressRegion: location, addressCountry: country },
+    address: {
+      '@type': 'PostalAddress',
+      addressRegion: location === SOUTHWEST_FLORIDA ? 'FL' : location,
+      addressCountry: country,
+    },
     areaServed: areaServed(site),
-    founder: coachData(source),
+    ...(founder && { founder }),
+    makesOffer: {
+      '@type': 'Offer',
+      name: 'Free 8-point digital marketing audit',
+      url: `${siteUrl}/#audit-form`,
+      price: 0,
+      priceCurrency: 'USD',
+    },
     ...(open && { openingHoursSpecification: open }),
     ...profileLinks(site),
   };
@@ -79,12 +104,4 @@ export const website = (source: { site: SiteSettings; siteUrl: string }): Thing 
   description: source.site.tagline,
   inLanguage: 'en-US',
   publisher: theBusiness(source),
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${source.siteUrl}/blog/search?q={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  },
 });

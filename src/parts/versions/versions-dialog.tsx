@@ -235,7 +235,7 @@ function VersionList({
 interface VersionsDialogProps extends Pick<VersionViewProps, 'onRestored' | 'isDirty'> {
   kind: VersionKind;
   id: string;
-  /** Name of the record, such as “Local search”. */
+  /** Name of the record, such as “Local search.” */
   name: string;
   onClose: () => void;
 }

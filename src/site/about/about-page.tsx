@@ -3,6 +3,7 @@ import type { PageContent } from '../../contract/page.ts';
 import { BookingButton } from '../../parts/coach/booking-button.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { Figures } from '../../parts/coach/figures.tsx';
+import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { Credential } from '../../ui/art/credential.tsx';
@@ -18,6 +19,12 @@ function Intro() {
           <h1 className="max-w-[8.5em] text-5xl">{headline}</h1>
           <p className="measure mt-6 text-xl text-soft">{about.bio}</p>
           {closing !== '' && <p className="measure mt-5 text-lg whitespace-pre-line text-soft">{closing}</p>}
+          {about.name !== '' && (
+            <p className="mt-8 border-l-2 border-primary pl-4">
+              <span className="block font-display text-2xl font-semibold">{about.name}</span>
+              <span className="text-soft">{portraitCaption}</span>
+            </p>
+          )}
         </div>
         <figure className="on-sheet col-span-12 mx-auto w-full max-w-[23rem] border border-ink md:col-span-5 md:mr-0 lg:col-span-4 lg:col-start-9">
           <Neatline className="border-t-0" />
@@ -28,8 +35,6 @@ function Intro() {
             />
           </div>
           <figcaption className="border-t border-ink px-6 py-4 text-center">
-            <span className="block font-display text-lg font-semibold">{about.name || portraitCaption}</span>
-            {about.name && <span className="block text-sm text-soft">{portraitCaption}</span>}
             <span className="block text-sm text-soft">{contact.location}</span>
             {pictures.portrait.credit && (
               <span className="mt-1 block text-sm text-mute">{pictures.portrait.credit}</span>
@@ -121,12 +126,13 @@ export function AboutPage() {
       <Badges />
       <Figures claims={claims} heading={texts.figuresHeading} />
       <Career />
-      <section className="on-shoal border-t border-ink">
+      <section className="on-shoal border-t border-ink print:hidden">
         <div className="container-page flex flex-wrap items-center justify-between gap-8 py-16">
           <h2 className="max-w-[22em] text-3xl">{texts.callHeading}</h2>
           <BookingButton>{texts.callButton}</BookingButton>
         </div>
       </section>
+      <AuditBar />
       <PaperContact path="/about" />
     </>
   );

@@ -4,9 +4,11 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { pageOf, usePage, asksForNoPage, categoriesQuery, postsQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
+import { AuditOffer } from '../../parts/blog/audit-offer.tsx';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList, countOf } from '../../parts/blog/category-list.tsx';
 import { pathToCategory } from '../../parts/blog/paths.ts';
+import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
 import { Subscribe } from '../../parts/leads/subscribe.tsx';
@@ -77,6 +79,7 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
         sidebar={
           <BlogSidebar>
             <SearchBox />
+            <RecentPosts />
             <Subscribe />
           </BlogSidebar>
         }
@@ -105,6 +108,7 @@ export function BlogCategoryPage({ params: { category: slug = '' } }: PageProps)
             {({ posts }) => <PostList posts={posts} />}
           </PostPages>
         )}
+        <AuditOffer />
         <CategoryList current={slug} isWide />
       </BlogLayout>
     </>

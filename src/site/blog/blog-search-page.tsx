@@ -5,6 +5,7 @@ import { responsivePicture } from '../../contract/pictures/responsive-picture.ts
 import type { PostSummary } from '../../contract/post.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { formatDate } from '../../lib/time.ts';
+import { AuditOffer } from '../../parts/blog/audit-offer.tsx';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
 import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
@@ -161,6 +162,7 @@ export function BlogSearchPage() {
             {searchHint}
           </EmptyState>
         )}
+        <AuditOffer />
         <CategoryList isWide />
       </BlogLayout>
     </>

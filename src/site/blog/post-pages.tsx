@@ -23,14 +23,20 @@ const leadClass = classNames(
   'lg:[&>.post-title]:text-[2rem] lg:[&>.post-title]:leading-[1.15] [&>.post-text]:text-base',
 );
 
-/** A page of posts: the first across the whole width, the others in two columns. */
-export function PostList({ posts }: { posts: readonly PostSummary[] }) {
-  const [lead, ...others] = posts;
+/** A post across the whole width, with its picture beside its text. */
+export const LeadPost = ({ post }: { post: PostSummary }) => (
+  <PostCard post={post} headingLevel={2} priority className={leadClass} />
+);
+
+/** A page of posts in two columns: the first across the whole width, unless it is shown elsewhere. */
+export function PostList({ posts, hasLead = true }: { posts: readonly PostSummary[]; hasLead?: boolean }) {
+  const [first, ...others] = posts;
+  const lead = hasLead && first;
   return (
     <ul className={gridClass}>
       {lead && (
         <li key={lead.id} className="grid gap-y-12 sm:col-span-2">
-          <PostCard post={lead} headingLevel={2} priority className={leadClass} />
+          <LeadPost post={lead} />
           {others.length > 0 && <Neatline />}
         </li>
       )}

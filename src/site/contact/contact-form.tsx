@@ -2,6 +2,7 @@ import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { ContactMessageInput } from '../../contract/lead.ts';
 import { RECEIPTS } from '../../contract/receipt.ts';
+import type { CoachCard } from '../../parts/leads/coach-card.ts';
 import { EmailField } from '../../parts/leads/email-field.tsx';
 import { HiddenFields, ignoreSecondClick } from '../../parts/leads/hidden-fields.tsx';
 import { LeadNotice } from '../../parts/leads/lead-notice.tsx';
@@ -21,13 +22,19 @@ const success = {
   description: "Thank you for reaching out. I'll get back to you as soon as possible.",
 };
 
+interface ContactFormProps {
+  coach?: CoachCard;
+  promise?: string;
+}
+
 /**
  * Contact form (spec §2, §5, §8), and the receipt in its place once it is sent. Without JavaScript it posts to its own
  * page, which shows the same texts.
  *
- * @param booking booking address, if any
+ * @param coach how to reach the coach
+ * @param promise when the message is answered
  */
-export function ContactForm({ booking = '' }: { booking?: string }) {
+export function ContactForm({ coach, promise = '' }: ContactFormProps) {
   const call = useCall();
   const initial = useFormOutcome('contact');
   const {
@@ -53,9 +60,10 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
         <Receipt
           sent={result.sent}
           success={isArrival && success}
+          takesFocus={!isArrival && !result.isRestored}
           texts={RECEIPTS.contact}
-          booking={booking}
-          again={{ label: 'Send another message', href: `?#${CONTACT_FORM}`, onClick: startAgain }}
+          coach={coach}
+          again={{ label: 'Send another message', href: `?#${CONTACT_FORM}`, start: startAgain }}
         />
       </div>
     );
@@ -71,17 +79,20 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
       {...form}
       notice={!isArrival && notice}
       submit={
-        <Button
-          type="submit"
-          onClick={ignoreSecondClick}
-          variant="primary"
-          size="lg"
-          needle
-          busy={isSubmitting ? 'Sending...' : undefined}
-          className="w-full sm:w-auto sm:min-w-[13.5rem] sm:justify-self-start"
-        >
-          Send Message
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            type="submit"
+            onClick={ignoreSecondClick}
+            variant="primary"
+            size="lg"
+            needle
+            busy={isSubmitting ? 'Sending...' : undefined}
+            className="w-full sm:w-auto sm:min-w-[13.5rem] sm:justify-self-start"
+          >
+            Send Message
+          </Button>
+          {promise !== '' && <p className="min-w-0 flex-1 basis-56 text-sm text-mute">{promise}</p>}
+        </div>
       }
     >
       {/* A posted form's response opens at the top of the form, so the outcome is shown there. */}

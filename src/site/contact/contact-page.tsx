@@ -11,46 +11,14 @@ import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { AuditForm } from '../../parts/leads/audit-form.tsx';
-import { BookingLink } from '../../parts/leads/receipt.tsx';
+import { BookingLink } from '../../parts/leads/booking-link.tsx';
+import { coachCard } from '../../parts/leads/coach-card.ts';
 import { AUDIT_FORM } from '../../parts/leads/scroll-to-form.ts';
+import { Questions } from '../../parts/pages/questions.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
-import { Needle } from '../../ui/art/needle.tsx';
-import { Neatline } from '../../ui/neatline.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ContactForm } from './contact-form.tsx';
-
-/** The owner's questions, each with its answer folded below it; renders nothing without any. */
-function Questions() {
-  const { questionsHeading, questions } = usePage('contact');
-  if (questions.length === 0) return null;
-  return (
-    <section id="questions" aria-labelledby="questions-heading" className="mt-section">
-      <Neatline />
-      <div className="grid-page gap-y-6 pt-10">
-        <h2
-          id="questions-heading"
-          className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4"
-        >
-          {questionsHeading}
-        </h2>
-        <div className="ledger-ink col-span-12 lg:col-span-8">
-          {questions.map(({ question, answer }, index) => (
-            <details key={index} className="group">
-              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 hover:text-link [&::-webkit-details-marker]:hidden">
-                <span className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{question}</span>
-                <span className="shrink-0 transition-transform duration-(--dur-2) group-open:rotate-90">
-                  <Needle direction="e" />
-                </span>
-              </summary>
-              <p className="measure pb-6 whitespace-pre-line text-soft wrap-anywhere">{answer}</p>
-            </details>
-          ))}
-        </div>
-      </div>
-    </section>
-  );
-}
 
 function ContactCard({ icon: Icon, label, children, note }: ContactCardProps) {
   return (
@@ -61,7 +29,7 @@ function ContactCard({ icon: Icon, label, children, note }: ContactCardProps) {
       </dt>
       <dd>
         <span className="block font-display text-xl font-semibold wrap-anywhere">{children}</span>
-        <span className="block text-soft">{note}</span>
+        <span className="block whitespace-pre-line text-soft">{note}</span>
       </dd>
     </div>
   );
@@ -78,11 +46,15 @@ const linkClass = 'no-underline decoration-1 underline-offset-4 hover:underline'
 
 /** Phone, email and place, from the site settings (spec §2, decision 14). */
 function ContactCards() {
-  const { phone, hours, email, location } = useSite().site.contact;
+  const { phone, hours, languages, email, location } = useSite().site.contact;
   const texts = usePage('contact');
   return (
     <dl className="sheet divide-y divide-line border-ink!">
-      <ContactCard icon={Phone} label={texts.phoneLabel} note={hours}>
+      <ContactCard
+        icon={Phone}
+        label={texts.phoneLabel}
+        note={[hours, languages && `I also speak: ${languages}`].filter(Boolean).join('\n')}
+      >
         <a className={linkClass} href={phoneLink(phone)}>
           {phone}
         </a>
@@ -137,7 +109,7 @@ function AuditItemList() {
 
 /** Contents of the free audit, and its form (spec §2). */
 function AuditPanel() {
-  const { booking } = useSite().site;
+  const { site } = useSite();
   const { pointsHeading } = usePage('contact');
   return (
     <div className="grid-page items-start gap-y-10 pt-3">
@@ -151,7 +123,7 @@ function AuditPanel() {
         <Island
           name="audit-request"
           component={AuditForm}
-          props={{ booking }}
+          props={{ coach: coachCard(site) }}
           parts={{ Figure: AuditToCome }}
         />
       </Sheet>
@@ -174,16 +146,20 @@ function useOpenTab(): 'message' | 'audit' {
 
 /** The contact form, and who reads what it sends. */
 function MessagePanel() {
-  const { booking, pictures } = useSite().site;
-  const { messageNote } = usePage('contact');
+  const { site } = useSite();
+  const { messageNote, emailNote } = usePage('contact');
   return (
     <div className="grid-page items-start gap-y-12">
       <Sheet className="col-span-12 lg:col-span-7">
-        <Island name="contact" component={ContactForm} props={{ booking }} />
+        <Island
+          name="contact"
+          component={ContactForm}
+          props={{ coach: coachCard(site), promise: emailNote }}
+        />
       </Sheet>
       <figure className="col-span-4 col-start-9 hidden justify-items-center gap-6 text-center lg:grid">
         <HeroRose className="mx-auto max-w-[20rem]">
-          <CoachPortrait pictures={pictures} sizes="12rem" />
+          <CoachPortrait pictures={site.pictures} sizes="12rem" />
         </HeroRose>
         {messageNote !== '' && <figcaption className="text-soft">{messageNote}</figcaption>}
       </figure>
@@ -215,7 +191,7 @@ function ContactTabs() {
 export function ContactPage() {
   const texts = usePage('contact');
   const { contact } = usePage('frame');
-  const { booking } = useSite().site;
+  const { site } = useSite();
   return (
     <>
       <PageHead title={contact} description={texts.intro} path="/contact" seoTexts={texts} />
@@ -224,7 +200,7 @@ export function ContactPage() {
           <div className="col-span-12 lg:col-span-6">
             <h1 className="max-w-[10em] text-5xl">{texts.headline}</h1>
             <p className="measure mt-5 text-xl text-soft">{texts.intro}</p>
-            <BookingLink href={booking} />
+            <BookingLink href={site.booking} />
           </div>
           <div className="col-span-12 lg:col-span-6">
             <h2 className="sr-only">Ways to reach me</h2>

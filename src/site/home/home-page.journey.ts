@@ -1,8 +1,5 @@
-import { expectInViewport } from '../../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
-import { startLiveServer } from '../../../.ci/journeys/live-server.ts';
 import { untilReady } from '../../../.ci/journeys/until-ready.ts';
-import { watchRequests } from '../../../.ci/journeys/watch-requests.ts';
 import { storedState } from '../../../server/test/support/stored-state.ts';
 
 // The rules of spec §8.
@@ -16,49 +13,6 @@ const fields = [
   ['Phone', '239 555 0177'],
   ['Website', 'https://cycle-repair.example.com'],
 ] as const;
-
-test.describe('a server that crashes', () => {
-  // Reset, where it was just being asked something.
-  test.use({ allowedErrors: [/ERR_CONNECTION_(?:REFUSED|RESET)/] });
-
-  test('loses no confirmed request, and the form reports the outage and works again afterwards', async ({
-    page,
-  }) => {
-    const server = await startLiveServer();
-    const untilQuiet = watchRequests(page);
-    const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-    const form = page.locator('#audit-form');
-    const send = form.getByRole('button', { name: 'Get Your Free Audit' });
-    await page.goto(server.url);
-    await page.getByRole('link', { name: 'Get Your FREE 8-Point Audit' }).click();
-    await expect(page.locator('#name-field')).toBeFocused();
-    await expectInViewport(form);
-    await form.getByLabel('Name').fill('Sam Killed');
-    for (const [label, value] of fields) await form.getByLabel(label).fill(value);
-    await send.click();
-    await expect(notice).toContainText("Your audit request has been submitted. We'll be in touch soon!");
-    await untilQuiet();
-    await server.kill();
-    expect(await leadsIn(server.dataDir)).toMatchObject([
-      { kind: 'audit', name: 'Sam Killed', website: 'https://cycle-repair.example.com' },
-    ]);
-
-    await page.getByRole('link', { name: 'Send another request' }).click();
-    await form.getByLabel('Name').fill('Pat Patient');
-    for (const [label, value] of fields) await form.getByLabel(label).fill(value);
-    await send.click();
-    const message = 'There was a problem submitting your request. Please try again.';
-    await expect(form.getByRole('alert')).toContainText(message);
-    await expect(notice.filter({ hasText: message })).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('Pat Patient');
-    await server.restart();
-    await send.click();
-    await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
-    expect((await leadsIn(server.dataDir)).map(({ name }) => name)).toContain('Pat Patient');
-    await page.close();
-    await server.close();
-  });
-});
 
 test('the website field in the hub of the diagram fills in the form, and nothing loads before', async ({
   page,

@@ -11,26 +11,30 @@ import {
   usePage,
   useSite,
 } from '../../api/queries.ts';
+import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
+import { FormSection } from '../../parts/layout/form-section.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { AuditForm } from '../../parts/leads/audit-form.tsx';
-import { Isobaths } from '../../ui/art/isobaths.tsx';
+import { coachCard } from '../../parts/leads/coach-card.ts';
+import { AUDIT_FORM } from '../../parts/leads/scroll-to-form.ts';
+import { Questions } from '../../parts/pages/questions.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
 import { Shoreline } from '../../ui/art/shoreline.tsx';
+import { Byline } from '../../ui/byline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState, retryOf } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BlogTeaser, TEASER_POSTS } from './blog-teaser.tsx';
 import { SampleRose } from './sample-rose.tsx';
@@ -77,7 +81,7 @@ function ServiceList() {
           <Link href={`/services/${slug}`} className="svc group">
             <ServiceIcon name={icon} />
             <div>
-              <h4 className="font-display text-xl font-semibold">{title}</h4>
+              <h3 className="font-display text-xl font-semibold">{title}</h3>
               <p className="mt-0.5 text-sm text-soft">{summary}</p>
             </div>
             <Needle swing />
@@ -89,7 +93,7 @@ function ServiceList() {
 }
 
 /**
- * Keeps a short first word with a hyphen, such as “8-point”, on one line. Forces a break after it where the text nearly
+ * Keeps a short first word with a hyphen, such as “8-point,” on one line. Forces a break after it where the text nearly
  * fits, so that both fonts break at the same place.
  */
 function keepTogether(text: string): ReactNode {
@@ -107,6 +111,7 @@ function keepTogether(text: string): ReactNode {
 function ServicesSection() {
   const { auditHeading, auditText, auditButton, sampleHeading, sampleText, servicesHeading } =
     usePage('home');
+  const { services } = usePage('frame');
   return (
     <section id="services" className="on-shoal py-section">
       <div className="container-page">
@@ -131,9 +136,10 @@ function ServicesSection() {
         <div id="service-list" className="mt-section">
           <Neatline />
           <div className="grid-page gap-y-6 pt-10">
-            <h3 className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4">
-              {servicesHeading}
-            </h3>
+            <div className="col-span-12 self-start lg:sticky lg:top-32 lg:col-span-4">
+              <h2 className="text-3xl">{services}</h2>
+              <p className="mt-2 text-lg text-soft">{servicesHeading}</p>
+            </div>
             <div className="col-span-12 lg:col-span-8">
               <ServiceList />
             </div>
@@ -210,60 +216,106 @@ function HowItWorksSection() {
   );
 }
 
-/** The request for the free audit, on a sheet over deep water (spec §1). */
-function AuditSection() {
-  const { booking, contact } = useSite().site;
-  const { formHeading, formText, replyLabel, replyTime, talkLabel } = usePage('home');
-  // From the hub of the diagram, without scripts.
-  const website = useSearchParams()[0].get('website') ?? '';
-  return (
-    <section id="audit-form" className="on-deep relative">
-      <Isobaths fade />
-      <div className="container-page relative pt-section pb-16 lg:pb-20">
-        <div className="grid-page gap-y-12">
-          <div className="col-span-12 lg:col-span-5">
-            <h2 className="text-4xl">{formHeading}</h2>
-            <p className="measure mt-5 text-lg text-soft">{formText}</p>
-            <dl className="ledger mt-10 max-w-[26rem]">
-              <div className="py-4">
-                <dt className="text-sm text-soft">{replyLabel}</dt>
-                <dd className="text-lg font-semibold">{replyTime}</dd>
-              </div>
-              <div className="py-4">
-                <dt className="text-sm text-soft">{talkLabel}</dt>
-                <dd className="text-lg">
-                  <a
-                    className="font-semibold underline decoration-1 underline-offset-4"
-                    href={phoneLink(contact.phone)}
-                  >
-                    {contact.phone}
-                  </a>
-                  <span className="block text-sm text-soft">{contact.hours}</span>
-                </dd>
-              </div>
-            </dl>
-          </div>
-          <div className="col-span-12 lg:col-span-7 xl:col-span-6 xl:col-start-7">
-            <Sheet isRaised>
-              <Island
-                name="audit-request"
-                component={AuditForm}
-                props={{ booking, website }}
-                parts={{ Figure: AuditToCome }}
-              />
-            </Sheet>
-          </div>
-        </div>
-      </div>
-    </section>
-  );
-}
-
 /** Whether a section with so many records is left out. Staff see that it is empty. */
 function useIsHidden(section: keyof SiteSettings['sections'], count: number | undefined): boolean {
   const { sections } = useSite().site;
   const { data: session } = useQuery(sessionQuery(useCall()));
   return !sections[section] || (count === 0 && !session?.account);
+}
+
+/** A client beside the form: the one with the fewest words, since the carousel has all of them. */
+function Quote() {
+  const { data } = useQuery(testimonialsQuery(useCall()));
+  const [shortest] = (data?.testimonials ?? []).toSorted((a, b) => a.quote.length - b.quote.length);
+  if (useIsHidden('testimonials', data?.testimonials.length) || !shortest) return null;
+  const { quote, name, company, town } = shortest;
+  return (
+    <figure className="mt-10 hidden max-w-[26rem] lg:block">
+      <blockquote className="font-display text-xl font-semibold wrap-anywhere">{`“${quote}”`}</blockquote>
+      <figcaption className="mt-2 text-sm text-soft wrap-anywhere">
+        {[name, company, town].filter(Boolean).join(', ')}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Answers before sending: when the answer comes, who calls, and what it costs. */
+function Reassurance() {
+  const { about, contact, pictures } = useSite().site;
+  const { formText, replyLabel, replyTime, talkLabel, noObligation, callFrom, keepList } = usePage('home');
+  const call = callFrom && (
+    <>
+      {`${callFrom} `}
+      <span className="whitespace-nowrap">{`${contact.phone}.`}</span>
+    </>
+  );
+  const lines = [noObligation, call, keepList].filter(Boolean);
+  return (
+    <>
+      <p className="measure text-lg text-soft [section:has(.receipt)_&]:hidden">{formText}</p>
+      {about.name !== '' && (
+        <p className="mt-5">
+          <Byline name={about.name} picture={responsivePicture(pictures.portrait.url)} />
+        </p>
+      )}
+      <dl className="ledger mt-6 max-w-[26rem]">
+        <div className="py-4">
+          <dt className="text-sm text-soft">{replyLabel}</dt>
+          <dd className="text-lg font-semibold">{replyTime}</dd>
+        </div>
+        <div className="py-4">
+          <dt className="text-sm text-soft">{talkLabel}</dt>
+          <dd className="text-lg">
+            <a
+              className="font-semibold underline decoration-1 underline-offset-4"
+              href={phoneLink(contact.phone)}
+            >
+              {contact.phone}
+            </a>
+            <span className="block text-sm text-soft">{contact.hours}</span>
+            {contact.languages && (
+              <span className="block text-sm text-soft">{`I also speak: ${contact.languages}`}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <ul className="mt-6 grid gap-2">
+        {lines.map((line, index) => (
+          <li key={index} className="flex gap-3">
+            <span className="mt-2.5 size-2 shrink-0 rotate-45 bg-primary" aria-hidden="true" />
+            <span className="min-w-0">{line}</span>
+          </li>
+        ))}
+      </ul>
+      <Quote />
+    </>
+  );
+}
+
+/** The request for the free audit, on a sheet over deep water (spec §1). */
+function AuditSection() {
+  const { site } = useSite();
+  const { formHeading } = usePage('home');
+  // From the hub of the diagram, without scripts.
+  const website = useSearchParams()[0].get('website') ?? '';
+  return (
+    <FormSection
+      id={AUDIT_FORM}
+      heading={formHeading}
+      fade
+      below={<Questions open={2} most={2} />}
+      form={
+        <Island
+          name="audit-request"
+          component={AuditForm}
+          props={{ coach: coachCard(site), website }}
+          parts={{ Figure: AuditToCome }}
+        />
+      }
+    >
+      <Reassurance />
+    </FormSection>
+  );
 }
 
 function TestimonialsSection() {
@@ -319,12 +371,12 @@ function AboutSection() {
 
 /** The home page (spec §1). Each section owns the states of what it reads: one failure leaves the rest. */
 export function HomePage() {
-  const { about, search, hero, pictures } = useSite().site;
-  const { heroButton } = usePage('home');
+  const { about, claims, search, hero, pictures } = useSite().site;
+  const { heroButton, heroPromise } = usePage('home');
   return (
     <>
       <PageHead title={search.title} isCompleteTitle description={search.description} path="/" />
-      <HeroSection hero={hero} pictures={pictures} button={heroButton} name={about.name} />
+      <HeroSection {...{ about, claims, hero, pictures }} button={heroButton} promise={heroPromise} />
       <ServicesSection />
       <HowItWorksSection />
       <AuditSection />

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Evidence } from '../../parts/audit-report/evidence.tsx';
 import { RatingMark, RatingWord } from '../../parts/audit-report/rating-mark.tsx';
-import { pointsOf } from '../../parts/audit-report/report-points.ts';
+import { MARK_LABELS, pointsOf } from '../../parts/audit-report/report-points.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
 import { Steps } from '../../parts/audit-report/steps.tsx';
 import { AUDIT_FORM, scrollToForm } from '../../parts/leads/scroll-to-form.ts';
@@ -12,8 +12,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Neatline } from '../../ui/neatline.tsx';
 import { Badge } from '../../ui/tag.tsx';
 
-/** Radius of the ring in the units of the drawing; CSS scales it. */
-const RING = 100;
+/** Radius of the scale, in the units of the drawing: within the marks, which are at 100, and clear of their labels. */
+const SCALE = 65;
 const rays = splitRose({ center: 0, hub: 57, reach: 84, spread: 8 });
 const FIRST_POINT = 'Local search assessment';
 /** One turn of the marked ray, in milliseconds: the length of the animation in `art.css`. */
@@ -55,18 +55,16 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
         >
           <title id={`${id}-title`}>8-Point Digital Marketing Audit Diagram</title>
           <desc id={`${id}-text`}>
-            A compass rose with your business in the hub and eight points around it: 1 website analysis, 2 SEO
-            evaluation, 3 content strategy review, 4 local search assessment, 5 social media audit, 6 Google
-            Analytics review, 7 competitor analysis, 8 actionable recommendations.
+            A compass rose with your business in the hub and the eight points of the audit around it.
           </desc>
           <g fill="none" stroke="var(--chart-note)" strokeWidth=".5">
-            <circle r={RING} />
+            <circle r={SCALE} />
             <circle
-              r={RING - 2}
+              r={SCALE - 2}
               strokeWidth="4"
               pathLength="360"
-              strokeDasharray=".3 4.7"
-              strokeDashoffset=".15"
+              strokeDasharray=".4 4.6"
+              strokeDashoffset=".2"
             />
           </g>
           <RoseRays rays={rays} />
@@ -98,14 +96,16 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
             <Badge>Sample</Badge>
           </div>
           <p className="text-sm text-mute">{sample.business}</p>
-          {pointsOf(sample).map(({ point, number, mark, says }) => {
-            const isActionPlan = mark === 'course';
+          {pointsOf(sample).map(({ point, number, mark, summary }) => {
+            const isActionPlan = mark === 'action plan';
+            const shown = isOwn && !isActionPlan ? 'to come' : mark;
             const finding = sample.findings.find((candidate) => candidate.point === point);
             return (
               <details key={point} name="sample-point" className="sample-point" open={point === FIRST_POINT}>
                 <summary>
-                  <RatingMark mark={isOwn && !isActionPlan ? 'to come' : mark} number={number} />
+                  <RatingMark mark={shown} number={number} />
                   <span className={classNames('sample-label', isActionPlan && 'text-link')}>{point}</span>
+                  <span className="sr-only">{`: ${MARK_LABELS[shown]}`}</span>
                 </summary>
                 <div className="grid grid-cols-1 gap-4 pt-4">
                   <p className="text-sm font-semibold">
@@ -114,7 +114,7 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
                   {isActionPlan ? (
                     <Steps recommendations={sample.recommendations} />
                   ) : (
-                    <p className="font-display text-2xl font-semibold text-pretty">{says}</p>
+                    <p className="font-display text-2xl font-semibold text-pretty">{summary}</p>
                   )}
                   {finding && <Evidence evidence={finding.evidence} why={finding.why} />}
                 </div>

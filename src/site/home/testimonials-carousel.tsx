@@ -75,7 +75,7 @@ function TestimonialSlides({ testimonials }: { testimonials: readonly Testimonia
     >
       <div
         aria-live="polite"
-        className="grid grid-cols-1 touch-pan-y lg:col-span-9 lg:col-start-4 noscript:gap-16"
+        className="grid grid-cols-1 [touch-action:pan-y] lg:col-span-9 lg:col-start-4 noscript:gap-16"
       >
         {testimonials.map((testimonial, index) => (
           <Slide

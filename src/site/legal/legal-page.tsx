@@ -28,10 +28,14 @@ const AUDIT_PERSONAL = {
   points: 'what I find and recommend at each of the eight points',
   actionPlan: null,
   scan: 'what a program saw of that website, and when',
-  edition: 'the report as I gave it to you',
+  report: 'the report as I gave it to you',
   links: null,
   deliveredAt: 'when I sent it',
   openedAt: 'when it was first opened',
+  followUp: null,
+  followedUp: null,
+  checkedOff: 'what you checked off in it and wrote about that',
+  deleted: null,
 } as const satisfies Readonly<Record<keyof Audit, string | null>>;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { PostCommentInput } from '../../contract/lead.ts';
+import { RECEIPTS } from '../../contract/receipt.ts';
 import { EmailField } from '../../parts/leads/email-field.tsx';
 import { HiddenFields, ignoreSecondClick } from '../../parts/leads/hidden-fields.tsx';
 import { LeadNotice } from '../../parts/leads/lead-notice.tsx';
+import { Receipt } from '../../parts/leads/receipt.tsx';
 import { useLeadForm } from '../../parts/leads/use-lead-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -24,7 +26,7 @@ export interface CommentFormProps {
   anchor: string;
 }
 
-/** Comment form, sent to the coach and never published (spec §2, decision 8). */
+/** Comment form, sent to the coach and never published (spec §2, decision 8), and the receipt in its place once it is sent. */
 export function CommentForm({ slug, anchor }: CommentFormProps) {
   const call = useCall();
   const initial = useFormOutcome('comment');
@@ -36,6 +38,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
     isSubmitting,
     result,
     isServerOutcome: isArrival,
+    startAgain,
   } = useLeadForm({
     draftKey: `comment/${slug}`,
     loadSchema,
@@ -46,19 +49,18 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
     initial,
   });
 
-  const notice = (
-    <LeadNotice
-      result={result}
-      thanks={{
-        title: success.title,
-        // Without JavaScript there is no other notice.
-        text:
-          isArrival && result.state === 'sent'
-            ? `${success.description} The reply will be sent to ${result.sent.email}.`
-            : 'It stays between us: comments are not published.',
-      }}
-    />
-  );
+  if (result.state === 'sent') {
+    return (
+      <Receipt
+        sent={result.sent}
+        success={isArrival && success}
+        takesFocus={!isArrival && !result.isRestored}
+        texts={RECEIPTS.comment}
+        again={{ label: 'Write another comment', href: `?#${anchor}`, start: startAgain }}
+      />
+    );
+  }
+  const notice = <LeadNotice result={result} />;
 
   return (
     <FormShell
@@ -78,7 +80,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
             Post Comment
           </Button>
           <p id={noteId} className="min-w-0 flex-1 basis-56 text-sm text-mute">
-            Your comment is sent to me, the coach. It is not published.
+            Your comment goes only to me. It is not published.
           </p>
         </div>
       }

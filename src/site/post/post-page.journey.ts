@@ -44,7 +44,9 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('Email').fill('nora@example.com');
     await form.getByRole('button', { name: 'Post Comment' }).click();
     await expect(page).toHaveURL(/\?sent=comment#comment-form$/);
-    await expect(form.getByRole('status')).toContainText('Thank you for sharing your thoughts.');
+    await expect(page.getByText('Thank you for sharing your thoughts.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'I got your comment' })).toBeVisible();
+    await expect(form).toHaveCount(0);
     const { leads } = await storedState(live.dataDir, 'leads');
     expect(leads.filter(({ kind }) => kind === 'comment')).toMatchObject([
       {

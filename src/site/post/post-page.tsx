@@ -7,10 +7,12 @@ import type { PageProps } from '../../api/route.ts';
 import type { PostLink } from '../../contract/post.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { articleSections } from '../../parts/blog/article-sections.ts';
+import { AuditOffer } from '../../parts/blog/audit-offer.tsx';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
 import { PostHeader } from '../../parts/blog/post-header.tsx';
 import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
+import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
@@ -96,26 +98,6 @@ function CommentSection({ slug }: { slug: string }) {
   );
 }
 
-function AuditOffer() {
-  const { offerHeading, offerText, offerButton } = usePage('blog');
-  return (
-    <section className="on-shoal border-b border-ink print:hidden" aria-labelledby="audit-offer">
-      <Neatline />
-      <div className="flex flex-wrap items-end justify-between gap-x-gap gap-y-6 p-6 sm:p-8">
-        <div className="min-w-0 flex-[1_1_20rem]">
-          <h2 id="audit-offer" className="text-2xl">
-            {offerHeading}
-          </h2>
-          <p className="measure mt-3 text-soft">{offerText}</p>
-        </div>
-        <LinkButton href="/#audit-form" variant="primary" needle>
-          {offerButton}
-        </LinkButton>
-      </div>
-    </section>
-  );
-}
-
 /** A post with its surroundings (spec §2). */
 function PostContent({ slug, answer }: { slug: string; answer: Answer<'GET /api/blog/posts/{slug}'> }) {
   const { data: session } = useQuery(sessionQuery(useCall()));
@@ -126,7 +108,7 @@ function PostContent({ slug, answer }: { slug: string; answer: Answer<'GET /api/
   // All parts of the article end on one line.
   const columnClass = classNames(
     'col-span-12 max-w-[40rem] lg:col-span-8 print:max-w-none',
-    hasContents && 'lg:col-start-5',
+    hasContents && 'lg:col-start-5 xl:col-span-6 xl:col-start-4',
   );
   return (
     <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
@@ -144,7 +126,7 @@ function PostContent({ slug, answer }: { slug: string; answer: Answer<'GET /api/
         </div>
         {hasContents && (
           // Two rows tall, so that the list stays in sight until the article's end.
-          <div className="col-span-12 lg:col-span-4 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+          <div className="col-span-12 lg:col-span-4 lg:col-start-1 lg:row-span-2 lg:row-start-2 xl:col-span-3">
             <PageContents sections={sections} />
           </div>
         )}
@@ -165,11 +147,11 @@ function PostContent({ slug, answer }: { slug: string; answer: Answer<'GET /api/
       </article>
       <div
         className={classNames(
-          'col-span-12 mt-8',
-          // Without contents the sidebar takes their place.
+          // Beside the article where there is room (spec §2); without contents it takes their place.
+          'col-span-12 mt-8 xl:col-span-3 xl:col-start-10 xl:row-span-2 xl:row-start-2 xl:mt-0',
           hasContents
-            ? 'border-t border-ink pt-10'
-            : 'lg:col-span-4 lg:row-span-2 lg:row-start-2 lg:mt-0 xl:col-span-3 xl:col-start-10',
+            ? 'max-xl:border-t max-xl:border-ink max-xl:pt-10'
+            : 'lg:col-span-4 lg:row-span-2 lg:row-start-2 lg:mt-0',
         )}
       >
         <BlogSidebar isBelow={hasContents}>
@@ -204,12 +186,13 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
         title={title}
         description={excerpt}
         path={path}
-        image={{ ...sharedPicture(data.post), alt: title }}
+        image={sharedPicture(data.post)}
         seoTexts={shareTexts(data.post)}
         article={{ publishedAt: createdAt, changedAt: lastChanged(data.post), section: category }}
         feed
       />
       <PostContent slug={slug} answer={data} />
+      <AuditBar />
     </>
   );
 }

@@ -6,17 +6,26 @@ import type { PageHeadProps } from '../../parts/layout/page-head.tsx';
 
 interface SharedPicture {
   path: string;
+  /** Describes the picture. */
+  alt: string;
   /** In pixels; `undefined` for the usual size. */
   size?: { width: number; height: number };
 }
 
-/** Share picture: an uploaded cover, else a rendered one. */
-export function sharedPicture({ slug, imageUrl }: Pick<Post, 'slug' | 'imageUrl'>): SharedPicture {
+/** Share picture: an uploaded cover, else a rendered one with the title beside a drawn cover. */
+export function sharedPicture(
+  post: Pick<Post, 'slug' | 'title' | 'imageUrl' | 'imageAlt' | 'sharePictureUrl' | 'sharePictureAlt'>,
+): SharedPicture {
+  const { slug, title, imageUrl, imageAlt, sharePictureUrl, sharePictureAlt } = post;
   const facts = pictureAt(imageUrl);
-  if (!facts) return { path: sharePicture('blog', slug) };
+  if (!facts) {
+    const art = drawnCover(sharePictureUrl) ? sharePictureAlt : imageAlt;
+    return { path: sharePicture('blog', slug), alt: art ? `${title} (${art})` : title };
+  }
   const width = Math.min(SHARE_WIDTH, facts.width);
   return {
     path: shareFile(facts),
+    alt: imageAlt || title,
     size: { width, height: Math.round((facts.height * width) / facts.width) },
   };
 }

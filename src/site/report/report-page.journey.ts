@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
 import { expectInViewport } from '../../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
@@ -24,7 +25,7 @@ async function deliverReport(siteUrl: string): Promise<LiveReport> {
 const openedAt = async ({ coach, audit }: LiveReport) =>
   (await coach('GET /api/admin/audits/{id}', { params: { id: audit.id } })).audit.openedAt;
 
-const headline = 'The audit of Sea Grape Bakery';
+const headline = 'Sea Grape Bakery: your audit';
 
 test('a client reads the report, which is logged once, and its address does not leak to other sites', async ({
   page,
@@ -46,7 +47,7 @@ test('a client reads the report, which is logged once, and its address does not 
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'strict-origin',
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
   await expectNoFaults(page);
@@ -58,7 +59,7 @@ test('a client reads the report, which is logged once, and its address does not 
   await expectInViewport(page.getByRole('region', { name: 'Local search assessment' }));
   expect(notes).toHaveLength(1);
 
-  // Leaves by router and by browser navigation; neither sends a referrer.
+  // Leaves by router and by browser navigation; neither sends the address.
   expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
   await page.getByRole('link', { name: 'Book the free consultation' }).click();
   await page.waitForURL('**/contact');
@@ -68,13 +69,13 @@ test('a client reads the report, which is logged once, and its address does not 
   await form.getByLabel('Phone').fill('(239) 555-0142');
   await form.getByLabel('Message').fill('When do you have time?');
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('heading', { name: 'I have your message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'I got your message' })).toBeVisible();
   await page.goto(live.url + report.path);
   await page.evaluate(() => {
     window.location.assign('/about');
   });
   await page.waitForURL('**/about');
-  expect(await page.evaluate(() => document.referrer)).toBe('');
+  expect(await page.evaluate(() => document.referrer)).toBe(live.url);
   expect(leaks).toEqual([]);
   // No stored data except audits and the reply contains the link.
   const { leads } = await storedState(live.dataDir, 'leads');
@@ -82,6 +83,42 @@ test('a client reads the report, which is logged once, and its address does not 
   expect(lead).toBeDefined();
   expect(JSON.stringify(lead)).not.toContain('report');
   expect(live.output()).not.toContain(token);
+});
+
+const lineOf = (page: Page) => page.getByLabel(/^How it went/);
+
+/** Checks two actions off, the first with a line of text, and takes the second back. */
+async function checkOffTwo(page: Page, first: string, second: string): Promise<void> {
+  const item = page.getByRole('listitem').filter({ hasText: first });
+  await item.getByText('Add a line about it').click();
+  await lineOf(page).first().fill('My nephew did it.');
+  await page.getByRole('button', { name: `Check off “${first}”` }).click();
+  await expect(item.getByText('“My nephew did it.”')).toBeVisible();
+  await expectInViewport(item.getByText('“My nephew did it.”'));
+  await page.getByRole('button', { name: `Check off “${second}”` }).click();
+  await expect(page.getByText('2 of 3 done.')).toBeVisible();
+  await page.getByRole('button', { name: `Undo “${second}”` }).click();
+  await expect(page.getByText('1 of 3 done.')).toBeVisible();
+}
+
+test.describe('on a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a client checks off what is done, and the coach sees it', async ({ page, live }) => {
+    const report = await deliverReport(live.url);
+    const posted: Request[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && posted.push(request)));
+    await page.goto(live.url + report.path);
+    await checkOffTwo(page, 'Put your Sunday hours on the map', 'Make the menu a page');
+    await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+    const { audit } = await report.coach('GET /api/admin/audits/{id}', { params: { id: report.audit.id } });
+    expect(audit.checkedOff).toMatchObject([{ id: 'advice-0', note: 'My nephew did it.' }]);
+    expect(live.output()).not.toContain(report.path.replace('report/', ''));
+    expect(await page.context().cookies()).toEqual([]);
+    // For the server, older browsers name their site in nothing else.
+    const origins = await Promise.all(posted.map((request) => request.headerValue('origin')));
+    expect(origins).toEqual(Array(3).fill(new URL(live.url).origin));
+  });
 });
 
 test.describe('printed from dark mode', () => {
@@ -94,7 +131,8 @@ test.describe('printed from dark mode', () => {
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.locator('form:visible, button:visible, nav:visible, .btn:visible')).toHaveCount(0);
-    await expect(page.getByRole('img', { name: headline })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The audit of Sea Grape Bakery' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What to do first' })).toBeVisible();
     const next = page.getByRole('region', { name: 'Your next step' });
     await expect(next.getByText(/^Book the free consultation: http.*\/contact$/)).toBeVisible();
     await expect(next.getByText('hello@example.com')).toBeVisible();

@@ -5,19 +5,21 @@ import { isClosed, isMissing } from '../../api/api-error.ts';
 import { reportQuery, useSite, useSiteUrl } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
-import { Report } from '../../parts/audit-report/report.tsx';
+import { Report, reportTitle } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { BookingButton, bookingHref } from '../../parts/coach/booking-button.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { GhostRose } from '../../ui/art/ghost-rose.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState, retryOf } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { noteOpened } from './note-opened.ts';
+import { RunningHead } from './running-head.tsx';
 
 /** Page of an expired or revoked report link, with contact details. */
 function ClosedReport() {
@@ -89,6 +91,13 @@ function NextStep() {
   );
 }
 
+/** In a document its script handles the click. */
+const PrintButton = () => (
+  <Button size="sm" className="needs-scripts justify-self-start" data-print onClick={() => window.print()}>
+    Print or save as PDF
+  </Button>
+);
+
 function PlainHead({ title }: { title: string }) {
   return (
     <PageHead
@@ -149,18 +158,22 @@ export function ReportPage({ params: { token = '' } }: PageProps) {
       </>
     );
   }
-  const { report, expiresAt } = data;
+  const { report, expiresAt, checkedOff } = data;
   const portrait = <CoachPortrait pictures={site.pictures} sizes="4.5rem" />;
   return (
     <>
-      <PlainHead title={`The audit of ${report.business}`} />
+      <PlainHead title={reportTitle(report.business)} />
       {/* For client-side navigation, without the server's header. */}
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="strict-origin" />
+      <RunningHead text={reportTitle(report.business)} />
       <Report
         report={report}
         coach={{ name: site.about.name || site.brand, portrait }}
         expiresAt={expiresAt}
+        key={token}
         token={token}
+        checkedOff={checkedOff}
+        print={<PrintButton />}
         Article={ArticleBody}
       >
         <NextStep />

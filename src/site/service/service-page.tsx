@@ -13,13 +13,14 @@ import { pictureSrc } from '../../lib/picture-src.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
+import { FormSection } from '../../parts/layout/form-section.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
+import { Uncharted } from '../../parts/layout/uncharted.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
 import { AuditForm } from '../../parts/leads/audit-form.tsx';
+import { coachCard } from '../../parts/leads/coach-card.ts';
 import { AUDIT_FORM } from '../../parts/leads/scroll-to-form.ts';
-import { GhostRose } from '../../ui/art/ghost-rose.tsx';
-import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
 import { ServiceScene } from '../../ui/art/service-scene.tsx';
@@ -29,7 +30,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pathToService } from './path-to-service.ts';
 import { SamplePoint } from './sample-point.tsx';
@@ -88,28 +88,23 @@ function NextService({ slug }: { slug: string }) {
 
 /** The request for the free audit at the end of a service page (spec §2). */
 function AuditBand() {
-  const { booking } = useSite().site;
+  const { site } = useSite();
   const { auditHeading, auditText } = usePage('services-frame');
   return (
-    <section id={AUDIT_FORM} className="on-deep relative">
-      <Isobaths />
-      <div className="container-page relative grid-page gap-y-10 py-section">
-        <div className="col-span-12 lg:col-span-5">
-          <h2 className="max-w-[8em] text-4xl">{auditHeading}</h2>
-          <p className="measure mt-5 text-lg text-soft">{auditText}</p>
-        </div>
-        <div className="col-span-12 lg:col-span-7 xl:col-span-6 xl:col-start-7">
-          <Sheet isRaised>
-            <Island
-              name="audit-request"
-              component={AuditForm}
-              props={{ booking }}
-              parts={{ Figure: AuditToCome }}
-            />
-          </Sheet>
-        </div>
-      </div>
-    </section>
+    <FormSection
+      id={AUDIT_FORM}
+      heading={auditHeading}
+      form={
+        <Island
+          name="audit-request"
+          component={AuditForm}
+          props={{ coach: coachCard(site) }}
+          parts={{ Figure: AuditToCome }}
+        />
+      }
+    >
+      <p className="measure text-lg text-soft">{auditText}</p>
+    </FormSection>
   );
 }
 
@@ -180,20 +175,29 @@ function ServiceDetails({ service }: { service: Service }) {
   );
 }
 
-/** The answer to an unknown service (spec §2). */
+/** The answer to an unknown service (spec §2), with those that there are. */
 function ServiceNotFound() {
   const { notFoundHeading, notFoundText, back } = usePage('services-frame');
+  const { services = [] } = useQuery(servicesQuery(useCall())).data ?? {};
   return (
-    <div className="container-page grid min-h-[60vh] place-items-center py-20">
-      <div className="grid grid-cols-1 justify-items-center gap-5 text-center">
-        <GhostRose className="size-40" />
-        <h1 className="text-5xl">{notFoundHeading}</h1>
-        <p className="text-lg text-soft">{notFoundText}</p>
-        <LinkButton href="/#services" needle className="mt-2">
-          {back}
-        </LinkButton>
-      </div>
-    </div>
+    <Uncharted heading={notFoundHeading}>
+      <p className="mt-5 text-xl text-soft">{notFoundText}</p>
+      <ul className="mt-8 grid gap-x-gap border-b border-line bg-(--chart-water) sm:max-md:grid-cols-2 lg:grid-cols-2">
+        {services.map(({ slug, title, icon }) => (
+          <li key={slug} className="border-t border-line">
+            <Link href={`/services/${slug}`} className="svc group py-3">
+              <ServiceIcon name={icon} />
+              <span className="font-display text-lg font-semibold">{title}</span>
+              <Needle swing />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton href="/#services" className="mt-8">
+        <Needle direction="w" />
+        <span>{back}</span>
+      </LinkButton>
+    </Uncharted>
   );
 }
 
@@ -256,7 +260,7 @@ function useRedirectRetired(error: unknown): void {
 
 /** Service page (spec §2), with a state for unknown services. */
 export function ServicePage({ params: { id = '' } }: PageProps) {
-  const { search } = useSite().site;
+  const { search, contact } = useSite().site;
   const { notFoundHeading } = usePage('services-frame');
   const { services } = usePage('frame');
   const { data, error } = useQuery(serviceQuery(useCall(), id));
@@ -268,12 +272,20 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
   return (
     <>
       <PageHead
-        title={data?.service.title ?? (isUnknown ? notFoundHeading : services)}
-        description={data?.service.description ?? search.description}
+        title={data ? `${data.service.title} in ${contact.location}` : isUnknown ? notFoundHeading : services}
+        description={
+          data?.service.description ??
+          (isUnknown ? 'There is no service at this address.' : search.description)
+        }
         path={`/services/${slug}`}
         noindex={isUnknown}
         seoTexts={data?.service}
-        {...(data && { image: { path: sharePicture('services', slug), alt: data.service.title } })}
+        {...(data && {
+          image: {
+            path: sharePicture('services', slug),
+            alt: `${data.service.title}: its symbol in a compass rose, on a chart of Southwest Florida.`,
+          },
+        })}
       />
       <ServiceBody slug={id} />
       {data && <AuditBar />}

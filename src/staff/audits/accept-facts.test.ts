@@ -7,17 +7,18 @@ const now = new Date('2025-06-02T15:00:00.000Z');
 const scan = { ...NEVER_SCANNED, finishedAt: '2025-06-02T14:00:00.000Z' };
 const empty = PointContent.parse({
   rating: null,
-  says: '',
+  summary: '',
   text: '',
   findings: [],
   recommendations: [],
+  manualChecks: { answers: [], competitors: [] },
   isFinished: false,
 });
 const fact = (changes: Partial<AuditFact> = {}): AuditFact => ({
   id: 'titles-unique.1',
   point: 'SEO evaluation',
   outcome: 'fault',
-  says: 'Two pages have the same title.',
+  message: 'Two pages have the same title.',
   why: 'People cannot tell them apart.',
   advice: 'Give each page a title of its own.',
   places: 2,
@@ -41,7 +42,7 @@ it('copies a scanned fact into the audit with its evidence and suggested rating'
 it('does not overwrite facts copied before and edited since', () => {
   const [taken] = withFindings(empty, [fact()], scan, now);
   const own = { ...empty, findings: taken ? [{ ...taken, title: 'My words' }] : [] };
-  expect(isAccepted(fact({ says: 'Three pages have the same title.' }), own)).toBe(true);
+  expect(isAccepted(fact({ message: 'Three pages have the same title.' }), own)).toBe(true);
   expect(withFindings(own, [fact(), fact({ id: 'other.1' })], scan, now).map(({ title }) => title)).toEqual([
     'My words',
     'Two pages have the same title.',
@@ -49,7 +50,7 @@ it('does not overwrite facts copied before and edited since', () => {
 });
 
 it('cuts texts to the limits of an audit, and stops when it is full', () => {
-  const long = fact({ id: 'x.'.repeat(80), says: 'S'.repeat(500), why: 'W'.repeat(900) });
+  const long = fact({ id: 'x.'.repeat(80), message: 'S'.repeat(500), why: 'W'.repeat(900) });
   const [taken] = withFindings(empty, [long], scan, now);
   expect(AcceptedFinding.safeParse(taken).success).toBe(true);
   expect(taken?.title).toHaveLength(AUDIT_MAX.title);
@@ -59,8 +60,17 @@ it('cuts texts to the limits of an audit, and stops when it is full', () => {
 
 it('adds its advice as a recommendation once', () => {
   const recommendations = withAdvice(empty, fact());
-  expect(recommendations).toMatchObject([{ title: 'Give each page a title of its own.', text: '' }]);
-  const words = { ...empty, recommendations };
-  expect(isRecommended(fact(), words)).toBe(true);
-  expect(withAdvice(words, fact())).toBe(recommendations);
+  expect(recommendations).toMatchObject([
+    { title: 'Give each page a title of its own', text: '', factId: 'titles-unique.1' },
+  ]);
+  const point = { ...empty, recommendations };
+  expect(isRecommended(fact(), point)).toBe(true);
+  expect(withAdvice(point, fact())).toBe(recommendations);
+});
+
+it('names a recommendation after the first sentence of the advice', () => {
+  const advice = 'Add a robots.txt. Let it list the sitemap. Then check it.';
+  expect(withAdvice(empty, fact({ advice }))).toMatchObject([
+    { title: 'Add a robots.txt', text: 'Let it list the sitemap. Then check it.' },
+  ]);
 });

@@ -15,7 +15,7 @@ const suggestedRatings: Record<FactOutcome, AuditRating> = {
   good: 'good',
   fault: 'needs work',
   note: 'needs work',
-  'not looked at': 'not looked at',
+  'not checked': 'not checked',
 };
 
 /** Stable id of an accepted fact, without characters that part ids exclude. */
@@ -25,7 +25,7 @@ const adviceId = (fact: AuditFact): string => `do-${idOf(fact)}`;
 export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditScan, now: Date): AcceptedFinding {
   return {
     id: idOf(fact),
-    title: clip(fact.says, AUDIT_MAX.title),
+    title: clip(fact.message, AUDIT_MAX.title),
     rating: suggestedRatings[fact.outcome],
     why: clip(fact.why, AUDIT_MAX.why),
     evidence: fact.evidence.slice(0, 10).map(({ address, where, value }) => ({
@@ -36,14 +36,20 @@ export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditScan,
   };
 }
 
-/** Converts a fact's advice to a recommendation. The coach sets effort and effect. */
-const recommendationOf = (fact: AuditFact): DraftRecommendation => ({
-  id: adviceId(fact),
-  title: clip(fact.advice, AUDIT_MAX.title),
-  text: fact.advice.length > AUDIT_MAX.title ? clip(fact.advice, AUDIT_MAX.advice) : '',
-  effort: 'an hour',
-  effect: 'noticeable',
-});
+/** Converts a fact's advice to a recommendation, whose title is its first sentence. The coach completes it. */
+function recommendationOf(fact: AuditFact): DraftRecommendation {
+  const [, title = fact.advice, text = ''] = /^(.+?)\.(?: (.+))?$/.exec(fact.advice) ?? [];
+  return {
+    id: adviceId(fact),
+    title: clip(title, AUDIT_MAX.title),
+    text: clip(text, AUDIT_MAX.advice),
+    who: 'web person',
+    time: '2 hours',
+    effect: 'noticeable',
+    done: 'The website check no longer finds it.',
+    factId: fact.id.slice(0, AUDIT_MAX.factId),
+  };
+}
 
 export const isAccepted = (fact: AuditFact, { findings }: Pick<PointContent, 'findings'>): boolean =>
   findings.some(({ id }) => id === idOf(fact));

@@ -1,51 +1,34 @@
-import { READ_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
-import type { ActionPlanContent, DraftRecommendation, PointContent } from '../../contract/audit.ts';
+import { firstActions, recommendationsInOrder } from '../../contract/actions.ts';
+import type { ActionPlanContent } from '../../contract/audit.ts';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { move } from '../../lib/move.ts';
+import { EFFECT_LABELS, STAFF_DOER_LABELS, TIME_LABELS } from '../../parts/audit-report/action-terms.ts';
+import { ClientCheckMark } from '../../parts/audit-report/reported-actions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import type { PartDraft, PointDraft } from './audit-parts.ts';
 import { ACTION_PLAN_NUMBER, PART_HEADING_ID, pointAt } from './audit-sections.ts';
-import { capitalized } from './audits-view.ts';
 import { FinishedField, PointSummaryFields } from './point-fields.tsx';
 
-interface PlacedRecommendation extends DraftRecommendation {
-  point: AuditPoint;
-  /** Only finished points are in the report. */
-  isShown: boolean;
-}
-
-/** Recommendations of all points: those in the given order, then the rest in the order of the points. */
-function inOrder(points: readonly PointContent[], order: readonly string[]): PlacedRecommendation[] {
-  const indexOf = (id: string): number => {
-    const index = order.indexOf(id);
-    return index < 0 ? order.length : index;
-  };
-  return READ_POINTS.flatMap((point, index) => {
-    const { recommendations = [], isFinished = false } = points[index] ?? {};
-    return recommendations.map((one) => ({ ...one, point, isShown: isFinished && one.title.trim() !== '' }));
-  }).toSorted((a, b) => indexOf(a.id) - indexOf(b.id));
-}
-
 interface ActionPlanPanelProps {
-  audit: string;
+  answer: Pick<AuditAnswer, 'audit' | 'actions'>;
   part: PartDraft<ActionPlanContent>;
   points: readonly PointDraft[];
 }
 
 /** Edits the eighth point: the action plan. */
-export function ActionPlanPanel({ audit, part, points }: ActionPlanPanelProps) {
+export function ActionPlanPanel({ answer: { audit, actions }, part, points }: ActionPlanPanelProps) {
   const { fields, problems } = part.get();
-  const all = inOrder(
-    points.map((point) => point.get().fields),
-    fields.order,
-  );
+  const contents = points.map((point) => point.get().fields);
+  const all = recommendationsInOrder(contents, fields.order);
+  const first = firstActions(contents, fields.order).map(({ id }) => id);
   const shared = { number: ACTION_PLAN_NUMBER, fields, problems, onChange: part.change };
   return (
     <Section
       title={`${ACTION_PLAN_NUMBER}. ${pointAt(ACTION_PLAN_NUMBER)}`}
       headingId={PART_HEADING_ID}
-      className="bench-fields"
+      className="audit-editor-fields"
     >
       <PointSummaryFields {...shared} />
       <Section title="What to do, in this order" level={3} titleClass="text-xl" className="grid gap-3">
@@ -60,15 +43,20 @@ export function ActionPlanPanel({ audit, part, points }: ActionPlanPanelProps) {
             label="What to do, in this order"
             moveTo={(from, to) => part.change({ order: move(all, from, to).map(({ id }) => id) })}
           >
-            {({ name, point, effort, effect, isShown }, moveButtons) => (
+            {({ id, name, point, who, time, effect, done, isShown }, moveButtons) => (
               <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
                 <div className="min-w-0 flex-[1_1_14rem]">
                   <p className="font-semibold wrap-anywhere">{name}</p>
-                  <p className="text-sm text-soft">{`${point}. ${capitalized(effort)}, ${effect} effect.`}</p>
-                  {!isShown && (
-                    <p className="mt-1">
-                      <Badge tone="warning">Not in the report yet</Badge>
-                    </p>
+                  <p className="text-sm text-soft">{`${point}. ${STAFF_DOER_LABELS[who]}, ${TIME_LABELS[time].toLowerCase()}, ${EFFECT_LABELS[effect].toLowerCase()}.`}</p>
+                  <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+                    {first.includes(id) && <Badge tone="info">What to do first</Badge>}
+                    {first.includes(id) && done.trim() === '' && (
+                      <Badge tone="warning">Say how to know it is done</Badge>
+                    )}
+                    {!isShown && <Badge tone="warning">Not in the report yet</Badge>}
+                  </p>
+                  {actions.map(
+                    (one) => one.id === id && one.mark && <ClientCheckMark key={id} mark={one.mark} />,
                   )}
                 </div>
                 <div className="flex flex-none">{moveButtons}</div>
@@ -77,7 +65,7 @@ export function ActionPlanPanel({ audit, part, points }: ActionPlanPanelProps) {
           </SortableList>
         )}
       </Section>
-      <FinishedField {...shared} audit={audit} />
+      <FinishedField {...shared} audit={audit.id} />
     </Section>
   );
 }

@@ -6,10 +6,9 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing, ignoreMissing } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
-import { useRole } from '../../api/use-role.ts';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
-import { AUDIT_MAX, type FrameContent, type Audit } from '../../contract/audit.ts';
+import { AUDIT_MAX, ManualChecks, type FrameContent, type Audit } from '../../contract/audit.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
@@ -17,17 +16,18 @@ import type { FieldName } from '../../drafts/merge-fields.ts';
 import { useDraft, type LocalDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
 import type { LocalDrafts } from '../../lib/local-drafts.ts';
-import { phoneLink } from '../../lib/phone-link.ts';
-import { formatShortTime, formatDate, formatDateTime } from '../../lib/time.ts';
+import { counted } from '../../lib/text.ts';
+import { formatShortTime, formatDate } from '../../lib/time.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { MARK_LABELS } from '../../parts/audit-report/report-points.ts';
+import { useRestore } from '../../parts/bin/use-restore.ts';
+import { SameClient } from '../../parts/clients/same-client.tsx';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
-import { Fact } from '../../ui/fact.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -59,35 +59,39 @@ import { PartNav } from './part-nav.tsx';
 import { PointPanel } from './point-panel.tsx';
 import { RatingsLine } from './ratings-line.tsx';
 import { ReportPanel } from './report-panel.tsx';
+import { RequestFold } from './request-fold.tsx';
 import { ScannerFacts } from './scanner-facts.tsx';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
 import './audits.css';
 
-/** For admins alone, since it cannot be undone. */
-function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }) {
-  const role = useRole();
+/** Deletes an audit after confirmation and returns to the list; a notice offers to restore it. */
+function DeleteAudit({ audit: { id, client, frame, report } }: { audit: Audit }) {
   const navigate = useNavigate();
   const name = auditName({ business: frame.business, client });
   const call = useCall();
   const confirm = useConfirm();
+  const { mutate: restore } = useRestore('audits');
 
   async function remove() {
     const done = await confirm({
       title: `Delete the audit for “${name}”?`,
-      text: `Everything written in it will be deleted${
-        edition === null ? '' : ', along with its report, and links to the report will stop working'
-      }. The request stays in the inbox. This cannot be undone.`,
-      confirm: 'Delete permanently',
+      text: `You can restore it under “Deleted” in the audits for 30 days.${
+        report === null ? '' : ' Links to its report stop working until it is restored.'
+      } The request stays in the inbox.`,
+      confirm: 'Delete',
       busy: 'Deleting...',
       run: () => ignoreMissing(call('DELETE /api/admin/audits/{id}', { params: { id } })),
     });
     if (!done) return;
     leave(() => void navigate(AUDITS_PATH));
-    notify({ title: 'Audit deleted', description: `The audit for ${name} has been deleted permanently.` });
+    notify({
+      title: 'Audit deleted',
+      description: `You can restore the audit for ${name} under “Deleted” for 30 days.`,
+      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
+    });
   }
 
-  if (role !== 'admin') return null;
   return (
     <div className="border-t border-line pt-5">
       <Button
@@ -104,39 +108,11 @@ function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }
   );
 }
 
-function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }) {
-  const { audit, request, others } = answer;
-  const { name, email, phone, website, message, receivedAt, answerBy, status } = request;
+function ClientAside({ answer }: { answer: AuditAnswer }) {
+  const { audit, others } = answer;
   return (
-    <aside className="bench-aside" aria-label="The request and the client">
-      <Section title="The request" titleClass="mb-2 font-sans text-sm font-semibold">
-        {message && <p className="measure mb-4 whitespace-pre-wrap wrap-anywhere">{message}</p>}
-        <dl className="ledger text-sm">
-          <Fact name="From">
-            <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.leadId)}`}>{name}</InlineLink>
-          </Fact>
-          <Fact name="Received">
-            <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
-          </Fact>
-          {status === 'new' && (
-            <Fact name="Answer by">
-              <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
-              <span className="block">
-                <TimeLeftText answerBy={answerBy} now={now} />
-              </span>
-            </Fact>
-          )}
-          <Fact name="Email">{email}</Fact>
-          {phone && (
-            <Fact name="Phone">
-              <a className="link" href={phoneLink(phone)}>
-                {phone}
-              </a>
-            </Fact>
-          )}
-          {website && <Fact name="Website">{website}</Fact>}
-        </dl>
-      </Section>
+    <aside className="audit-editor-aside" aria-label="The client">
+      <SameClient id={answer.client.id} suggestions={answer.client.suggestions} />
       <Section title="Other audits of this client" titleClass="mb-2 font-sans text-sm font-semibold">
         {others.length === 0 ? (
           <p className="text-sm text-soft">There are no others.</p>
@@ -168,6 +144,7 @@ function shownValue(field: string, value: unknown): ReactNode {
     const rating = AuditRating.safeParse(value).data;
     return rating ? MARK_LABELS[rating] : 'None';
   }
+  if (field === 'manualChecks') return counted(ManualChecks.parse(value).answers.length, 'answer');
   if (field === 'order') return 'The recommendations in their own order';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) {
@@ -245,7 +222,7 @@ function FramePanel({ part, client }: FramePanelProps) {
     onChange: ({ target }: { target: { value: string } }) => part.change({ [name]: target.value }),
   });
   return (
-    <Section title="Summary and next step" headingId={PART_HEADING_ID} className="bench-fields">
+    <Section title="Summary and next step" headingId={PART_HEADING_ID} className="audit-editor-fields">
       <TextField
         {...field('business')}
         autoComplete="off"
@@ -295,7 +272,7 @@ function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
   );
 }
 
-interface WorkbenchProps {
+interface AuditEditorProps {
   answer: AuditAnswer;
   /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
@@ -306,7 +283,7 @@ const numbered = <Item,>(items: readonly Item[]): { item: Item; number: number }
   items.map((item, index) => ({ item, number: index + 1 }));
 
 /** The audit editor: one part at a time, each with its autosave, plus conflict and leave handling. */
-function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
+function AuditEditor({ answer, receivedAt, isGone }: AuditEditorProps) {
   const { audit } = answer;
   const [search] = useSearchParams();
   const section = sectionIn(search);
@@ -346,6 +323,7 @@ function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
     .at(-1);
   const shared = { audit: audit.id, onResolved: () => document.getElementById('audit-save')?.focus() };
   const point = typeof section === 'number' ? points[section - 1] : undefined;
+  const business = frame.get().fields.business || audit.client;
 
   return (
     <div className="editor-page">
@@ -371,18 +349,14 @@ function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
         <AuditHead answer={answer} now={now} />
         {isGone && (
           <Alert tone="danger" live="assertive" title="This audit has been deleted" className="mt-6">
-            Somebody deleted the audit or its request. You can no longer save anything here, so copy what you
+            Someone deleted the audit or its request. You can no longer save anything here, so copy what you
             need.
           </Alert>
         )}
-        <div className="bench">
-          <PartNav
-            id={audit.id}
-            business={frame.get().fields.business || audit.client}
-            section={section}
-            parts={parts}
-          />
-          <div className="bench-part">
+        <div className="audit-editor">
+          <PartNav id={audit.id} business={business} section={section} parts={parts} />
+          <RequestFold answer={answer} now={now} />
+          <div className="audit-editor-part">
             <PartNotices {...shared} section="frame" part={frame} labels={frameFields} />
             {numbered(points).map(({ item, number }) => (
               <PartNotices key={number} {...shared} section={number} part={item} labels={pointFields} />
@@ -395,14 +369,22 @@ function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
             />
             {section === 'frame' && <FramePanel part={frame} client={audit.client} />}
             {point && typeof section === 'number' && (
-              <PointPanel key={section} audit={audit.id} number={section} part={point} />
+              <PointPanel
+                key={section}
+                audit={audit.id}
+                number={section}
+                part={point}
+                previous={answer.previous}
+                business={business}
+                now={now}
+              />
             )}
             {section === 'report' && <ReportPanel answer={answer} parts={parts} />}
             {section === ACTION_PLAN_NUMBER && (
-              <ActionPlanPanel audit={audit.id} part={actionPlan} points={points} />
+              <ActionPlanPanel answer={answer} part={actionPlan} points={points} />
             )}
           </div>
-          {section === 'frame' && <RequestAside answer={answer} now={now} />}
+          {section === 'frame' && <ClientAside answer={answer} />}
           {point && typeof section === 'number' && (
             <ScannerFacts
               answer={answer}
@@ -444,7 +426,7 @@ function OneAudit({ id }: { id: string }) {
       />
       <EditorQuery query={query} missing={missing} failure="The audit could not be loaded">
         {(answer) => (
-          <Workbench answer={answer} receivedAt={query.dataUpdatedAt} isGone={isMissing(query.error)} />
+          <AuditEditor answer={answer} receivedAt={query.dataUpdatedAt} isGone={isMissing(query.error)} />
         )}
       </EditorQuery>
     </>

@@ -20,15 +20,16 @@ export const frameFields: Record<keyof FrameContent, string> = {
 
 export const pointFields: Record<keyof PointContent, string> = {
   rating: 'Rating',
-  says: 'Summary in one sentence',
+  summary: 'Summary in one sentence',
   text: 'Text',
   findings: 'Findings',
   recommendations: 'Recommendations',
+  manualChecks: 'Checked by hand',
   isFinished: 'Finished',
 };
 
 export const actionPlanFields: Record<keyof ActionPlanContent, string> = {
-  says: 'Advice in one sentence',
+  summary: 'Advice in one sentence',
   text: 'Text',
   order: 'Order',
   isFinished: 'Finished',

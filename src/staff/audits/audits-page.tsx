@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCall } from '../../api/api-context.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
@@ -10,7 +8,9 @@ import type { AuditPage, AuditSummary } from '../../contract/staff-audit.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
+import { Bin } from '../../parts/bin/bin.tsx';
 import { NoAuditNeeded } from '../../parts/inbox/no-audit-needed.tsx';
+import { useStartAudit } from '../../parts/inbox/use-start-audit.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,16 +43,6 @@ interface WaitingRequestsProps {
   /** Total count; the list may be shorter. */
   total: number;
   now: Date;
-}
-
-/** Starts the audit of a request, or opens an existing one. */
-function useStartAudit() {
-  const call = useCall();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (leadId: string) => call('POST /api/admin/audits', { body: { leadId } }),
-    onSuccess: ({ audit }) => navigate(auditHref(audit.id)),
-  });
 }
 
 /** Audit requests without an audit, oldest first. */
@@ -128,7 +118,7 @@ interface AuditRowProps {
 }
 
 function AuditTimes({
-  audit: { answerBy, isAnswered, deliveredAt, openedAt, updatedAt },
+  audit: { answerBy, isAnswered, deliveredAt, openedAt, updatedAt, actions },
   now,
 }: AuditRowProps) {
   if (deliveredAt === null) {
@@ -142,6 +132,7 @@ function AuditTimes({
     <span className="grid text-mute">
       <span>Delivered {formatShortTime(deliveredAt, now)}</span>
       {openedAt !== null && <span>Opened {formatShortTime(openedAt, now)}</span>}
+      {actions.done > 0 && <span>{`${actions.done} of ${actions.total} done`}</span>}
     </span>
   );
 }
@@ -191,13 +182,14 @@ const lists: readonly { state?: string; label: string; countOf: (counts: Counts)
   stateList('in work', ({ inWork }) => inWork),
   stateList('delivered', ({ delivered }) => delivered),
   stateList('opened', ({ opened }) => opened),
+  { state: 'deleted', label: 'Deleted', countOf: ({ deleted }) => deleted },
 ];
 
 function emptyOf({ state, q }: AuditsQuery): EmptyStateProps {
   const everything = { label: 'Show everything', href: AUDITS_PATH };
   const none = (title: string, children: string) => ({ title, children, action: everything });
   if (q)
-    return none('Nothing matches', `No audit here mentions “${q}”. Try another list, or show everything.`);
+    return none('Nothing matches', `No audit here mentions “${q}.” Try another list, or show everything.`);
   if (state === 'waiting') {
     return none('Nobody is waiting', 'Every audit request has an audit, or needs none.');
   }
@@ -307,14 +299,18 @@ export function AuditsPage() {
         }
         failure="The audits could not be loaded"
       >
-        {(answer) => (
-          <AuditList
-            query={query}
-            answer={answer}
-            receivedAt={list.dataUpdatedAt}
-            isOutdated={list.isPlaceholderData}
-          />
-        )}
+        {(answer) =>
+          state === 'deleted' ? (
+            <Bin list="audits" q={q} />
+          ) : (
+            <AuditList
+              query={query}
+              answer={answer}
+              receivedAt={list.dataUpdatedAt}
+              isOutdated={list.isPlaceholderData}
+            />
+          )
+        }
       </ListPage>
     </StaffScreen>
   );

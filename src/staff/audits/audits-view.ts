@@ -16,15 +16,13 @@ export const auditName = ({ business, client }: { business: string; client: stri
 export const shortAddress = (website: string): string =>
   website.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const AUDITS_PATH = '/admin/audits';
 
 export const inAddress = (state: AuditState): string => state.replace(' ', '-');
 
-/** Audit lists. Requests without an audit are a separate list, which also comes first in the full one. */
+/** Audit lists. Requests without an audit are a separate list, which also comes first in the full one; so is the bin. */
 export const audits = listAddress(AUDITS_PATH, {
-  state: oneOf('waiting', ...AuditState.options.map(inAddress)),
+  state: oneOf('waiting', ...AuditState.options.map(inAddress), 'deleted'),
 });
 
 export type AuditsQuery = ReturnType<typeof audits.read>;

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { deliveryText } from './delivery-text.ts';
 
-const advice = { point: 'SEO evaluation', effort: 'an hour', effect: 'large', text: '' } as const;
+const advice = {
+  id: 'rename',
+  point: 'SEO evaluation',
+  who: 'you',
+  time: 'a day',
+  effect: 'large',
+  text: '',
+  done: '',
+} as const;
 const report = {
   business: 'Reef Charters',
   website: 'reef.example.com',

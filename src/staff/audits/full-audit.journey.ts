@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { makeReport, openPart, writePoint } from '../../../.ci/journeys/write-audit.ts';
 import recorded from '../../../mocks/demo/recorded-scan.json' with { type: 'json' };
-
-const POINTS = [
-  'Website analysis',
-  'SEO evaluation',
-  'Content strategy review',
-  'Local search assessment',
-  'Social media audit',
-  'Google Analytics review',
-  'Competitor analysis',
-  'Actionable recommendations',
-] as const;
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 
 const saved = (page: Page) => page.getByText(/^Saved at /);
-const openPart = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of the audit' }).getByRole('link', { name }).click();
 
 async function askForAudit(page: Page, url: string) {
   await page.goto(`${url}contact?tab=audit`);
@@ -25,21 +14,7 @@ async function askForAudit(page: Page, url: string) {
   await form.getByLabel('Phone').fill('239 555 0142');
   await form.getByLabel('Website').fill('wanda.example');
   await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
-  await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
-}
-
-async function writePoint(page: Page, point: (typeof POINTS)[number]) {
-  await openPart(page, point);
-  // Until then the page shows the previous part, whose fields have the same names.
-  await expect(
-    page.getByRole('heading', { level: 2, name: `${POINTS.indexOf(point) + 1}. ${point}` }),
-  ).toBeVisible();
-  const isActionPlan = point === POINTS[7];
-  if (!isActionPlan) await page.getByRole('radio', { name: 'Needs work' }).check({ force: true });
-  await page
-    .getByLabel(isActionPlan ? 'Your advice in one sentence' : 'Summary in one sentence')
-    .fill(`What I say of the ${point}.`);
-  await page.getByRole('checkbox', { name: 'This point is finished' }).check({ force: true });
+  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
 }
 
 // Status of a closed link.
@@ -68,16 +43,14 @@ test(
       .getByRole('button', { name: /^Recommend: / })
       .first()
       .click();
-    for (const point of POINTS) await writePoint(page, point);
+    for (const point of AUDIT_POINTS) await writePoint(page, point);
     await expect(saved(page)).toBeVisible();
 
-    await openPart(page, 'The report');
-    await page.getByRole('button', { name: 'Make report' }).click();
-    const link = page.getByRole('region', { name: 'Its link' });
-    const address = (await link.getByText(/\/report\/[\w-]{32,}$/).textContent()) ?? '';
+    const address = await makeReport(page);
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The audit of Wanda Snapshot');
-    for (const point of POINTS) await expect(page.getByText(`What I say of the ${point}.`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Snapshot: your audit');
+    for (const point of AUDIT_POINTS)
+      await expect(page.getByText(`What I say of the ${point}.`)).toBeVisible();
     const chapter = page.getByRole('region', { name: 'SEO evaluation' });
     await expect(chapter.getByRole('heading', { name: title })).toBeVisible();
     for (const format of ['A4', 'Letter'] as const) {
@@ -87,7 +60,7 @@ test(
     await page.goBack();
     await page.getByRole('button', { name: 'Close the link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
-    await expect(link.getByText(/^The report has no working link/)).toBeVisible();
+    await expect(page.getByText(/^The report has no working link/)).toBeVisible();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works.');
   },

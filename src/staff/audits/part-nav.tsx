@@ -36,7 +36,7 @@ function statusOf({ frame, points, actionPlan }: AuditParts, section: AuditSecti
   const isFinished = part?.get().fields.isFinished ?? false;
   const isDisputed = section !== 'report' && (part ?? frame).get().conflict !== undefined;
   const rating = typeof section === 'number' ? (points[section - 1]?.get().fields.rating ?? null) : null;
-  const mark = section === ACTION_PLAN_NUMBER && isFinished ? 'course' : rating;
+  const mark = section === ACTION_PLAN_NUMBER && isFinished ? 'action plan' : rating;
   return { section, mark, isFinished, isDisputed };
 }
 
@@ -64,12 +64,12 @@ function LiveRose({
 }: Omit<PartNavProps, 'parts'> & { all: readonly PartStatus[] }) {
   const points = all.flatMap(({ section: number, mark }) =>
     typeof number === 'number'
-      ? [{ point: pointAt(number), number, mark: mark ?? ('to come' as const), says: '' }]
+      ? [{ point: pointAt(number), number, mark: mark ?? ('to come' as const), summary: '' }]
       : [],
   );
   const current = typeof section === 'number' ? section : undefined;
   return (
-    <div className="bench-rose">
+    <div className="audit-editor-rose">
       <RatingsRose
         business={business}
         points={points}
@@ -84,12 +84,12 @@ export function PartNav({ id, business, section, parts }: PartNavProps) {
   const navigate = useNavigate();
   const all = auditSections.map((each) => statusOf(parts, each));
   return (
-    <nav aria-label="Parts of the audit" className="bench-nav">
+    <nav aria-label="Parts of the audit" className="audit-editor-nav">
       <LiveRose {...{ id, business, section, all }} />
       <Select
         label="Part"
         name="part"
-        className="bench-select"
+        className="audit-editor-select"
         value={String(section)}
         options={all.map((each) => {
           const status = statusText(each);
@@ -104,14 +104,14 @@ export function PartNav({ id, business, section, parts }: PartNavProps) {
           void navigate(sectionHref(id, chosen), { replace: true, preventScrollReset: true });
         }}
       />
-      <ol className="bench-list">
+      <ol className="audit-editor-list">
         {all.map((each) => {
           const status = statusText(each);
           return (
             <li key={each.section}>
               <Link
                 href={sectionHref(id, each.section)}
-                className={classNames('bench-link', each.isDisputed && 'text-warning')}
+                className={classNames('audit-editor-link', each.isDisputed && 'text-warning')}
                 aria-current={each.section === section ? 'true' : undefined}
               >
                 <PartMark {...each} />

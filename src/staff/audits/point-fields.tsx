@@ -90,7 +90,8 @@ function RatingChoice({ number, value, onChange }: RatingChoiceProps) {
   );
 }
 
-type PointFields = Pick<PointContent, 'says' | 'text' | 'isFinished'> & Partial<Pick<PointContent, 'rating'>>;
+type PointFields = Pick<PointContent, 'summary' | 'text' | 'isFinished'> &
+  Partial<Pick<PointContent, 'rating'>>;
 
 interface PointFieldsProps {
   number: number;
@@ -101,9 +102,9 @@ interface PointFieldsProps {
 
 /** A point's rating, sentence and text. The action plan has no rating. */
 export function PointSummaryFields({ number, fields, problems, onChange }: PointFieldsProps) {
-  const { rating = null, says, text } = fields;
+  const { rating = null, summary, text } = fields;
   const isActionPlan = number === ACTION_PLAN_NUMBER;
-  const sentenceLabel = rating === 'not looked at' ? 'Why it was not looked at' : 'Summary in one sentence';
+  const sentenceLabel = rating === 'not checked' ? 'Why it was not checked' : 'Summary in one sentence';
   const [editor, setEditor] = useState<Editor>();
   return (
     <>
@@ -112,13 +113,13 @@ export function PointSummaryFields({ number, fields, problems, onChange }: Point
       )}
       <TextArea
         label={isActionPlan ? 'Your advice in one sentence' : sentenceLabel}
-        name="says"
+        name="summary"
         rows={2}
-        value={says}
-        maxLength={AUDIT_MAX.says}
+        value={summary}
+        maxLength={AUDIT_MAX.pointSummary}
         autoComplete="off"
-        error={problems.get('says')}
-        {...oneLine((says) => onChange({ says }))}
+        error={problems.get('summary')}
+        {...oneLine((summary) => onChange({ summary }))}
       />
       <RichField
         id="point-text"

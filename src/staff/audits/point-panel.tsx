@@ -1,14 +1,16 @@
 import { Trash2, Plus } from 'lucide-react';
-import { AuditRating, Effect, Effort } from '../../contract/audit-report.ts';
+import { ActionTime, AuditRating, Doer, Effect } from '../../contract/audit-report.ts';
 import {
   AUDIT_MAX,
   type AcceptedFinding,
   RECOMMENDATIONS_MAX,
   type DraftRecommendation,
 } from '../../contract/audit.ts';
+import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { move } from '../../lib/move.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { formatDateTime } from '../../lib/time.ts';
+import { EFFECT_LABELS, STAFF_DOER_LABELS, TIME_LABELS } from '../../parts/audit-report/action-terms.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
 import { MARK_LABELS } from '../../parts/audit-report/report-points.ts';
 import { IconButton, Button } from '../../ui/button.tsx';
@@ -22,16 +24,17 @@ import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import type { PointDraft } from './audit-parts.ts';
 import { FACTS_ID, PART_HEADING_ID, sectionHref, pointAt } from './audit-sections.ts';
-import { capitalized } from './audits-view.ts';
+import { ManualCheckList } from './manual-check-list.tsx';
 import { FinishedField, PointSummaryFields } from './point-fields.tsx';
+import { PreviousPoint } from './previous-point.tsx';
 
 interface RecommendationsProps {
   recommendations: readonly DraftRecommendation[];
   onChange: (recommendations: DraftRecommendation[]) => void;
 }
 
-const optionsOf = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: capitalized(value) }));
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
 const ADD_BUTTON_ID = 'add-recommendation';
 const titleId = (id: string): string => `recommendation-${id}`;
@@ -45,7 +48,10 @@ function Recommendations({ recommendations, onChange }: RecommendationsProps) {
 
   function add() {
     const id = submissionKey();
-    onChange([...recommendations, { id, title: '', text: '', effort: 'an hour', effect: 'noticeable' }]);
+    onChange([
+      ...recommendations,
+      { id, title: '', text: '', who: 'you', time: '2 hours', effect: 'noticeable', done: '' },
+    ]);
     focusOn(titleId(id));
   }
 
@@ -58,8 +64,8 @@ function Recommendations({ recommendations, onChange }: RecommendationsProps) {
           label="Recommendations"
           moveTo={(from, to) => onChange(move(recommendations, from, to))}
         >
-          {({ id, name, title, text, effort, effect }, moveButtons) => (
-            <div className="bench-item">
+          {({ id, name, title, text, who, time, effect, done }, moveButtons) => (
+            <div className="audit-editor-item">
               <div className="-mt-1 flex items-center">
                 <span className="min-w-0 flex-1 truncate text-sm font-semibold text-soft" aria-hidden="true">
                   {name}
@@ -92,22 +98,38 @@ function Recommendations({ recommendations, onChange }: RecommendationsProps) {
                 optional
                 onChange={({ target }) => put(id, { text: target.value })}
               />
-              <div className="grid gap-4 sm:grid-cols-2">
+              <div className="grid gap-4 sm:grid-cols-3">
                 <Select
-                  label="Effort"
-                  name={`effort-${id}`}
-                  options={optionsOf(Effort.options)}
-                  value={effort}
-                  onChange={({ target }) => put(id, { effort: Effort.parse(target.value) })}
+                  label="Who does it"
+                  name={`who-${id}`}
+                  options={optionsOf(STAFF_DOER_LABELS)}
+                  value={who}
+                  onChange={({ target }) => put(id, { who: Doer.parse(target.value) })}
                 />
                 <Select
-                  label="Effect"
+                  label="How long it takes"
+                  name={`time-${id}`}
+                  options={optionsOf(TIME_LABELS)}
+                  value={time}
+                  onChange={({ target }) => put(id, { time: ActionTime.parse(target.value) })}
+                />
+                <Select
+                  label="What it brings"
                   name={`effect-${id}`}
-                  options={optionsOf(Effect.options)}
+                  options={optionsOf(EFFECT_LABELS)}
                   value={effect}
                   onChange={({ target }) => put(id, { effect: Effect.parse(target.value) })}
                 />
               </div>
+              <TextField
+                label="How to know it is done"
+                name={`done-${id}`}
+                value={done}
+                maxLength={AUDIT_MAX.done}
+                autoComplete="off"
+                help="The report starts with the first three, and each of them needs this."
+                onChange={({ target }) => put(id, { done: target.value })}
+              />
             </div>
           )}
         </SortableList>
@@ -159,7 +181,7 @@ function AcceptedFindings({ number, findings, onChange, onLastRemoved }: Accepte
     <Section title="Findings with evidence" level={3} titleClass="mb-2 text-xl">
       <ol className="ledger" aria-label="Findings with evidence">
         {findings.map(({ id, title, rating, why, evidence, seenAt }, index) => (
-          <li key={id} className="bench-item py-5">
+          <li key={id} className="audit-editor-item py-5">
             <div className="flex items-start gap-3">
               <RatingMark mark={rating} number={number} />
               <p className="min-w-0 flex-1 pt-1.5 text-sm font-semibold wrap-anywhere" aria-hidden="true">
@@ -221,7 +243,17 @@ function Evidence({ evidence, seenAt }: Pick<AcceptedFinding, 'evidence' | 'seen
   );
 }
 
-export function PointPanel({ audit, number, part }: { audit: string; number: number; part: PointDraft }) {
+interface PointPanelProps {
+  audit: string;
+  number: number;
+  part: PointDraft;
+  previous: AuditAnswer['previous'];
+  /** Name of the business, or else of the client. */
+  business: string;
+  now: Date;
+}
+
+export function PointPanel({ audit, number, part, previous, business, now }: PointPanelProps) {
   const { fields, problems } = part.get();
   const { target, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const shared = { number, fields, problems, onChange: part.change };
@@ -230,13 +262,15 @@ export function PointPanel({ audit, number, part }: { audit: string; number: num
       title={`${number}. ${pointAt(number)}`}
       headingId={PART_HEADING_ID}
       headingRef={target}
-      className="bench-fields"
+      className="audit-editor-fields"
     >
       {/* If there is no column beside the fields, the results are below them. */}
-      <p className="bench-jump">
+      <p className="audit-editor-jump">
         <InlineLink href={`${sectionHref(audit, number)}#${FACTS_ID}`}>Website check</InlineLink>
       </p>
+      {previous && <PreviousPoint previous={previous} point={pointAt(number)} />}
       <PointSummaryFields {...shared} />
+      <ManualCheckList number={number} business={business} part={part} now={now} />
       <AcceptedFindings
         number={number}
         findings={fields.findings}

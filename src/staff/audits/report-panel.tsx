@@ -6,10 +6,12 @@ import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite, auditQuery, useSiteUrl } from '../../api/queries.ts';
 import { useStep } from '../../api/use-step.ts';
+import { useLivesInTab, useMailNotice } from '../../api/use-tab-host.ts';
 import { LINK_DAYS, LINK_DAYS_MAX, type ReportSnapshot } from '../../contract/audit-report.ts';
 import type { ReplyInput, ReplyTexts } from '../../contract/reply.ts';
-import { blanksOfAudit, missingIn, type ReportGap } from '../../contract/report-gaps.ts';
+import { blanksOfAudit, fewRated, leftOutIn, missingIn, type ReportGap } from '../../contract/report-gaps.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { counted } from '../../lib/text.ts';
 import { formatDateTime, formatDate } from '../../lib/time.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
@@ -32,8 +34,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import type { AuditParts } from './audit-parts.ts';
-import { PART_HEADING_ID, sectionHref, sectionName, pointAt } from './audit-sections.ts';
+import { ACTION_PLAN_NUMBER, PART_HEADING_ID, sectionHref, sectionName, pointAt } from './audit-sections.ts';
 import { deliveryText } from './delivery-text.ts';
+
+/** The heading above the email, which takes the focus of the button that offers it. */
+const DELIVERY_ID = 'report-delivery';
 
 function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;
@@ -45,7 +50,15 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: boolean }) {
+/** The state of a link that is about to be replaced. */
+type OldLink = 'with the client' | 'unsent' | undefined;
+
+const renewalTexts = {
+  'with the client': 'The client still has the old link. It will then stop working, so send the new one.',
+  unsent: 'The old link will then stop working.',
+};
+
+function RenewLink({ id, old, onClose }: LinkDialogProps & { old: OldLink }) {
   const [days, setDays] = useState(String(LINK_DAYS));
   const call = useCall();
   const { mutate, isPending, error } = useStep(
@@ -69,7 +82,7 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
       }}
       onClose={onClose}
     >
-      {replaces && <p className="text-soft">The old link will then stop working, so send the new one.</p>}
+      {old && <p className="text-soft">{renewalTexts[old]}</p>}
       <TextField
         label="Valid for (days)"
         name="days"
@@ -83,7 +96,7 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
   );
 }
 
-function CloseLink({ id }: { id: string }) {
+function CloseLink({ id, isDelivered }: { id: string; isDelivered: boolean }) {
   const call = useCall();
   const confirm = useConfirm();
   const { mutateAsync } = useStep(auditQuery(call, id), () =>
@@ -92,7 +105,7 @@ function CloseLink({ id }: { id: string }) {
   const close = () =>
     confirm({
       title: 'Close the link to the report?',
-      text: 'Anyone who opens it will be told that the report is no longer available. You can make a new link at any time.',
+      text: `${isDelivered ? 'The client still has this link. ' : ''}Anyone who opens it will be told that the report is no longer available. You can make a new link at any time${isDelivered ? ', and send it' : ''}.`,
       confirm: 'Close the link',
       busy: 'Closing...',
       run: () => mutateAsync(),
@@ -106,17 +119,30 @@ function CloseLink({ id }: { id: string }) {
 
 function OpenLink({ path }: { path: string }) {
   const address = useReportAddress(path);
+  const isInTab = useLivesInTab();
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         size="sm"
-        onClick={() => void copyText('link', address, 'Anyone with the link can open the report.')}
+        onClick={() =>
+          void copyText(
+            'link',
+            address,
+            isInTab
+              ? 'In the demo, the link works only in this tab.'
+              : 'Anyone with the link can open the report.',
+          )
+        }
       >
         Copy link
       </Button>
-      <a className={buttonClass({ size: 'sm' })} href={address} target="_blank" rel="noopener">
+      <a
+        className={buttonClass({ size: 'sm' })}
+        href={address}
+        {...(!isInTab && { target: '_blank', rel: 'noopener' })}
+      >
         Open report
-        <span className="sr-only"> (opens in a new tab)</span>
+        {!isInTab && <span className="sr-only"> (opens in a new tab)</span>}
       </a>
     </div>
   );
@@ -124,13 +150,34 @@ function OpenLink({ path }: { path: string }) {
 
 const Address = ({ path }: { path: string }) => <Fact name="Address">{useReportAddress(path)}</Fact>;
 
-function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer }) {
+/** How much of the report's actions the client has checked off, with a link to them. */
+function CheckedOffFact({ audit: { id }, actions }: Pick<AuditAnswer, 'audit' | 'actions'>) {
+  const done = actions.filter(({ mark }) => mark).length;
+  if (done === 0) return null;
+  return (
+    <Fact name="Checked off">
+      <InlineLink
+        href={sectionHref(id, ACTION_PLAN_NUMBER)}
+      >{`${done} of ${actions.length} actions`}</InlineLink>
+    </Fact>
+  );
+}
+
+function ReportLinkBox({ answer: { audit, actions, reportPath } }: { answer: AuditAnswer }) {
   const { id, links, deliveredAt, openedAt } = audit;
   const [isRenewing, setRenewing] = useState(false);
   const last = links.at(-1);
-  const isReplaced = last && reportPath !== null && deliveredAt !== null && last.madeAt > deliveredAt;
+  const isDelivered = deliveredAt !== null;
+  const isReplaced = last && isDelivered && (reportPath === null || last.madeAt > deliveredAt);
+  const oldLink = isDelivered ? 'with the client' : reportPath === null ? undefined : 'unsent';
   return (
-    <Section title="Its link" level={3} titleClass="text-xl" className="grid gap-4 border-t border-line pt-6">
+    <Section
+      title="Its link"
+      headingId="report-link"
+      level={3}
+      titleClass="text-xl"
+      className="grid gap-4 border-t border-line pt-6"
+    >
       {reportPath === null ? (
         <p key="none" className="text-soft">
           The report has no working link
@@ -151,16 +198,36 @@ function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer 
         {last && reportPath !== null && <Fact name="Valid until">{formatDate(last.expiresAt)}</Fact>}
         <Fact name="Delivered">{deliveredAt === null ? 'Not yet' : formatDateTime(deliveredAt)}</Fact>
         <Fact name="First opened">{openedAt === null ? 'Not yet' : formatDateTime(openedAt)}</Fact>
+        <CheckedOffFact audit={audit} actions={actions} />
       </dl>
-      {isReplaced && <Alert tone="warning">The client has the old link. Send the new one.</Alert>}
+      {isReplaced && (
+        <Alert tone="warning">
+          {reportPath === null ? (
+            <p key="none">
+              The client still has the old link, which has stopped working. Make a new one, and send it.
+            </p>
+          ) : (
+            <>
+              <p>The client still has the old link, which has stopped working.</p>
+              <Button
+                size="sm"
+                className="mt-3"
+                onClick={() => document.getElementById(DELIVERY_ID)?.focus()}
+              >
+                Send the new link
+              </Button>
+            </>
+          )}
+        </Alert>
+      )}
       {reportPath !== null && <OpenLink path={reportPath} />}
       <div className="flex flex-wrap gap-3">
         <Button size="sm" aria-haspopup="dialog" onClick={() => setRenewing(true)}>
           Make a new link
         </Button>
-        {reportPath !== null && <CloseLink id={id} />}
+        {reportPath !== null && <CloseLink id={id} isDelivered={isDelivered && !isReplaced} />}
       </div>
-      {isRenewing && <RenewLink id={id} replaces={reportPath !== null} onClose={() => setRenewing(false)} />}
+      {isRenewing && <RenewLink id={id} old={oldLink} onClose={() => setRenewing(false)} />}
     </Section>
   );
 }
@@ -170,6 +237,7 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSna
   const call = useCall();
   const queryClient = useQueryClient();
   const { site } = useSite();
+  const mailNotice = useMailNotice();
   const until = links.at(-1)?.expiresAt;
   const draft = useMailDraft(`audit-${id}`, () =>
     deliveryText({ client: request.name, report, site, address, until }),
@@ -202,15 +270,15 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSna
     complete: withLink,
     send: mutateAsync,
     refetch: () => queryClient.invalidateQueries({ queryKey: auditQuery(call, id).queryKey }),
-    onSent: (answer) => finish(answer, `The email is on its way to ${request.email}.`),
+    onSent: (answer) => finish(answer, mailNotice(`The email is on its way to ${request.email}.`)),
   });
 
-  const noting = useMutation({
+  const recording = useMutation({
     mutationFn: mail.note,
     onSuccess: (answer) => finish(answer, 'This is noted on the request, which is now marked as replied.'),
   });
 
-  return { ...mail, noting };
+  return { ...mail, recording };
 }
 
 interface DeliverReportProps {
@@ -226,7 +294,8 @@ function DeliverReport({ answer, report, reportPath }: DeliverReportProps) {
   const requestHref = `/admin/inbox/${encodeURIComponent(audit.leadId)}`;
   return (
     <Section
-      title="Email to the client"
+      title={request.email === '' ? 'Delivery' : 'Email to the client'}
+      headingId={DELIVERY_ID}
       level={3}
       titleClass="text-xl"
       className="grid gap-4 border-t border-line pt-6"
@@ -237,25 +306,43 @@ function DeliverReport({ answer, report, reportPath }: DeliverReportProps) {
           <InlineLink href={requestHref}>See what you wrote</InlineLink>
         </p>
       )}
-      <MailForm
-        label="Email to the client"
-        what="mail"
-        action="Email the report"
-        byProgram="Email the report"
-        help="The client gets it as plain text, with the link in it."
-        item={request}
-        writing={delivery}
-        keepsFirstWords
-        sendsMail={sendsMail}
-        meanwhile={
-          delivery.hasNews && (
-            <Meanwhile by="Somebody" haveSeen={delivery.haveSeen}>
-              You can find it with <InlineLink href={requestHref}>the request</InlineLink>.
-            </Meanwhile>
-          )
-        }
-        link={link}
-      />
+      {request.email === '' ? (
+        <>
+          <p className="text-soft">
+            No email address is known. Copy the link and text it, or show it on a visit.
+          </p>
+          <div>
+            <Button
+              variant="primary"
+              busy={delivery.recording.isPending ? 'Saving...' : undefined}
+              onClick={() => delivery.recording.mutate()}
+            >
+              Mark as delivered
+            </Button>
+          </div>
+          <ErrorAlert error={delivery.recording.error}>The report was not marked as delivered.</ErrorAlert>
+        </>
+      ) : (
+        <MailForm
+          label="Email to the client"
+          what="mail"
+          action="Email the report"
+          byProgram="Email the report"
+          help="The client gets it as plain text, with the link in it."
+          item={request}
+          writing={delivery}
+          keepsFirstText
+          sendsMail={sendsMail}
+          meanwhile={
+            delivery.hasNews && (
+              <Meanwhile by="Someone" haveSeen={delivery.haveSeen}>
+                You can find it with <InlineLink href={requestHref}>the request</InlineLink>.
+              </Meanwhile>
+            )
+          }
+          link={link}
+        />
+      )}
     </Section>
   );
 }
@@ -298,7 +385,7 @@ function Gaps({ id, gaps }: { id: string; gaps: readonly ReportGap[] }) {
   return (
     <ul className="grid gap-1">
       {gaps.map(({ section, what }) => (
-        <li key={section}>
+        <li key={`${section} ${what}`}>
           <InlineLink href={sectionHref(id, section)}>{sectionName(section)}</InlineLink>: {what}
         </li>
       ))}
@@ -311,11 +398,12 @@ const isNewer = ({ frame, points, actionPlan }: AuditParts, at: string): boolean
 
 export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: AuditParts }) {
   const { audit, reportPath } = answer;
-  const { id, edition } = audit;
+  const { id, report } = audit;
   const [isPreviewing, setPreviewing] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const call = useCall();
   const [areBracketsMeant, setBracketsMeant] = useState(false);
+  const confirm = useConfirm();
   const making = useStep(auditQuery(call, id), () =>
     call('POST /api/admin/audits/{id}/report', {
       params: { id },
@@ -326,6 +414,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
   const points = [...parts.points, parts.actionPlan].map((part) => part.get().fields);
   const open = points.flatMap(({ isFinished }, index) => (isFinished ? [] : [index + 1]));
   const missing = missingIn(points);
+  const makeLabel = report === null ? 'Make report' : 'Update report';
   const blanks = blanksOfAudit(parts.frame.get().fields, points);
 
   /** Saves first, because the report is made from stored parts. */
@@ -335,18 +424,48 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
     if (isSaved) go();
   }
 
+  /** Asks first, once, whether a report of few points, or without the recommendations, is meant. */
+  function make() {
+    const isComplete = missing.length === 0 && (areBracketsMeant || blanks.length === 0);
+    const few = report === null ? fewRated(points) : undefined;
+    const leftOut = report === null || report.recommendations.length > 0 ? leftOutIn(points) : 0;
+    if (!isComplete || (!few && leftOut === 0)) return making.mutate();
+    return void confirm({
+      title: report === null ? 'Make the report anyway?' : 'Update the report anyway?',
+      text: (
+        <div className="grid gap-2">
+          {few && (
+            <p>
+              {`${few.rated === 0 ? 'No point is' : `Only ${counted(few.rated, 'point is', 'points are')}`} rated. The client will read “Still to come” or “Not checked” for the other ${few.open}.`}
+            </p>
+          )}
+          {leftOut > 0 && (
+            <p>
+              {`Your ${counted(leftOut, 'recommendation is', 'recommendations are')} not in the report until you finish point ${ACTION_PLAN_NUMBER}.`}
+            </p>
+          )}
+        </div>
+      ),
+      confirm: makeLabel,
+      cancel: 'Back to the audit',
+      tone: 'default',
+      busy: 'Making the report...',
+      run: () => making.mutateAsync(),
+    });
+  }
+
   return (
-    <section className="bench-fields" aria-labelledby={PART_HEADING_ID}>
+    <section className="audit-editor-fields" aria-labelledby={PART_HEADING_ID}>
       <div className="grid gap-4">
         <h2 id={PART_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
           The report
         </h2>
         <p className="text-soft">
-          {edition === null
+          {report === null
             ? 'Not made yet. It will show only what is marked as finished.'
-            : `Made on ${formatDateTime(edition.at)}. Later changes appear in it once you update it.`}
+            : `Made on ${formatDateTime(report.at)}. Later changes appear in it once you update it.`}
         </p>
-        {edition !== null && isNewer(parts, edition.at) && (
+        {report !== null && isNewer(parts, report.at) && (
           <Alert tone="info">
             You have made changes since then. Update the report so the client sees them.
           </Alert>
@@ -363,7 +482,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
         )}
         {blanks.length > 0 && (
           <Blanks
-            meant={{
+            checkbox={{
               name: 'brackets',
               checked: areBracketsMeant,
               onChange: ({ target }) => setBracketsMeant(target.checked),
@@ -383,23 +502,18 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
           <Button
             variant={reportPath === null ? 'primary' : undefined}
             busy={making.isPending ? 'Making the report...' : undefined}
-            onClick={() => void onceSaved(() => making.mutate())}
+            onClick={() => void onceSaved(make)}
           >
-            {edition === null ? 'Make report' : 'Update report'}
+            {makeLabel}
           </Button>
           <Button icon={Eye} aria-haspopup="dialog" onClick={() => void onceSaved(() => setPreviewing(true))}>
             Preview
           </Button>
         </div>
       </div>
-      {edition !== null && <ReportLinkBox answer={answer} />}
-      {edition && reportPath !== null && (
-        <DeliverReport
-          key={reportPath + edition.at}
-          answer={answer}
-          report={edition}
-          reportPath={reportPath}
-        />
+      {report !== null && <ReportLinkBox answer={answer} />}
+      {report && reportPath !== null && (
+        <DeliverReport key={reportPath + report.at} answer={answer} report={report} reportPath={reportPath} />
       )}
       {isPreviewing && <ReportPreviewDialog id={id} onClose={() => setPreviewing(false)} />}
     </section>

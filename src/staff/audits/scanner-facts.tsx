@@ -59,7 +59,7 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
 /** Starts a scan of the client's website and shows its state. Accepted results stay. */
 function ScanBox({ answer, website, now }: { answer: AuditAnswer; website: string; now: Date }) {
   const { id, scan } = answer.audit;
-  const [isConfirming, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { state, address, finishedAt, pages, failure, isSample, facts } = scan;
   const isScanning = state === 'scanning';
   return (
@@ -97,11 +97,11 @@ function ScanBox({ answer, website, now }: { answer: AuditAnswer; website: strin
         className="justify-self-start"
         aria-haspopup="dialog"
         blocked={isScanning}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {state === 'never' ? 'Check the website' : 'Check again'}
       </Button>
-      {isConfirming && <AskForAddress id={id} website={website} onClose={() => setAsked(false)} />}
+      {isConfirming && <AskForAddress id={id} website={website} onClose={() => setConfirming(false)} />}
     </div>
   );
 }
@@ -117,7 +117,7 @@ interface ScannerFactsProps {
 const outcomes: Record<FactOutcome, { label: string; tone: BadgeTone }> = {
   fault: { label: 'Problem', tone: 'danger' },
   note: { label: 'To review', tone: 'warning' },
-  'not looked at': { label: 'Not looked at', tone: 'neutral' },
+  'not checked': { label: 'Not checked', tone: 'neutral' },
   good: { label: 'Good', tone: 'success' },
 };
 const order = Object.keys(outcomes);
@@ -158,16 +158,16 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap items-start gap-x-2 gap-y-1 text-sm font-semibold wrap-anywhere">
         <Badge tone={tone}>{label}</Badge>
-        <span className="min-w-0 flex-[1_1_9rem]">{fact.says}</span>
+        <span className="min-w-0 flex-[1_1_9rem]">{fact.message}</span>
       </p>
       <p className="text-sm text-soft">{fact.why}</p>
       <Evidence fact={fact} />
-      {fact.outcome !== 'not looked at' && (
+      {fact.outcome !== 'not checked' && (
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
             blocked={isAdded}
-            aria-label={`${isAdded ? 'Added' : 'Add to findings'}: ${fact.says}`}
+            aria-label={`${isAdded ? 'Added' : 'Add to findings'}: ${fact.message}`}
             onClick={() => onTake([fact])}
           >
             {isAdded ? 'Added' : 'Add to findings'}
@@ -224,7 +224,7 @@ export function ScannerFacts({ answer, number, part, website, now }: ScannerFact
   );
 
   return (
-    <aside className="bench-aside" aria-labelledby={FACTS_ID}>
+    <aside className="audit-editor-aside" aria-labelledby={FACTS_ID}>
       <div className="grid gap-3">
         <h2 id={FACTS_ID} className="font-sans text-sm font-semibold outline-none">
           Website check

@@ -263,7 +263,7 @@ export function CategoriesPanel() {
     notify({
       title: 'Category deleted',
       description: goal
-        ? `“${name}” was deleted. ${counted(posts, 'post')} moved to “${goal}”.`
+        ? `“${name}” was deleted. ${counted(posts, 'post')} moved to “${goal}.”`
         : `“${name}” was deleted.`,
     });
   }
@@ -280,7 +280,7 @@ export function CategoriesPanel() {
       waitsForRefresh: true,
     });
     const { name } = category;
-    const description = name === before ? `“${name}” has a new address.` : `“${before}” is now “${name}”.`;
+    const description = name === before ? `“${name}” has a new address.` : `“${before}” is now “${name}.”`;
     notify({ title: 'Category saved', description });
   }
 

@@ -14,6 +14,7 @@ import { Bin } from '../../parts/bin/bin.tsx';
 import { useRestore } from '../../parts/bin/use-restore.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
+import { FoldedFilters } from '../../ui/folded-filters.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
 import { ListSearch } from '../../ui/list-search.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -58,30 +59,32 @@ function PostFilters({ query, categories, onChange }: PostFiltersProps) {
           onSearch={(term) => change('q', term)}
         />
       </div>
-      <Select
-        label="Category"
-        name="category"
-        className="col-span-2 sm:col-span-1"
-        placeholder="All categories"
-        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        value={category}
-        onChange={({ target }) => change('category', target.value)}
-      />
-      <Select
-        label="State"
-        name="state"
-        placeholder="All states"
-        options={optionsOf(stateNames)}
-        value={state}
-        onChange={({ target }) => change('state', target.value)}
-      />
-      <Select
-        label="Order"
-        name="sort"
-        options={optionsOf(sortNames)}
-        value={sort}
-        onChange={({ target }) => change('sort', target.value)}
-      />
+      <FoldedFilters isUsed={state !== '' || category !== '' || sort !== 'newest'}>
+        <Select
+          label="Category"
+          name="category"
+          className="col-span-2 sm:col-span-1"
+          placeholder="All categories"
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          value={category}
+          onChange={({ target }) => change('category', target.value)}
+        />
+        <Select
+          label="State"
+          name="state"
+          placeholder="All states"
+          options={optionsOf(stateNames)}
+          value={state}
+          onChange={({ target }) => change('state', target.value)}
+        />
+        <Select
+          label="Order"
+          name="sort"
+          options={optionsOf(sortNames)}
+          value={sort}
+          onChange={({ target }) => change('sort', target.value)}
+        />
+      </FoldedFilters>
     </search>
   );
 }

@@ -40,13 +40,16 @@ const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US'
 
 /** Counts of an import by kind, future or past: `3 new, 2 replaced, and 40 the same`. */
 function summaryOf(row: ImportRow, isDone: boolean): string {
+  if (row.kind === 'settings' && row.replaced.length > 0) {
+    return isDone ? 'Your settings were replaced' : 'Replaces your settings';
+  }
   const replaced = isDone ? 'replaced' : row.replaced.length === 1 ? 'replaces yours' : 'replace yours';
   const counts = Object.entries({
     new: row.added.length,
     [replaced]: row.replaced.length,
     'the same': row.same,
     [`untouched ${row.samples === 1 ? 'sample' : 'samples'} left out`]: row.samples,
-    'only here': row.onlyHere,
+    'only on this site': row.unmatched,
   });
   return listed(
     counts
@@ -180,7 +183,7 @@ const bodyOf = ({ content, pictures }: UsableFile) => ({ file: content, pictures
 function withName(error: unknown, name: string): unknown {
   if (error instanceof UnusableArchive) return new ApiError(400, `“${name}”: ${error.message}`);
   return error instanceof ApiError && error.status < 500
-    ? new ApiError(error.status, `“${name}”: ${error.sentence}`)
+    ? new ApiError(error.status, `“${name}”: ${error.displayMessage}`)
     : error;
 }
 

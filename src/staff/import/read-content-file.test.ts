@@ -27,7 +27,14 @@ const site = {
   claims: [],
   book: { isShown: true, title: 'A book', caption: 'A caption' },
   sections: { testimonials: true, blog: true },
-  contact: { phone: '(239) 555-0123', email: 'a@example.com', location: 'Here', country: 'US', hours: 'Now' },
+  contact: {
+    phone: '(239) 555-0123',
+    email: 'a@example.com',
+    location: 'Here',
+    country: 'US',
+    hours: 'Now',
+    languages: '',
+  },
   socialLinks: {
     linkedin: 'https://example.com/',
     facebook: 'https://example.com/',
@@ -37,6 +44,7 @@ const site = {
   booking: '',
   accent: '',
   aiTraining: '',
+  verification: '',
   pictures: noPictures(),
 };
 const good = {
@@ -48,7 +56,7 @@ const good = {
   posts: [post],
   testimonials: [],
   pages: [],
-  coachMails: { reminder: true, digest: true, receipt: true },
+  coachMails: { reminder: true, digest: true, clients: true, receipt: true },
   pictures: [],
   sampleTexts: {},
 };

@@ -12,7 +12,7 @@ const PREVIEW_BYTES = 5_000;
 const MESSAGES_MAX = 10;
 
 const WRONG_FILE_MESSAGE =
-  'This is not a content file. Please choose a file saved with “Export Data”. Its name begins with site-content.';
+  'This is not a content file. Please choose a file saved with “Export Data.” Its name begins with site-content.';
 
 /** Picture files of an archive by id; empty for a plain file. */
 export type Pictures = ReadonlyMap<string, ArchivedPicture>;
@@ -122,6 +122,6 @@ export async function readContentFile(file: Blob): Promise<ReadFile> {
   try {
     return check(JSON.parse(text), pictures);
   } catch {
-    return { problems: ['This is not a complete JSON file. Please choose a file saved with “Export Data”.'] };
+    return { problems: ['This is not a complete JSON file. Please choose a file saved with “Export Data.”'] };
   }
 }

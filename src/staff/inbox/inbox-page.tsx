@@ -1,4 +1,5 @@
-import { startTransition, useOptimistic, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
@@ -26,6 +27,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
+import { FoldedFilters } from '../../ui/folded-filters.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -34,6 +36,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { inboxColumns, InboxRow } from './inbox-row.tsx';
+import { NewLeadDialog } from './new-lead.tsx';
 
 interface ActionText {
   label: string;
@@ -53,13 +56,13 @@ const bulkActions: Record<BulkAction, ActionText> = {
     label: 'Mark as replied',
     question: (what) => `Mark ${what} as replied?`,
     text: noLongerWaiting,
-    outcome: 'Marked as replied. You can find them under “Replied”.',
+    outcome: 'Marked as replied. You can find them under “Replied.”',
   },
   closed: {
     label: 'Mark as closed',
     question: (what) => `Mark ${what} as closed?`,
     text: noLongerWaiting,
-    outcome: 'Marked as closed. You can find them under “Closed”.',
+    outcome: 'Marked as closed. You can find them under “Closed.”',
   },
   spam: {
     label: 'Mark as spam',
@@ -161,7 +164,7 @@ function emptyOf(query: InboxQuery): EmptyStateProps {
   if (isNarrowed(query)) {
     return {
       title: 'Nothing matches',
-      children: `${q ? `Nothing here mentions “${q}”.` : 'Nothing of this kind.'} Try another list, or show everything.`,
+      children: `${q ? `Nothing here mentions “${q}.”` : 'Nothing of this kind.'} Try another list, or show everything.`,
       action: { label: 'Show everything', href: INBOX_PATH },
     };
   }
@@ -272,7 +275,7 @@ function InboxFilters({ query, sources, onSource }: InboxFiltersProps) {
   // The selected source may have no leads.
   const isOffered = chosen === '' || sources.some(({ source }) => source === chosen);
   return (
-    <>
+    <FoldedFilters isUsed={(query.kind ?? query.source) !== undefined}>
       <Select
         label="Came from"
         name="source"
@@ -304,7 +307,7 @@ function InboxFilters({ query, sources, onSource }: InboxFiltersProps) {
           ))}
         </ul>
       </nav>
-    </>
+    </FoldedFilters>
   );
 }
 
@@ -327,6 +330,9 @@ const lists: readonly {
 
 const actions = (
   <>
+    <LinkButton size="sm" variant="primary" icon={Plus} href={`${INBOX_PATH}?new`}>
+      New lead
+    </LinkButton>
     <LinkButton size="sm" variant="quiet" href="/admin/reply-templates">
       Reply templates
     </LinkButton>
@@ -352,6 +358,11 @@ export function InboxPage() {
   const query = inbox.read(search);
   const answer = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
   const counts = answer.data?.counts;
+  const [added, setAdded] = useState<string>();
+  // After the form is gone, which would ask about unsaved input.
+  useEffect(() => {
+    if (added !== undefined) void navigate(leadHref(added, {}), { replace: true });
+  }, [added, navigate]);
   const narrow = (filters: Partial<InboxQuery>) =>
     navigate(inbox.href({ ...query, page: 1, ...filters }), { preventScrollReset: true });
   return (
@@ -409,6 +420,12 @@ export function InboxPage() {
           )
         }
       </ListPage>
+      {search.has('new') && added === undefined && (
+        <NewLeadDialog
+          onAdded={setAdded}
+          onClose={() => void navigate(inbox.href(query), { preventScrollReset: true })}
+        />
+      )}
     </StaffScreen>
   );
 }

@@ -34,12 +34,13 @@ interface InboxRowProps {
 
 /** A lead in the list. The whole row is clickable, with a single accessible link: the name. */
 export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps) {
-  const { name, kind, status, receivedAt, answerBy, readAt, mail, replyMail } = item;
+  const { id, name, kind, status, receivedAt, answerBy, readAt, mail, replyMail } = item;
   const isUnread = readAt === null;
   return (
     <li
+      id={`lead-${id}`}
       className={classNames(
-        'relative hover:bg-shoal',
+        'relative scroll-mt-[30vh] outline-none hover:bg-shoal',
         inboxColumns,
         isUnread && 'shadow-[inset_4px_0_0_var(--primary)]',
       )}

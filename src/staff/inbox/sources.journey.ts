@@ -18,11 +18,11 @@ test('a campaign visitor requests an audit, and staff find the lead’s source, 
   await form.getByLabel('Phone').fill('239 555 0142');
   await form.getByLabel('Website').fill('cam.example.com');
   await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
-  await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
 
   await staffSite.logIn(page, 'admin');
-  await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Inbox, 1 unread/ }).first()).toBeVisible();
   const sources = page.getByRole('table', { name: 'Requests by source' });
   await sources.getByRole('link', { name: 'spring-fair' }).click();
@@ -36,7 +36,7 @@ test('a campaign visitor requests an audit, and staff find the lead’s source, 
   expect(csv).toContain(',"/","l.facebook.com","Spring-Fair","","spring","","",');
   await leads.getByRole('link', { name: 'Cam Paign' }).click();
   await expect(
-    page.getByText('Came from Spring-Fair (l.facebook.com), campaign “spring”, first read /', {
+    page.getByText('From Spring-Fair (l.facebook.com, campaign “spring”); started on the home page', {
       exact: true,
     }),
   ).toBeVisible();

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { leadQuery } from '../../api/queries.ts';
 import { useStep } from '../../api/use-step.ts';
+import type { AuditOfRequest } from '../../contract/audit-state.ts';
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { DeliveryBadge, DeliveryText } from './delivery.tsx';
 
-export const placeOf = ({ id }: Pick<Reply, 'id'>): string => `reply-${id}`;
+export const replyElementId = ({ id }: Pick<Reply, 'id'>): string => `reply-${id}`;
 
 function Said({
   id,
@@ -87,14 +89,41 @@ function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: stri
   );
 }
 
-function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
+/** Whether the link in a reply that delivered a report still opens it. */
+function ReportBadge({ text, audits }: { text: string; audits: readonly AuditOfRequest[] }) {
+  const path = /\/report\/[\w-]+/.exec(text)?.[0];
+  if (path === undefined) return null;
+  return audits.some(({ reportPath }) => reportPath === path) ? (
+    <Badge tone="success">Report link works</Badge>
+  ) : (
+    <Badge tone="warning">Report link no longer works</Badge>
+  );
+}
+
+interface ConversationProps {
+  item: InboxItem;
+  replies: readonly Reply[];
+  /** The audits that answer it. */
+  audits: readonly AuditOfRequest[];
+}
+
+function ReplyEntry({ item, reply, audits }: Omit<ConversationProps, 'replies'> & { reply: Reply }) {
   const { by, writtenAt, subject, text, mail } = reply;
   return (
     <Said
-      id={placeOf(reply)}
-      by={by || 'Somebody'}
+      id={replyElementId(reply)}
+      by={by || 'Someone'}
       at={writtenAt}
-      state={mail ? <DeliveryBadge state={mail.state} /> : <span className="text-mute">Sent by email</span>}
+      state={
+        <>
+          {mail ? (
+            <DeliveryBadge state={mail.state} />
+          ) : (
+            <span className="text-mute">{item.email ? 'Sent by email' : 'Not by email'}</span>
+          )}
+          <ReportBadge text={text} audits={audits} />
+        </>
+      }
     >
       <p className="font-semibold wrap-anywhere">{subject}</p>
       <p className={textClass}>{text}</p>
@@ -103,7 +132,7 @@ function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
   );
 }
 
-export function Conversation({ item, replies }: { item: InboxItem; replies: readonly Reply[] }) {
+export function Conversation({ item, replies, audits }: ConversationProps) {
   const { kind, message, name, receivedAt } = item;
   if (!message && replies.length === 0) return null;
   const firstTitle = kind === 'comment' ? 'Comment' : 'Message';
@@ -122,7 +151,7 @@ export function Conversation({ item, replies }: { item: InboxItem; replies: read
             </Said>
           )}
           {replies.map((reply) => (
-            <ReplyEntry key={reply.id} item={item} reply={reply} />
+            <ReplyEntry key={reply.id} {...{ item, reply, audits }} />
           ))}
         </ol>
       )}

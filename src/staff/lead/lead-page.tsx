@@ -17,17 +17,23 @@ import {
   type Reply,
   LeadStatus,
   type Delivery,
+  type LeadKind,
 } from '../../contract/inbox.ts';
-import { type LeadFieldName, givenFields, originText } from '../../contract/lead-fields.ts';
+import { type LeadFieldName, filledFields, originText } from '../../contract/lead-fields.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { phoneLink } from '../../lib/phone-link.ts';
-import { formatDate, formatDateTime } from '../../lib/time.ts';
+import { floridaDay, formatDate, formatDateTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { MarkAsSpam } from '../../parts/bin/mark-as-spam.tsx';
 import { useRestore } from '../../parts/bin/use-restore.ts';
+import { clientHref } from '../../parts/clients/clients-view.ts';
+import { SameClient } from '../../parts/clients/same-client.tsx';
+import { CallAndText, FieldText } from '../../parts/inbox/contact-links.tsx';
 import { leadHref, inbox, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
 import { NoAuditNeeded } from '../../parts/inbox/no-audit-needed.tsx';
+import { ProgressChoice } from '../../parts/inbox/progress-choice.tsx';
+import { StaffNote } from '../../parts/inbox/staff-note.tsx';
 import { useChangeLead } from '../../parts/inbox/use-change-lead.ts';
+import { useStartAudit } from '../../parts/inbox/use-start-audit.ts';
 import { kindNames, notifyOfStatus, statusNames, isWaiting } from '../../parts/inbox/wording.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ErrorAlert, Alert } from '../../ui/alert.tsx';
@@ -50,32 +56,27 @@ import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { Conversation } from './conversation.tsx';
 import { CorrectDetails } from './correct-details.tsx';
 import { DeliveryBadge, DeliveryText } from './delivery.tsx';
-import { LeadNote } from './lead-note.tsx';
-import { REPLY_ID, ReplyComposer } from './reply-composer.tsx';
+import { Answering, REPLY_ID } from './reply-composer.tsx';
 
 const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
 
-function AuditProgress({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
+function AuditProgress({ audit: { state, finished, createdAt, actions } }: { audit: AuditOfRequest }) {
   return (
     <p className="text-sm text-soft">
       {AUDIT_STATE_NAMES[state]}, {finished} of {AUDIT_POINTS.length} points finished. Started on{' '}
       <time dateTime={createdAt}>{formatDate(createdAt)}</time>.
+      {actions.done > 0 && (
+        <span>{` The client has checked off ${actions.done} of ${actions.total} actions.`}</span>
+      )}
     </p>
   );
 }
 
 function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
-  const call = useCall();
-  const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /api/admin/audits', { body: { leadId: id } }),
-    onSuccess: ({ audit }) => {
-      void navigate(`/admin/audits/${encodeURIComponent(audit.id)}`);
-    },
-  });
+  const { mutate, isPending, error } = useStartAudit();
   return (
     <>
-      <Button size="sm" busy={isPending ? 'Starting...' : undefined} onClick={() => mutate()}>
+      <Button size="sm" busy={isPending ? 'Starting...' : undefined} onClick={() => mutate(id)}>
         {isFirst ? 'Start audit' : 'Audit again'}
       </Button>
       <ErrorAlert className="w-full" error={error}>
@@ -89,13 +90,16 @@ interface LeadAuditsProps {
   item: InboxItem;
   /** Oldest first. */
   audits: readonly AuditOfRequest[];
+  now: Date;
 }
 
-function LeadAudits({ item, audits }: LeadAuditsProps) {
-  const { id, suspect, noAuditAt } = item;
+function LeadAudits({ item, audits, now }: LeadAuditsProps) {
+  const { id, kind, suspect, noAuditAt } = item;
   const last = audits.at(-1);
   const earlier = audits.slice(0, -1).toReversed();
-  const canStart = !suspect && last?.state !== 'in work';
+  // Nothing has changed on the day of delivery.
+  const wasSentToday = last?.deliveredAt && floridaDay(last.deliveredAt) === floridaDay(now.toISOString());
+  const canStart = !suspect && last?.state !== 'in work' && !wasSentToday;
   if (!last && !canStart) return null;
   return (
     <Section title="Audit" titleClass="font-sans text-sm font-semibold">
@@ -116,7 +120,7 @@ function LeadAudits({ item, audits }: LeadAuditsProps) {
             </LinkButton>
           )}
           {canStart && <StartAudit id={id} isFirst={!last} />}
-          {!last && <NoAuditNeeded item={item} />}
+          {!last && kind === 'audit' && <NoAuditNeeded item={item} />}
         </div>
         {earlier.length > 0 && (
           <ul aria-label="Earlier audits" className="grid gap-2 border-t border-line pt-3 text-sm">
@@ -133,48 +137,46 @@ function LeadAudits({ item, audits }: LeadAuditsProps) {
   );
 }
 
-/** A visitor's website: opened in a new tab, without referrer and `nofollow`. */
-function WebsiteLink({ address }: { address: string }) {
-  if (!/^https?:\/\//i.test(address)) return address;
-  return (
-    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow external">
-      {address}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
-}
-
 const SHOWN_ABOVE: readonly LeadFieldName[] = ['name', 'message'];
 
-function FieldText({ name, text }: { name: LeadFieldName; text: string }) {
-  if (name === 'website') return <WebsiteLink address={text} />;
-  if (name !== 'email' && name !== 'phone') return text;
-  const mail = `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
-  return (
-    <a className="link" href={name === 'email' ? mail : phoneLink(text)}>
-      {text}
-    </a>
-  );
-}
-
-const originalOf = (correction: LeadCorrection | undefined, name: LeadFieldName): string | undefined =>
-  name === 'message' ? undefined : correction?.original[name];
+const originalOf = (
+  correction: LeadCorrection | undefined,
+  name: LeadFieldName | 'kind',
+): string | undefined => {
+  if (name === 'message') return undefined;
+  const text = correction?.original[name];
+  return name === 'kind' && text !== undefined ? kindNames[text as LeadKind] : text;
+};
 
 /** The first value of a corrected field. */
-function Original({ correction, name }: { correction: LeadCorrection | undefined; name: LeadFieldName }) {
+function Original({
+  correction,
+  name,
+}: {
+  correction: LeadCorrection | undefined;
+  name: LeadFieldName | 'kind';
+}) {
   const text = originalOf(correction, name);
   if (text === undefined) return null;
   return <span className="block text-mute">{`Originally: ${text || 'nothing'}`}</span>;
 }
 
-function LeadFacts({ item, now }: { item: InboxItem; now: Date }) {
-  const { kind, receivedAt, answerBy, repliedAt, receipt, post, origin, correction } = item;
-  const fields = givenFields(item).filter(
+function LeadFacts({ answer: { item, client }, now }: { answer: InboxAnswer; now: Date }) {
+  const { kind, receivedAt, answerBy, repliedAt, receipt, post, origin, correction, entered, suspect } = item;
+  const fields = filledFields(item).filter(
     ({ name }) => !SHOWN_ABOVE.includes(name) || originalOf(correction, name) !== undefined,
   );
   return (
     <dl className="ledger text-sm">
-      <Fact name="Kind">{kindNames[kind]}</Fact>
+      {!suspect && (
+        <Fact name="Client">
+          <InlineLink href={clientHref(client.id)}>Stage, next step, history</InlineLink>
+        </Fact>
+      )}
+      <Fact name="Kind">
+        <span>{kindNames[kind]}</span>
+        <Original correction={correction} name="kind" />
+      </Fact>
       <Fact name="Received">
         <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
       </Fact>
@@ -214,6 +216,12 @@ function LeadFacts({ item, now }: { item: InboxItem; now: Date }) {
       {post && (
         <Fact name="Post">
           <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>
+        </Fact>
+      )}
+      {entered && (
+        <Fact name="Entered">
+          <span>{`by ${entered.by}`}</span>
+          {entered.howMet && <span className="block">{entered.howMet}</span>}
         </Fact>
       )}
       {origin && <Fact name="Source">{originText(origin)}</Fact>}
@@ -293,8 +301,8 @@ function SpamNotice({ item, onAccepted, onSpam }: SpamNoticeProps) {
   return (
     <Alert tone="warning" title="Possible spam">
       <p>
-        It was filled in the way bots do, or it advertises what spam does. Nobody was emailed about it, and it
-        stays here until you decide.
+        It was filled in the way bots do it, or it reads like an ad. Nobody was emailed about it, and it stays
+        here until you decide.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" busy={isPending ? 'Moving...' : undefined} onClick={() => mutate()}>
@@ -315,32 +323,17 @@ function LeadStatusChoice({ item }: { item: InboxItem }) {
   const { mutate, isPending, variables, error } = useChangeLead(item.id, ({ status }) => {
     if (status) notifyOfStatus(item, status);
   });
-  const shown = isPending ? (variables.status ?? item.status) : item.status;
-
-  function choose(status: LeadStatus) {
-    if (!isPending && status !== item.status) mutate({ status });
-  }
-
   return (
-    <Section title="Status" titleClass="font-sans text-sm font-semibold">
-      <div role="group" aria-label="Status" className="mt-3 flex flex-wrap gap-2">
-        {LeadStatus.options.map((status) => (
-          <Button
-            key={status}
-            size="sm"
-            aria-pressed={status === shown}
-            aria-disabled={isPending || undefined}
-            className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-            onClick={() => choose(status)}
-          >
-            {statusNames[status]}
-          </Button>
-        ))}
-      </div>
-      <ErrorAlert className="mt-3" error={error}>
-        The status was not changed.
-      </ErrorAlert>
-    </Section>
+    <ProgressChoice
+      title="Status"
+      names={statusNames}
+      options={LeadStatus.options}
+      value={isPending ? (variables.status ?? item.status) : item.status}
+      isPending={isPending}
+      onChoose={(status) => mutate({ status })}
+      error={error}
+      failure="The status was not changed."
+    />
   );
 }
 
@@ -370,7 +363,7 @@ interface DeleteLeadProps {
   back: string;
 }
 
-const alsoGoes = (audits: number): string =>
+const hiddenAuditsNote = (audits: number): string =>
   audits === 1
     ? 'Its audit is hidden too, and the link to its report stops working.'
     : `Its ${audits} audits are hidden too, and the links to their reports stop working.`;
@@ -389,7 +382,7 @@ function DeleteLead({ item: { id, name, kind }, audits, back }: DeleteLeadProps)
       text: (
         <>
           <p>You can restore it under “Deleted” in the inbox for 30 days.</p>
-          {audits > 0 && <p>{alsoGoes(audits)}</p>}
+          {audits > 0 && <p>{hiddenAuditsNote(audits)}</p>}
         </>
       ),
       confirm: 'Delete',
@@ -467,9 +460,10 @@ function Opened({
   receivedAt: number;
   query: InboxQuery;
 }) {
-  const { item, replies, audits } = answer;
+  const { item, replies, audits, client } = answer;
   const now = useServerNow(answer.now, receivedAt);
   useMarkAsRead(item);
+  const changing = useChangeLead(item.id);
   const reply = useRef<HTMLAnchorElement>(null);
   const isAccepted = useRef(false);
   const navigate = useNavigate();
@@ -485,30 +479,45 @@ function Opened({
     <>
       <PageTitle>{item.name}</PageTitle>
       {/* In one column the form may be below a long conversation, and the details are below the form. */}
-      <p className="mt-3 flex gap-6 xl:hidden">
-        {!item.suspect && <InlineLink href={`${here}#${REPLY_ID}`}>Reply</InlineLink>}
-        <InlineLink href={`${here}#${FACTS_ID}`}>Details</InlineLink>
-      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {!item.suspect && (
+          <>
+            <LinkButton size="sm" variant="primary" className="xl:hidden" href={`${here}#${REPLY_ID}`}>
+              {item.email ? 'Reply' : 'Answer'}
+            </LinkButton>
+            <CallAndText name={item.name} phone={item.phone} />
+          </>
+        )}
+        <InlineLink className="xl:hidden" href={`${here}#${FACTS_ID}`}>
+          Details
+        </InlineLink>
+      </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
           {item.suspect && (
             <SpamNotice item={item} onAccepted={() => (isAccepted.current = true)} onSpam={leave} />
           )}
-          <Conversation item={item} replies={replies} />
+          <SameClient id={client.id} suggestions={client.suggestions} />
+          <Conversation item={item} replies={replies} audits={audits} />
           {item.suspect ? (
             <p className="text-sm text-soft">Mark it as not spam to reply.</p>
           ) : (
-            <ReplyComposer answer={answer} link={reply} />
+            <Answering answer={answer} link={reply} />
           )}
         </div>
         <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
           <LeadStatusChoice item={item} />
           <Section title="Details" titleClass="mb-3 font-sans text-sm font-semibold" headingId={FACTS_ID}>
-            <LeadFacts item={item} now={now} />
+            <LeadFacts answer={answer} now={now} />
             <CorrectDetails item={item} />
           </Section>
-          {item.kind === 'audit' && <LeadAudits item={item} audits={audits} />}
-          <LeadNote item={item} />
+          <LeadAudits item={item} audits={audits} now={now} />
+          <StaffNote
+            id="lead-note"
+            name={item.name}
+            note={item.note}
+            save={(note) => changing.mutateAsync({ note })}
+          />
           {item.mail && <LeadMail id={item.id} mail={item.mail} />}
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
             <MarkAsUnread item={item} back={back} />

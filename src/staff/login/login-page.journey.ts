@@ -6,6 +6,7 @@ import { staff } from '../../../.ci/journeys/live-accounts.ts';
 const { admin } = staff;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
+// asvs:7.4.4
 test('a guarded page redirects to the login, the login back to it, and logging out leaves it', async ({
   page,
   context,

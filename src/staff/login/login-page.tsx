@@ -7,6 +7,7 @@ import { sessionQuery, useSite } from '../../api/queries.ts';
 import { useReadyAccounts } from '../../api/ready-accounts.ts';
 import { keepSession } from '../../api/staff-session.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
+import { useHasOutbox } from '../../api/use-tab-host.ts';
 import type { Account, LoginAnswer } from '../../contract/account.ts';
 import { ForgottenPassword } from '../../contract/user.ts';
 import { returnPath } from '../../lib/return-path.ts';
@@ -26,12 +27,18 @@ const resolver = zodResolver(ForgottenPassword);
 /** The same text for every address, so that it reveals no accounts. */
 function Sent() {
   const notice = useRef<HTMLDivElement>(null);
+  const hasOutbox = useHasOutbox();
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="outline-none">
       <Alert tone="success" live="polite" title="Check your email">
         If this address has an active account, a link to choose a new password is on its way. It works once,
-        within an hour. Nothing after a few minutes? Check your spam folder, or ask an admin.
+        within an hour.{' '}
+        <span>
+          {hasOutbox
+            ? 'In the demo, the email is in the Outbox.'
+            : 'Nothing after a few minutes? Check your spam folder, or ask an admin.'}
+        </span>
       </Alert>
     </div>
   );
@@ -78,8 +85,8 @@ function ForgotPassword() {
   if (!mailsResetLinks) {
     return (
       <p className="text-sm text-soft">
-        Forgot your password? An admin can give you a link to choose a new one. If you are the only admin,
-        make one on the server.
+        Forgot your password? An admin can give you a link to choose a new one. Only admin? Run the reset-link
+        command on the server.
       </p>
     );
   }

@@ -15,6 +15,11 @@ interface StepText {
 }
 
 const STEP_TEXTS: Readonly<Record<FirstStepName, StepText>> = {
+  name: {
+    title: 'Enter your name',
+    text: 'Visitors want to know who calls them. Without it, nobody is named.',
+    href: '/admin/settings#settings-about-name',
+  },
   contact: {
     title: 'Enter your own contact details',
     text: 'The phone number, the email address and the profiles are samples that do not reach anyone.',

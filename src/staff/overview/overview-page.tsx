@@ -2,14 +2,10 @@ import type { ReactNode } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
-import type { LeadKind, InboxItem } from '../../contract/inbox.ts';
-import { PROMISED_HOURS } from '../../contract/limits.ts';
 import type { Overview as OverviewAnswer, Overview } from '../../contract/overview.ts';
 import { formatCount, counted } from '../../lib/text.ts';
 import { formatDate, formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { MarkAsSpam } from '../../parts/bin/mark-as-spam.tsx';
-import { openingText } from '../../parts/inbox/wording.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,72 +16,10 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InlineLink, GoLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
-import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
-
-const predicates: Record<LeadKind, string> = {
-  audit: 'asks for an audit',
-  contact: 'sent a message',
-  comment: 'commented on a post',
-};
-
-/** A waiting lead. The whole row opens it, with a single accessible link: the name. */
-function Waiting({ item, now, onSpam }: { item: InboxItem; now: Date; onSpam: () => void }) {
-  const { id, name, kind, receivedAt, answerBy } = item;
-  return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 hover:bg-surface sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <div className="min-w-0 max-sm:col-span-2">
-        <p className="wrap-anywhere">
-          <Link
-            href={`/admin/inbox/${encodeURIComponent(id)}`}
-            className="font-semibold text-text no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {name}
-          </Link>{' '}
-          {predicates[kind]}{' '}
-          <time dateTime={receivedAt} className="text-xs whitespace-nowrap text-mute max-sm:block">
-            {formatShortTime(receivedAt, now)}
-          </time>
-        </p>
-        <p className="line-clamp-1 text-sm text-soft wrap-anywhere">{openingText(item)}</p>
-      </div>
-      <p className="text-sm">
-        <TimeLeftText answerBy={answerBy} now={now} />
-      </p>
-      {/* Above the link that covers the row. */}
-      <div className="relative z-10">
-        <MarkAsSpam item={item} isInRow onDone={onSpam} />
-      </div>
-    </li>
-  );
-}
-
-/** Unanswered leads, the most urgent first. */
-function WaitingLeads({ inbox, now }: { inbox: Overview['inbox']; now: Date }) {
-  const { waiting, next } = inbox;
-  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
-  return (
-    <Section title="Waiting for an answer" headingRef={heading}>
-      <p className="mt-1 text-sm text-soft">
-        {waiting > 0
-          ? `Promised within ${PROMISED_HOURS} hours. The most urgent come first.`
-          : 'All leads are answered.'}
-      </p>
-      {next.length > 0 && (
-        <ul aria-label="Waiting for an answer" className="ledger mt-4">
-          {next.map((item) => (
-            <Waiting key={item.id} item={item} now={now} onSpam={deferFocus} />
-          ))}
-        </ul>
-      )}
-      <GoLink href="/admin/inbox?status=new" className="mt-2 min-h-11">
-        {waiting > next.length ? `See all ${formatCount(waiting)} waiting` : 'Go to the inbox'}
-      </GoLink>
-    </Section>
-  );
-}
+import { WaitingList } from './waiting-list.tsx';
 
 function Failure({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -133,6 +67,7 @@ interface DecisionsProps {
 function Decisions({
   overview: {
     inbox: { unseenSuspects },
+    outdated,
     users,
   },
   factorNeededFrom,
@@ -153,10 +88,22 @@ function Decisions({
           <InlineLink href="/admin/users">Approve or decline</InlineLink>
         </Decision>
       )}
+      {outdated.includes('article') && (
+        <Decision title="Your newest article is over a year old">
+          Visitors may wonder whether you still work.{' '}
+          <InlineLink href="/blog/admin/new">Write a new one</InlineLink>
+        </Decision>
+      )}
+      {outdated.includes('book') && (
+        <Decision title="The date of your book has passed">
+          Your home page still announces it.{' '}
+          <InlineLink href="/admin/settings#settings-book-caption">Change its caption</InlineLink>
+        </Decision>
+      )}
       {factorNeededFrom && (
         <Decision title="Turn on two-step verification">
-          From {formatDate(factorNeededFrom)} on, you will need it to work here. It takes two minutes to set
-          up on <InlineLink href="/admin/account">your account</InlineLink>.
+          Starting {formatDate(factorNeededFrom)}, you can’t use the staff area without it. It takes two
+          minutes to set up on <InlineLink href="/admin/account">your account</InlineLink>.
         </Decision>
       )}
     </ul>
@@ -191,12 +138,16 @@ function AuditsInProgress({
 }) {
   const inProgress = recent.filter(({ state }) => state === 'in work');
   const isUnused = waiting + inWork + delivered + opened === 0;
+  const counts = [
+    `${waiting > 0 ? formatCount(waiting) : 'None'} to start`,
+    `${inWork > 0 ? formatCount(inWork) : 'none'} in progress`,
+    ...(delivered > 0 ? [`${formatCount(delivered)} delivered`] : []),
+    ...(opened > 0 ? [`${formatCount(opened)} opened by the client`] : []),
+  ];
   return (
     <Section title="Audits in progress">
       <p className="mt-1 text-sm text-soft">
-        {isUnused
-          ? 'Nobody is waiting for one, and none has been started yet.'
-          : `${formatCount(waiting)} waiting, ${formatCount(inWork)} in progress, ${formatCount(delivered)} delivered, ${formatCount(opened)} opened by the client.`}
+        {isUnused ? 'Nobody is waiting for one, and none has been started yet.' : `${counts.join(', ')}.`}
       </p>
       {inProgress.length > 0 && (
         <ul aria-label="Audits in progress" className="ledger mt-4">
@@ -344,7 +295,9 @@ function SubscribersSection({ subscribers }: { subscribers: NonNullable<Overview
 }
 
 /** True when nothing waits. Drafts do not count: no one expects them. */
-const isQuiet = ({ inbox, mail, users, audits }: OverviewAnswer): boolean =>
+const isQuiet = ({ inbox, mail, users, audits, nextSteps, news }: OverviewAnswer): boolean =>
+  nextSteps.length === 0 &&
+  news.length === 0 &&
   inbox.waiting === 0 &&
   inbox.unread === 0 &&
   inbox.unseenSuspects === 0 &&
@@ -361,7 +314,7 @@ interface LoadedProps {
 
 function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
   const now = useServerNow(overview.now, receivedAt);
-  const { inbox, mail, posts, firstSteps, subscribers, requests, audits } = overview;
+  const { mail, posts, firstSteps, subscribers, requests, audits } = overview;
   return (
     <>
       <p className="container-page mt-3 text-soft">
@@ -371,7 +324,7 @@ function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
         <div className="container-page py-8">
           <Failures {...overview} />
           <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            {isQuiet(overview) ? <NothingWaits /> : <WaitingLeads inbox={inbox} now={now} />}
+            {isQuiet(overview) ? <NothingWaits /> : <WaitingList overview={overview} now={now} />}
             <div className="grid content-start gap-6">
               {!isQuiet(overview) && <AuditsInProgress audits={audits} now={now} />}
               <Decisions overview={overview} factorNeededFrom={factorNeededFrom} />

@@ -149,7 +149,7 @@ function SourceTable({ sources, total }: SourceTableProps) {
 }
 
 export function RequestsSection({ requests }: { requests: Overview['requests'] }) {
-  const { weeks, sources, isTold } = requests;
+  const { weeks, sources, isDisclosed } = requests;
   const isAdmin = useRole() === 'admin';
   const total = weeks.reduce((sum, { count }) => sum + count, 0);
   const span = `in the last ${weeks.length} weeks`;
@@ -160,7 +160,7 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
           ? `No requests ${span}. Requests are counted here by week, and by the link that brought them.`
           : `${counted(total, 'request')} ${span}: audit requests, messages and comments, without spam.`}
       </p>
-      {!isTold && isAdmin && (
+      {!isDisclosed && isAdmin && (
         <p className="measure mt-2 text-sm text-soft">
           Your privacy policy is your own text and does not mention yet that this is stored. Put{' '}
           {`{${VISIT_BLANK}}`} where it says what you store, and the right text is filled in.{' '}

@@ -99,7 +99,7 @@ function useRemoveSamples(onDone: () => void) {
             description: `No longer on your site: ${removed}.`,
             action: { label: 'Undo', onClick: () => restore() },
           }
-        : { title: 'There was nothing left to remove', description: 'Somebody else already removed it.' },
+        : { title: 'There was nothing left to remove', description: 'Someone else already removed it.' },
     );
   };
 }

@@ -126,8 +126,8 @@ function AddApp({ app: { secret, uri, sealed }, onAdded, onClose }: AddFactorPro
 }
 
 /** Shows new recovery codes, once. Only its button closes it, so that no slip loses them. */
-function RecoveryCodesDialog(props: { codes: readonly string[]; email: string; onKept: () => void }) {
-  const { codes, email, onKept } = props;
+function RecoveryCodesDialog(props: { codes: readonly string[]; email: string; onSaved: () => void }) {
+  const { codes, email, onSaved } = props;
   const [result, setResult] = useState<string>();
   const copyButton = useRef<HTMLButtonElement>(null);
   const [isWarned, setWarned] = useState(false);
@@ -160,7 +160,7 @@ function RecoveryCodesDialog(props: { codes: readonly string[]; email: string; o
       initialFocus={copyButton}
       onClose={() => setWarned(true)}
       footer={
-        <Button variant="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onSaved}>
           I have saved them
         </Button>
       }
@@ -172,7 +172,7 @@ function RecoveryCodesDialog(props: { codes: readonly string[]; email: string; o
         </p>
         {isWarned && (
           <Alert tone="warning" live="assertive">
-            These codes will not be shown again. Save them first, then press “I have saved them”.
+            These codes will not be shown again. Save them first, then press “I have saved them.”
           </Alert>
         )}
         <div className="prints-alone border border-line bg-sunk p-4">
@@ -208,7 +208,8 @@ function Factors({ factors }: { factors: OwnFactors }) {
   const { passkeys, appSince, recoveryCodesLeft, offersPasskeys, neededFrom } = factors;
   const call = useCall();
   const email = useQuery(sessionQuery(call)).data?.account?.email ?? '';
-  const canAddPasskey = usePasskeys().isSupported() && offersPasskeys;
+  const isSupported = usePasskeys().isSupported();
+  const canAddPasskey = isSupported && offersPasskeys;
   const isRefused = Boolean((useLocation().state as { isFactorNeeded?: boolean } | null)?.isFactorNeeded);
   const [adding, setAdding] = useState<'passkey' | NewApp>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -307,10 +308,17 @@ function Factors({ factors }: { factors: OwnFactors }) {
           </Button>
         )}
       </div>
+      {!canAddPasskey && (
+        <p className="text-sm text-soft">
+          {isSupported
+            ? 'No passkey can be added yet, because one works at a single web address. Ask the person who runs the server to set SITE_URL.'
+            : 'No passkey can be added in this browser.'}
+        </p>
+      )}
       <ErrorAlert error={newApp.error} />
       {adding === 'passkey' && <AddPasskey {...dialog} />}
       {typeof adding === 'object' && <AddApp app={adding} {...dialog} />}
-      {codes && <RecoveryCodesDialog codes={codes} email={email} onKept={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodesDialog codes={codes} email={email} onSaved={() => setCodes(undefined)} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { leave } from '../../lib/unsaved.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
+import { HomeInSettings } from '../../parts/pages/home-in-settings.tsx';
 import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -118,7 +119,7 @@ function PageVersions({ draft }: { draft: PageDraft }) {
 const NOTHING_TO_PUBLISH = 'There is nothing to publish. Visitors already see this version.';
 
 const SAVING_MESSAGE =
-  'Somebody else changed the same thing, so nothing is being saved right now. Choose what to keep above the fields.';
+  'Someone else changed the same thing, so nothing is being saved right now. Choose what to keep above the fields.';
 
 const firstText = (...texts: readonly unknown[]): string =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
@@ -224,7 +225,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
     draft.setStored(published);
     notify({
       title: 'Page published',
-      description: `Visitors now see this version of “${published.name}”.`,
+      description: `Visitors now see this version of “${published.name}.”`,
       ...(isOnSite(published) && {
         action: { label: 'View page', onClick: () => leave(() => void navigate(published.path)) },
       }),
@@ -321,6 +322,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
               )}
               <PageVersions draft={draft} />
             </p>
+            {page.id === 'home' && <HomeInSettings className="mt-2" />}
             <p role="status" className="help mt-1 empty:hidden">
               {news}
             </p>

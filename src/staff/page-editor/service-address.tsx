@@ -34,7 +34,7 @@ export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProp
     onError: (error) => {
       const [found] = fieldMessages(error);
       if (found) setProblem(found[1]);
-      else if (error instanceof ApiError && error.status === 400) setProblem(error.sentence);
+      else if (error instanceof ApiError && error.status === 400) setProblem(error.displayMessage);
       else onFailed(error);
     },
   });

@@ -14,6 +14,7 @@ import {
   type StaffPage,
 } from '../../contract/staff-page.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { HomeInSettings } from '../../parts/pages/home-in-settings.tsx';
 import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -151,6 +152,7 @@ function PageRow({ page, actions }: { page: StaffPageSummary; actions?: ReactNod
           {name}
         </Link>
         <p className="text-sm wrap-anywhere text-mute">{path}</p>
+        {id === 'home' && <HomeInSettings className="mt-1" />}
       </div>
       <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1">
         <span className="flex flex-wrap gap-1.5">

@@ -11,7 +11,7 @@ import { PostEditor } from './post-editor.tsx';
 const missing = {
   title: 'This post does not exist.',
   action: { label: 'See all posts', href: '/blog/admin' },
-  children: 'Somebody may have deleted it.',
+  children: 'Someone may have deleted it.',
 };
 
 function Content({ id }: { id: string }) {

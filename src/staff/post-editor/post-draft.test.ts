@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
 import { mergeFields } from '../../drafts/merge-fields.ts';
-import { postFields } from './post-aspects.ts';
 import { localPosts } from './post-draft.ts';
+import { postFields } from './post-field-groups.ts';
 
 const base: PostInput = {
   ...EMPTY_POST,
@@ -30,8 +30,8 @@ it('reports no conflict when a scheduled post has gone live', () => {
 it('detects remote changes by comparing stored versions, not the typed text', () => {
   const mine = { ...base, content: '<p>Text.<br>More.</p>' };
   const stored = { ...base, content: '<p>Text.<br />More.</p>' };
-  const theirs = { ...stored, title: 'Theirs' };
-  expect(mergeFields(postFields, { local: mine, touched: [], base: stored, remote: theirs })).toEqual({
+  const remote = { ...stored, title: 'Theirs' };
+  expect(mergeFields(postFields, { local: mine, touched: [], base: stored, remote })).toEqual({
     fields: { ...mine, title: 'Theirs' },
     merged: ['title'],
     conflicts: [],

@@ -11,10 +11,17 @@ import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { pick } from '../../lib/pick.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
-import { fieldsIn, fieldsOf, postFields, withoutDraftDate, type Aspect } from './post-aspects.ts';
+import {
+  fieldsIn,
+  fieldsOf,
+  inSentence,
+  postFields,
+  withoutDraftDate,
+  type FieldGroup,
+} from './post-field-groups.ts';
 
 /** A post in the editor; `undefined` for a new one. */
-export type PostDraft = Draft<PostInput, Aspect, StaffPost | undefined>;
+export type PostDraft = Draft<PostInput, FieldGroup, StaffPost | undefined>;
 export type FieldProblems = Partial<Record<WrittenPostField, string>>;
 
 /** The fields of an editor, which may have an empty slug. */
@@ -24,8 +31,8 @@ const Fields = z.extend(z.pick(PostRecord, only(PostRecord, WRITTEN_POST_FIELDS)
 export const localPosts = localDraftsOf<PostInput>('unsaved-post', Fields);
 
 const GONE_MESSAGE =
-  'Somebody deleted this post while you were editing. Your text is still here: restore the post under “Deleted” in the list of posts, then save again.';
-const FUTURE_DATE_MESSAGE = 'This date is in the future. Choose “Scheduled”, or a date in the past.';
+  'Someone deleted this post while you were editing. Your text is still here: restore the post under “Deleted” in the list of posts, then save again.';
+const FUTURE_DATE_MESSAGE = 'This date is in the future. Choose “Scheduled,” or a date in the past.';
 
 function check(fields: PostInput): ReadonlyMap<string, string> {
   const { error } = PostDraftInput.safeParse(withoutDraftDate(fields));
@@ -41,6 +48,14 @@ function check(fields: PostInput): ReadonlyMap<string, string> {
   return problems;
 }
 
+const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
+
+/** The field groups with problems in a sentence: `the title and the category`. */
+const namesIn = (problems: ReadonlyMap<string, string>): string =>
+  list.format(
+    postFields.names.filter((group) => fieldsIn(group).some((name) => problems.has(name))).map(inSentence),
+  );
+
 type PostRequest = () => Promise<{ post: StaffPost }>;
 
 interface PostStart {
@@ -48,7 +63,7 @@ interface PostStart {
   /** Of a new post, the key of its local copies. */
   copiesKey: string;
   firstCategory: string;
-  resume: DraftOptions<PostInput, Aspect, StaffPost | undefined>['resume'];
+  resume: DraftOptions<PostInput, FieldGroup, StaffPost | undefined>['resume'];
 }
 
 /** Opens a stored or new post. A draft is saved while typing; what readers see, on demand. Sends the changed fields. */
@@ -63,7 +78,7 @@ export function openPost(
   const take = async (send: PostRequest): Promise<StaffPost> =>
     (await (draft.get().error === undefined ? request(send) : send())).post;
 
-  const draft: PostDraft = createDraft<PostInput, Aspect, StaffPost | undefined>({
+  const draft: PostDraft = createDraft<PostInput, FieldGroup, StaffPost | undefined>({
     what: 'post',
     fields: postFields,
     stored: post,
@@ -98,8 +113,8 @@ export function openPost(
     read: () =>
       take(() => call('GET /api/admin/posts/{id}', { params: { id: draft.get().stored?.id ?? '' } })),
     check,
-    explain(_, error) {
-      if (error === undefined) return 'This post has not been saved. Please check the marked fields.';
+    explain(problems, error) {
+      if (error === undefined) return `This post has not been saved. Please check ${namesIn(problems)}.`;
       return draft.get().stored && isMissing(error) ? GONE_MESSAGE : errorMessage(error);
     },
     // Keeps the typed text: the stored one is cleaned but equivalent.

@@ -16,7 +16,7 @@ import { useDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { counted, countWords, readingTime } from '../../lib/text.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatDateAndTime, formatDateTime } from '../../lib/time.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
@@ -29,8 +29,8 @@ import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { CONFLICT_HEADING, BothVersions } from '../../ui/version-choice.tsx';
 import { firstField, goTo, positionIn, transferEditorState, type EditorState } from './editor-state.ts';
-import { aspectNames, inSentence, publicHref, saveLabel, type Aspect } from './post-aspects.ts';
 import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
+import { groupNames, inSentence, publicHref, saveLabel, type FieldGroup } from './post-field-groups.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings, postField } from './post-settings.tsx';
 import { withProposal } from './proposed-excerpt.ts';
@@ -73,11 +73,11 @@ function Described({ fields }: { fields: PostInput }) {
 }
 
 function shownAs(
-  aspect: Exclude<Aspect, 'content'>,
+  group: Exclude<FieldGroup, 'content'>,
   fields: PostInput,
   categories: readonly StaffCategory[],
 ) {
-  const views: Record<typeof aspect, () => ReactNode> = {
+  const views: Record<typeof group, () => ReactNode> = {
     title: () => fields.title,
     slug: () => `/blog/${fields.slug}`,
     category: () =>
@@ -92,27 +92,24 @@ function shownAs(
         ? stateNames[fields.state]
         : `${stateNames[fields.state]}: ${formatDateTime(fields.publishAt)}`,
   };
-  return views[aspect]();
+  return views[group]();
 }
 
-/** An aspect of a post that two people changed: its label, the option to take theirs, and both versions. */
-function describeAspect(
-  aspect: Aspect,
+/** A group of fields of a post that two people changed: its label, the option to take theirs, and both versions. */
+function describeGroup(
+  group: FieldGroup,
   remote: PostInput,
   local: PostInput,
   categories: readonly StaffCategory[],
 ) {
   return {
-    label: aspectNames[aspect],
-    choice: `Take their ${aspectNames[aspect].toLowerCase()}`,
+    label: groupNames[group],
+    choice: `Take their ${groupNames[group].toLowerCase()}`,
     versions:
-      aspect === 'content' ? (
+      group === 'content' ? (
         <TextVersions remote={remote.content} local={local.content} />
       ) : (
-        <BothVersions
-          remote={shownAs(aspect, remote, categories)}
-          local={shownAs(aspect, local, categories)}
-        />
+        <BothVersions remote={shownAs(group, remote, categories)} local={shownAs(group, local, categories)} />
       ),
   };
 }
@@ -129,7 +126,7 @@ function Measure({ content }: { content: string }) {
 }
 
 /**
- * Notifies that a saved post is public.
+ * Notifies that a saved post is public, or when it will be.
  *
  * @param before the post as stored until then
  * @param open navigates to an address of the site
@@ -139,6 +136,10 @@ function notifyPublished(
   before: StaffPost | undefined,
   open: (href: string) => void,
 ): void {
+  const { state, publishAt } = stored;
+  if (state === 'scheduled' && publishAt !== null && publishAt !== before?.publishAt) {
+    notify({ title: 'Post scheduled', description: `Scheduled for ${formatDateAndTime(publishAt)}.` });
+  }
   const href = publicHref(stored);
   if (href === undefined) return;
   notify({
@@ -282,9 +283,9 @@ export function PostEditor({
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 xl:col-span-8">
           <DraftNotices
             editor={state}
-            labelOf={(aspect) => aspectNames[aspect]}
+            labelOf={(group) => groupNames[group]}
             inSentence={inSentence}
-            describe={(aspect, remote, local) => describeAspect(aspect, remote, local, categories)}
+            describe={(group, remote, local) => describeGroup(group, remote, local, categories)}
             onOfferClosed={focusTitle}
             onResolved={() => {
               if (draft.isDirty()) void save();

@@ -44,7 +44,7 @@ function slugProblem(slug: string, { slug: proper, isFree, takenBy }: SlugAnswer
   if (isFree) return undefined;
   return takenBy === null
     ? `“${slug}” cannot be the address of a post.`
-    : `“${slug}” is already the address of “${takenBy}”.`;
+    : `“${slug}” is already the address of “${takenBy}.”`;
 }
 
 /** A post's slug: derived from the title until someone edits it. */

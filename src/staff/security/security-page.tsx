@@ -27,7 +27,7 @@ type Person = SecurityEntry['account'];
 
 /** A person in a sentence; `null` is nobody with an account. */
 function nameOf(person: Person): string {
-  if (person === null) return 'somebody';
+  if (person === null) return 'someone';
   return person === 'gone' ? 'a deleted account' : person.name;
 }
 
@@ -97,6 +97,7 @@ const texts: Record<SecurityEventName, (who: string, entry: SecurityEntry) => st
   'recovery-code-used': (who) => `Recovery code used by ${who}`,
   'recovery-codes-made': (who) => `New recovery codes for ${who}`,
   'factor-policy-changed': (_, { policy = 'offered' }) => `Two-step verification is now ${policies[policy]}`,
+  'webhook-changed': () => 'Webhook changed',
   'logout-everywhere': (who) => `Logged out everywhere: ${who}`,
   'session-ended': (who) => `Logged out in another browser: ${who}`,
   export: (_, entry) => `Exported ${recordsOf(entry)}`,
@@ -141,8 +142,8 @@ const lists: readonly { id: SecurityList; label: string; advice: ReactNode; empt
     advice: (
       <>
         Everything here was blocked. A few entries are normal on any site. Many wrong passwords for one
-        account? Ask its owner to choose a longer one. A wrong password from somebody who is logged in may
-        mean a stranger is at the screen: log that account out under {users}.
+        account? Ask its owner to choose a longer one. A wrong password from someone who is logged in may mean
+        a stranger is at the screen: log that account out under {users}.
       </>
     ),
     empty: 'Nothing was refused',
@@ -212,7 +213,7 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
       </p>
       {isNewPlace && (
         <p className="text-sm lg:col-span-2">
-          <span>{isOwn ? 'Was it you? If not, ' : `Ask ${nameOf(account)}. If it was somebody else, `}</span>
+          <span>{isOwn ? 'Was it you? If not, ' : `Ask ${nameOf(account)}. If it was someone else, `}</span>
           <InlineLink href={isOwn ? '/admin/account' : '/admin/users'}>
             {isOwn ? 'change your password' : 'log the account out'}
           </InlineLink>

@@ -8,6 +8,7 @@ import { SetUpInput } from '../../contract/user.ts';
 import { LoginScreen } from '../../parts/layout/login-screen.tsx';
 import { AccountForm, NewPasswordField, PersonFields } from '../../parts/session/account-form.tsx';
 import { OneTimeLink, useWelcome } from '../../parts/session/one-time-link.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 const resolver = zodResolver(z.omit(SetUpInput, { token: true }));
 
@@ -25,6 +26,13 @@ function SetUpForm({ token, onDone }: { token: string; onDone: (account: Account
   return (
     <AccountForm label="First admin" form={form} action="Create the admin" busy="Creating...">
       <PersonFields field={form.field} />
+      <TextField
+        label="Your name as visitors see it"
+        optional
+        autoComplete="name"
+        help="Shown on your pages, at the form and in emails to clients."
+        {...form.field('coach')}
+      />
       <NewPasswordField label="Password" typed={typed} {...form.field('password')} />
     </AccountForm>
   );

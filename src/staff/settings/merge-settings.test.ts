@@ -8,10 +8,10 @@ const set = settingFields(base);
 
 test('a setting changed on one side only is taken from that side', () => {
   const mine = { ...base, brand: 'Mine' };
-  const theirs = { ...base, claims: [], search: { ...base.search, title: 'Theirs' } };
+  const remote = { ...base, claims: [], search: { ...base.search, title: 'Theirs' } };
   const touched = changedFields(set, mine, base);
-  expect(mergeFields(set, { local: mine, touched, base, remote: theirs })).toEqual({
-    fields: { ...theirs, brand: 'Mine' },
+  expect(mergeFields(set, { local: mine, touched, base, remote })).toEqual({
+    fields: { ...remote, brand: 'Mine' },
     merged: ['search.title', 'claims'],
     conflicts: [],
   });

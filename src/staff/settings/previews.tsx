@@ -147,10 +147,15 @@ export const previewsFor = (address: string): Partial<Record<SectionId, Settings
   },
   hero: {
     caption: 'On the home page',
-    render: ({ about, hero, pictures }) => (
+    render: ({ about, claims, hero, pictures }) => (
       <WithPage id="home">
-        {({ heroButton }) => (
-          <HeroSection hero={hero} pictures={pictures} button={heroButton} name={about.name} heading="h2" />
+        {({ heroButton, heroPromise }) => (
+          <HeroSection
+            {...{ about, claims, hero, pictures }}
+            button={heroButton}
+            promise={heroPromise}
+            heading="h2"
+          />
         )}
       </WithPage>
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SettingsInput } from '../../contract/settings.ts';
+import { countryName, SettingsInput } from '../../contract/settings.ts';
 import { sections } from './sections.ts';
 
 it('refuses a script as an address that a page links to', () => {
@@ -12,4 +12,24 @@ it('refuses a script as an address that a page links to', () => {
     const wrong = SettingsInput.safeParse(input).error?.issues.map(({ path }) => path.join('.'));
     expect(wrong).toContain(name);
   }
+});
+
+it('offers countries by name, each a code that is accepted', () => {
+  const options =
+    sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'contact.country')?.options ?? [];
+  expect(options).toEqual(
+    expect.arrayContaining([
+      { value: 'US', label: 'United States' },
+      { value: 'CA', label: 'Canada' },
+    ]),
+  );
+  const refused = options.filter(({ value }) => countryName(value) === undefined || value === 'EU');
+  expect(refused).toEqual([]);
+});
+
+it('completes an address that was written without its scheme', () => {
+  const { linkedin } = SettingsInput.shape.socialLinks.shape;
+  expect(linkedin.parse(' linkedin.com/in/ana ')).toBe('https://linkedin.com/in/ana');
+  for (const other of ['@ana', 'ana', 'ana@example.com'])
+    expect(linkedin.safeParse(other).success).toBe(false);
 });

@@ -1,4 +1,9 @@
-import { SITE_PICTURES, type SettingsInput, type SitePictureName } from '../../contract/settings.ts';
+import {
+  countryName,
+  SITE_PICTURES,
+  type SettingsInput,
+  type SitePictureName,
+} from '../../contract/settings.ts';
 import type { SelectOption } from '../../ui/select.tsx';
 
 /**
@@ -40,6 +45,20 @@ export interface SettingsField extends Omit<Asking, 'section'> {
   name: SettingName;
 }
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+/** Codes with a name that are no country: unions, outlying parts, pseudo-locales, and none. */
+const NO_COUNTRY = /^(?:EU|EZ|UN|QO|XA|XB|ZZ)$/;
+
+/** Every country by name, without former codes. */
+const countries = (): SelectOption[] =>
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+    .filter((code) => !NO_COUNTRY.test(code) && new Intl.Locale(`und-${code}`).region === code)
+    .flatMap((value) => {
+      const label = countryName(value);
+      return label === undefined ? [] : [{ value, label }];
+    })
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+
 const asking: Readonly<Record<SettingName, Asking>> = {
   brand: { section: 'search', label: 'Site name' },
   tagline: {
@@ -67,6 +86,12 @@ const asking: Readonly<Record<SettingName, Asking>> = {
       { value: 'refused', label: 'Refused' },
     ],
   },
+  verification: {
+    section: 'search',
+    label: 'Google verification code',
+    help: 'Proves to Search Console and Analytics that the site is yours: choose “HTML tag” there and paste the code or the whole tag. It tracks nobody.',
+    isOptional: true,
+  },
   accent: {
     section: 'color',
     label: 'Your color',
@@ -78,7 +103,7 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   'about.name': {
     section: 'about',
     label: 'Your name',
-    help: 'Shown at the top of the home page, below your portrait on the about page, and above your articles. Search engines learn that you run the business and write its articles. If empty, they get the site name.',
+    help: 'As visitors see it: at the top of the home page, at the form, below your portrait, above your articles, and in emails to clients. Search engines learn that you run the business and write its articles. If empty, nobody is named.',
     isOptional: true,
   },
   'about.heading': { section: 'about', label: 'Heading on the home page' },
@@ -99,13 +124,20 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   'contact.country': {
     section: 'contact',
     label: 'Country',
-    help: 'Two letters, such as US. Visitors don’t see it. Search engines use it to place your business and to write your phone number with its country code.',
+    options: countries(),
+    help: 'Visitors don’t see it. Search engines use it to place your business and to write your phone number with its country code.',
   },
   'contact.hours': { section: 'contact', label: 'Hours' },
+  'contact.languages': {
+    section: 'contact',
+    label: 'I also speak',
+    help: 'Such as Spanish. Appears next to your phone number.',
+    isOptional: true,
+  },
   booking: {
     section: 'contact',
     label: 'Where visitors book a call',
-    help: '“Schedule Your Free Consultation” and your reports link to this web address, or to your contact page if it is empty. The contact page, and the thank-you after a form and by email, link to it as “Book a call”.',
+    help: '“Schedule Your Free Consultation” and your reports link to this web address, or to your contact page if it is empty. The contact page, and the thank-you after a form and by email, link to it as “Book a call.”',
     type: 'url',
     isOptional: true,
   },
@@ -139,13 +171,13 @@ const askingForPicture: Readonly<Record<SitePictureName, AskingForPicture>> = {
   },
   share: {
     section: 'search',
-    help: 'Shown when somebody shares a page without its own picture, such as the home page. Best size: 1200 by 630 pixels. Without one, a drawn card is shown.',
+    help: 'Shown when someone shares a page without its own picture, such as the home page. Best size: 1200 by 630 pixels. Without one, a drawn card is shown.',
     asks: ['alt'],
     firstTerm: 'florida',
   },
   portrait: {
     section: 'about',
-    help: 'Cropped to a circle on the home page and the about page. Without one, a drawing is shown.',
+    help: 'Cropped to a circle on the home page and the about page, around the focus point that you set under Pictures. Without one, a drawing is shown.',
     asks: ['alt', 'credit'],
     firstTerm: 'portrait',
   },

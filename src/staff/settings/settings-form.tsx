@@ -125,7 +125,7 @@ function AccentField({ form, field }: Pick<Form, 'form' | 'field'>) {
         </dl>
       )}
       <p className="text-sm text-mute">
-        Text needs a contrast of {CONTRAST.words} to 1, and marks {CONTRAST.marks} to 1, so that everyone can
+        Text needs a contrast of {CONTRAST.text} to 1, and marks {CONTRAST.marks} to 1, so that everyone can
         read them, even in bright sun.
       </p>
       {hint !== undefined && error === undefined && <p className="text-sm text-soft">{hint}</p>}
@@ -293,7 +293,7 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
         <div className="mt-8">
           <VersionChoice
             key={conflict.stored.revision}
-            sentence={conflict.sentence}
+            message={conflict.message}
             things={conflict.names.map((path) => ({
               name: path,
               label: labelOf(path),
@@ -315,7 +315,7 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
         label="Site settings"
         onSubmit={submit}
         noValidate
-        className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mb-28"
+        className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mt-10 [&_.input]:scroll-mb-28"
         submit={
           <div className="settings-bar bottom-0 z-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-bg py-3">
             <ErrorAlert className="w-full" error={!conflict && error}>
@@ -325,7 +325,7 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
               {isDirty && !isSaving && <Badge tone="warning">Unsaved changes</Badge>}
               {isSaved && <span className="text-sm text-success">Saved. Visitors see the changes now.</span>}
               {merged.length > 0 && (
-                <span className="ml-2 text-sm text-soft">{`Somebody else changed these in the meantime, and their changes were kept: ${merged.map(labelOf).join(', ')}.`}</span>
+                <span className="ml-2 text-sm text-soft">{`Someone else changed these in the meantime, and their changes were kept: ${merged.map(labelOf).join(', ')}.`}</span>
               )}
             </span>
             <Versions

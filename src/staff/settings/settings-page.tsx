@@ -15,17 +15,14 @@ import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Section, type SectionProps } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { Availability } from './availability.tsx';
+import { Block } from './block.tsx';
 import { sectionHeading, sections } from './sections.ts';
 import { SettingsForm } from './settings-form.tsx';
-
-/** Settings that are saved apart from the form. */
-function Block(props: SectionProps) {
-  return <Section {...props} className="grid max-w-form gap-5 border-t border-ink pt-8" />;
-}
+import { Webhook } from './webhook.tsx';
 
 function ChangeResult({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
   return (
@@ -62,7 +59,7 @@ export function TwoStepPolicy() {
         {({ policy }) => (
           <Select
             label="Who has to use it"
-            help="They have a week to add a passkey or an authenticator app under “Your account”. After that, they cannot use any other page until they do. Everyone else can turn it on too."
+            help="They have a week to add a passkey or an authenticator app under “Your account.” After that, they cannot use any other page until they do. Everyone else can turn it on too."
             name="policy"
             options={options}
             value={isPending ? variables : policy}
@@ -129,14 +126,19 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
         </Alert>
       )}
       <Checkbox
-        label="Remind me before the 24 hours are up"
+        label="Remind me before the promised time is up"
         help="One email about four hours before your promised answer is due."
         {...box('reminder')}
       />
       <Checkbox
         label="Email me every morning about waiting work"
-        help="Around 7 AM Florida time, and only if something is waiting: leads, possible spam, accounts."
+        help="Around 7 AM Florida time, and only if something is waiting: leads, possible spam, accounts. Not on your days off."
         {...box('digest')}
+      />
+      <Checkbox
+        label="Email me when a client opens a report or checks something off"
+        help="The moment to call. At most one email a day for each client."
+        {...box('clients')}
       />
       <Checkbox
         label="Email the person who asked"
@@ -202,9 +204,11 @@ export function Backup() {
 
 const index = [
   ...sections.map(({ id, title }) => ({ id: sectionHeading(id), title })),
+  { id: 'availability-heading', title: 'Your time' },
   { id: 'coach-mails-heading', title: 'Emails' },
   { id: 'registration-heading', title: 'Registration' },
   { id: 'two-step-heading', title: 'Two-step verification' },
+  { id: 'webhook-heading', title: 'Webhook' },
   { id: 'backup-heading', title: 'Backup' },
 ];
 
@@ -280,9 +284,11 @@ export function SettingsPage() {
             <Settings />
             {/* No anchor: the form above grows after its data, and must not carry the window along. */}
             <div className="grid gap-12 py-12 [overflow-anchor:none]">
+              <Availability />
               <CoachMails />
               <Registration />
               <TwoStepPolicy />
+              <Webhook />
               <Backup />
             </div>
           </div>

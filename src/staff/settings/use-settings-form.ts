@@ -80,9 +80,9 @@ export function useSettingsForm(start: SiteAnswer) {
     /** Paths of merged settings by others, once the form shows them. */
     merged: staffForm.isSaving ? [] : (merged?.names ?? []),
     /** Continues with the chosen fields of theirs, and the rest of mine. */
-    resolveConflict(fromTheirs: readonly string[]) {
+    resolveConflict(fromRemote: readonly string[]) {
       draft.change(staffForm.form.getValues());
-      draft.resolveConflict(fromTheirs);
+      draft.resolveConflict(fromRemote);
       showDraft();
       staffForm.submit();
     },

@@ -45,7 +45,7 @@ function WordingDialog({ wording, onClose }: { wording: AuditWording | undefined
             waitsForRefresh: true,
           })
         : call('POST /api/admin/audit-wordings', { body, waitsForRefresh: true }),
-    savedAs: ({ wording: { name, point } }) => `“${name}” is offered at “${point}”.`,
+    savedAs: ({ wording: { name, point } }) => `“${name}” is offered at “${point}.”`,
     onClose,
   });
   const { field: text, fieldState } = useController({ control: form.control, name: 'text' });

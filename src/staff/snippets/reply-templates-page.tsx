@@ -5,7 +5,9 @@ import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { PLACEHOLDERS } from '../../contract/reply.ts';
 import { ReplyTemplateInput, SNIPPETS_MAX, type ReplyTemplate } from '../../contract/snippets.ts';
+import { kindOptions } from '../../parts/inbox/wording.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,7 +21,12 @@ const head = {
   back: { href: '/admin/inbox', label: 'Inbox' },
 };
 const resolver = zodResolver(ReplyTemplateInput);
-const empty = { name: '', subject: '', text: 'Hi {first name},\n\n\n\n{coach}\n{brand}' };
+const empty: ReplyTemplateInput = {
+  kind: '',
+  name: '',
+  subject: '',
+  text: 'Hi {first name},\n\n\n\n{coach}\n{brand}',
+};
 
 function Placeholders({ id }: { id: string }) {
   return (
@@ -55,12 +62,13 @@ function TemplateDialog({ template, onClose }: { template: ReplyTemplate | undef
             waitsForRefresh: true,
           })
         : call('POST /api/admin/reply-templates', { body, waitsForRefresh: true }),
-    savedAs: ({ template: { name } }) => `Replies can now start from “${name}”.`,
+    savedAs: ({ template: { name } }) => `Replies can now start from “${name}.”`,
     onClose,
   });
   return (
     <FormDialog {...dialog}>
       <TextField label="Name" autoComplete="off" help="The name staff choose it by." {...field('name')} />
+      <Select label="Offered for" options={kindOptions} {...field('kind')} />
       <TextField label="Subject" autoComplete="off" {...field('subject')} />
       <TextArea label="Text" rows={9} aria-describedby={placeholdersId} {...field('text')} />
       <Placeholders id={placeholdersId} />
@@ -87,8 +95,9 @@ export function ReplyTemplatesPage() {
           <Skeleton className="h-12" style={{ width }} />
         </div>
       )}
-      text={({ subject, text }) => (
+      text={({ kind, subject, text }) => (
         <div className="grid gap-1">
+          <p className="text-xs text-mute">{kindOptions.find(({ value }) => value === kind)?.label}</p>
           <p className="text-sm font-medium wrap-anywhere">{subject}</p>
           <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{text}</p>
         </div>

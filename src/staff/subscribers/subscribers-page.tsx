@@ -34,7 +34,7 @@ function emptyOf({ list, q }: Query): EmptyStateProps {
   if (q) {
     return {
       title: 'Nothing matches',
-      children: `No address here contains “${q}”.`,
+      children: `No address here contains “${q}.”`,
       action: { label: 'Show all', href: address.href({ list }) },
     };
   }

@@ -67,7 +67,7 @@ function TestimonialDialog({
           ? { title: 'Testimonial saved', description: `The testimonial from “${name}” is up to date.` }
           : {
               title: 'Testimonial added',
-              description: `The testimonial from “${name}” is at the end of the list.`,
+              description: `The testimonial from “${name}” is at the top of the list.`,
             },
       );
     },
@@ -180,7 +180,7 @@ function useToggleHidden() {
     onSuccess: ({ testimonial: { name, hidden } }) => {
       notify({
         title: hidden ? 'Testimonial hidden' : 'Testimonial shown',
-        description: `Visitors ${hidden ? 'no longer see' : 'now see'} the testimonial from “${name}”.`,
+        description: `Visitors ${hidden ? 'no longer see' : 'now see'} the testimonial from “${name}.”`,
       });
     },
     onError: (error) => void notifyFailure('Nothing was changed', error),

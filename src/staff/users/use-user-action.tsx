@@ -150,11 +150,11 @@ interface UserActionOptions {
   isOwn?: boolean;
   /** Called with the answer to a change, before the lists are refetched. */
   onDone: (action: UserAction, answer: z.output<typeof UserAnswer> | void) => void;
-  onGone: () => void;
+  onDeleted: () => void;
 }
 
 /** Runs the actions on an account one at a time, the grave ones and those on the admin's account after a question. */
-export function useUserAction({ isOwn = false, onDone, onGone }: UserActionOptions) {
+export function useUserAction({ isOwn = false, onDone, onDeleted: onGone }: UserActionOptions) {
   const call = useCall();
   const queryClient = useQueryClient();
   const accounts = { queryKey: endpointQuery(call, 'GET /api/admin/users').queryKey };

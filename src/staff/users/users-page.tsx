@@ -7,6 +7,7 @@ import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
+import { useMailNotice } from '../../api/use-tab-host.ts';
 import { type User, Role } from '../../contract/account.ts';
 import { Invitation, type UserAnswer, PENDING_USERS_MAX, type ResetLink } from '../../contract/user.ts';
 import { formatDateTime } from '../../lib/time.ts';
@@ -37,16 +38,16 @@ import {
 import { roleHelp, roleOptions, userControls, userRow, UserHead, UserTraces } from './user-text.tsx';
 
 /** An account with its actions, without those that the server refuses for the only admin. */
-function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: () => void }) {
+function UserRow({ user, isOwn, onGone: onDeleted }: { user: User; isOwn: boolean; onGone: () => void }) {
   const { name, role, state, sessions, isLastAdmin, hasSecondFactor } = user;
   const isActive = state === 'active';
   const { target: roleField, deferFocus } = useDeferredFocus<HTMLSelectElement>();
   const { running, propose, outcome } = useUserAction({
     isOwn,
-    onGone,
+    onDeleted,
     onDone: ({ notice, kind }) => {
       notify(notice);
-      if (kind === 'delete') onGone();
+      if (kind === 'delete') onDeleted();
       // Its button goes as well.
       if (kind === 'log-out' || kind === 'remove-factors') deferFocus();
     },
@@ -73,8 +74,8 @@ function UserRow({ user, isOwn, onGone }: { user: User; isOwn: boolean; onGone: 
         <UserTraces user={user} />
         {isLastAdmin && (
           <p className="mt-2 max-w-prose text-sm text-soft">
-            The only admin: this account stays active, keeps its role and cannot be deleted. Make somebody
-            else an admin first.
+            The only admin: this account stays active, keeps its role and cannot be deleted. Make someone else
+            an admin first.
           </p>
         )}
       </div>
@@ -130,7 +131,7 @@ function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
   const [role, setRole] = useState<Role>('editor');
   useUnsaved(role !== 'editor', { text: `You chose a role for ${name} but did not approve the account.` });
   const { running, propose, outcome } = useUserAction({
-    onGone,
+    onDeleted: onGone,
     onDone: ({ notice }, answer) => {
       if (answer) onApproved(answer);
       else notify(notice);
@@ -202,12 +203,7 @@ function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => voi
     unsaved: 'The invitation has not been sent.',
   });
   return (
-    <FormDialog
-      title="Invite somebody"
-      label="Invitation"
-      action="Invite"
-      {...dialog('Inviting...', onClose)}
-    >
+    <FormDialog title="Invite someone" label="Invitation" action="Invite" {...dialog('Inviting...', onClose)}>
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...field('email')} />
       <Select label="Role" help={roleHelp} options={roleOptions} {...field('role')} />
@@ -220,7 +216,7 @@ function InviteUser({ onInvited }: InviteProps) {
   return (
     <>
       <Button className="mt-4" icon={Plus} onClick={() => setOpen(true)}>
-        Invite somebody
+        Invite someone
       </Button>
       {isOpen && <InviteDialog onInvited={onInvited} onClose={() => setOpen(false)} />}
     </>
@@ -238,13 +234,14 @@ function UserLists({ users }: { users: readonly User[] }) {
   const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
   // An approved, declined or deleted account leaves a list together with its button.
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
+  const mailNotice = useMailNotice();
   const [welcome, setWelcome] = useState<IssuedLink>();
   const showWelcome = (
     { user: { name, email }, welcomeLink }: z.output<typeof UserAnswer>,
     title: string,
   ) => {
     if (welcomeLink) setWelcome({ name, link: welcomeLink });
-    else notify({ title, description: `A link to choose a password is on its way to ${email}.` });
+    else notify({ title, description: mailNotice(`A link to choose a password is on its way to ${email}.`) });
   };
   const waiting = users.filter(({ state }) => state === 'pending');
   const others = users.filter(({ state }) => state !== 'pending');

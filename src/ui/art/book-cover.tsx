@@ -43,9 +43,9 @@ export function BookCover({ title }: { title: string }) {
         letterSpacing="-.02em"
         aria-hidden="true"
       >
-        {lines.map(({ text: words, baseline, last }) => (
+        {lines.map(({ text: line, baseline, last }) => (
           <text key={baseline} x="48" y={baseline} fill={last ? 'var(--own-tint, #F6B4D3)' : '#F5E6BE'}>
-            {words}
+            {line}
           </text>
         ))}
       </g>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookTypography } from './book-cover.tsx';
 
-const words = (title: string) => bookTypography(title).lines.map((line) => line.text);
+const linesOf = (title: string) => bookTypography(title).lines.map((line) => line.text);
 
 test('the initial title has three full-size lines, the last one highlighted', () => {
   const { size, lines } = bookTypography('Digital Marketing With AI');
@@ -16,7 +16,7 @@ test('the initial title has three full-size lines, the last one highlighted', ()
 test('a longer title keeps all its words in smaller type', () => {
   const title = 'The Small Business Owner’s Guide to Being Found Online in Season';
   const { size, lines } = bookTypography(title);
-  expect(words(title).join(' ')).toBe(title);
+  expect(linesOf(title).join(' ')).toBe(title);
   expect(size).toBeLessThan(30);
   expect(lines.at(-1)?.baseline).toBeLessThanOrEqual(176);
 });
@@ -26,5 +26,5 @@ test('one very long word shrinks until it fits the width', () => {
 });
 
 test('a blank title renders nothing', () => {
-  expect(words('  ')).toEqual([]);
+  expect(linesOf('  ')).toEqual([]);
 });

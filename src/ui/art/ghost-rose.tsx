@@ -2,7 +2,7 @@ import { splitRose } from './rays.ts';
 
 const rose = splitRose({ center: 40, hub: 13, reach: 37, markedReach: 38, spread: 15 });
 
-/** The grey Rose of empty states and the not-found page. `className` sets its size (`fig` inside `.state`). */
+/** The gray Rose of empty states and the not-found page. `className` sets its size (`fig` inside `.state`). */
 export function GhostRose({ className = 'fig' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 80 80" strokeLinejoin="round" aria-hidden="true">

@@ -20,12 +20,12 @@ describe('a ray', () => {
     expect(tipOf(ray(shape, bearing))).toEqual(tip);
   });
 
-  test('is as long as its Rose defines, the marked one a little longer', () => {
+  test('is as long as its drawing defines, and the marked ray a little longer', () => {
     expect(distance(tipOf(ray(shape, 135)))).toBeCloseTo(90, 1);
     expect(distance(tipOf(ray(shape, MARKED_BEARING)))).toBeCloseTo(95, 1);
   });
 
-  test('uses the common length if the marked ray has none of its own', () => {
+  test('is as long as the others if no length is set for the marked ray', () => {
     const { markedReach: _, ...plain } = shape;
     expect(distance(tipOf(ray(plain, MARKED_BEARING)))).toBeCloseTo(90, 1);
   });

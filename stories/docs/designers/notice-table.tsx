@@ -3,7 +3,7 @@ import type { NoticeText } from '../../../.storybook/notice-texts.ts';
 /** From `.storybook/main.ts`. */
 declare const NOTICE_TEXTS: readonly NoticeText[];
 
-const inWords = (text: string) => (/^\[[^\]]*\]$/.test(text) ? 'Depends on the case.' : text);
+const textOr = (text: string) => (/^\[[^\]]*\]$/.test(text) ? 'Depends on the case.' : text);
 
 /** The texts of the notices of success, or of those of failure. */
 export function Notices({ failed = false }: { failed?: boolean }) {
@@ -19,8 +19,8 @@ export function Notices({ failed = false }: { failed?: boolean }) {
       <tbody>
         {NOTICE_TEXTS.filter(({ isFailure }) => isFailure === failed).map(({ file, title, description }) => (
           <tr key={file + title + description}>
-            <td>{inWords(title)}</td>
-            <td>{inWords(description ?? 'The reason, in the server’s words.')}</td>
+            <td>{textOr(title)}</td>
+            <td>{textOr(description ?? 'The reason, in the server’s words.')}</td>
             <td>
               <code>{file}</code>
             </td>

@@ -1,49 +1,8 @@
 import { wcagContrast } from 'culori';
 import { useEffect, useRef, useState } from 'react';
-import { BothThemes } from '../../ui/specimen.tsx';
+import { BothThemes, type ThemeName } from '../../ui/specimen.tsx';
+import { colorRoles, type ColorRole } from './color-roles.ts';
 import { CopyName } from './copy-name.tsx';
-
-interface Role {
-  /** The utility class that paints it; `text-` for a text. */
-  ground: string;
-  name: string;
-  use: string;
-}
-
-const groups: Record<string, readonly Role[]> = {
-  'Grounds, by depth': [
-    { ground: 'bg-bg', name: 'Open water', use: 'the page' },
-    { ground: 'bg-shoal', name: 'Shoal', use: 'quiet sections, table headers' },
-    { ground: 'bg-land', name: 'Land', use: 'what is personal: about, help' },
-    { ground: 'bg-deep', name: 'Deep', use: 'the form and the footer' },
-    { ground: 'bg-surface', name: 'Surface', use: 'cards, inputs, menus' },
-    { ground: 'bg-sunk', name: 'Sunk', use: 'wells, disabled inputs' },
-  ],
-  'The one action': [
-    { ground: 'bg-primary', name: 'Spoonbill', use: 'the thing to do, the marked ray' },
-    { ground: 'bg-primary-soft', name: 'Spoonbill, soft', use: 'behind what is chosen' },
-    { ground: 'bg-focus', name: 'Focus', use: 'the ring around what has the keyboard' },
-  ],
-  'How things stand': [
-    { ground: 'bg-danger', name: 'Danger', use: 'a problem, with the red nun' },
-    { ground: 'bg-success', name: 'Success', use: 'all clear, with the green can' },
-    { ground: 'bg-warning', name: 'Warning', use: 'worth a look' },
-    { ground: 'bg-info', name: 'Info', use: 'worth knowing' },
-  ],
-  Texts: [
-    { ground: 'text-text', name: 'Text', use: 'headings, names, what is typed' },
-    { ground: 'text-soft', name: 'Soft', use: 'body copy' },
-    { ground: 'text-mute', name: 'Mute', use: 'help, dates, captions' },
-    { ground: 'text-link', name: 'Link', use: 'links in a text' },
-    { ground: 'text-danger', name: 'Error', use: 'messages of errors' },
-    { ground: 'text-success', name: 'All clear', use: 'messages of success' },
-  ],
-  Lines: [
-    { ground: 'bg-line', name: 'Hairline', use: 'decoration only' },
-    { ground: 'bg-line-strong', name: 'Control border', use: 'inputs and buttons: 3:1 everywhere' },
-    { ground: 'bg-ink', name: 'Ink', use: 'neatline, rules, dark halves of rays' },
-  ],
-};
 
 /** Formats `rgb(176, 20, 106)` as hex. */
 const toHex = (color: string): string =>
@@ -52,8 +11,14 @@ const toHex = (color: string): string =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`;
 
+/** The ratio of two computed colors. Rounded down: 4.49 is not enough. */
+function contrastOf(color: string, ground: string): string {
+  const ratio = wcagContrast(toHex(color), toHex(ground));
+  return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
+}
+
 /** A color as the browser computes it, and its contrast with the page: the values are read from the page. */
-function Swatch({ ground, name, use }: Role) {
+function Swatch({ ground, name, use, id }: ColorRole & { id: string | undefined }) {
   const patch = useRef<HTMLSpanElement>(null);
   const [value, setValue] = useState('');
   const [contrast, setContrast] = useState('');
@@ -62,14 +27,12 @@ function Swatch({ ground, name, use }: Role) {
     const page = patch.current?.closest('[data-theme]');
     if (!patch.current || !page) return;
     const style = getComputedStyle(patch.current);
-    const hex = toHex(isText ? style.color : style.backgroundColor);
-    setValue(hex);
-    // Rounded down: 4.49 is not enough.
-    const ratio = wcagContrast(hex, toHex(getComputedStyle(page).backgroundColor));
-    setContrast(`${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`);
+    const color = isText ? style.color : style.backgroundColor;
+    setValue(toHex(color));
+    setContrast(contrastOf(color, getComputedStyle(page).backgroundColor));
   }, [isText]);
   return (
-    <li className="grid grid-cols-[3rem_1fr] items-center gap-3 text-sm">
+    <li id={id} className="grid scroll-mt-8 grid-cols-[3rem_1fr] items-center gap-3 text-sm">
       <span
         ref={patch}
         className={`${ground} grid size-12 place-items-center rounded-sm border border-line text-lg`}
@@ -77,7 +40,10 @@ function Swatch({ ground, name, use }: Role) {
         {isText && 'Aa'}
       </span>
       <span>
-        <span className="font-semibold">{name}</span> <code className="text-xs text-mute">{value}</code>
+        <a href={addressOf(ground)} target="_top" className="link font-semibold">
+          {name}
+        </a>{' '}
+        <code className="text-xs text-mute">{value}</code>
         <span className="block text-soft">{use}</span>
         <span className="block text-xs text-mute">Contrast with the page: {contrast}</span>
         <CopyName name={ground} />
@@ -86,23 +52,83 @@ function Swatch({ ground, name, use }: Role) {
   );
 }
 
+/** The address of a role on this page, which Storybook scrolls to. */
+const addressOf = (ground: string): string => `./?path=/docs/docs-for-designers-color--docs#${ground}`;
+
+const pairGrounds = {
+  Page: 'bg-bg',
+  Shoal: 'on-shoal',
+  Land: 'on-land',
+  Deep: 'on-deep',
+  Surface: 'bg-surface',
+  Sunk: 'bg-sunk',
+} as const;
+
+/** A text on a ground, as its contrast. */
+function Pair({ ground, text }: { ground: string; text: string }) {
+  const cell = useRef<HTMLTableCellElement>(null);
+  const [contrast, setContrast] = useState('');
+  useEffect(() => {
+    const [row, pair] = [cell.current?.parentElement, cell.current];
+    if (row && pair)
+      setContrast(contrastOf(getComputedStyle(pair).color, getComputedStyle(row).backgroundColor));
+  }, []);
+  return (
+    <td ref={cell} className={`${text} p-1`} title={`${text} on ${ground}`}>
+      {contrast}
+    </td>
+  );
+}
+
+/** Each text on each ground. */
+const Pairs = ({ theme }: { theme: ThemeName }) => (
+  <table aria-label={`Contrast of texts on grounds, ${theme}`} className="text-left text-xs">
+    <thead>
+      <tr>
+        <th className="p-1">On</th>
+        {colorRoles['Texts']?.map(({ name }) => (
+          <th key={name} className="p-1">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {Object.entries(pairGrounds).map(([name, ground]) => (
+        <tr key={ground} className={ground}>
+          <th className="p-1 text-text">{name}</th>
+          {colorRoles['Texts']?.map((text) => (
+            <Pair key={text.ground} ground={ground} text={text.ground} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /** Every color role, light and dark. */
 export function Swatches() {
   return (
     <div className="sb-unstyled">
       <BothThemes>
-        {(theme) =>
-          Object.entries(groups).map(([title, roles]) => (
-            <section key={title} aria-label={`${title}, ${theme}`} className="grid gap-4">
-              <p className="font-display text-lg font-semibold">{title}</p>
-              <ul className="grid gap-4">
-                {roles.map((role) => (
-                  <Swatch key={role.ground} {...role} />
-                ))}
-              </ul>
+        {(theme) => (
+          <>
+            {Object.entries(colorRoles).map(([title, roles]) => (
+              <section key={title} aria-label={`${title}, ${theme}`} className="grid gap-4">
+                <p className="font-display text-lg font-semibold">{title}</p>
+                <ul className="grid gap-4">
+                  {roles.map((role) => (
+                    <Swatch key={role.ground} {...role} id={theme === 'light' ? role.ground : undefined} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <section aria-label={`Texts on grounds, ${theme}`} className="grid gap-4 overflow-x-auto">
+              <p className="font-display text-lg font-semibold">Texts on grounds</p>
+              <Pairs theme={theme} />
             </section>
-          ))
-        }
+          </>
+        )}
       </BothThemes>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '../../../core/api/endpoint.ts';
 import type { StoredSession } from '../../../core/state.ts';
 import { rows } from '../../../core/table.ts';
 import { DAY, HOUR, MINUTE } from '../../support/seed.ts';
-import { asJson, type Bench, type Case, casesAs, casesFor } from '../test-context.ts';
+import { asJson, type TestApi, type Case, casesAs, casesFor } from '../test-context.ts';
 import { audit } from './forms.ts';
 
 // The rules of spec §6.
@@ -64,6 +64,8 @@ const declaredAccess = {
     'POST /api/auth/forgot-password',
     'GET /api/reports/{token}',
     'POST /api/reports/{token}/opened',
+    'PUT,DELETE /api/reports/{token}/actions/{id}',
+    'GET /api/redirect',
     'POST /api/lead-link',
     'POST /api/lead-link/replied',
   ),
@@ -104,8 +106,14 @@ const declaredAccess = {
     'POST /api/admin/inbox/items/{id}/replies/{reply}/resend',
     'GET,POST /api/admin/reply-templates',
     'PUT /api/admin/reply-templates/{id}',
+    'POST /api/admin/leads',
+    'GET /api/admin/clients',
+    'GET,PATCH /api/admin/clients/{id}',
+    'POST /api/admin/clients/{id}/join',
+    'POST /api/admin/clients/{id}/split',
+    'POST /api/admin/clients/{id}/not-same',
     'GET,POST /api/admin/audits',
-    'GET /api/admin/audits/{id}',
+    'GET,DELETE /api/admin/audits/{id}',
     'PUT /api/admin/audits/{id}/frame',
     'PUT /api/admin/audits/{id}/points/{number}',
     'PUT /api/admin/audits/{id}/action-plan',
@@ -129,8 +137,9 @@ const declaredAccess = {
   admins: keys(
     'DELETE /api/admin/reply-templates/{id}',
     'DELETE /api/admin/audit-wordings/{id}',
-    'DELETE /api/admin/audits/{id}',
     'GET /api/admin/inbox/export',
+    'GET /api/admin/clients/{id}/export',
+    'DELETE /api/admin/clients/{id}',
     'POST /api/admin/bin/erase',
     'GET /api/admin/pages',
     'GET,PATCH /api/admin/pages/{id}',
@@ -157,7 +166,14 @@ const declaredAccess = {
     'DELETE /api/admin/subscribers/{id}',
     'PUT /api/admin/settings',
     'PUT /api/admin/registration',
+    'GET,PUT /api/admin/availability',
     'GET,PUT /api/admin/coach-mails',
+    'GET,POST /api/admin/redirects',
+    'PUT,DELETE /api/admin/redirects/{id}',
+    'GET,PUT /api/admin/webhook',
+    'POST /api/admin/webhook/secret',
+    'POST /api/admin/webhook/test',
+    'POST /api/admin/webhook/deliveries/{id}/resend',
     'PATCH /api/admin/first-steps',
     'POST /api/admin/test-mail',
     'POST /api/admin/sample-content/remove',
@@ -176,13 +192,15 @@ const restorable = keys(
   'DELETE /api/admin/pictures/{id}',
   'DELETE /api/admin/subscribers/{id}',
   'DELETE /api/admin/inbox/items/{id}',
+  'DELETE /api/admin/audits/{id}',
   'DELETE /api/admin/audits/{id}/link',
+  'DELETE /api/reports/{token}/actions/{id}',
+  'DELETE /api/admin/redirects/{id}',
 );
 
 /** Calls that need recent proof of identity, not only a session cookie (ASVS 7.5.1). */
 const needProof = keys(
   'PUT /api/auth/password',
-  'DELETE /api/admin/audits/{id}',
   'DELETE /api/admin/reply-templates/{id}',
   'DELETE /api/admin/audit-wordings/{id}',
   'DELETE /api/auth/sessions',
@@ -194,12 +212,16 @@ const needProof = keys(
   'POST,DELETE /api/auth/factors/app',
   'POST /api/auth/factors/recovery-codes',
   'PUT /api/admin/second-factor',
+  'PUT /api/admin/webhook',
+  'POST /api/admin/webhook/secret',
   'DELETE /api/admin/users/{id}/factors',
   'POST /api/admin/users',
   'PATCH,DELETE /api/admin/users/{id}',
   'POST /api/admin/users/{id}/reset-link',
   'DELETE /api/admin/users/{id}/sessions',
   'GET /api/admin/inbox/export',
+  'GET /api/admin/clients/{id}/export',
+  'DELETE /api/admin/clients/{id}',
   'POST /api/admin/bin/erase',
   'GET /api/admin/subscribers/export',
   'GET /api/admin/export',
@@ -282,7 +304,7 @@ const callers: [
 ];
 
 /** A request that reaches the handler but finds nothing to change. */
-async function verdictOf({ ask }: Bench, { key, body }: Endpoint): Promise<Verdict> {
+async function verdictOf({ ask }: TestApi, { key, body }: Endpoint): Promise<Verdict> {
   const answer = await ask(key.replace(/\{\w+\}/g, 'no-such'), body && asJson({}));
   await answer.text(); // a large body that nobody reads breaks off where requests are mocked
   const { status } = answer;
@@ -291,9 +313,9 @@ async function verdictOf({ ask }: Bench, { key, body }: Endpoint): Promise<Verdi
 
 const isAsDeclared =
   (session: ChangeSession | undefined, expected: Record<Group, Verdict>, isProven = true) =>
-  async (bench: Bench): Promise<void> => {
-    await bench.logIn('admin');
-    const { host } = bench;
+  async (api: TestApi): Promise<void> => {
+    await api.logIn('admin');
+    const { host } = api;
     const secret = host.secret.read() ?? '';
     const sessions = (await host.accounts.read()).sessions.map((one) => session?.({ ...one }) ?? { ...one });
     await host.accounts.update((accounts) => void (accounts.sessions = []));
@@ -304,7 +326,7 @@ const isAsDeclared =
         await host.accounts.update((accounts) => void (accounts.sessions = structuredClone(sessions)));
       }
       host.secret.write(session ? secret : '');
-      verdicts.push([row.key, await verdictOf(bench, row)]);
+      verdicts.push([row.key, await verdictOf(api, row)]);
     }
     const wanted = groups.flatMap((group) =>
       declaredAccess[group].map((key) => [
@@ -317,18 +339,19 @@ const isAsDeclared =
 
 export const accessCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'access: another site can neither log anyone in nor out'(bench) {
+    // asvs:3.5.1
+    async 'access: another site can neither log anyone in nor out'(api) {
       const headers = { 'sec-fetch-site': 'cross-site' };
-      await bench.logIn('admin');
-      expect((await bench.ask('POST /api/auth/logout', { headers })).status).toBe(403);
-      expect((await bench.ask('POST /api/auth/login', withHeaders(headers))).status).toBe(403);
-      expect(await bench.call('GET /api/auth/session')).toMatchObject({ account: { id: 'admin' } });
+      await api.logIn('admin');
+      expect((await api.ask('POST /api/auth/logout', { headers })).status).toBe(403);
+      expect((await api.ask('POST /api/auth/login', withHeaders(headers))).status).toBe(403);
+      expect(await api.call('GET /api/auth/session')).toMatchObject({ account: { id: 'admin' } });
     },
-    async 'access: a change from another site is refused and not made'(bench) {
+    async 'access: a change from another site is refused and not made'(api) {
       for (const headers of foreign) {
-        await bench.refuses('POST /api/audit-request', [403, SENTENCE], withHeaders(headers));
+        await api.refuses('POST /api/audit-request', [403, SENTENCE], withHeaders(headers));
       }
-      expect((await bench.host.stored()).leads.leads).toEqual([]);
+      expect((await api.host.stored()).leads.leads).toEqual([]);
     },
     async 'access: a change from the site’s own pages is made, and anyone may read'({ ask, host }) {
       for (const headers of [
@@ -343,15 +366,16 @@ export const accessCases: readonly Case[] = [
       }
       expect((await ask('GET /api/site', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
     },
-    async 'access: access is checked before the body'(bench) {
+    async 'access: access is checked before the body'(api) {
       const init = { headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }, body: '{' };
-      await bench.refuses('PUT /api/blog/posts/seo-1', [401, 'Please log in first.'], init);
-      await bench.refuses('POST /api/contact', [403, SENTENCE], init);
+      await api.refuses('PUT /api/blog/posts/seo-1', [401, 'Please log in first.'], init);
+      await api.refuses('POST /api/contact', [403, SENTENCE], init);
     },
+    // asvs:6.3.4
     'matrix: every endpoint declares its intended access'() {
       const declared = rows.map(({ key, access }) => [key, groupOf(access)]);
-      const meant = groups.flatMap((group) => declaredAccess[group].map((key) => [key, group]));
-      expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(meant));
+      const expected = groups.flatMap((group) => declaredAccess[group].map((key) => [key, group]));
+      expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
       const proven = rows.filter((row) => row.needsProof).map(({ key }) => key);
       expect(new Set(proven)).toEqual(new Set(needProof));
       return Promise.resolve();
@@ -373,20 +397,20 @@ export const accessCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'access: a change with a session is refused if it could come from a form of an unknown site'(
-      bench,
-    ) {
+    // asvs:3.5.2
+    async 'access: a change with a session is refused if it could come from a form of an unknown site'(api) {
       const message =
         'The origin of this request is unknown. Send it as application/json, or with the type of its file.';
       for (const body of [new Uint8Array(), 'text', new URLSearchParams(), new FormData()]) {
-        await bench.refuses('POST /api/auth/logout', [403, message], { body });
+        await api.refuses('POST /api/auth/logout', [403, message], { body });
       }
       for (const _ of ['with a session', 'without']) {
-        expect((await bench.ask('POST /api/auth/logout')).status).toBe(204);
+        expect((await api.ask('POST /api/auth/logout')).status).toBe(204);
       }
     },
   }),
   ...casesFor(callers, ([who, session, expected, isProven]) => ({
+    // asvs:8.2.1 8.3.1
     name: `matrix: every endpoint enforces its access for ${who}`,
     rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
     isSweep: true,

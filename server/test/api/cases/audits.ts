@@ -7,33 +7,36 @@ import { formatDateTime } from '../../../../src/lib/time.ts';
 import { finishDeliveries } from '../../../core/audits/report.ts';
 import type { SiteScan } from '../../../core/ports.ts';
 import { NOW, DAY, HOUR } from '../../support/seed.ts';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
+import { asJson, casesAs, type TestApi, type Case, type Refused } from '../test-context.ts';
 import { erase, restore } from './bin-calls.ts';
 import { mixed, store, lead, hoursAgo } from './inbox-seed.ts';
 
-/** A recommendation as the workbench sends it. */
+/** A recommendation as the editor sends it. */
 const advice = (id: string, title = `Do ${id}`) => ({
   id,
   title,
   text: 'In one afternoon.',
-  effort: 'an afternoon' as const,
+  who: 'you' as const,
+  time: '2 hours' as const,
   effect: 'large' as const,
+  done: 'You see it.',
 });
 
 const pointContent = (given: Partial<PointChange> = {}): PointChange => ({
   revision: 1,
   rating: 'needs work',
-  says: 'The menu takes eleven seconds to open.',
+  summary: 'The menu takes eleven seconds to open.',
   text: '<p>On a phone, over the air.</p>',
   findings: [],
   recommendations: [],
+  manualChecks: { answers: [], competitors: [] },
   isFinished: true,
   ...given,
 });
 
 const actionPlanContent = (given: Partial<ActionPlanChange> = {}): ActionPlanChange => ({
   revision: 1,
-  says: 'First the menu, then the map.',
+  summary: 'First the menu, then the map.',
   text: '',
   isFinished: true,
   order: [],
@@ -41,22 +44,22 @@ const actionPlanContent = (given: Partial<ActionPlanChange> = {}): ActionPlanCha
 });
 
 /** Starts the audit of a request as an editor and returns its id. */
-async function begun(bench: Bench, leadId = 'fresh'): Promise<string> {
-  await store(bench, mixed);
-  await bench.logIn('editor');
-  return (await bench.call('POST /api/admin/audits', { body: { leadId } })).audit.id;
+async function begun(api: TestApi, leadId = 'fresh'): Promise<string> {
+  await store(api, mixed);
+  await api.logIn('editor');
+  return (await api.call('POST /api/admin/audits', { body: { leadId } })).audit.id;
 }
 
-const writePoint = ({ call }: Bench, id: string, number: number, given: Partial<PointChange> = {}) =>
+const writePoint = ({ call }: TestApi, id: string, number: number, given: Partial<PointChange> = {}) =>
   call('PUT /api/admin/audits/{id}/points/{number}', {
     params: { id, number: String(number) },
     body: pointContent(given),
   });
 
 /** Finishes the first point and makes a report; returns its token. */
-async function reported(bench: Bench, id: string): Promise<string> {
-  await writePoint(bench, id, 1);
-  const { reportPath } = await bench.call('POST /api/admin/audits/{id}/report', {
+async function reported(api: TestApi, id: string): Promise<string> {
+  await writePoint(api, id, 1);
+  const { reportPath } = await api.call('POST /api/admin/audits/{id}/report', {
     params: { id },
     query: {},
   });
@@ -65,7 +68,7 @@ async function reported(bench: Bench, id: string): Promise<string> {
 
 const tokenOf = (reportPath: string | null): string => reportPath?.replace('/report/', '') ?? '';
 
-/** A reply as the workbench sends it with a report. */
+/** A reply as the editor sends it with a report. */
 const reportReply = (text: string, submissionKey = 'the-report', seen = 0) => ({
   subject: 'Your free 8-point audit',
   text,
@@ -74,20 +77,20 @@ const reportReply = (text: string, submissionKey = 'the-report', seen = 0) => ({
   sentBy: 'site' as const,
 });
 
-const deliver = ({ call }: Bench, id: string, token: string) =>
+const deliver = ({ call }: TestApi, id: string, token: string) =>
   call('POST /api/admin/audits/{id}/deliver', {
     params: { id },
     body: reportReply(`Here it is: https://coach.example/report/${token}`),
   });
 
 const KEY = 'POST /api/admin/audits';
-const auditOf = ({ call }: Bench, id: string) => call('GET /api/admin/audits/{id}', { params: { id } });
+const auditOf = ({ call }: TestApi, id: string) => call('GET /api/admin/audits/{id}', { params: { id } });
 
 const fact: AuditFact = {
   id: 'titles-unique.1',
   point: 'SEO evaluation',
   outcome: 'fault',
-  says: 'Two pages have the same title.',
+  message: 'Two pages have the same title.',
   why: 'People cannot tell them apart.',
   advice: 'Give each page a title of its own.',
   places: 2,
@@ -95,7 +98,7 @@ const fact: AuditFact = {
 };
 
 /** A scanner that resolves on demand. */
-function heldScanner() {
+function pausedScanner() {
   const asked: string[] = [];
   let answer: (seen: SiteScan) => void = () => undefined;
   return {
@@ -115,20 +118,34 @@ function heldScanner() {
     },
   };
 }
-const held = heldScanner();
-const late = heldScanner();
+/** Makes a report with two actions, `a` and `b`, and logs out. */
+async function withActions(api: TestApi): Promise<{ token: string; id: string }> {
+  const id = await begun(api);
+  await writePoint(api, id, 1, {
+    recommendations: [advice('a'), { ...advice('b'), factId: fact.id }, advice('empty', '')],
+  });
+  await writePoint(api, id, 2, { recommendations: [advice('unfinished')], isFinished: false });
+  await api.call('PUT /api/admin/audits/{id}/action-plan', { params: { id }, body: actionPlanContent() });
+  const { reportPath } = await make(api, id);
+  await logOut(api);
+  return { token: tokenOf(reportPath), id };
+}
 
-const lookOf = async (bench: Bench, id: string) => (await auditOf(bench, id)).audit.scan;
-const startScan = ({ call }: Bench, id: string, address?: string) =>
+const rescanned = pausedScanner();
+const held = pausedScanner();
+const late = pausedScanner();
+
+const scanOf = async (api: TestApi, id: string) => (await auditOf(api, id)).audit.scan;
+const startScan = ({ call }: TestApi, id: string, address?: string) =>
   call('POST /api/admin/audits/{id}/scan', { params: { id }, body: { ...(address && { address }) } });
 
-const read = ({ call }: Bench, token: string) => call('GET /api/reports/{token}', { params: { token } });
-const make = ({ call }: Bench, id: string, brackets?: 'meant') =>
+const read = ({ call }: TestApi, token: string) => call('GET /api/reports/{token}', { params: { token } });
+const make = ({ call }: TestApi, id: string, brackets?: 'meant') =>
   call('POST /api/admin/audits/{id}/report', { params: { id }, query: { brackets } });
-const logOut = ({ call }: Bench) => call('POST /api/auth/logout');
+const logOut = ({ call }: TestApi) => call('POST /api/auth/logout');
 
-const isClosed = (bench: Bench, token: string) =>
-  bench.refuses(`GET /api/reports/${token}`, [410, 'This report is no longer available.']);
+const isClosed = (api: TestApi, token: string) =>
+  api.refuses(`GET /api/reports/${token}`, [410, 'This report is no longer available.']);
 
 const wording = {
   point: 'Local search assessment',
@@ -137,104 +154,109 @@ const wording = {
 } as const;
 const WORDINGS = 'POST /api/admin/audit-wordings';
 
-const page = ({ call }: Bench) => call('GET /api/admin/audits', { query: {} });
-const toMany = ({ call }: Bench, ids: string[], action: BulkAction) =>
+const page = ({ call }: TestApi) => call('GET /api/admin/audits', { query: {} });
+const toMany = ({ call }: TestApi, ids: string[], action: BulkAction) =>
   call('POST /api/admin/inbox/changes', { body: { ids, action } });
 /** Expects the report to answer as if it had never existed. */
-const isForgotten = (bench: Bench, token: string) =>
-  bench.refuses(`GET /api/reports/${token}`, [404, 'This report does not exist.']);
+const isForgotten = (api: TestApi, token: string) =>
+  api.refuses(`GET /api/reports/${token}`, [404, 'This report does not exist.']);
 
 /** An audit with a report, and one of another request that has to stay. */
-async function twoAudits(bench: Bench): Promise<{ token: string; other: string }> {
-  const token = await reported(bench, await begun(bench));
-  const { audit } = await bench.call('POST /api/admin/audits', { body: { leadId: 'closed' } });
+async function twoAudits(api: TestApi): Promise<{ token: string; other: string }> {
+  const token = await reported(api, await begun(api));
+  const { audit } = await api.call('POST /api/admin/audits', { body: { leadId: 'closed' } });
   return { token, other: audit.id };
 }
 
-async function onlyTheOtherStays(bench: Bench, other: string): Promise<void> {
-  const { audits, total, counts } = await page(bench);
+async function onlyTheOtherStays(api: TestApi, other: string): Promise<void> {
+  const { audits, total, counts } = await page(api);
   expect(audits).toMatchObject([{ id: other }]);
   expect({ total, counts }).toMatchObject({ total: 1, counts: { inWork: 1 } });
 }
 
 export const auditCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'audits: two people write two parts without overwriting each other'(bench) {
-      const id = await begun(bench);
-      await writePoint(bench, id, 1, { revision: 1, says: 'By the editor.' });
-      await bench.logIn('admin');
-      await writePoint(bench, id, 2, { revision: 1, says: 'By the admin.' });
-      const { audit } = await auditOf(bench, id);
+    async 'audits: two people write two parts without overwriting each other'(api) {
+      const id = await begun(api);
+      await writePoint(api, id, 1, { revision: 1, summary: 'By the editor.' });
+      await api.logIn('admin');
+      await writePoint(api, id, 2, { revision: 1, summary: 'By the admin.' });
+      const { audit } = await auditOf(api, id);
       expect(audit.points.slice(0, 2)).toMatchObject([
-        { says: 'By the editor.', revision: 2, updatedAt: NOW.toISOString() },
-        { says: 'By the admin.', revision: 2 },
+        { summary: 'By the editor.', revision: 2, updatedAt: NOW.toISOString() },
+        { summary: 'By the admin.', revision: 2 },
       ]);
-      const late = asJson(pointContent({ says: 'Too late.' }));
-      const answer = await bench.ask(`PUT /api/admin/audits/${id}/points/1`, late);
+      const late = asJson(pointContent({ summary: 'Too late.' }));
+      const answer = await api.ask(`PUT /api/admin/audits/${id}/points/1`, late);
       expect(answer.status).toBe(409);
       expect(await answer.text()).toMatch(/ changed this part of the audit at .* after you opened it\.$/);
-      expect((await auditOf(bench, id)).audit.points[0]?.says).toBe('By the editor.');
+      expect((await auditOf(api, id)).audit.points[0]?.summary).toBe('By the editor.');
     },
-    async 'audits: the frame around the categories is saved separately'(bench) {
-      const id = await begun(bench);
+    async 'audits: the frame around the categories is saved separately'(api) {
+      const id = await begun(api);
       const words = { business: 'Pelican Bakery', website: '', summary: 'All well.', nextStep: 'Call me.' };
       const body = { ...words, revision: 1 };
-      const { audit } = await bench.call('PUT /api/admin/audits/{id}/frame', { params: { id }, body });
+      const { audit } = await api.call('PUT /api/admin/audits/{id}/frame', { params: { id }, body });
       expect(audit.frame).toMatchObject({ ...words, revision: 2 });
-      const { audits } = await bench.call('GET /api/admin/audits', { query: { q: 'pelican b' } });
+      const { audits } = await api.call('GET /api/admin/audits', { query: { q: 'pelican b' } });
       expect(audits).toMatchObject([{ id, business: 'Pelican Bakery' }]);
-      expect((await bench.call('GET /api/admin/audits', { query: { q: 'nobody' } })).audits).toEqual([]);
+      expect((await api.call('GET /api/admin/audits', { query: { q: 'nobody' } })).audits).toEqual([]);
     },
-    async 'audits: findings are cleaned, and invalid categories, lengths and ratings refused'(bench) {
-      const id = await begun(bench);
+    async 'audits: findings are cleaned, and invalid categories, lengths and ratings refused'(api) {
+      const id = await begun(api);
       const text = '<p onclick="alert(1)">Slow.</p><script>alert(2)</script>';
-      const { audit } = await writePoint(bench, id, 3, { text });
+      const { audit } = await writePoint(api, id, 3, { text });
       expect(audit.points[2]?.text).toBe('<p>Slow.</p>');
       const at = (number: string) => `PUT /api/admin/audits/${id}/points/${number}`;
       for (const number of ['0', '8', '1.5', 'one']) {
-        await bench.refuses(at(number), [404, 'This point does not exist.'], asJson(pointContent()));
+        await api.refuses(at(number), [404, 'This point does not exist.'], asJson(pointContent()));
       }
-      const sentence = '“What you found” can have at most 60,000 characters.';
-      await bench.refuses(
-        at('4'),
-        [400, sentence, 'text'],
-        asJson(pointContent({ text: 'x'.repeat(60_001) })),
-      );
-      const odd = await bench.ask(at('4'), asJson({ ...pointContent(), rating: 'splendid' }));
+      const message = '“What you found” can have at most 60,000 characters.';
+      await api.refuses(at('4'), [400, message, 'text'], asJson(pointContent({ text: 'x'.repeat(60_001) })));
+      const odd = await api.ask(at('4'), asJson({ ...pointContent(), rating: 'splendid' }));
       expect(odd.status).toBe(400);
     },
-    async 'audits: a deleted audit is gone permanently'(bench) {
-      const id = await begun(bench);
-      await bench.logIn('admin');
-      await bench.call('DELETE /api/admin/audits/{id}', { params: { id } });
-      for (const key of ['GET', 'DELETE']) {
-        await bench.refuses(`${key} /api/admin/audits/${id}`, [404, 'This audit does not exist.']);
-      }
+    async 'audits: links to the report of a deleted audit work again once it is restored'(api) {
+      const id = await begun(api);
+      const token = await reported(api, id);
+      await api.call('DELETE /api/admin/audits/{id}', { params: { id } });
+      await isForgotten(api, token);
+      await api.refuses(`GET /api/admin/audits/${id}`, [404, 'This audit does not exist.']);
+      await restore(api, 'audits', id);
+      expect((await api.ask(`GET /api/reports/${token}`)).status).toBe(200);
+    },
+    async 'audits: a deleted audit is not restored beside another one in progress for its request'(api) {
+      const id = await begun(api);
+      await api.call('DELETE /api/admin/audits/{id}', { params: { id } });
+      await api.call('POST /api/admin/audits', { body: { leadId: 'fresh' } });
+      const busy = 'Another audit was started for this request. Deliver or delete it first.';
+      const body = asJson({ list: 'audits', ids: [id] });
+      await api.refuses('POST /api/admin/bin/restore', [409, busy], body);
     },
     'audits: a finished scan is stored, and only one runs at a time': {
       siteScanner: held.port,
-      async run(bench) {
-        const id = await begun(bench);
-        expect((await startScan(bench, id)).audit.scan).toMatchObject({
+      async run(api) {
+        const id = await begun(api);
+        expect((await startScan(api, id)).audit.scan).toMatchObject({
           state: 'scanning',
           address: 'https://pelican.example.com',
           startedAt: NOW.toISOString(),
         });
         expect(held.requestCount).toContain('https://pelican.example.com');
         const asked = held.requestCount.length;
-        expect((await startScan(bench, id)).audit.scan.state).toBe('scanning');
+        expect((await startScan(api, id)).audit.scan.state).toBe('scanning');
         expect(held.requestCount).toHaveLength(asked);
         const busy = 'Another address is being checked. Please wait until that is finished.';
         const other = asJson({ address: 'other.example' });
-        await bench.refuses(`POST /api/admin/audits/${id}/scan`, [409, busy], other);
+        await api.refuses(`POST /api/admin/audits/${id}/scan`, [409, busy], other);
         held.answer({ address: 'https://pelican.example.com/', pages: 4, failure: '', facts: [fact] });
-        await expect.poll(async () => (await lookOf(bench, id)).state).toBe('done');
-        expect(await lookOf(bench, id)).toMatchObject({ pages: 4, facts: [fact], isSample: false });
-        await startScan(bench, id);
+        await expect.poll(async () => (await scanOf(api, id)).state).toBe('done');
+        expect(await scanOf(api, id)).toMatchObject({ pages: 4, facts: [fact], isSample: false });
+        await startScan(api, id);
         held.answer({ address: '', pages: 0, failure: 'Nothing answers at this address.', facts: [] });
-        await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
+        await expect.poll(async () => (await scanOf(api, id)).state).toBe('failed');
         // The previous result is better than none.
-        expect(await lookOf(bench, id)).toMatchObject({
+        expect(await scanOf(api, id)).toMatchObject({
           failure: 'Nothing answers at this address.',
           pages: 4,
           facts: [fact],
@@ -243,79 +265,75 @@ export const auditCases: readonly Case[] = [
     },
     'audits: a crashing scanner is reported, and its scan counts as failed': {
       siteScanner: { isSample: false, scan: () => Promise.reject(new Error('No parser.')) },
-      async run(bench) {
-        const id = await begun(bench);
-        await startScan(bench, id);
-        await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
-        expect((await lookOf(bench, id)).failure).toBe('The website check did not finish. Please try again.');
-        expect(bench.reports).toMatchObject([{ message: 'No parser.' }]);
+      async run(api) {
+        const id = await begun(api);
+        await startScan(api, id);
+        await expect.poll(async () => (await scanOf(api, id)).state).toBe('failed');
+        expect((await scanOf(api, id)).failure).toBe('The website check did not finish. Please try again.');
+        expect(api.reports).toMatchObject([{ message: 'No parser.' }]);
       },
     },
     'audits: a scan that never ended counts as interrupted, and another can start': {
       siteScanner: late.port,
-      async run(bench) {
-        const id = await begun(bench);
-        await startScan(bench, id, 'pelican.example');
+      async run(api) {
+        const id = await begun(api);
+        await startScan(api, id, 'pelican.example');
         const answerTooLate = late.answer;
-        bench.clock.advance(4 * 60_000);
-        expect(await lookOf(bench, id)).toMatchObject({
+        api.clock.advance(4 * 60_000);
+        expect(await scanOf(api, id)).toMatchObject({
           state: 'failed',
           failure: 'The website check was interrupted. Please check again.',
         });
-        await startScan(bench, id, 'pelican.example');
+        await startScan(api, id, 'pelican.example');
         answerTooLate({ address: 'https://pelican.example/', pages: 9, failure: '', facts: [] });
-        expect((await lookOf(bench, id)).state).toBe('scanning');
+        expect((await scanOf(api, id)).state).toBe('scanning');
       },
     },
-    async 'audits: an invalid website address is not scanned'(bench) {
-      const id = await begun(bench);
+    async 'audits: an invalid website address is not scanned'(api) {
+      const id = await begun(api);
       const refused: Refused = [400, 'This is not a website address.', 'address'];
       for (const address of ['localhost', 'http://127.0.0.1/', 'ftp://example.com', 'file:///etc/passwd']) {
-        await bench.refuses(`POST /api/admin/audits/${id}/scan`, refused, asJson({ address }));
+        await api.refuses(`POST /api/admin/audits/${id}/scan`, refused, asJson({ address }));
       }
     },
-    async 'reports: mailing the link marks the audit as delivered and its request as replied'(bench) {
-      const id = await begun(bench);
-      const token = await reported(bench, id);
+    async 'reports: mailing the link marks the audit as delivered and its request as replied'(api) {
+      const id = await begun(api);
+      const token = await reported(api, id);
       const refused: Refused = [400, 'The link to the report is missing from the text.', 'text'];
-      await bench.refuses(
-        `POST /api/admin/audits/${id}/deliver`,
-        refused,
-        asJson(reportReply('Here it is.')),
-      );
-      const answer = await deliver(bench, id, token);
+      await api.refuses(`POST /api/admin/audits/${id}/deliver`, refused, asJson(reportReply('Here it is.')));
+      const answer = await deliver(api, id, token);
       expect(answer).toMatchObject({
         state: 'delivered',
         replies: 1,
         request: { status: 'replied', replyMail: 'waiting' },
         audit: { deliveredAt: NOW.toISOString() },
       });
-      expect(bench.announced).toHaveLength(1);
-      await deliver(bench, id, token);
-      expect((await page(bench)).audits).toMatchObject([{ isAnswered: true }]);
-      await bench.call('DELETE /api/admin/audits/{id}/link', { params: { id } });
+      expect(api.announced).toHaveLength(1);
+      await deliver(api, id, token);
+      expect((await page(api)).audits).toMatchObject([{ isAnswered: true }]);
+      await api.call('DELETE /api/admin/audits/{id}/link', { params: { id } });
       const closed: Refused = [409, 'The report has no working link. Make one first.'];
-      await bench.refuses(`POST /api/admin/audits/${id}/deliver`, closed, asJson(reportReply(token)));
+      await api.refuses(`POST /api/admin/audits/${id}/deliver`, closed, asJson(reportReply(token)));
     },
-    async 'reports: unfilled blanks block a report and are listed, unless confirmed as intended'(bench) {
-      const id = await begun(bench);
-      await writePoint(bench, id, 1, { text: '<p>It took [<em>number</em>] seconds [sic].</p>' });
+    async 'reports: unfilled blanks block a report and are listed, unless confirmed as intended'(api) {
+      const id = await begun(api);
+      await writePoint(api, id, 1, { text: '<p>It took [<em>number</em>] seconds [sic].</p>' });
       const blank = '“Website analysis”: [number]';
-      const sentence = `Fill in the blanks first, or say that the brackets are meant. ${blank}`;
-      await bench.refuses(`POST /api/admin/audits/${id}/report`, [409, sentence]);
-      expect((await make(bench, id, 'meant')).reportPath).not.toBeNull();
+      const message = `Fill in the blanks first, or say that the brackets are meant. ${blank}`;
+      await api.refuses(`POST /api/admin/audits/${id}/report`, [409, message]);
+      expect((await make(api, id, 'meant')).reportPath).not.toBeNull();
     },
-    async 'reports: a report mailed just before a crash is not mailed again'(bench) {
-      const { host, clock } = bench;
-      const id = await begun(bench);
-      const token = await reported(bench, id);
+    async 'reports: a report mailed just before a crash is not mailed again'(api) {
+      const { host, clock } = api;
+      const id = await begun(api);
+      const token = await reported(api, id);
       const loseMark = () => host.audits.change(id, (audit) => void (audit.deliveredAt = null));
       const delivered = { replies: 1, audit: { deliveredAt: NOW.toISOString() } };
-      await deliver(bench, id, token);
+      await deliver(api, id, token);
       await loseMark();
       clock.advance(HOUR);
-      await bench.logIn('editor');
-      const again = await bench.ask(
+      await api.logIn('editor');
+      const again = await api.ask(
         `POST /api/admin/audits/${id}/deliver`,
         asJson(reportReply(`Once more: https://coach.example/report/${token}`, 'after-the-crash', 1)),
       );
@@ -323,33 +341,33 @@ export const auditCases: readonly Case[] = [
         409,
         `This report was already sent on ${formatDateTime(NOW.toISOString())}. Read that reply first.`,
       ]);
-      expect(await auditOf(bench, id)).toMatchObject(delivered);
+      expect(await auditOf(api, id)).toMatchObject(delivered);
       await loseMark();
-      await deliver(bench, id, token);
-      expect(await auditOf(bench, id)).toMatchObject(delivered);
+      await deliver(api, id, token);
+      expect(await auditOf(api, id)).toMatchObject(delivered);
       await loseMark();
       const byId = async (wanted: string) => (await host.leads.read()).leads.find((one) => one.id === wanted);
       await finishDeliveries({ audits: host.audits, leads: { byId } }, clock.now());
-      expect(await auditOf(bench, id)).toMatchObject(delivered);
+      expect(await auditOf(api, id)).toMatchObject(delivered);
       // A reply that brought no report delivers none.
       await host.leads.update(({ leads }) => {
         for (const { replies = [] } of leads) for (const reply of replies) delete reply.auditId;
       });
       await loseMark();
       await finishDeliveries({ audits: host.audits, leads: { byId } }, clock.now());
-      expect((await auditOf(bench, id)).audit.deliveredAt).toBeNull();
+      expect((await auditOf(api, id)).audit.deliveredAt).toBeNull();
     },
-    async 'reports: once delivered, the same request can be audited again'(bench) {
-      const id = await begun(bench);
-      await deliver(bench, id, await reported(bench, id));
-      bench.clock.advance(30 * DAY);
-      await bench.logIn('editor');
-      const { audit } = await bench.call('POST /api/admin/audits', { body: { leadId: 'fresh' } });
+    async 'reports: once delivered, the same request can be audited again'(api) {
+      const id = await begun(api);
+      await deliver(api, id, await reported(api, id));
+      api.clock.advance(30 * DAY);
+      await api.logIn('editor');
+      const { audit } = await api.call('POST /api/admin/audits', { body: { leadId: 'fresh' } });
       expect(audit.id).not.toBe(id);
     },
-    async 'reports: a report contains only finished parts, and its link gives access to nothing else'(bench) {
-      const id = await begun(bench);
-      await writePoint(bench, id, 2, { isFinished: false, says: 'Half a thought' });
+    async 'reports: a report contains only finished parts, and its link gives access to nothing else'(api) {
+      const id = await begun(api);
+      await writePoint(api, id, 2, { isFinished: false, summary: 'Half a thought' });
       const said = {
         title: 'No hours',
         rating: 'urgent',
@@ -357,11 +375,11 @@ export const auditCases: readonly Case[] = [
         seenAt: NOW.toISOString(),
       } as const;
       const finding = { ...said, evidence: [{ where: 'https://pelican.example.com/', seen: 'No hours' }] };
-      await writePoint(bench, id, 3, { findings: [{ id: 'hours', ...finding }] });
-      const token = await reported(bench, id);
+      await writePoint(api, id, 3, { findings: [{ id: 'hours', ...finding }] });
+      const token = await reported(api, id);
       expect(token).toMatch(/^[\w-]{32,}$/);
-      await logOut(bench);
-      const { report, expiresAt } = await read(bench, token);
+      await logOut(api);
+      const { report, expiresAt } = await read(api, token);
       expect(report).toMatchObject({
         business: 'Name of fresh',
         website: 'pelican.example.com',
@@ -369,7 +387,7 @@ export const auditCases: readonly Case[] = [
       });
       expect(report.chapters.slice(0, 2)).toMatchObject([
         { point: 'Website analysis', rating: 'needs work', html: '<p>On a phone, over the air.</p>' },
-        { point: 'SEO evaluation', rating: null, says: '', html: '' },
+        { point: 'SEO evaluation', rating: null, summary: '', html: '' },
       ]);
       expect(report.chapters[2]?.findings).toEqual([finding]);
       expect(report.chapters).toHaveLength(8);
@@ -377,135 +395,278 @@ export const auditCases: readonly Case[] = [
       expect(JSON.stringify(report)).not.toContain('Half a thought');
       expect(JSON.stringify(report)).not.toContain('fresh@example.com');
     },
-    async 'reports: a report is a snapshot that keeps its link when updated'(bench) {
-      const id = await begun(bench);
-      const token = await reported(bench, id);
-      await writePoint(bench, id, 1, { revision: 2, says: 'It is faster by now.' });
-      const { report: preview } = await bench.call('GET /api/admin/audits/{id}/preview', { params: { id } });
-      expect(preview.chapters[0]?.says).toBe('It is faster by now.');
-      expect((await read(bench, token)).report.chapters[0]?.says).toContain('eleven seconds');
-      expect(tokenOf((await make(bench, id)).reportPath)).toBe(token);
-      expect((await read(bench, token)).report.chapters[0]?.says).toBe('It is faster by now.');
+    async 'reports: a report is a snapshot that keeps its link when updated'(api) {
+      const id = await begun(api);
+      const token = await reported(api, id);
+      await writePoint(api, id, 1, { revision: 2, summary: 'It is faster by now.' });
+      const { report: preview } = await api.call('GET /api/admin/audits/{id}/preview', { params: { id } });
+      expect(preview.chapters[0]?.summary).toBe('It is faster by now.');
+      expect((await read(api, token)).report.chapters[0]?.summary).toContain('eleven seconds');
+      expect(tokenOf((await make(api, id)).reportPath)).toBe(token);
+      expect((await read(api, token)).report.chapters[0]?.summary).toBe('It is faster by now.');
     },
-    async 'reports: an audit without finished categories, ratings or reasons makes no report'(bench) {
-      const id = await begun(bench);
-      const refuses = (sentence: string) =>
-        bench.refuses(`POST /api/admin/audits/${id}/report`, [409, sentence]);
+    // asvs:2.3.1
+    async 'reports: an audit without finished categories, ratings or reasons makes no report'(api) {
+      const id = await begun(api);
+      const refuses = (message: string) => api.refuses(`POST /api/admin/audits/${id}/report`, [409, message]);
       await refuses('No point is marked as finished yet.');
-      await writePoint(bench, id, 1, { rating: null });
+      await writePoint(api, id, 1, { rating: null });
       await refuses('“Website analysis”: Add a rating before making the report.');
-      await writePoint(bench, id, 1, { revision: 2, rating: 'not looked at', says: ' ' });
-      await refuses('“Website analysis”: Say why it was not looked at before making the report.');
-      await writePoint(bench, id, 1, { revision: 3 });
+      await writePoint(api, id, 1, { revision: 2, rating: 'not checked', summary: ' ' });
+      await refuses('“Website analysis”: Say why it was not checked before making the report.');
+      await writePoint(api, id, 1, { revision: 3 });
       const params = { id };
-      await bench.call('PUT /api/admin/audits/{id}/action-plan', {
+      await api.call('PUT /api/admin/audits/{id}/action-plan', {
         params,
-        body: actionPlanContent({ says: '' }),
+        body: actionPlanContent({ summary: '' }),
       });
       await refuses(
         '“Actionable recommendations”: Sum up your advice in one sentence before making the report.',
       );
-      const link = await bench.ask(`PUT /api/admin/audits/${id}/link`, asJson({}));
+      const link = await api.ask(`PUT /api/admin/audits/${id}/link`, asJson({}));
       expect([link.status, await link.text()]).toEqual([409, 'There is no report yet. Make it first.']);
     },
-    async 'reports: recommendations are in the coach’s order, unsorted ones last'(bench) {
-      const id = await begun(bench);
-      await writePoint(bench, id, 1, { recommendations: [advice('a'), advice('b'), advice('empty', '')] });
-      await writePoint(bench, id, 2, { recommendations: [advice('c')] });
-      await writePoint(bench, id, 3, { recommendations: [advice('unfinished')], isFinished: false });
+    async 'audits: what was checked by hand is stored with its point, within limits, and in no report'(api) {
+      const id = await begun(api);
+      const manualChecks = {
+        answers: [{ question: 'compare-prices-1', answer: 'yes' as const }],
+        competitors: ['Secret Guides'],
+      };
+      const { audit } = await writePoint(api, id, 1, { manualChecks });
+      expect(audit.points[0]?.manualChecks).toEqual(manualChecks);
+      const { report } = await read(api, tokenOf((await make(api, id)).reportPath));
+      expect(JSON.stringify(report)).not.toMatch(/compare-prices|Secret Guides/);
+      const competitors = ['A', 'B', 'C', 'D'];
+      const body = pointContent({ revision: 2, manualChecks: { answers: [], competitors } });
+      const tooMany: Refused = [400, 'You can compare at most 3 competitors.', 'manualChecks.competitors'];
+      await api.refuses(`PUT /api/admin/audits/${id}/points/1`, tooMany, asJson(body));
+    },
+    async 'reports: recommendations are in the coach’s order, unsorted ones last'(api) {
+      const id = await begun(api);
+      await writePoint(api, id, 1, { recommendations: [advice('a'), advice('b'), advice('empty', '')] });
+      await writePoint(api, id, 2, { recommendations: [advice('c')] });
+      await writePoint(api, id, 3, { recommendations: [advice('unfinished')], isFinished: false });
       const params = { id };
-      const { audit } = await bench.call('PUT /api/admin/audits/{id}/action-plan', {
+      const { audit } = await api.call('PUT /api/admin/audits/{id}/action-plan', {
         params,
         body: actionPlanContent({ order: ['c', 'gone', 'b'] }),
       });
       expect(audit.actionPlan).toMatchObject({ revision: 2, order: ['c', 'gone', 'b'] });
-      const token = tokenOf((await make(bench, id)).reportPath);
-      const { report } = await read(bench, token);
+      const token = tokenOf((await make(api, id)).reportPath);
+      const { report } = await read(api, token);
       expect(report.recommendations.map(({ title, point }) => [title, point])).toEqual([
         ['Do c', 'SEO evaluation'],
         ['Do b', 'Website analysis'],
         ['Do a', 'Website analysis'],
       ]);
-      expect(report.chapters.at(-1)).toMatchObject({ rating: null, says: 'First the menu, then the map.' });
+      expect(report.chapters.at(-1)).toMatchObject({
+        rating: null,
+        summary: 'First the menu, then the map.',
+      });
     },
-    async 'reports: a link that was replaced, revoked or has expired says so'(bench) {
-      const id = await begun(bench);
-      const first = await reported(bench, id);
+    async 'reports: a link that was replaced, revoked or has expired says so'(api) {
+      const id = await begun(api);
+      const first = await reported(api, id);
       const renew = async () =>
         tokenOf(
-          (await bench.call('PUT /api/admin/audits/{id}/link', { params: { id }, body: { days: 2 } }))
+          (await api.call('PUT /api/admin/audits/{id}/link', { params: { id }, body: { days: 2 } }))
             .reportPath,
         );
       const second = await renew();
-      await isClosed(bench, first);
-      expect((await read(bench, second)).report.chapters).toHaveLength(8);
-      const revoked = await bench.call('DELETE /api/admin/audits/{id}/link', { params: { id } });
-      expect(revoked.reportPath).toBeNull();
-      await isClosed(bench, second);
+      await isClosed(api, first);
+      expect((await read(api, second)).report.chapters).toHaveLength(8);
+      const pathAtRequest = async () =>
+        (await api.call('GET /api/admin/inbox/items/{id}', { params: { id: 'fresh' } })).audits[0]
+          ?.reportPath;
+      expect(await pathAtRequest()).toBe(`/report/${second}`);
+      const revoked = await api.call('DELETE /api/admin/audits/{id}/link', { params: { id } });
+      expect([revoked.reportPath, await pathAtRequest()]).toEqual([null, null]);
+      await isClosed(api, second);
       const third = await renew();
-      bench.clock.advance(2 * DAY);
-      await isClosed(bench, third);
-      await bench.refuses(`GET /api/reports/${'0'.repeat(64)}`, [404, 'This report does not exist.']);
+      api.clock.advance(2 * DAY);
+      await isClosed(api, third);
+      await api.refuses(`GET /api/reports/${'0'.repeat(64)}`, [404, 'This report does not exist.']);
     },
-    async 'reports: the first time a client opens a delivered report is recorded, but not staff views'(
-      bench,
-    ) {
-      const id = await begun(bench);
-      const token = await reported(bench, id);
-      const open = () => bench.call('POST /api/reports/{token}/opened', { params: { token } });
+    async 'reports: the first time a client opens a delivered report is recorded, but not staff views'(api) {
+      const id = await begun(api);
+      const token = await reported(api, id);
+      const open = () => api.call('POST /api/reports/{token}/opened', { params: { token } });
       const stateNow = async () => {
-        await bench.logIn('editor');
-        return auditOf(bench, id);
+        await api.logIn('editor');
+        return auditOf(api, id);
       };
-      await logOut(bench);
+      await logOut(api);
       await open();
       expect(await stateNow()).toMatchObject({ audit: { openedAt: null } });
-      await deliver(bench, id, token);
+      await deliver(api, id, token);
       await open();
       expect((await stateNow()).state).toBe('delivered');
-      await logOut(bench);
-      bench.clock.advance(HOUR);
+      await logOut(api);
+      api.clock.advance(HOUR);
       await open();
-      const at = bench.clock.now().toISOString();
-      bench.clock.advance(HOUR);
+      const at = api.clock.now().toISOString();
+      api.clock.advance(HOUR);
       await open();
       expect(await stateNow()).toMatchObject({ state: 'opened', audit: { openedAt: at } });
-      expect((await page(bench)).counts.opened).toBe(1);
+      expect((await page(api)).counts.opened).toBe(1);
     },
-    async 'reports: a second audit of the same client compares its ratings with the first'(bench) {
-      const id = await begun(bench);
-      await deliver(bench, id, await reported(bench, id));
-      const again = lead({ id: 'again', kind: 'audit', email: 'Fresh@Example.com' });
-      await bench.host.leads.update(({ leads }) => void leads.push(again));
-      bench.clock.advance(DAY);
-      await bench.logIn('editor');
-      const second = await bench.call('POST /api/admin/audits', { body: { leadId: 'again' } });
+    async 'reports: a client checks an action off with a line of text, and takes it back'(api) {
+      const { token, id } = await withActions(api);
+      const checkOffAt = api.clock.now().toISOString();
+      const mark = { id: 'b', at: checkOffAt, note: 'My nephew did it.', confirmation: null };
+      const answer = await api.ask(
+        `PUT /api/reports/${token}/actions/b`,
+        asJson({ note: ' My nephew did it. ' }),
+      );
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+      expect(await answer.json()).toEqual(mark);
+      expect((await read(api, token)).checkedOff).toEqual([mark]);
+
+      // Sent again it keeps its time, and the line can change.
+      api.clock.advance(HOUR);
+      const again = { params: { token, id: 'b' }, body: { note: 'Done.' } };
+      expect(await api.call('PUT /api/reports/{token}/actions/{id}', again)).toEqual({
+        ...mark,
+        note: 'Done.',
+      });
+      const other = { token, id: 'a' };
+      await api.call('PUT /api/reports/{token}/actions/{id}', { params: other, body: {} });
+      await api.logIn('editor');
+      expect(await auditOf(api, id)).toMatchObject({
+        audit: { checkedOff: [{ id: 'b', note: 'Done.' }, { id: 'a' }] },
+      });
+      expect((await page(api)).audits).toMatchObject([{ actions: { total: 2, done: 2 } }]);
+      const ofLead = { params: { id: 'fresh' } };
+      const { audits } = await api.call('GET /api/admin/inbox/items/{id}', ofLead);
+      expect(audits).toMatchObject([{ actions: { total: 2, done: 2 } }]);
+
+      await logOut(api);
+      for (let time = 0; time < 2; time += 1) {
+        await api.call('DELETE /api/reports/{token}/actions/{id}', { params: other });
+      }
+      expect((await read(api, token)).checkedOff).toMatchObject([{ id: 'b' }]);
+    },
+    async 'reports: only the actions of an open report can be checked off, with a short line, from its own site'(
+      api,
+    ) {
+      const { token, id } = await withActions(api);
+      const at = (action: string, link = token) => `/api/reports/${link}/actions/${action}`;
+      const unknown: Refused = [404, 'This action is not in the report.'];
+      const nowhere: Refused = [404, 'This report does not exist.'];
+      const closed: Refused = [410, 'This report is no longer available.'];
+      const elsewhere: Refused = [403, 'This request came from another website and was not carried out.'];
+      const foreign = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+      for (const method of ['PUT', 'DELETE']) {
+        const init = method === 'PUT' ? asJson({}) : {};
+        for (const action of ['none', 'unfinished', 'empty']) {
+          await api.refuses(`${method} ${at(action)}`, unknown, init);
+        }
+        await api.refuses(`${method} ${at('a', 'x'.repeat(43))}`, nowhere, init);
+        await api.refuses(`${method} ${at('a')}`, elsewhere, { ...init, headers: foreign });
+      }
+      for (const method of ['GET', 'POST', 'PATCH']) {
+        await api.refuses(
+          `${method} ${at('a')}`,
+          [405, 'That method is not allowed here.'],
+          method === 'GET' ? {} : asJson({}),
+        );
+      }
+      const tooLong = 'The line about it can have at most 200 characters.';
+      await api.refuses(`PUT ${at('a')}`, [400, tooLong, 'note'], asJson({ note: 'x'.repeat(201) }));
+      const note = 'Me, too.';
+      expect((await api.ask(`PUT ${at('a')}`, asJson({ note, id: 'b', at: '' }))).status).toBe(200);
+
+      await api.logIn('editor');
+      await api.call('DELETE /api/admin/audits/{id}/link', { params: { id } });
+      await logOut(api);
+      await api.refuses(`PUT ${at('a')}`, closed, asJson({ note: 'Late.' }));
+      await api.refuses(`DELETE ${at('a')}`, closed);
+      await api.logIn('editor');
+      const { audit } = await auditOf(api, id);
+      expect(audit.checkedOff).toEqual([{ id: 'a', at: api.clock.now().toISOString(), note }]);
+    },
+    async 'reports: floods of check marks and guesses are refused, and write nothing'(api) {
+      const { token } = await withActions(api);
+      const checkOff = () => api.ask(`PUT /api/reports/${token}/actions/a`, asJson({}));
+      for (let call = 0; call < 60; call += 1) expect((await checkOff()).status).toBe(200);
+      for (const action of ['a', 'b']) {
+        const message = 'That was a lot in a short time, so please try again in 60 minutes.';
+        await api.refuses(`PUT /api/reports/${token}/actions/${action}`, [429, message], asJson({}));
+      }
+      expect((await read(api, token)).checkedOff).toMatchObject([{ id: 'a' }]);
+      const statuses = [];
+      for (let guess = 0; guess < 100; guess += 1) {
+        statuses.push((await api.ask(`DELETE /api/reports/guess-${guess}/actions/a`)).status);
+      }
+      expect(statuses.map((status) => status === 404)).toEqual(statuses.map((_, guess) => guess < 60));
+    },
+    async 'reports: check marks stay in an updated report as long as their action does'(api) {
+      const { token, id } = await withActions(api);
+      for (const action of ['a', 'b']) {
+        const params = { token, id: action };
+        await api.call('PUT /api/reports/{token}/actions/{id}', { params, body: {} });
+      }
+      await api.logIn('editor');
+      await writePoint(api, id, 1, { revision: 2, recommendations: [advice('b', 'In other words')] });
+      await make(api, id);
+      expect((await read(api, token)).checkedOff).toMatchObject([{ id: 'b' }]);
+      expect((await page(api)).audits).toMatchObject([{ actions: { total: 1, done: 1 } }]);
+    },
+    'reports: a later website check tells whether a checked-off finding is fixed': {
+      siteScanner: rescanned.port,
+      async run(api) {
+        const { token, id } = await withActions(api);
+        const params = { token, id: 'b' };
+        await api.call('PUT /api/reports/{token}/actions/{id}', { params, body: {} });
+        await api.logIn('editor');
+        const confirmationAfter = async (facts: AuditFact[]) => {
+          api.clock.advance(HOUR);
+          await startScan(api, id);
+          rescanned.answer({ address: 'https://pelican.example.com/', pages: 1, failure: '', facts });
+          await expect.poll(async () => (await scanOf(api, id)).state).toBe('done');
+          const [mark] = (await read(api, token)).checkedOff;
+          return mark?.confirmation;
+        };
+        const scannedAt = () => api.clock.now().toISOString();
+        expect(await confirmationAfter([fact])).toEqual({ isFixed: false, at: scannedAt() });
+        const fixed = { ...fact, id: 'titles-unique.each', outcome: 'good' } as const;
+        expect(await confirmationAfter([fixed])).toEqual({ isFixed: true, at: scannedAt() });
+      },
+    },
+    async 'reports: a second audit of the same client compares its ratings with the first'(api) {
+      const id = await begun(api);
+      await deliver(api, id, await reported(api, id));
+      const again = lead({ id: 'again', kind: 'audit', clientId: 'fresh' });
+      await api.host.leads.update(({ leads }) => void leads.push(again));
+      api.clock.advance(DAY);
+      await api.logIn('editor');
+      const second = await api.call('POST /api/admin/audits', { body: { leadId: 'again' } });
       expect(second.others).toMatchObject([{ id, state: 'delivered' }]);
-      await writePoint(bench, second.audit.id, 1, { rating: 'good' });
-      const token = tokenOf((await make(bench, second.audit.id)).reportPath);
-      const { report } = await read(bench, token);
+      await writePoint(api, second.audit.id, 1, { rating: 'good' });
+      const token = tokenOf((await make(api, second.audit.id)).reportPath);
+      const { report } = await read(api, token);
       expect(report.before?.at).toBe(NOW.toISOString());
       expect(report.before?.ratings[0]).toEqual({ point: 'Website analysis', rating: 'needs work' });
       expect(report.chapters[0]?.rating).toBe('good');
       // The second report was not delivered, so the third one's predecessor is the first.
-      const third = lead({ id: 'third', kind: 'audit', email: 'fresh@example.com' });
-      await bench.host.leads.update(({ leads }) => void leads.push(third));
-      bench.clock.advance(HOUR);
-      await bench.logIn('editor');
-      const { audit } = await bench.call('POST /api/admin/audits', { body: { leadId: 'third' } });
-      const last = await reported(bench, audit.id);
-      await deliver(bench, audit.id, last);
-      await make(bench, second.audit.id);
-      await make(bench, audit.id);
+      const third = lead({ id: 'third', kind: 'audit', clientId: 'fresh' });
+      await api.host.leads.update(({ leads }) => void leads.push(third));
+      api.clock.advance(HOUR);
+      await api.logIn('editor');
+      const { audit } = await api.call('POST /api/admin/audits', { body: { leadId: 'third' } });
+      const last = await reported(api, audit.id);
+      await deliver(api, audit.id, last);
+      await make(api, second.audit.id);
+      await make(api, audit.id);
       for (const made of [last, token]) {
-        expect((await read(bench, made)).report.before?.at).toBe(NOW.toISOString());
+        expect((await read(api, made)).report.before?.at).toBe(NOW.toISOString());
       }
     },
     async 'audit wordings: a new site has some for each category; staff change and add them, admins delete them'(
-      bench,
+      api,
     ) {
-      const { call } = bench;
-      await bench.logIn('admin');
+      const { call } = api;
+      await api.logIn('admin');
       const list = async () => (await call('GET /api/admin/audit-wordings')).wordings;
       const shipped = await list();
       expect([...new Set(shipped.map(({ point }) => point))]).toEqual(AUDIT_POINTS);
@@ -518,17 +679,17 @@ export const auditCases: readonly Case[] = [
       const [, , ...others] = shipped;
       const expected = [changed.wording, ...others, added];
       expect(await list()).toEqual(expected);
-      expect((await bench.host.stored()).content.auditWordings).toMatchObject(expected);
+      expect((await api.host.stored()).content.auditWordings).toMatchObject(expected);
       await call('DELETE /api/admin/audit-wordings/{id}', path);
       for (const key of ['PUT', 'DELETE']) {
         const init = key === 'PUT' ? asJson(wording) : {};
-        const sentence = 'This wording does not exist.';
-        await bench.refuses(`${key} /api/admin/audit-wordings/slow-pages`, [404, sentence], init);
+        const message = 'This wording does not exist.';
+        await api.refuses(`${key} /api/admin/audit-wordings/slow-pages`, [404, message], init);
       }
     },
-    async 'audit wordings: scripts are removed when a wording is added or changed'(bench) {
-      const { call } = bench;
-      await bench.logIn('editor');
+    async 'audit wordings: scripts are removed when a wording is added or changed'(api) {
+      const { call } = api;
+      await api.logIn('editor');
       const body = { ...wording, text: '<p onclick="run()">Two<script>run()</script></p><p></p>' };
       const { wording: added } = await call(WORDINGS, { body });
       expect(added.text).toBe('<p>Two</p>');
@@ -536,43 +697,43 @@ export const auditCases: readonly Case[] = [
       const changed = await call('PUT /api/admin/audit-wordings/{id}', { ...path, body });
       expect(changed.wording.text).toBe('<p>Two</p>');
     },
-    async 'audits: deleting a request hides its audit and report until it is restored or erased'(bench) {
-      const { token, other } = await twoAudits(bench);
+    async 'audits: deleting a request hides its audit and report until it is restored or erased'(api) {
+      const { token, other } = await twoAudits(api);
       const isGone = async () => {
-        await isForgotten(bench, token);
-        await onlyTheOtherStays(bench, other);
-        expect((await bench.call('GET /api/admin/overview')).audits.recent).toMatchObject([{ id: other }]);
+        await isForgotten(api, token);
+        await onlyTheOtherStays(api, other);
+        expect((await api.call('GET /api/admin/overview')).audits.recent).toMatchObject([{ id: other }]);
       };
-      await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
+      await api.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
       await isGone();
-      await restore(bench, 'leads', 'fresh', 'replied');
-      expect(await page(bench)).toMatchObject({ total: 2 });
-      expect((await read(bench, token)).report.business).toBe('Name of fresh');
-      await toMany(bench, ['fresh', 'replied'], 'spam');
+      await restore(api, 'leads', 'fresh', 'replied');
+      expect(await page(api)).toMatchObject({ total: 2 });
+      expect((await read(api, token)).report.business).toBe('Name of fresh');
+      await toMany(api, ['fresh', 'replied'], 'spam');
       await isGone();
-      await bench.logIn('admin');
-      expect(await erase(bench, 'leads', 'fresh', 'closed')).toBe(1);
-      await onlyTheOtherStays(bench, other);
-      expect(JSON.stringify(await bench.host.stored())).not.toContain(token);
+      await api.logIn('admin');
+      expect(await erase(api, 'leads', 'fresh', 'closed')).toBe(1);
+      await onlyTheOtherStays(api, other);
+      expect(JSON.stringify(await api.host.stored())).not.toContain(token);
     },
-    async 'audits: a deletion that cannot be saved deletes no audit'(bench) {
-      const { token } = await twoAudits(bench);
-      await bench.host.breakStorage(true);
+    async 'audits: a deletion that cannot be saved deletes no audit'(api) {
+      const { token } = await twoAudits(api);
+      await api.host.breakStorage(true);
       for (const [key, init] of [
         ['DELETE /api/admin/inbox/items/fresh', {}],
         ['POST /api/admin/inbox/changes', asJson({ ids: ['fresh', 'replied'], action: 'delete' })],
       ] as const) {
-        expect([key, (await bench.ask(key, init)).status]).toEqual([key, 503]);
+        expect([key, (await api.ask(key, init)).status]).toEqual([key, 503]);
       }
-      await bench.host.breakStorage(false);
-      expect(await page(bench)).toMatchObject({ total: 2 });
-      expect((await read(bench, token)).report.business).toBe('Name of fresh');
+      await api.host.breakStorage(false);
+      expect(await page(api)).toMatchObject({ total: 2 });
+      expect((await read(api, token)).report.business).toBe('Name of fresh');
     },
   }),
   ...casesAs('editor', {
-    async 'audits: starting an audit of a request twice, even at once, creates one'(bench) {
-      await store(bench, mixed);
-      const begin = () => bench.call(KEY, { body: { leadId: 'fresh' } });
+    async 'audits: starting an audit of a request twice, even at once, creates one'(api) {
+      await store(api, mixed);
+      const begin = () => api.call(KEY, { body: { leadId: 'fresh' } });
       const [one, other] = await Promise.all([begin(), begin()]);
       expect(one.audit.id).toBe(other.audit.id);
       expect(one).toMatchObject({
@@ -583,53 +744,53 @@ export const auditCases: readonly Case[] = [
         audit: { frame: { website: 'https://pelican.example.com' }, scan: { state: 'never' } },
       });
       expect(one.audit.points).toHaveLength(7);
-      const { audits, counts, waiting } = await page(bench);
+      const { audits, counts, waiting } = await page(api);
       expect(audits).toMatchObject([{ leadId: 'fresh', finished: 0, isAnswered: false }]);
       expect(audits[0]?.ratings.map(({ point }) => point)).toHaveLength(7);
-      expect(counts).toEqual({ waiting: 1, inWork: 1, delivered: 0, opened: 0 });
+      expect(counts).toEqual({ waiting: 1, inWork: 1, delivered: 0, opened: 0, deleted: 0 });
       expect(waiting).toMatchObject([{ id: 'closed' }]);
-      const { audits: beside } = await bench.call('GET /api/admin/inbox/items/{id}', {
+      const { audits: beside } = await api.call('GET /api/admin/inbox/items/{id}', {
         params: { id: 'fresh' },
       });
       expect(beside).toMatchObject([{ id: one.audit.id, state: 'in work', finished: 0 }]);
     },
-    async 'audits: a request waits until its audit is started or declined, and the overview agrees'(bench) {
+    async 'audits: a request waits until its audit is started or declined, and the overview agrees'(api) {
       const answered = { kind: 'audit', status: 'replied' } as const;
-      await store(bench, [...mixed, lead({ id: 'second', ...answered, receivedAt: hoursAgo(5) })]);
+      await store(api, [...mixed, lead({ id: 'second', ...answered, receivedAt: hoursAgo(5) })]);
       const waiting = async (): Promise<string[]> => {
-        const answer = await page(bench);
-        const { audits } = await bench.call('GET /api/admin/overview');
+        const answer = await page(api);
+        const { audits } = await api.call('GET /api/admin/overview');
         expect([answer.counts.waiting, audits.waiting]).toEqual(Array(2).fill(answer.waiting.length));
         return answer.waiting.map(({ id }) => id);
       };
       expect(await waiting()).toEqual(['closed', 'second', 'fresh']);
-      await bench.call(KEY, { body: { leadId: 'second' } });
+      await api.call(KEY, { body: { leadId: 'second' } });
       expect(await waiting()).toEqual(['closed', 'fresh']);
       const decide = (needsAudit: boolean) =>
-        bench.call('PATCH /api/admin/inbox/items/{id}', { params: { id: 'closed' }, body: { needsAudit } });
+        api.call('PATCH /api/admin/inbox/items/{id}', { params: { id: 'closed' }, body: { needsAudit } });
       expect((await decide(false)).item).toMatchObject({ status: 'closed', noAuditAt: NOW.toISOString() });
       expect(await waiting()).toEqual(['fresh']);
       expect((await decide(true)).item.noAuditAt).toBeUndefined();
       expect(await waiting()).toEqual(['closed', 'fresh']);
     },
-    async 'audits: no audit starts for other kinds of leads, spam or unknown ids'(bench) {
-      await store(bench, [...mixed, lead({ id: 'bot', kind: 'audit', suspect: true })]);
-      for (const [leadId, status, sentence] of [
-        ['thought', 409, 'This is not an audit request.'],
+    async 'audits: no audit starts for possible spam or unknown ids'(api) {
+      await store(api, [...mixed, lead({ id: 'bot', kind: 'audit', suspect: true })]);
+      for (const [leadId, status, message] of [
         ['bot', 409, 'This request is marked as possible spam. Mark it as not spam, then start.'],
         ['none', 404, 'This lead does not exist.'],
       ] as const) {
-        await bench.refuses(KEY, [status, sentence], asJson({ leadId }));
+        await api.refuses(KEY, [status, message], asJson({ leadId }));
       }
     },
   }),
   ...casesAs('admin', {
-    async 'audit wordings: at most a hundred can be stored'(bench) {
-      await bench.host.content.update((content) => {
+    // asvs:2.3.2
+    async 'audit wordings: at most a hundred can be stored'(api) {
+      await api.host.content.update((content) => {
         content.auditWordings = Array.from({ length: 100 }, (_, index) => ({ id: `w${index}`, ...wording }));
       });
-      const sentence = 'There can be at most 100 wordings. Remove one first.';
-      await bench.refuses(WORDINGS, [409, sentence], asJson(wording));
+      const message = 'There can be at most 100 wordings. Remove one first.';
+      await api.refuses(WORDINGS, [409, message], asJson(wording));
     },
   }),
 ];

@@ -2,18 +2,20 @@ import { expect } from 'vitest';
 import { BinList } from '../../../../src/contract/bin.ts';
 import { aPicture } from '../../support/sample-records.ts';
 import { DAY, NOW } from '../../support/seed.ts';
-import { asJson, type Bench, type Case, casesAs, casesFor, type Refused } from '../test-context.ts';
+import { asJson, type TestApi, type Case, casesAs, casesFor, type Refused } from '../test-context.ts';
 import { erase, idsInBin, inBin, restore } from './bin-calls.ts';
 import { lead, store } from './inbox-seed.ts';
 
 interface Sample {
   /** The id of a record that can be deleted. */
-  id(bench: Bench): Promise<string> | string;
+  id(api: TestApi): Promise<string> | string;
   /** The address that deletes records, without the id. */
   path: string;
   /** The answer that lists the records. */
   shown: string;
   name: string;
+  /** All that it says, where its row opens. */
+  text?: string;
   isForAdmins?: true;
 }
 
@@ -30,6 +32,7 @@ const samples: Readonly<Record<BinList, Sample>> = {
     path: '/api/testimonials',
     shown: '/api/admin/testimonials',
     name: 'Sample Client',
+    text: 'I finally know which of my ads bring people through the door, and which ones I was paying for out of habit.',
     isForAdmins: true,
   },
   pictures: {
@@ -53,17 +56,28 @@ const samples: Readonly<Record<BinList, Sample>> = {
     isForAdmins: true,
   },
   leads: {
-    async id(bench) {
-      await store(bench, [lead({ id: 'lead' })]);
+    async id(api) {
+      await store(api, [lead({ id: 'lead' })]);
       return 'lead';
     },
     path: '/api/admin/inbox/items',
     shown: '/api/admin/inbox',
     name: 'Name of lead',
+    text: 'Name: Name of lead\nEmail: lead@example.com\nPhone: (239) 555-0123\nMessage: Do you also coach bakeries?',
+  },
+  audits: {
+    async id(api) {
+      await store(api, [lead({ id: 'lead' })]);
+      await api.logIn('editor');
+      return (await api.call('POST /api/admin/audits', { body: { leadId: 'lead' } })).audit.id;
+    },
+    path: '/api/admin/audits',
+    shown: '/api/admin/audits',
+    name: 'Name of lead',
   },
 };
 
-const shownBy = async ({ ask }: Bench, path: string): Promise<unknown> => (await ask(`GET ${path}`)).json();
+const shownBy = async ({ ask }: TestApi, path: string): Promise<unknown> => (await ask(`GET ${path}`)).json();
 
 const GONE: Refused = [404, 'That can no longer be restored. Deleted items are kept for 30 days.'];
 
@@ -71,64 +85,64 @@ export const binCases: readonly Case[] = [
   ...casesFor(BinList.options, (list) => ({
     name: `bin of ${list}: a deleted record appears nowhere else, is restored unchanged, and can be erased permanently`,
     as: 'admin',
-    async run(bench) {
-      const { path, shown, name, isForAdmins, ...sample } = samples[list];
-      const id = await sample.id(bench);
-      if (!isForAdmins) await bench.logIn('editor');
-      const before = await shownBy(bench, shown);
-      const remove = async () => expect((await bench.ask(`DELETE ${path}/${id}`)).status).toBe(204);
+    async run(api) {
+      const { path, shown, name, text, isForAdmins, ...sample } = samples[list];
+      const id = await sample.id(api);
+      if (!isForAdmins) await api.logIn('editor');
+      const before = await shownBy(api, shown);
+      const remove = async () => expect((await api.ask(`DELETE ${path}/${id}`)).status).toBe(204);
       await remove();
-      expect(JSON.stringify(await shownBy(bench, shown))).not.toContain(id);
-      expect((await bench.ask(`DELETE ${path}/${id}`)).status).toBe(404);
+      expect(JSON.stringify(await shownBy(api, shown))).not.toContain(id);
+      expect((await api.ask(`DELETE ${path}/${id}`)).status).toBe(404);
       const by = isForAdmins ? 'The admin' : 'The editor';
       const about = expect.any(String) as string;
-      const keptUntil = new Date(NOW.getTime() + 30 * DAY).toISOString();
-      expect(await inBin(bench, list)).toEqual([
-        { id, name, about, deleted: { at: NOW.toISOString(), by }, keptUntil },
+      const restorableUntil = new Date(NOW.getTime() + 30 * DAY).toISOString();
+      expect(await inBin(api, list)).toEqual([
+        { id, name, about, ...(text && { text }), deleted: { at: NOW.toISOString(), by }, restorableUntil },
       ]);
-      expect(await idsInBin(bench, list, name.toUpperCase())).toEqual([id]);
-      expect(await idsInBin(bench, list, 'mentioned nowhere')).toEqual([]);
-      expect(await restore(bench, list, id)).toEqual([]);
-      expect([await shownBy(bench, shown), await inBin(bench, list)]).toEqual([before, []]);
-      await bench.refuses('POST /api/admin/bin/restore', GONE, asJson({ list, ids: [id, 'nothing'] }));
+      expect(await idsInBin(api, list, name.toUpperCase())).toEqual([id]);
+      expect(await idsInBin(api, list, 'mentioned nowhere')).toEqual([]);
+      expect(await restore(api, list, id)).toEqual([]);
+      expect([await shownBy(api, shown), await inBin(api, list)]).toEqual([before, []]);
+      await api.refuses('POST /api/admin/bin/restore', GONE, asJson({ list, ids: [id, 'nothing'] }));
       await remove();
-      await bench.logIn('admin');
+      await api.logIn('admin');
       // A record that is not deleted cannot be erased.
-      expect([await erase(bench, list, 'seo-1'), await erase(bench, list, id)]).toEqual([0, 1]);
-      const { content, leads } = await bench.host.stored();
-      const kept = JSON.stringify([content, leads]);
-      expect(kept.includes(`"id":"${id}"`)).toBe(false);
-      await bench.refuses('POST /api/admin/bin/restore', GONE, asJson({ list, ids: [id] }));
+      expect([await erase(api, list, 'seo-1'), await erase(api, list, id)]).toEqual([0, 1]);
+      const { content, leads } = await api.host.stored();
+      const stored = JSON.stringify([content, leads]);
+      expect(stored.includes(`"id":"${id}"`)).toBe(false);
+      await api.refuses('POST /api/admin/bin/restore', GONE, asJson({ list, ids: [id] }));
     },
   })),
   ...casesAs('editor', {
-    async 'bin: any number of deleted records can be restored at once'(bench) {
+    async 'bin: any number of deleted records can be restored at once'(api) {
       const ids = Array.from({ length: 60 }, (_, index) => `seo-${index}`);
-      await bench.host.content.update(({ posts: [post], posts }) => {
+      await api.host.content.update(({ posts: [post], posts }) => {
         posts.length = 0;
         for (const id of ids) if (post) posts.push({ ...post, id, slug: id });
       });
-      for (const id of ids) await bench.call('DELETE /api/blog/posts/{id}', { params: { id } });
-      expect(await idsInBin(bench, 'posts')).toHaveLength(60);
-      await restore(bench, 'posts', ...ids);
-      expect((await bench.call('GET /api/admin/posts', { query: {} })).total).toBe(60);
+      for (const id of ids) await api.call('DELETE /api/blog/posts/{id}', { params: { id } });
+      expect(await idsInBin(api, 'posts')).toHaveLength(60);
+      await restore(api, 'posts', ...ids);
+      expect((await api.call('GET /api/admin/posts', { query: {} })).total).toBe(60);
     },
-    async 'bin: after 30 days nothing can be restored'(bench) {
+    async 'bin: after 30 days nothing can be restored'(api) {
       for (const id of ['seo-1', 'seo-2']) {
-        await bench.call('DELETE /api/blog/posts/{id}', { params: { id } });
-        bench.clock.advance(1);
+        await api.call('DELETE /api/blog/posts/{id}', { params: { id } });
+        api.clock.advance(1);
       }
-      bench.clock.advance(30 * DAY - 1);
-      await bench.logIn('editor');
-      expect(await idsInBin(bench, 'posts')).toEqual(['seo-2']);
-      await bench.refuses('POST /api/admin/bin/restore', GONE, asJson({ list: 'posts', ids: ['seo-1'] }));
+      api.clock.advance(30 * DAY - 1);
+      await api.logIn('editor');
+      expect(await idsInBin(api, 'posts')).toEqual(['seo-2']);
+      await api.refuses('POST /api/admin/bin/restore', GONE, asJson({ list: 'posts', ids: ['seo-1'] }));
     },
-    async 'bin: editors see only what they may change, and cannot erase'(bench) {
+    async 'bin: editors see only what they may change, and cannot erase'(api) {
       const refused: Refused = [403, "You don't have access to this."];
-      await bench.refuses('GET /api/admin/bin?list=testimonials', refused);
+      await api.refuses('GET /api/admin/bin?list=testimonials', refused);
       const body = asJson({ list: 'testimonials', ids: ['x'] });
-      await bench.refuses('POST /api/admin/bin/restore', refused, body);
-      await bench.refuses('POST /api/admin/bin/erase', refused, asJson({ list: 'posts', ids: ['x'] }));
+      await api.refuses('POST /api/admin/bin/restore', refused, body);
+      await api.refuses('POST /api/admin/bin/erase', refused, asJson({ list: 'posts', ids: ['x'] }));
     },
   }),
 ];

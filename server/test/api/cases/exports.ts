@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../../src/contract/lead-fields.ts';
 import { rows } from '../../../core/table.ts';
-import { type Bench, type Case, casesAs } from '../test-context.ts';
+import { type TestApi, type Case, casesAs } from '../test-context.ts';
 import { lead, hoursAgo, mixed, store } from './inbox-seed.ts';
 
 const USUAL = `${LEAD_FIELD_NAMES.map((name) => LEAD_FIELDS[name].label).join('|')}|Date|Status|Source|Note`;
@@ -13,7 +13,7 @@ const quoted = (cells: string): string =>
     .map((text) => `"${text}"`)
     .join();
 
-/** The cells of what somebody has typed into a form. */
+/** The cells of what someone has typed into a form. */
 const typed = (fields: Parameters<typeof lead>[0]): string =>
   LEAD_FIELD_NAMES.map((name) => lead(fields)[name]).join('|');
 
@@ -24,28 +24,31 @@ function linesOf(csv: string): string[] {
   return csv.slice(1, -2).split('\r\n');
 }
 
-const exported = async ({ call, logIn }: Bench): Promise<string> => {
+const exported = async ({ call, logIn }: TestApi): Promise<string> => {
   await logIn('admin');
   return (await call('GET /api/admin/inbox/export', { query: {} })).csv;
 };
 
-const EXPORTS = rows.map(({ key }) => key).filter((key) => /^GET .*\/export(?:\/|$)/.test(key));
+const EXPORTS = rows
+  .map(({ key }) => key.replace('{id}', 'fresh'))
+  .filter((key) => /^GET .*\/export(?:\/|$)/.test(key));
 const EMBEDDED = 'This address returns data. Pages cannot load it as a picture, frame, style or script.';
 
-async function isNotEmbedded(bench: Bench): Promise<void> {
-  await bench.logIn('admin');
+async function isNotEmbedded(api: TestApi): Promise<void> {
+  await store(api, mixed);
+  await api.logIn('admin');
   expect(EXPORTS.length).toBeGreaterThanOrEqual(4);
-  const exported = () => bench.noted.filter(({ event }) => event.event === 'export').length;
+  const exported = () => api.noted.filter(({ event }) => event.event === 'export').length;
   for (const key of EXPORTS) {
     for (const part of ['image', 'iframe', 'style', 'script']) {
       const headers = { 'sec-fetch-dest': part, 'sec-fetch-site': 'same-origin' };
-      await bench.refuses(key, [403, EMBEDDED], { headers });
+      await api.refuses(key, [403, EMBEDDED], { headers });
     }
   }
   expect(exported()).toBe(0);
   for (const key of EXPORTS) {
     for (const destination of ['document', 'empty']) {
-      expect((await bench.ask(key, { headers: { 'sec-fetch-dest': destination } })).status).toBe(200);
+      expect((await api.ask(key, { headers: { 'sec-fetch-dest': destination } })).status).toBe(200);
     }
   }
   expect(exported()).toBe(2 * EXPORTS.length);
@@ -53,23 +56,24 @@ async function isNotEmbedded(bench: Bench): Promise<void> {
 
 /** Files on their way through a host. */
 export const exportTransportCases: readonly Case[] = casesAs('visitor', {
+  // asvs:3.2.1 3.5.3
   'exports: replies are for people and scripts, never embedded in a page': isNotEmbedded,
-  async 'exports: thousands of leads are exported as they were at the time of the request'(bench) {
+  async 'exports: thousands of leads are exported as they were at the time of the request'(api) {
     const message = 'Say “zoë 港” to "Jo", will you? '.repeat(30);
     const ids = Array.from({ length: 2_000 }, (_, index) => `lead-${index}`);
     const leads = ids.map((id, index) => lead({ id, receivedAt: hoursAgo(index + 1), message }));
     // Unsorted: 7 and 2,000 have no divisor in common.
     await store(
-      bench,
+      api,
       leads.map((_, index) => leads[(index * 7) % leads.length] ?? lead({ id: 'none' })),
     );
-    await bench.logIn('admin');
-    const answer = await bench.ask('GET /api/admin/inbox/export?columns=all');
+    await api.logIn('admin');
+    const answer = await api.ask('GET /api/admin/inbox/export?columns=all');
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [taken] = await Promise.all([
       answer.text(),
-      bench.host.leads.update(({ leads }) => void leads.splice(0, 1_999)),
+      api.host.leads.update(({ leads }) => void leads.splice(0, 1_999)),
     ]);
     const { filename, csv } = JSON.parse(taken) as { filename: string; csv: string };
     expect(taken).toBe(JSON.stringify({ filename, csv }));
@@ -78,15 +82,15 @@ export const exportTransportCases: readonly Case[] = casesAs('visitor', {
     expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual(ids.map((id) => `"${id}"`));
     const cell = `"${message.replaceAll('"', '""')}"`;
     expect(lines.slice(1).every((line) => line.includes(`,${cell},`))).toBe(true);
-    expect(linesOf(await exported(bench))).toHaveLength(2);
+    expect(linesOf(await exported(api))).toHaveLength(2);
   },
 });
 
 export const exportCases: readonly Case[] = casesAs('visitor', {
-  async 'exports: the inbox is exported in readable form, newest first, in Florida time'(bench) {
-    await store(bench, mixed);
-    await bench.logIn('admin');
-    const { filename, csv } = await bench.call('GET /api/admin/inbox/export', { query: {} });
+  async 'exports: the inbox is exported in readable form, newest first, in Florida time'(api) {
+    await store(api, mixed);
+    await api.logIn('admin');
+    const { filename, csv } = await api.call('GET /api/admin/inbox/export', { query: {} });
     expect(filename).toBe('inbox-2025-06-02.csv');
     expect(linesOf(csv)).toEqual(
       [
@@ -99,9 +103,9 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
       ].map(quoted),
     );
   },
-  async 'exports: all columns include the post, the visit and the mail'(bench) {
+  async 'exports: all columns include the post, the visit and the mail'(api) {
     const post = { slug: 'seo-1', title: 'Title of seo-1' };
-    await store(bench, [
+    await store(api, [
       lead({
         id: 'stuck',
         kind: 'comment',
@@ -116,8 +120,8 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
         mail: { state: 'sent', attempts: 2, nextTryAt: null, sentAt: hoursAgo(0.25), lastError: '' },
       }),
     ]);
-    await bench.logIn('admin');
-    const { csv } = await bench.call('GET /api/admin/inbox/export', { query: { columns: 'all' } });
+    await api.logIn('admin');
+    const { csv } = await api.call('GET /api/admin/inbox/export', { query: { columns: 'all' } });
     // Unknown origin.
     const nowhere = '||||||';
     expect(linesOf(csv)).toEqual(
@@ -128,31 +132,32 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
       ].map(quoted),
     );
   },
-  async 'exports: an empty inbox is exported as its header'(bench) {
-    expect(linesOf(await exported(bench))).toEqual([quoted(USUAL)]);
+  async 'exports: an empty inbox is exported as its header'(api) {
+    expect(linesOf(await exported(api))).toEqual([quoted(USUAL)]);
   },
-  async 'exports: quotes, commas and line breaks stay within their cell'(bench) {
-    await store(bench, [
+  async 'exports: quotes, commas and line breaks stay within their cell'(api) {
+    await store(api, [
       lead({ id: 'odd', name: 'Jo "Pier" Harbor, Inc.', message: 'One\r\n\r\ntwo\nthree — zoë 港' }),
     ]);
-    const csv = await exported(bench);
+    const csv = await exported(api);
     expect(csv).toContain('"Jo ""Pier"" Harbor, Inc.","odd@example.com",');
     expect(csv).toContain(',"One\r\n\r\ntwo\nthree — zoë 港",');
   },
-  async 'exports: no cell with visitor input is a formula'(bench) {
+  // asvs:1.1.2
+  async 'exports: no cell with visitor input is a formula'(api) {
     const signs = ['-2+3', '- Jo', '@SUM(A1)', '\t=1', '\r=1', '＝1', ' =1', 'x\n=1', 'x\t+1', '+1 239;=1'];
     const split = ['x;=1+1', 'plain;=2+2;@SUM(1)', 'x; "=1', 'x,-1', '=HYPERLINK("https://example.com")'];
     const texts = [...signs, ...split];
     const odd = texts.map((text, index) => lead({ id: `odd-${index}`, name: text, note: text }));
-    await store(bench, odd);
-    const csv = await exported(bench);
+    await store(api, odd);
+    const csv = await exported(api);
     // As programs read it that split at other signs, whatever the quotes.
     for (const delimiter of [/;/, /\t/, /[\r\n]/, /,(?=\S)/]) {
       const cells = csv.split(delimiter).map((text) => text.replace(/^[\s"]+/, ''));
       expect(cells.filter((text) => /^[=+\-@＝]/.test(text))).toEqual([]);
     }
   },
-  async 'exports: numbers, phone numbers and dashes within a text stay as typed'(bench) {
+  async 'exports: numbers, phone numbers and dashes within a text stay as typed'(api) {
     const texts = [
       '+1 (239) 555-0142',
       '+12395550142',
@@ -163,30 +168,31 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
       'jo@x',
     ];
     await store(
-      bench,
+      api,
       texts.map((text, index) => lead({ id: `odd-${index}`, phone: text, note: text })),
     );
-    const csv = await exported(bench);
+    const csv = await exported(api);
     for (const text of texts) expect(csv.split(`"${text}"`)).toHaveLength(3);
   },
-  async 'exports: the file is named after the day in Florida'(bench) {
-    bench.clock.set(new Date('2025-12-01T03:00:00.000Z'));
-    await bench.logIn('admin');
-    const { filename } = await bench.call('GET /api/admin/inbox/export', { query: {} });
+  // asvs:5.4.1
+  async 'exports: the file is named after the day in Florida'(api) {
+    api.clock.set(new Date('2025-12-01T03:00:00.000Z'));
+    await api.logIn('admin');
+    const { filename } = await api.call('GET /api/admin/inbox/export', { query: {} });
     expect(filename).toBe('inbox-2025-11-30.csv');
-    const subscribers = await bench.call('GET /api/admin/subscribers/export');
+    const subscribers = await api.call('GET /api/admin/subscribers/export');
     expect(subscribers.filename).toBe('subscribers-2025-11-30.csv');
   },
-  async 'exports: subscribers are exported newest first, without suspected spam'(bench) {
-    await bench.host.leads.update(({ subscribers }) => {
+  async 'exports: subscribers are exported newest first, without suspected spam'(api) {
+    await api.host.leads.update(({ subscribers }) => {
       subscribers.push(
         { id: 's1', email: 'first@example.com', subscribedAt: hoursAgo(24 * 150) },
         { id: 's2', email: 'robot@example.com', subscribedAt: hoursAgo(2), suspect: true },
         { id: 's3', email: '=cmd@example.com', subscribedAt: hoursAgo(1) },
       );
     });
-    await bench.logIn('admin');
-    const { filename, csv } = await bench.call('GET /api/admin/subscribers/export');
+    await api.logIn('admin');
+    const { filename, csv } = await api.call('GET /api/admin/subscribers/export');
     expect(filename).toBe('subscribers-2025-06-02.csv');
     expect(linesOf(csv)).toEqual([
       '"Email","Subscribed"',

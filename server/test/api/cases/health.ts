@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { HostHealth } from '../../../../src/contract/site-health.ts';
 import { NOW } from '../../support/seed.ts';
-import { casesAs, type Bench, type Case } from '../test-context.ts';
+import { casesAs, type TestApi, type Case } from '../test-context.ts';
 import { freshMail } from './forms.ts';
 import { lead, hoursAgo, store } from './inbox-seed.ts';
 
-const healthOf = ({ call }: Bench) => call('GET /api/admin/health');
+const healthOf = ({ call }: TestApi) => call('GET /api/admin/health');
 
 const GB = 1_000_000_000;
 
@@ -22,9 +22,9 @@ const sound: HostHealth = {
 export const healthCases: readonly Case[] = casesAs('visitor', {
   'health: an admin sees the host’s status, and that all is well': {
     health: sound,
-    async run(bench) {
-      await bench.logIn('admin');
-      expect(await healthOf(bench)).toEqual({
+    async run(api) {
+      await api.logIn('admin');
+      expect(await healthOf(api)).toEqual({
         now: NOW.toISOString(),
         host: sound,
         mail: { isOn: true, unsent: 0 },
@@ -34,25 +34,25 @@ export const healthCases: readonly Case[] = casesAs('visitor', {
   },
   'health: a host without checks reports no problems': {
     sendsMail: false,
-    async run(bench) {
-      await bench.logIn('admin');
-      expect(await healthOf(bench)).toMatchObject({ host: null, mail: { isOn: false }, problems: [] });
-      expect((await bench.call('GET /api/admin/overview')).needsAttention).toBe(false);
+    async run(api) {
+      await api.logIn('admin');
+      expect(await healthOf(api)).toMatchObject({ host: null, mail: { isOn: false }, problems: [] });
+      expect((await api.call('GET /api/admin/overview')).needsAttention).toBe(false);
     },
   },
   'health: an editor sees no health data': {
     health: { ...sound, store: { kind: 'files', isUsable: false } },
-    async run(bench) {
-      await bench.logIn('editor');
-      expect((await bench.ask('GET /api/admin/health')).status).toBe(403);
-      expect((await bench.call('GET /api/admin/overview')).needsAttention).toBeNull();
+    async run(api) {
+      await api.logIn('editor');
+      expect((await api.ask('GET /api/admin/health')).status).toBe(403);
+      expect((await api.call('GET /api/admin/overview')).needsAttention).toBeNull();
     },
   },
   'health: emails that were tried in vain are counted, whether they are retried or not': {
     health: sound,
-    async run(bench) {
+    async run(api) {
       const failed = { ...freshMail, state: 'failed', nextTryAt: null, lastError: 'No such box.' } as const;
-      await store(bench, [
+      await store(api, [
         lead({ id: 'fresh', receivedAt: hoursAgo(1), mail: freshMail }),
         lead({
           id: 'tried',
@@ -61,8 +61,8 @@ export const healthCases: readonly Case[] = casesAs('visitor', {
         }),
         lead({ id: 'lost', receivedAt: hoursAgo(90), mail: failed }),
       ]);
-      await bench.logIn('admin');
-      expect(await healthOf(bench)).toMatchObject({
+      await api.logIn('admin');
+      expect(await healthOf(api)).toMatchObject({
         mail: { isOn: true, unsent: 2 },
         problems: ['mail'],
       });

@@ -1,85 +1,85 @@
 import { expect } from 'vitest';
 import type { InboxChange } from '../../../../src/contract/inbox.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
-import { asJson, casesAs, type Bench, type Case } from '../test-context.ts';
+import { asJson, casesAs, type TestApi, type Case } from '../test-context.ts';
 import { audit, freshMail } from './forms.ts';
-import { lead, hoursAgo, keptLeads, mixed, store } from './inbox-seed.ts';
+import { lead, hoursAgo, storedLeads, mixed, store } from './inbox-seed.ts';
 
 const params = { id: 'fresh' };
-const change = async ({ call }: Bench, body: InboxChange, id = 'fresh') =>
+const change = async ({ call }: TestApi, body: InboxChange, id = 'fresh') =>
   (await call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body })).item;
-const keptOf = async (bench: Bench, id = 'fresh') =>
-  (await keptLeads(bench)).find((candidate) => candidate.id === id);
+const storedLead = async (api: TestApi, id = 'fresh') =>
+  (await storedLeads(api)).find((candidate) => candidate.id === id);
 
 const notSpam = (id: string) => ({ ids: [id], action: 'not-spam' as const });
 
-async function begin(bench: Bench): Promise<void> {
-  await store(bench, mixed);
-  await bench.logIn('editor');
+async function begin(api: TestApi): Promise<void> {
+  await store(api, mixed);
+  await api.logIn('editor');
 }
 
 export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
-  async 'inbox: a change affects only the given fields, and is saved'(bench) {
-    await begin(bench);
-    const { item: before } = await bench.call('GET /api/admin/inbox/items/{id}', { params });
-    expect(await change(bench, { note: '  Call her on Friday. ' })).toEqual({
+  async 'inbox: a change affects only the given fields, and is saved'(api) {
+    await begin(api);
+    const { item: before } = await api.call('GET /api/admin/inbox/items/{id}', { params });
+    expect(await change(api, { note: '  Call her on Friday. ' })).toEqual({
       ...before,
       note: 'Call her on Friday.',
     });
-    expect(await change(bench, { status: 'closed' })).toMatchObject({
+    expect(await change(api, { status: 'closed' })).toMatchObject({
       status: 'closed',
       note: 'Call her on Friday.',
       repliedAt: null,
       readAt: null,
     });
-    expect(await change(bench, {})).toMatchObject({ status: 'closed', note: 'Call her on Friday.' });
-    expect(await keptOf(bench)).toMatchObject({ status: 'closed', note: 'Call her on Friday.' });
-    expect(await change(bench, { note: '' })).toMatchObject({ note: '' });
+    expect(await change(api, {})).toMatchObject({ status: 'closed', note: 'Call her on Friday.' });
+    expect(await storedLead(api)).toMatchObject({ status: 'closed', note: 'Call her on Friday.' });
+    expect(await change(api, { note: '' })).toMatchObject({ note: '' });
   },
-  async 'lead links: a forged or incomplete link shows and marks nothing'(bench) {
-    await begin(bench);
-    await bench.call('POST /api/auth/logout');
+  async 'lead links: a forged or incomplete link shows and marks nothing'(api) {
+    await begin(api);
+    await api.call('POST /api/auth/logout');
     const refused = [
       404,
       'This link has expired or is incomplete. Open the request in the inbox instead.',
     ] as const;
     for (const token of ['', 'fresh', Buffer.from('9999999999999 fresh').toString('base64url')]) {
-      await bench.refuses('POST /api/lead-link', [...refused], asJson({ token }));
-      await bench.refuses('POST /api/lead-link/replied', [...refused], asJson({ token }));
+      await api.refuses('POST /api/lead-link', [...refused], asJson({ token }));
+      await api.refuses('POST /api/lead-link/replied', [...refused], asJson({ token }));
     }
-    expect(await keptOf(bench)).toMatchObject({ status: 'new' });
+    expect(await storedLead(api)).toMatchObject({ status: 'new' });
   },
-  async 'inbox: the time of the first reply never changes'(bench) {
-    await begin(bench);
-    expect(await change(bench, { status: 'replied' })).toMatchObject({ repliedAt: NOW.toISOString() });
-    bench.clock.advance(HOUR);
-    expect(await change(bench, { status: 'new' })).toMatchObject({ status: 'new' });
-    expect(await change(bench, { status: 'replied' })).toMatchObject({
+  async 'inbox: the time of the first reply never changes'(api) {
+    await begin(api);
+    expect(await change(api, { status: 'replied' })).toMatchObject({ repliedAt: NOW.toISOString() });
+    api.clock.advance(HOUR);
+    expect(await change(api, { status: 'new' })).toMatchObject({ status: 'new' });
+    expect(await change(api, { status: 'replied' })).toMatchObject({
       status: 'replied',
       repliedAt: NOW.toISOString(),
     });
   },
-  async 'inbox: opening a lead marks it as read, and it can be marked unread again'(bench) {
-    await begin(bench);
-    const unread = async () => (await bench.call('GET /api/admin/inbox/unread')).unread;
+  async 'inbox: opening a lead marks it as read, and it can be marked unread again'(api) {
+    await begin(api);
+    const unread = async () => (await api.call('GET /api/admin/inbox/unread')).unread;
     expect(await unread()).toBe(1);
-    expect(await change(bench, { read: true })).toMatchObject({ readAt: NOW.toISOString() });
-    bench.clock.advance(HOUR);
-    expect(await change(bench, { read: true })).toMatchObject({ readAt: NOW.toISOString() });
+    expect(await change(api, { read: true })).toMatchObject({ readAt: NOW.toISOString() });
+    api.clock.advance(HOUR);
+    expect(await change(api, { read: true })).toMatchObject({ readAt: NOW.toISOString() });
     expect(await unread()).toBe(0);
-    expect(await change(bench, { read: false })).toMatchObject({ readAt: null });
+    expect(await change(api, { read: false })).toMatchObject({ readAt: null });
     expect(await unread()).toBe(1);
   },
-  async 'inbox: corrected details keep the originals, and are used by search, replies and audits'(bench) {
-    const { id } = await bench.call('POST /api/audit-request', {
+  async 'inbox: corrected details keep the originals, and are used by search, replies and audits'(api) {
+    const { id } = await api.call('POST /api/audit-request', {
       body: { ...audit, email: 'mary@gmial.com', submissionKey: 'one-filling-in' },
     });
-    await bench.logIn('editor');
-    const { audit: begun } = await bench.call('POST /api/admin/audits', { body: { leadId: id } });
-    const fix = (body: InboxChange) => change(bench, body, id);
+    await api.logIn('editor');
+    const { audit: begun } = await api.call('POST /api/admin/audits', { body: { leadId: id } });
+    const fix = (body: InboxChange) => change(api, body, id);
     const website = 'https://marys.example.com';
     await fix({ email: 'mary@gmail.com' });
-    bench.clock.advance(HOUR);
+    api.clock.advance(HOUR);
     expect(await fix({ name: 'Mary Núñez', website, email: 'mary@gmail.com' })).toMatchObject({
       email: 'mary@gmail.com',
       name: 'Mary Núñez',
@@ -91,39 +91,35 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       },
     });
     for (const q of ['nunez mary', 'mary@gmail.com', 'gmial']) {
-      const { items } = await bench.call('GET /api/admin/inbox', { query: { q } });
+      const { items } = await api.call('GET /api/admin/inbox', { query: { q } });
       expect(items.map((item) => item.id)).toEqual([id]);
     }
-    const { audits: found } = await bench.call('GET /api/admin/audits', { query: { q: 'nunez' } });
+    const { audits: found } = await api.call('GET /api/admin/audits', { query: { q: 'nunez' } });
     expect(found).toMatchObject([{ id: begun.id, client: 'Mary Núñez' }]);
-    const opened = await bench.call('GET /api/admin/audits/{id}', { params: { id: begun.id } });
+    const opened = await api.call('GET /api/admin/audits/{id}', { params: { id: begun.id } });
     expect(opened.audit.frame).toMatchObject({ website, revision: 2, updatedBy: 'The editor' });
     // The same form sent again is still the same lead.
     const again = { ...audit, email: 'mary@gmial.com', submissionKey: 'one-filling-in' };
-    expect((await bench.call('POST /api/audit-request', { body: again })).id).toBe(id);
+    expect((await api.call('POST /api/audit-request', { body: again })).id).toBe(id);
     const back = { name: audit.name, website: audit.website, email: 'mary@gmial.com' };
     expect(await fix(back)).not.toHaveProperty('correction');
   },
-  async 'inbox: invalid details are refused with messages for their fields'(bench) {
-    await begin(bench);
+  async 'inbox: invalid details are refused with messages for their fields'(api) {
+    await begin(api);
     for (const [name, message] of [
       ['name', 'Name must be at least 2 characters.'],
       ['email', 'Please enter a valid email address.'],
       ['phone', 'Please enter a valid phone number.'],
     ] as const) {
-      await bench.refuses(
-        'PATCH /api/admin/inbox/items/fresh',
-        [400, message, name],
-        asJson({ [name]: '?' }),
-      );
+      await api.refuses('PATCH /api/admin/inbox/items/fresh', [400, message, name], asJson({ [name]: '?' }));
     }
-    expect(await keptOf(bench, 'fresh')).not.toHaveProperty('correction');
+    expect(await storedLead(api, 'fresh')).not.toHaveProperty('correction');
   },
-  async 'inbox: a lead recovered from spam is new, due 24 hours after it came, and mailed'(bench) {
-    await begin(bench);
-    const recover = () => bench.call('POST /api/admin/inbox/changes', { body: notSpam('robot') });
+  async 'inbox: a lead recovered from spam is new, due 24 hours after it came, and mailed'(api) {
+    await begin(api);
+    const recover = () => api.call('POST /api/admin/inbox/changes', { body: notSpam('robot') });
     expect(await recover()).toEqual({ changed: 1 });
-    const { items, counts } = await bench.call('GET /api/admin/inbox', { query: {} });
+    const { items, counts } = await api.call('GET /api/admin/inbox', { query: {} });
     expect(items.map(({ id }) => id)).toEqual(['fresh', 'robot', 'thought', 'replied', 'closed']);
     expect(items[1]).toMatchObject({
       suspect: false,
@@ -133,48 +129,48 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       mail: freshMail,
     });
     expect(counts).toMatchObject({ new: 3, unread: 2, suspects: 0 });
-    expect((await bench.host.stored()).leads.leads.filter(({ suspect }) => suspect)).toEqual([]);
+    expect((await api.host.stored()).leads.leads.filter(({ suspect }) => suspect)).toEqual([]);
     await recover();
-    expect(bench.announced).toMatchObject([{ lead: { id: 'robot', mail: freshMail } }]);
-    expect(await bench.announced[0]?.wasKept).toBe(true);
+    expect(api.announced).toMatchObject([{ lead: { id: 'robot', mail: freshMail } }]);
+    expect(await api.announced[0]?.wasStored).toBe(true);
   },
   'inbox: a host without a mail server queues no mail, and refuses to send': {
     sendsMail: false,
-    async run(bench) {
-      await begin(bench);
-      const { id } = await bench.call('POST /api/audit-request', { body: audit });
-      expect(await keptOf(bench, id)).not.toHaveProperty('mail');
-      await bench.call('POST /api/admin/inbox/changes', { body: notSpam('robot') });
-      expect(await keptOf(bench, 'robot')).not.toHaveProperty('mail');
+    async run(api) {
+      await begin(api);
+      const { id } = await api.call('POST /api/audit-request', { body: audit });
+      expect(await storedLead(api, id)).not.toHaveProperty('mail');
+      await api.call('POST /api/admin/inbox/changes', { body: notSpam('robot') });
+      expect(await storedLead(api, 'robot')).not.toHaveProperty('mail');
       const message = 'This site does not send email: no mail server is set up.';
-      await bench.refuses(`POST /api/admin/inbox/items/${id}/resend`, [409, message]);
-      expect(await keptOf(bench, id)).not.toHaveProperty('mail');
+      await api.refuses(`POST /api/admin/inbox/items/${id}/resend`, [409, message]);
+      expect(await storedLead(api, id)).not.toHaveProperty('mail');
     },
   },
-  async 'inbox: a failed mail is resent immediately on request'(bench) {
+  async 'inbox: a failed mail is resent immediately on request'(api) {
     const mail = { ...freshMail, state: 'failed', attempts: 16, nextTryAt: null, lastError: 'No.' } as const;
-    await store(bench, [lead({ id: 'fresh', mail })]);
-    await bench.logIn('editor');
-    bench.clock.advance(HOUR);
+    await store(api, [lead({ id: 'fresh', mail })]);
+    await api.logIn('editor');
+    api.clock.advance(HOUR);
     const waiting = { ...mail, state: 'waiting', nextTryAt: hoursAgo(-1) };
-    const answer = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
+    const answer = await api.call('POST /api/admin/inbox/items/{id}/resend', { params });
     expect(answer).toMatchObject({ item: { id: 'fresh', mail: waiting }, now: hoursAgo(-1) });
-    expect(bench.announced).toMatchObject([{ lead: { id: 'fresh', mail: waiting } }]);
-    expect(await bench.announced[0]?.wasKept).toBe(true);
+    expect(api.announced).toMatchObject([{ lead: { id: 'fresh', mail: waiting } }]);
+    expect(await api.announced[0]?.wasStored).toBe(true);
   },
-  async 'inbox: a lead without mail is mailed on request, suspected spam only after recovery'(bench) {
-    await begin(bench);
-    const { item } = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
+  async 'inbox: a lead without mail is mailed on request, suspected spam only after recovery'(api) {
+    await begin(api);
+    const { item } = await api.call('POST /api/admin/inbox/items/{id}/resend', { params });
     expect(item.mail).toEqual(freshMail);
     const message = 'This lead is marked as possible spam. Move it to the inbox first.';
-    await bench.refuses('POST /api/admin/inbox/items/robot/resend', [409, message]);
-    expect(bench.announced).toHaveLength(1);
+    await api.refuses('POST /api/admin/inbox/items/robot/resend', [409, message]);
+    expect(api.announced).toHaveLength(1);
   },
-  async 'inbox: a change that cannot be saved is not made, and no mail is sent'(bench) {
-    await begin(bench);
-    await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'closed' } });
-    const before = await bench.host.stored();
-    await bench.host.breakStorage(true);
+  async 'inbox: a change that cannot be saved is not made, and no mail is sent'(api) {
+    await begin(api);
+    await api.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'closed' } });
+    const before = await api.host.stored();
+    await api.host.breakStorage(true);
     const many = ['delete', 'spam', 'not-spam', 'replied'].map(
       (action) =>
         ['POST /api/admin/inbox/changes', { ids: ['fresh', 'robot', 'thought', 'closed'], action }] as const,
@@ -188,10 +184,10 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       ['POST /api/admin/inbox/items/fresh/resend', {}] as const,
       ['DELETE /api/admin/inbox/items/fresh', {}] as const,
     ]) {
-      expect([key, body, (await bench.ask(key, asJson(body))).status]).toEqual([key, body, 503]);
+      expect([key, body, (await api.ask(key, asJson(body))).status]).toEqual([key, body, 503]);
     }
-    await bench.host.breakStorage(false);
-    expect(await bench.host.stored()).toEqual(before);
-    expect(bench.announced).toEqual([]);
+    await api.host.breakStorage(false);
+    expect(await api.host.stored()).toEqual(before);
+    expect(api.announced).toEqual([]);
   },
 });

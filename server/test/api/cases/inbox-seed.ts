@@ -1,7 +1,7 @@
 import type { Frozen } from '../../../core/frozen.ts';
 import type { Lead } from '../../../core/state.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
-import type { Bench } from '../test-context.ts';
+import type { TestApi } from '../test-context.ts';
 
 export const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR).toISOString();
 
@@ -40,11 +40,11 @@ export const mixed: readonly Lead[] = [
 ];
 
 /** Stores leads from before the case. */
-export async function store({ host }: Bench, leads: readonly Lead[]): Promise<void> {
+export async function store({ host }: TestApi, leads: readonly Lead[]): Promise<void> {
   const copies = structuredClone([...leads]);
   await host.leads.update((leads) => void leads.leads.push(...copies));
 }
 
 /** Every persisted lead. */
-export const keptLeads = async ({ host }: Bench): Promise<readonly Frozen<Lead>[]> =>
+export const storedLeads = async ({ host }: TestApi): Promise<readonly Frozen<Lead>[]> =>
   (await host.stored()).leads.leads;

@@ -4,18 +4,17 @@ import type { BulkAction, InboxChange } from '../../../../src/contract/inbox.ts'
 import type { ReplyInput } from '../../../../src/contract/reply.ts';
 import type { StoredReply } from '../../../core/state.ts';
 import { NOW, DAY, HOUR, published } from '../../support/seed.ts';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
+import { asJson, casesAs, type TestApi, type Case, type Refused } from '../test-context.ts';
 import { erase, idsInBin, restore } from './bin-calls.ts';
 import { audit, contact, freshMail } from './forms.ts';
-import { lead, hoursAgo, mixed, store, keptLeads } from './inbox-seed.ts';
+import { lead, hoursAgo, mixed, store, storedLeads } from './inbox-seed.ts';
 
 // The rules of spec §2.
 
 type Query = NonNullable<Arguments<'GET /api/admin/inbox'>['query']>;
 
-const pageOf = ({ call }: Bench, query: Query = {}) => call('GET /api/admin/inbox', { query });
-const idsOf = async (bench: Bench, query: Query = {}) =>
-  (await pageOf(bench, query)).items.map(({ id }) => id);
+const pageOf = ({ call }: TestApi, query: Query = {}) => call('GET /api/admin/inbox', { query });
+const idsOf = async (api: TestApi, query: Query = {}) => (await pageOf(api, query)).items.map(({ id }) => id);
 
 const searches: readonly [what: string, query: Query, ids: string[]][] = [
   ['newest first, suspects apart', {}, ['fresh', 'thought', 'replied', 'closed']],
@@ -39,18 +38,18 @@ const searches: readonly [what: string, query: Query, ids: string[]][] = [
 
 const BULK = 'POST /api/admin/inbox/changes';
 
-const change = async ({ call }: Bench, id: string, body: InboxChange) =>
+const change = async ({ call }: TestApi, id: string, body: InboxChange) =>
   (await call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body })).item;
-const toMany = async ({ call }: Bench, ids: string[], action: BulkAction): Promise<number> =>
+const toMany = async ({ call }: TestApi, ids: string[], action: BulkAction): Promise<number> =>
   (await call(BULK, { body: { ids, action } })).changed;
-const countsOf = async (bench: Bench) => (await pageOf(bench)).counts;
-const idsIn = (bench: Bench, suspects: Query['suspects']) => idsOf(bench, { suspects });
-const unseenOf = async ({ call }: Bench) => (await call('GET /api/admin/overview')).inbox.unseenSuspects;
-const stored = async (bench: Bench, id: string) => (await keptLeads(bench)).find((one) => one.id === id);
+const countsOf = async (api: TestApi) => (await pageOf(api)).counts;
+const idsIn = (api: TestApi, suspects: Query['suspects']) => idsOf(api, { suspects });
+const unseenOf = async ({ call }: TestApi) => (await call('GET /api/admin/overview')).inbox.unseenSuspects;
+const stored = async (api: TestApi, id: string) => (await storedLeads(api)).find((one) => one.id === id);
 
-async function begin(bench: Bench): Promise<void> {
-  await store(bench, mixed);
-  await bench.logIn('editor');
+async function begin(api: TestApi): Promise<void> {
+  await store(api, mixed);
+  await api.logIn('editor');
 }
 
 const params = { id: 'fresh' };
@@ -64,7 +63,7 @@ const input = (changes: Partial<ReplyInput> = {}): ReplyInput => ({
 });
 const KEY = 'POST /api/admin/inbox/items/fresh/replies';
 
-const reply = ({ call }: Bench, changes: Partial<ReplyInput> = {}, id = 'fresh') =>
+const reply = ({ call }: TestApi, changes: Partial<ReplyInput> = {}, id = 'fresh') =>
   call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body: input(changes) });
 
 const failed = { ...freshMail, state: 'failed', attempts: 3, nextTryAt: null, lastError: 'No.' } as const;
@@ -78,10 +77,15 @@ const storedReply = (changes: Partial<StoredReply> = {}): StoredReply => ({
   ...changes,
 });
 
-const template = { name: 'Price list', subject: 'What it costs', text: 'Hi {first name},\n\nall prices: …' };
+const template = {
+  kind: 'contact' as const,
+  name: 'Price list',
+  subject: 'What it costs',
+  text: 'Hi {first name},\n\nall prices: …',
+};
 const TEMPLATES = 'POST /api/admin/reply-templates';
 
-const overviewOf = ({ call }: Bench) => call('GET /api/admin/overview');
+const overviewOf = ({ call }: TestApi) => call('GET /api/admin/overview');
 
 /** The counts of an empty inbox. */
 const NONE = { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, deleted: 0 };
@@ -91,12 +95,12 @@ const inDays = (days: number): string => new Date(NOW.getTime() + days * DAY).to
 
 export const inboxCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'inbox: a new lead appears completely, with the time left to reply'(bench) {
-      const { id } = await bench.call('POST /api/audit-request', {
+    async 'inbox: a new lead appears completely, with the time left to reply'(api) {
+      const { id } = await api.call('POST /api/audit-request', {
         body: { ...audit, submissionKey: 'a-key-of-the-form' },
       });
-      await bench.logIn('editor');
-      const { items, counts } = await pageOf(bench);
+      await api.logIn('editor');
+      const { items, counts } = await pageOf(api);
       expect(items).toEqual([
         {
           ...audit,
@@ -116,169 +120,152 @@ export const inboxCases: readonly Case[] = [
         },
       ]);
       expect(counts).toEqual({ ...NONE, new: 1, unread: 1 });
-      expect(await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } })).toEqual({
+      expect(await api.call('GET /api/admin/inbox/items/{id}', { params: { id } })).toEqual({
         item: items[0],
         replies: [],
         audits: [],
+        client: { id, suggestions: [] },
         sendsMail: true,
         now: NOW.toISOString(),
       });
     },
-    async 'inbox: counts cover all leads regardless of filters, without suspected spam'(bench) {
-      await store(bench, mixed);
-      await bench.logIn('admin');
+    async 'inbox: counts cover all leads regardless of filters, without suspected spam'(api) {
+      await store(api, mixed);
+      await api.logIn('admin');
       const counts = { ...NONE, new: 2, replied: 1, closed: 1, unread: 1, suspects: 1, unseen: 1 };
       for (const query of [{}, { q: 'nobody' }, { suspects: 'only' as const }, { page: 7 }]) {
-        expect((await pageOf(bench, query)).counts).toEqual(counts);
+        expect((await pageOf(api, query)).counts).toEqual(counts);
       }
-      expect(await bench.call('GET /api/admin/inbox/unread')).toEqual({ unread: 1 });
+      expect(await api.call('GET /api/admin/inbox/unread')).toEqual({ unread: 1 });
     },
-    async 'inbox: filtered leads are listed newest first, with suspected spam separate'(bench) {
-      await store(bench, mixed);
-      await bench.logIn('editor');
+    async 'inbox: filtered leads are listed newest first, with suspected spam separate'(api) {
+      await store(api, mixed);
+      await api.logIn('editor');
       for (const [what, query, ids] of searches) {
-        const { items, total } = await pageOf(bench, query);
+        const { items, total } = await pageOf(api, query);
         expect([what, items.map(({ id }) => id), total]).toEqual([what, ids, ids.length]);
       }
     },
-    async 'inbox: a page has twenty leads, of equal times the last stored first'(bench) {
+    async 'inbox: a page has twenty leads, of equal times the last stored first'(api) {
       await store(
-        bench,
+        api,
         Array.from({ length: 41 }, (_, index) => lead({ id: `e${index}` })),
       );
-      await bench.logIn('editor');
-      const { items, ...rest } = await pageOf(bench);
+      await api.logIn('editor');
+      const { items, ...rest } = await pageOf(api);
       expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `e${40 - index}`));
       expect(rest).toMatchObject({ page: 1, pages: 3, total: 41 });
-      expect(await idsOf(bench, { page: 3 })).toEqual(['e0']);
-      expect(await idsOf(bench, { page: 4 })).toEqual([]);
+      expect(await idsOf(api, { page: 3 })).toEqual(['e0']);
+      expect(await idsOf(api, { page: 4 })).toEqual([]);
     },
-    async 'spam: suspected spam is not a lead until staff recover it'(bench) {
-      const { id } = await bench.call('POST /api/contact', {
-        body: { ...contact, topic: 'https://pills.example.com' },
-      });
-      expect((await bench.host.stored()).leads.leads).toMatchObject([{ id, suspect: true, status: 'new' }]);
-      await bench.logIn('editor');
-      expect(await countsOf(bench)).toMatchObject({ new: 0, unread: 0, suspects: 1, unseen: 1 });
-      expect(await unseenOf(bench)).toBe(1);
-    },
-    async 'spam: a submission key stays known after changes, and is free once its lead is deleted'(bench) {
+    async 'spam: a submission key stays known after changes, and is free once its lead is deleted'(api) {
       const send = async (submissionKey: string) =>
-        (await bench.call('POST /api/contact', { body: { ...contact, submissionKey } })).id;
+        (await api.call('POST /api/contact', { body: { ...contact, submissionKey } })).id;
       const keys = ['the-first-key', 'the-second-key', 'the-third-key'];
       const ids = [await send('the-first-key'), await send('the-second-key'), await send('the-third-key')];
-      await bench.logIn('editor');
-      await change(bench, ids[1] ?? '', { note: 'Known.' });
-      await toMany(bench, [ids[0] ?? ''], 'delete');
+      await api.logIn('editor');
+      await change(api, ids[1] ?? '', { note: 'Known.' });
+      await toMany(api, [ids[0] ?? ''], 'delete');
       const again = await Promise.all(keys.map(send));
       expect(again.slice(1)).toEqual(ids.slice(1));
       expect(ids).not.toContain(again[0]);
-      await restore(bench, 'leads', ids[0] ?? '');
-      expect(await idsIn(bench, 'without')).toHaveLength(4);
+      await restore(api, 'leads', ids[0] ?? '');
+      expect(await idsIn(api, 'without')).toHaveLength(4);
     },
-    async 'spam: opening suspected spam marks it as seen, and it never expires'(bench) {
-      await begin(bench);
-      expect(await unseenOf(bench)).toBe(1);
-      await change(bench, 'robot', { read: true });
-      expect(await unseenOf(bench)).toBe(0);
-      expect(await countsOf(bench)).toMatchObject({ suspects: 1, unseen: 0 });
-      bench.clock.advance(400 * DAY);
-      await bench.logIn('editor');
-      expect(await idsIn(bench, 'only')).toEqual(['robot']);
+    async 'spam: opening suspected spam marks it as seen, and it never expires'(api) {
+      await begin(api);
+      expect(await unseenOf(api)).toBe(1);
+      await change(api, 'robot', { read: true });
+      expect(await unseenOf(api)).toBe(0);
+      expect(await countsOf(api)).toMatchObject({ suspects: 1, unseen: 0 });
+      api.clock.advance(400 * DAY);
+      await api.logIn('editor');
+      expect(await idsIn(api, 'only')).toEqual(['robot']);
     },
-    async 'spam: confirmed spam is deleted for that reason, and is restored to where it was'(bench) {
-      await begin(bench);
-      const before = await pageOf(bench);
-      expect(await toMany(bench, ['robot', 'fresh', 'gone'], 'spam')).toBe(2);
-      expect(await toMany(bench, ['robot', 'fresh'], 'spam')).toBe(0);
-      expect([await idsIn(bench, 'only'), await idsIn(bench, 'without')]).toEqual([
+    async 'spam: confirmed spam is deleted for that reason, and is restored to where it was'(api) {
+      await begin(api);
+      const before = await pageOf(api);
+      expect(await toMany(api, ['robot', 'fresh', 'gone'], 'spam')).toBe(2);
+      expect(await toMany(api, ['robot', 'fresh'], 'spam')).toBe(0);
+      expect([await idsIn(api, 'only'), await idsIn(api, 'without')]).toEqual([
         [],
         ['thought', 'replied', 'closed'],
       ]);
-      expect(await countsOf(bench)).toMatchObject({ new: 1, suspects: 0, unseen: 0, deleted: 2 });
+      expect(await countsOf(api)).toMatchObject({ new: 1, suspects: 0, unseen: 0, deleted: 2 });
       const deleted = { at: NOW.toISOString(), by: 'The editor', reason: 'spam' };
-      const { items } = await bench.call('GET /api/admin/bin', { query: { list: 'leads' } });
+      const { items } = await api.call('GET /api/admin/bin', { query: { list: 'leads' } });
       expect(items).toMatchObject([{ deleted }, { deleted }]);
-      await restore(bench, 'leads', 'fresh', 'robot');
-      expect([await pageOf(bench), await idsIn(bench, 'only')]).toEqual([before, ['robot']]);
+      await restore(api, 'leads', 'fresh', 'robot');
+      expect([await pageOf(api), await idsIn(api, 'only')]).toEqual([before, ['robot']]);
     },
-    async 'spam: exports include possible spam, but nothing deleted'(bench) {
-      await begin(bench);
-      await toMany(bench, ['fresh'], 'spam');
-      await toMany(bench, ['replied'], 'delete');
-      await bench.logIn('admin');
-      const { csv } = await bench.call('GET /api/admin/inbox/export', { query: { columns: 'all' } });
+    async 'spam: exports include possible spam, but nothing deleted'(api) {
+      await begin(api);
+      await toMany(api, ['fresh'], 'spam');
+      await toMany(api, ['replied'], 'delete');
+      await api.logIn('admin');
+      const { csv } = await api.call('GET /api/admin/inbox/export', { query: { columns: 'all' } });
       const line = (id: string) => csv.split('\r\n').find((each) => each.endsWith(`,"${id}"`));
       expect(line('robot')).toContain(',"possible spam",');
       expect(line('thought')).toContain(',"new",');
       expect([line('fresh'), line('replied')]).toEqual([undefined, undefined]);
     },
-    async 'bulk changes: leads are marked as replied and closed at once, missing ones are skipped'(bench) {
-      await begin(bench);
-      expect(await toMany(bench, ['fresh', 'thought', 'gone', 'fresh'], 'replied')).toBe(2);
-      expect(await stored(bench, 'fresh')).toMatchObject({ status: 'replied', repliedAt: NOW.toISOString() });
-      expect(await countsOf(bench)).toMatchObject({ new: 0, replied: 3 });
-      expect(await toMany(bench, ['fresh', 'robot'], 'closed')).toBe(2);
-      expect(await stored(bench, 'fresh')).toMatchObject({ status: 'closed', repliedAt: NOW.toISOString() });
-      expect(await stored(bench, 'robot')).toMatchObject({ status: 'closed', suspect: true });
+    async 'bulk changes: leads are marked as replied and closed at once, missing ones are skipped'(api) {
+      await begin(api);
+      expect(await toMany(api, ['fresh', 'thought', 'gone', 'fresh'], 'replied')).toBe(2);
+      expect(await stored(api, 'fresh')).toMatchObject({ status: 'replied', repliedAt: NOW.toISOString() });
+      expect(await countsOf(api)).toMatchObject({ new: 0, replied: 3 });
+      expect(await toMany(api, ['fresh', 'robot'], 'closed')).toBe(2);
+      expect(await stored(api, 'fresh')).toMatchObject({ status: 'closed', repliedAt: NOW.toISOString() });
+      expect(await stored(api, 'robot')).toMatchObject({ status: 'closed', suspect: true });
     },
-    async 'bulk changes: possible spam is recovered, each with its mail'(bench) {
-      await begin(bench);
-      await store(bench, [lead({ id: 'bot', suspect: true })]);
-      expect(await toMany(bench, ['robot', 'bot', 'fresh', 'gone'], 'not-spam')).toBe(3);
-      expect(await idsIn(bench, 'only')).toEqual([]);
-      expect(await stored(bench, 'bot')).toMatchObject({ mail: freshMail });
-      expect(bench.announced.map(({ lead: { id } }) => id)).toEqual(['robot', 'bot']);
-      expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
-    },
-    async 'deleted: a deleted lead is in no other list, count or export, and cannot be changed'(bench) {
-      await begin(bench);
-      await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
+    async 'deleted: a deleted lead is in no other list, count or export, and cannot be changed'(api) {
+      await begin(api);
+      await api.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
       for (const id of ['fresh', 'none']) {
-        await bench.refuses(`GET /api/admin/inbox/items/${id}`, MISSING);
-        await bench.refuses(`PATCH /api/admin/inbox/items/${id}`, MISSING, asJson({ note: 'Called.' }));
-        await bench.refuses(`DELETE /api/admin/inbox/items/${id}`, MISSING);
-        await bench.refuses(`POST /api/admin/inbox/items/${id}/resend`, MISSING);
+        await api.refuses(`GET /api/admin/inbox/items/${id}`, MISSING);
+        await api.refuses(`PATCH /api/admin/inbox/items/${id}`, MISSING, asJson({ note: 'Called.' }));
+        await api.refuses(`DELETE /api/admin/inbox/items/${id}`, MISSING);
+        await api.refuses(`POST /api/admin/inbox/items/${id}/resend`, MISSING);
       }
       for (const action of ['closed', 'spam', 'not-spam'] as const) {
-        expect(await toMany(bench, ['fresh'], action)).toBe(0);
+        expect(await toMany(api, ['fresh'], action)).toBe(0);
       }
-      expect((await bench.call('GET /api/admin/inbox/unread')).unread).toBe(0);
-      expect((await bench.call('GET /api/admin/overview')).inbox).toMatchObject({ waiting: 1, unread: 0 });
-      await bench.logIn('admin');
+      expect((await api.call('GET /api/admin/inbox/unread')).unread).toBe(0);
+      expect((await api.call('GET /api/admin/overview')).inbox).toMatchObject({ waiting: 1, unread: 0 });
+      await api.logIn('admin');
       expect(
-        (await bench.call('GET /api/admin/inbox/export', { query: { columns: 'all' } })).csv,
+        (await api.call('GET /api/admin/inbox/export', { query: { columns: 'all' } })).csv,
       ).not.toContain('fresh');
-      const found = await pageOf(bench, { q: 'fresh' });
+      const found = await pageOf(api, { q: 'fresh' });
       expect(found).toMatchObject({ total: 0, items: [] });
     },
-    async 'deleted: deleted leads are found by all that was sent and written'(bench) {
-      await begin(bench);
-      await toMany(bench, ['fresh', 'replied'], 'delete');
-      expect(await idsInBin(bench, 'leads', 'pelican')).toEqual(['fresh']);
-      expect(await idsInBin(bench, 'leads', 'price list')).toEqual(['replied']);
-      const { items } = await bench.call('GET /api/admin/bin', { query: { list: 'leads' } });
+    async 'deleted: deleted leads are found by all that was sent and written'(api) {
+      await begin(api);
+      await toMany(api, ['fresh', 'replied'], 'delete');
+      expect(await idsInBin(api, 'leads', 'pelican')).toEqual(['fresh']);
+      expect(await idsInBin(api, 'leads', 'price list')).toEqual(['replied']);
+      const { items } = await api.call('GET /api/admin/bin', { query: { list: 'leads' } });
       expect(items[0]).not.toHaveProperty('searched');
     },
     async 'deleted: mail to the coach is paused until the lead is restored, and waiting replies are canceled'(
-      bench,
+      api,
     ) {
-      const { id } = await bench.call('POST /api/audit-request', { body: audit });
-      await bench.logIn('editor');
-      await reply(bench, {}, id);
-      await toMany(bench, [id], 'delete');
-      const told = bench.announced.length;
-      await restore(bench, 'leads', id);
-      expect(bench.announced.slice(told)).toMatchObject([{ lead: { id, mail: freshMail } }]);
-      const { item, replies } = await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } });
+      const { id } = await api.call('POST /api/audit-request', { body: audit });
+      await api.logIn('editor');
+      await reply(api, {}, id);
+      await toMany(api, [id], 'delete');
+      const before = api.announced.length;
+      await restore(api, 'leads', id);
+      expect(api.announced.slice(before)).toMatchObject([{ lead: { id, mail: freshMail } }]);
+      const { item, replies } = await api.call('GET /api/admin/inbox/items/{id}', { params: { id } });
       expect(item).toMatchObject({ status: 'new', mail: freshMail, replyMail: 'failed' });
       expect(replies).toMatchObject([
         { mail: { state: 'failed', lastError: 'The lead was deleted before the reply was sent.' } },
       ]);
     },
-    async 'replies: a reply is stored before it is mailed, and marks its lead as replied'(bench) {
-      await begin(bench);
-      const answer = await reply(bench);
+    async 'replies: a reply is stored before it is mailed, and marks its lead as replied'(api) {
+      await begin(api);
+      const answer = await reply(api);
       const written = { ...draft, writtenAt: NOW.toISOString(), mail: freshMail };
       expect(answer).toMatchObject({
         item: { id: 'fresh', status: 'replied', repliedAt: NOW.toISOString(), readAt: NOW.toISOString() },
@@ -286,64 +273,64 @@ export const inboxCases: readonly Case[] = [
         sendsMail: true,
       });
       expect(answer.item).toMatchObject({ replies: 1, replyMail: 'waiting' });
-      expect(answer.replies[0]?.by).toBe((await bench.call('GET /api/auth/session')).account?.name);
+      expect(answer.replies[0]?.by).toBe((await api.call('GET /api/auth/session')).account?.name);
       expect(answer.replies[0]).not.toHaveProperty('submissionKey');
-      expect(await stored(bench, 'fresh')).toMatchObject({ status: 'replied', replies: [written] });
-      expect(bench.announced).toMatchObject([{ lead: { id: 'fresh', replies: [written] } }]);
-      expect(await bench.announced[0]?.wasKept).toBe(true);
-      const { items, counts } = await pageOf(bench, { q: 'i have begun' });
+      expect(await stored(api, 'fresh')).toMatchObject({ status: 'replied', replies: [written] });
+      expect(api.announced).toMatchObject([{ lead: { id: 'fresh', replies: [written] } }]);
+      expect(await api.announced[0]?.wasStored).toBe(true);
+      const { items, counts } = await pageOf(api, { q: 'i have begun' });
       expect(items).toMatchObject([{ id: 'fresh', replies: 1 }]);
       expect(counts).toMatchObject({ new: 1, replied: 2 });
     },
-    async 'replies: the same reply sent twice, even at once, is stored and mailed once'(bench) {
-      await begin(bench);
-      await Promise.all([reply(bench), reply(bench)]);
-      bench.clock.advance(HOUR);
-      const { replies } = await reply(bench);
+    async 'replies: the same reply sent twice, even at once, is stored and mailed once'(api) {
+      await begin(api);
+      await Promise.all([reply(api), reply(api)]);
+      api.clock.advance(HOUR);
+      const { replies } = await reply(api);
       expect(replies).toMatchObject([{ writtenAt: NOW.toISOString() }]);
-      expect((await stored(bench, 'fresh'))?.replies).toHaveLength(1);
+      expect((await stored(api, 'fresh'))?.replies).toHaveLength(1);
     },
-    async 'replies: a reply is refused until its author has seen a colleague’s latest one'(bench) {
-      await begin(bench);
-      const { replies } = await reply(bench);
+    async 'replies: a reply is refused until its author has seen a colleague’s latest one'(api) {
+      await begin(api);
+      const { replies } = await reply(api);
       const second = input({ submissionKey: 'another-one', text: 'Hi, it is me as well.' });
       const message = `${replies[0]?.by} replied on June 2, 2025 at 11:00 AM EDT, while you were writing. Read that first.`;
-      await bench.refuses(KEY, [409, message], asJson(second));
-      expect((await stored(bench, 'fresh'))?.replies).toHaveLength(1);
-      expect((await reply(bench, { ...second, seen: 1 })).replies).toMatchObject([{}, { text: second.text }]);
+      await api.refuses(KEY, [409, message], asJson(second));
+      expect((await stored(api, 'fresh'))?.replies).toHaveLength(1);
+      expect((await reply(api, { ...second, seen: 1 })).replies).toMatchObject([{}, { text: second.text }]);
       // Corrected after it was sent: another reply, which is no longer the first.
       for (const corrected of [{ text: 'Corrected.' }, { subject: 'Corrected' }]) {
-        expect(await bench.ask(KEY, asJson(input(corrected)))).toMatchObject({ status: 409 });
+        expect(await api.ask(KEY, asJson(input(corrected)))).toMatchObject({ status: 409 });
       }
     },
     'replies: a reply sent from a mail program is recorded and not mailed': {
       sendsMail: false,
-      async run(bench) {
-        await begin(bench);
+      async run(api) {
+        await begin(api);
         const message = 'This site does not send email: no mail server is set up.';
-        await bench.refuses(KEY, [409, message], asJson(input()));
-        const answer = await reply(bench, { sentBy: 'mail-program' });
+        await api.refuses(KEY, [409, message], asJson(input()));
+        const answer = await reply(api, { sentBy: 'mail-program' });
         expect(answer).toMatchObject({
           item: { status: 'replied', replyMail: null },
           replies: [{ ...draft, mail: null }],
           sendsMail: false,
         });
-        expect(bench.announced).toEqual([]);
+        expect(api.announced).toEqual([]);
       },
     },
-    async 'replies: suspected spam cannot be replied to until it is recovered'(bench) {
-      await begin(bench);
+    async 'replies: suspected spam cannot be replied to until it is recovered'(api) {
+      await begin(api);
       const message = 'This lead is marked as possible spam. Mark it as not spam, then reply.';
-      await bench.refuses('POST /api/admin/inbox/items/robot/replies', [409, message], asJson(input()));
-      await toMany(bench, ['robot'], 'not-spam');
-      expect(await reply(bench, {}, 'robot')).toMatchObject({ item: { status: 'replied' } });
+      await api.refuses('POST /api/admin/inbox/items/robot/replies', [409, message], asJson(input()));
+      await toMany(api, ['robot'], 'not-spam');
+      expect(await reply(api, {}, 'robot')).toMatchObject({ item: { status: 'replied' } });
     },
-    async 'replies: a waiting reply is canceled once its lead is spam'(bench) {
-      await begin(bench);
-      await reply(bench);
-      await toMany(bench, ['fresh'], 'spam');
-      await restore(bench, 'leads', 'fresh');
-      const answer = await bench.call('GET /api/admin/inbox/items/{id}', { params });
+    async 'replies: a waiting reply is canceled once its lead is spam'(api) {
+      await begin(api);
+      await reply(api);
+      await toMany(api, ['fresh'], 'spam');
+      await restore(api, 'leads', 'fresh');
+      const answer = await api.call('GET /api/admin/inbox/items/{id}', { params });
       expect(answer).toMatchObject({
         item: { status: 'new', repliedAt: null, replyMail: 'failed' },
         replies: [
@@ -353,69 +340,77 @@ export const inboxCases: readonly Case[] = [
         ],
       });
     },
-    async 'replies: a failed reply is shown as such, and can be resent'(bench) {
-      await store(bench, [lead({ id: 'fresh', replies: [storedReply()] })]);
-      await bench.logIn('editor');
+    async 'replies: a failed reply is shown as such, and can be resent'(api) {
+      await store(api, [lead({ id: 'fresh', replies: [storedReply()] })]);
+      await api.logIn('editor');
       const params = { id: 'fresh', reply: 'given-up' };
-      expect((await overviewOf(bench)).mail).toEqual({ isOn: true, unsent: 1 });
-      const { items } = await pageOf(bench);
+      expect((await overviewOf(api)).mail).toEqual({ isOn: true, unsent: 1 });
+      const { items } = await pageOf(api);
       expect(items).toMatchObject([{ replyMail: 'failed', status: 'new' }]);
-      const answer = await bench.call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params });
+      const answer = await api.call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params });
       expect(answer).toMatchObject({
         item: { status: 'replied', repliedAt: NOW.toISOString() },
         replies: [{ mail: { ...failed, state: 'waiting', nextTryAt: NOW.toISOString() } }],
       });
-      expect(bench.announced).toMatchObject([{ lead: { id: 'fresh' } }]);
+      expect(api.announced).toMatchObject([{ lead: { id: 'fresh' } }]);
     },
-    async 'replies: a sent reply is not resent, and an unknown one answers 404'(bench) {
+    async 'replies: a sent reply is not resent, and an unknown one answers 404'(api) {
       const mail = { ...freshMail, state: 'sent', attempts: 1, nextTryAt: null } as const;
       const replies = [storedReply({ mail }), storedReply({ id: 'by-hand', mail: null })];
-      await store(bench, [lead({ id: 'fresh', replies })]);
-      await bench.logIn('editor');
+      await store(api, [lead({ id: 'fresh', replies })]);
+      await api.logIn('editor');
       const resend = (id: string) => `POST /api/admin/inbox/items/fresh/replies/${id}/resend`;
       for (const id of ['given-up', 'by-hand']) {
-        await bench.refuses(resend(id), [409, 'This reply has already been sent.']);
+        await api.refuses(resend(id), [409, 'This reply has already been sent.']);
       }
-      await bench.refuses(resend('none'), [404, 'This reply does not exist.']);
-      expect(bench.announced).toEqual([]);
+      await api.refuses(resend('none'), [404, 'This reply does not exist.']);
+      expect(api.announced).toEqual([]);
     },
-    async 'replies: a lead has at most a hundred, which are deleted with it'(bench) {
+    // asvs:2.3.2
+    async 'replies: a lead has at most a hundred, which are deleted with it'(api) {
       const replies = Array.from({ length: 100 }, (_, index) => storedReply({ id: `reply-${index}` }));
-      await store(bench, [lead({ id: 'fresh', replies })]);
-      await bench.logIn('editor');
+      await store(api, [lead({ id: 'fresh', replies })]);
+      await api.logIn('editor');
       const message = 'There are already 100 replies. Please continue in your email program.';
-      await bench.refuses(KEY, [409, message], asJson(input({ seen: 100 })));
-      await bench.call('DELETE /api/admin/inbox/items/{id}', { params });
-      await bench.logIn('admin');
-      await erase(bench, 'leads', 'fresh');
-      expect(JSON.stringify(await bench.host.stored())).not.toContain(draft.text.slice(-12));
+      await api.refuses(KEY, [409, message], asJson(input({ seen: 100 })));
+      await api.call('DELETE /api/admin/inbox/items/{id}', { params });
+      await api.logIn('admin');
+      await erase(api, 'leads', 'fresh');
+      expect(JSON.stringify(await api.host.stored())).not.toContain(draft.text.slice(-12));
     },
-    async 'reply templates: a new site has three, which staff change and add to, and admins delete'(bench) {
-      const { call } = bench;
-      await bench.logIn('admin');
+    async 'reply templates: a new site has four, each for a kind of lead, which staff change and add to, and admins delete'(
+      api,
+    ) {
+      const { call } = api;
+      await api.logIn('admin');
       const list = async () => (await call('GET /api/admin/reply-templates')).templates;
-      expect((await list()).map(({ id }) => id)).toEqual(['audit-under-way', 'a-question', 'find-a-time']);
+      expect((await list()).map(({ id, kind }) => `${id}: ${kind}`)).toEqual([
+        'audit-under-way: audit',
+        'a-question: audit',
+        'find-a-time: ',
+        'your-comment: comment',
+      ]);
       const { template: added } = await call(TEMPLATES, { body: template });
       const path = { params: { id: 'a-question' } };
       const changed = await call('PUT /api/admin/reply-templates/{id}', { ...path, body: template });
       expect(changed).toEqual({ template: { id: 'a-question', ...template } });
       await call('DELETE /api/admin/reply-templates/{id}', { params: { id: 'audit-under-way' } });
-      const kept = [changed.template, { id: 'find-a-time' }, added];
-      expect(await list()).toMatchObject(kept);
-      expect((await bench.host.stored()).content.replyTemplates).toMatchObject(kept);
+      const stored = [changed.template, { id: 'find-a-time' }, { id: 'your-comment' }, added];
+      expect(await list()).toMatchObject(stored);
+      expect((await api.host.stored()).content.replyTemplates).toMatchObject(stored);
       await call('DELETE /api/admin/reply-templates/{id}', path);
       for (const key of ['PUT', 'DELETE']) {
         const init = key === 'PUT' ? asJson(template) : {};
         const message = 'This template does not exist.';
-        await bench.refuses(`${key} /api/admin/reply-templates/a-question`, [404, message], init);
+        await api.refuses(`${key} /api/admin/reply-templates/a-question`, [404, message], init);
       }
     },
     'overview: an admin sees problems with the host’s setup': {
       notices: ['unknown-proxy'],
-      async run(bench) {
-        await bench.logIn('admin');
+      async run(api) {
+        await api.logIn('admin');
         // The rest is that of a site without a single lead.
-        expect(await overviewOf(bench)).toMatchObject({
+        expect(await overviewOf(api)).toMatchObject({
           needsAttention: true,
           now: NOW.toISOString(),
           inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, next: [] },
@@ -425,37 +420,36 @@ export const inboxCases: readonly Case[] = [
         });
       },
     },
-    async 'overview: the five leads due first are listed as in the inbox'(bench) {
-      await store(bench, mixed);
+    async 'overview: an article of last year and the date of a book that has passed are named'(api) {
+      await api.logIn('admin');
+      expect((await overviewOf(api)).outdated).toEqual([]);
+      api.clock.advance(366 * DAY);
+      await api.logIn('admin');
+      expect((await overviewOf(api)).outdated).toEqual(['article', 'book']);
+      await api.logIn('editor');
+      expect((await overviewOf(api)).outdated).toEqual(['article']);
+    },
+    async 'overview: the five leads due first are listed as in the inbox'(api) {
+      await store(api, mixed);
       await store(
-        bench,
+        api,
         [5, 40, 7, 3].map((hours) => lead({ id: `e${hours}`, receivedAt: hoursAgo(hours) })),
       );
-      await bench.logIn('editor');
-      const { next } = (await overviewOf(bench)).inbox;
+      await api.logIn('editor');
+      const { next } = (await overviewOf(api)).inbox;
       expect(next.map(({ id }) => id)).toEqual(['e40', 'thought', 'e7', 'e5', 'e3']);
-      const { item } = await bench.call('GET /api/admin/inbox/items/{id}', { params: { id: 'e40' } });
+      const { item } = await api.call('GET /api/admin/inbox/items/{id}', { params: { id: 'e40' } });
       expect(next[0]).toEqual(item);
     },
-    async 'overview: failed mails are counted'(bench) {
-      const failed = { ...freshMail, state: 'failed', nextTryAt: null } as const;
-      const sent = { ...failed, state: 'sent', sentAt: hoursAgo(1) } as const;
-      await store(
-        bench,
-        [freshMail, failed, failed, sent].map((mail, index) => lead({ id: `e${index}`, mail })),
-      );
-      await bench.logIn('editor');
-      expect((await overviewOf(bench)).mail).toEqual({ isOn: true, unsent: 2 });
-    },
-    async 'overview: posts are counted by their current state, with the next three scheduled'(bench) {
-      await bench.host.content.update(({ posts }) => {
+    async 'overview: posts are counted by their current state, with the next three scheduled'(api) {
+      await api.host.content.update(({ posts }) => {
         for (const [index, days] of [4, 2, 3].entries()) {
           const post = posts.find(({ id }) => id === `seo-${index + 1}`);
           if (post) post.publishAt = inDays(days);
         }
       });
-      await bench.logIn('editor');
-      const { posts } = await overviewOf(bench);
+      await api.logIn('editor');
+      const { posts } = await overviewOf(api);
       expect(posts).toMatchObject({ drafts: 1, published: published.length - 3, scheduled: 4 });
       expect(posts.next).toMatchObject([
         { id: 'scheduled', state: 'scheduled', publishAt: inDays(1), category: 'SEO', revision: 1 },
@@ -463,18 +457,18 @@ export const inboxCases: readonly Case[] = [
         { id: 'seo-3', publishAt: inDays(3) },
       ]);
       expect(posts.next[0]).not.toHaveProperty('content');
-      bench.clock.advance(DAY - HOUR);
-      await bench.logIn('editor');
-      expect((await overviewOf(bench)).posts.scheduled).toBe(4);
-      bench.clock.advance(HOUR);
-      const later = (await overviewOf(bench)).posts;
+      api.clock.advance(DAY - HOUR);
+      await api.logIn('editor');
+      expect((await overviewOf(api)).posts.scheduled).toBe(4);
+      api.clock.advance(HOUR);
+      const later = (await overviewOf(api)).posts;
       expect(later).toMatchObject({ published: published.length - 2, scheduled: 3 });
       expect(later.next.map(({ id }) => id)).toEqual(['seo-2', 'seo-3', 'seo-1']);
     },
     async 'overview: subscribers are counted, those of the last seven days separately, without suspected spam'(
-      bench,
+      api,
     ) {
-      await bench.host.leads.update(({ subscribers }) => {
+      await api.host.leads.update(({ subscribers }) => {
         for (const [index, hours] of [1, 7 * 24, 7 * 24 + 1, 2].entries()) {
           const subscriber = {
             id: `s${index}`,
@@ -484,13 +478,13 @@ export const inboxCases: readonly Case[] = [
           subscribers.push({ ...subscriber, ...(index === 3 && { suspect: true }) });
         }
       });
-      await bench.logIn('admin');
-      expect((await overviewOf(bench)).subscribers).toEqual({ total: 3, lastWeek: 2 });
+      await api.logIn('admin');
+      expect((await overviewOf(api)).subscribers).toEqual({ total: 3, lastWeek: 2 });
     },
   }),
   ...casesAs('editor', {
-    async 'inbox: an empty inbox has one empty page'(bench) {
-      expect(await pageOf(bench)).toEqual({
+    async 'inbox: an empty inbox has one empty page'(api) {
+      expect(await pageOf(api)).toEqual({
         items: [],
         now: NOW.toISOString(),
         page: 1,
@@ -502,33 +496,33 @@ export const inboxCases: readonly Case[] = [
     },
     'overview: an editor sees no users, subscribers and setup problems': {
       notices: ['unknown-proxy'],
-      async run(bench) {
-        expect(await overviewOf(bench)).toMatchObject({
+      async run(api) {
+        expect(await overviewOf(api)).toMatchObject({
           users: null,
           needsAttention: null,
           subscribers: null,
         });
       },
     },
-    async 'overview: unanswered leads are counted, and those overdue after 24 hours'(bench) {
-      await store(bench, [...mixed, lead({ id: 'edge', receivedAt: hoursAgo(24) })]);
+    async 'overview: unanswered leads are counted, and those overdue after 24 hours'(api) {
+      await store(api, [...mixed, lead({ id: 'edge', receivedAt: hoursAgo(24) })]);
       const counts = { waiting: 3, overdue: 1, unread: 2, suspects: 1 };
-      expect((await overviewOf(bench)).inbox).toMatchObject(counts);
-      bench.clock.advance(1);
-      expect((await overviewOf(bench)).inbox).toMatchObject({ ...counts, overdue: 2 });
+      expect((await overviewOf(api)).inbox).toMatchObject(counts);
+      api.clock.advance(1);
+      expect((await overviewOf(api)).inbox).toMatchObject({ ...counts, overdue: 2 });
     },
     'overview: a host without mail says so': {
       sendsMail: false,
-      async run(bench) {
-        expect((await overviewOf(bench)).mail).toMatchObject({ isOn: false, unsent: 0 });
+      async run(api) {
+        expect((await overviewOf(api)).mail).toMatchObject({ isOn: false, unsent: 0 });
       },
     },
   }),
   ...casesAs('admin', {
-    async 'reply templates: at most thirty can be stored'(bench) {
-      for (let count = 3; count < 30; count += 1) await bench.call(TEMPLATES, { body: template });
+    async 'reply templates: at most thirty can be stored'(api) {
+      for (let count = 4; count < 30; count += 1) await api.call(TEMPLATES, { body: template });
       const message = 'There can be at most 30 templates. Remove one first.';
-      await bench.refuses(TEMPLATES, [409, message], asJson(template));
+      await api.refuses(TEMPLATES, [409, message], asJson(template));
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { NOW, draft, scheduled, DAY } from '../../support/seed.ts';
-import { asJson, casesAs, type Case, type Bench, type Refused } from '../test-context.ts';
+import { asJson, casesAs, type Case, type TestApi, type Refused } from '../test-context.ts';
 import { audit, contact, freshMail, comment } from './forms.ts';
 
 // The rules of spec §2, §5 and §7.
@@ -40,9 +40,9 @@ const KEY = 'POST /api/blog/posts/{slug}/comments';
 const params = { slug: 'seo-1' };
 const NO_POST: Refused = [404, 'There is no post at this address.'];
 
-const subscribe = ({ call }: Bench, body: { email: string; topic?: string; elapsed?: number }) =>
+const subscribe = ({ call }: TestApi, body: { email: string; topic?: string; elapsed?: number }) =>
   call('POST /api/subscribe', { body });
-const subscribersOf = async ({ host }: Bench) =>
+const subscribersOf = async ({ host }: TestApi) =>
   (await host.stored()).leads.subscribers.map(({ email, suspect }) =>
     suspect ? `${email} (suspect)` : email,
   );
@@ -55,7 +55,9 @@ export const leadCases: readonly Case[] = [
     async 'leads: an audit request is stored completely and answered with its id'({ call, host }) {
       const receipt = await call('POST /api/audit-request', { body: audit });
       const id = expect.stringMatching(/.{5}/) as string;
-      expect(receipt).toEqual({ success: true, id, receivedAt: NOW.toISOString() });
+      const answerBy = new Date(NOW.getTime() + DAY).toISOString();
+      const reportBy = new Date(NOW.getTime() + 4 * DAY).toISOString();
+      expect(receipt).toEqual({ success: true, id, receivedAt: NOW.toISOString(), answerBy, reportBy });
       const expected = { ...audit, ...fresh, id: receipt.id, kind: 'audit' };
       expect((await host.stored()).leads.leads).toEqual([expected]);
     },
@@ -84,6 +86,7 @@ export const leadCases: readonly Case[] = [
       await call('POST /api/contact', { body: { ...contact, name, message } });
       expect((await host.stored()).leads.leads[0]).toMatchObject({ name, message });
     },
+    // asvs:15.3.3
     async 'leads: a visitor cannot set fields reserved for the API'({ ask, host }) {
       const chosen = { id: 'mine', kind: 'audit', status: 'closed', receivedAt: '2001-01-01T00:00:00Z' };
       const body = { ...contact, ...chosen, website: 'https://x.example.com' };
@@ -137,25 +140,25 @@ export const leadCases: readonly Case[] = [
       const expected = { ...sender, ...added, id, message, kind: 'comment', post };
       expect((await host.stored()).leads.leads).toEqual([expected]);
       expect(announced).toMatchObject([{ lead: expected }]);
-      expect(await announced[0]?.wasKept).toBe(true);
+      expect(await announced[0]?.wasStored).toBe(true);
     },
-    async 'comments: a draft, a scheduled or an unknown post takes none'(bench) {
+    async 'comments: a draft, a scheduled or an unknown post takes none'(api) {
       for (const slug of [draft.slug, scheduled.slug, 'nothing']) {
-        await bench.refuses(`POST /api/blog/posts/${slug}/comments`, NO_POST, asJson(comment));
+        await api.refuses(`POST /api/blog/posts/${slug}/comments`, NO_POST, asJson(comment));
       }
-      expect((await bench.host.stored()).leads.leads).toEqual([]);
+      expect((await api.host.stored()).leads.leads).toEqual([]);
     },
     async 'comments: a comment is never published'({ call }) {
       const before = await call('GET /api/blog/posts/{slug}', { params });
       await call(KEY, { params, body: comment });
       expect(await call('GET /api/blog/posts/{slug}', { params })).toEqual(before);
     },
-    async 'subscriptions: an address is stored and named in the reply'(bench) {
-      expect(await subscribe(bench, { email: ' Jo@example.com ' })).toEqual({
+    async 'subscriptions: an address is stored and named in the reply'(api) {
+      expect(await subscribe(api, { email: ' Jo@example.com ' })).toEqual({
         success: true,
         email: 'Jo@example.com',
       });
-      expect((await bench.host.stored()).leads.subscribers).toEqual([
+      expect((await api.host.stored()).leads.subscribers).toEqual([
         {
           id: expect.stringMatching(/./) as string,
           email: 'Jo@example.com',
@@ -163,65 +166,49 @@ export const leadCases: readonly Case[] = [
         },
       ]);
     },
-    async 'subscriptions: first and repeated subscriptions answer 201, and no mail is sent'({
-      ask,
-      announced,
-    }) {
-      for (const _ of [1, 2]) {
-        expect((await ask('POST /api/subscribe', asJson({ email: 'jo@example.com' }))).status).toBe(201);
-      }
-      expect(announced).toEqual([]);
-    },
-    async 'subscriptions: a repeated subscription is thanked and stores nothing new'(bench) {
-      await Promise.all([1, 2, 3].map(() => subscribe(bench, { email: 'jo@example.com' })));
-      const before = (await bench.host.stored()).leads;
+    async 'subscriptions: a repeated subscription is thanked and stores nothing new'(api) {
+      await Promise.all([1, 2, 3].map(() => subscribe(api, { email: 'jo@example.com' })));
+      const before = (await api.host.stored()).leads;
       expect(before.subscribers).toHaveLength(1);
-      bench.clock.advance(DAY);
+      api.clock.advance(DAY);
       const email = 'JO@EXAMPLE.COM';
-      expect(await subscribe(bench, { email })).toEqual({ success: true, email });
-      expect((await bench.host.stored()).leads).toEqual(before);
+      const again = await api.ask('POST /api/subscribe', asJson({ email }));
+      expect([again.status, await again.json()]).toEqual([201, { success: true, email }]);
+      expect((await api.host.stored()).leads).toEqual(before);
+      expect(api.announced).toEqual([]);
     },
-    async 'subscriptions: anything with an at-sign between two parts is an address'(bench) {
+    async 'subscriptions: anything with an at-sign between two parts is an address'(api) {
       for (const email of ['jo@localhost', 'jo+news@example.com', 'zoë@café.example']) {
-        await subscribe(bench, { email });
+        await subscribe(api, { email });
       }
-      expect(await subscribersOf(bench)).toHaveLength(3);
+      expect(await subscribersOf(api)).toHaveLength(3);
     },
-    async 'subscriptions: an address sent by a bot is suspected spam until its owner subscribes'(bench) {
-      await subscribe(bench, { email: 'jo@example.com', topic: 'https://pills.example.com' });
-      await subscribe(bench, { email: 'jo@example.com', topic: 'https://pills.example.com' });
-      expect(await subscribersOf(bench)).toEqual(['jo@example.com (suspect)']);
-      await subscribe(bench, { email: 'jo@example.com', elapsed: 300 });
-      expect(await subscribersOf(bench)).toEqual(['jo@example.com']);
-      await subscribe(bench, { email: 'jo@example.com', topic: 'https://pills.example.com' });
-      expect(await subscribersOf(bench)).toEqual(['jo@example.com']);
+    async 'subscriptions: an address sent by a bot is suspected spam until its owner subscribes'(api) {
+      await subscribe(api, { email: 'jo@example.com', topic: 'https://pills.example.com' });
+      await subscribe(api, { email: 'jo@example.com', topic: 'https://pills.example.com' });
+      expect(await subscribersOf(api)).toEqual(['jo@example.com (suspect)']);
+      await subscribe(api, { email: 'jo@example.com', elapsed: 300 });
+      expect(await subscribersOf(api)).toEqual(['jo@example.com']);
+      await subscribe(api, { email: 'jo@example.com', topic: 'https://pills.example.com' });
+      expect(await subscribersOf(api)).toEqual(['jo@example.com']);
     },
-    async 'spam: a sales message with links is suspected, a visitor’s message with links is not'(bench) {
+    async 'spam: a sales message with links is suspected, a visitor’s message with links is not'(api) {
       const links = 'https://a.example.com https://b.example.com';
-      const spam = await bench.call('POST /api/contact', {
+      const spam = await api.call('POST /api/contact', {
         body: { ...contact, message: `Casino ${links}` },
       });
-      const lead = await bench.call('POST /api/contact', { body: { ...contact, message: `Mine: ${links}` } });
-      const [held, genuine] = (await bench.host.stored()).leads.leads;
+      const lead = await api.call('POST /api/contact', { body: { ...contact, message: `Mine: ${links}` } });
+      const [held, genuine] = (await api.host.stored()).leads.leads;
       expect(held).toMatchObject({ id: spam.id, suspect: true });
       expect(held).not.toHaveProperty('mail');
       expect(genuine).toMatchObject({ id: lead.id, mail: freshMail });
-      expect(bench.announced.map(({ lead }) => lead)).toEqual([genuine]);
+      expect(api.announced.map(({ lead }) => lead)).toEqual([genuine]);
     },
-    async 'spam: a message asking about sales offers is not suspected, whatever it links to'(bench) {
-      for (const message of [
-        'An agency sold us their SEO package last year (https://agency.example/plans). Our page is https://facebook.com/palmshop and we still do not show up.',
-        'I get mails that sell cheap backlinks, like https://offers.example/a and https://offers.example/b. Should I answer them?',
-      ]) {
-        await bench.call('POST /api/contact', { body: { ...contact, message } });
-      }
-      expect(bench.announced).toHaveLength(2);
-    },
-    async 'spam: links to the website of an audit request do not count'(bench) {
+    async 'spam: links to the website of an audit request do not count'(api) {
       const website = 'https://mining.example.com';
       const message = `We sell crypto wallets: ${website}/shop and ${website}/blog`;
-      await bench.call('POST /api/audit-request', { body: { ...audit, website, message } });
-      expect(bench.announced).toHaveLength(1);
+      await api.call('POST /api/audit-request', { body: { ...audit, website, message } });
+      expect(api.announced).toHaveLength(1);
     },
   }),
 ];

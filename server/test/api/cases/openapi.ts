@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rows } from '../../../core/table.ts';
-import { type Bench, type Case, casesAs } from '../test-context.ts';
+import { type TestApi, type Case, casesAs } from '../test-context.ts';
 
 interface Operation {
   operationId: string;
@@ -18,7 +18,7 @@ interface Document {
   components: object;
 }
 
-async function read({ ask }: Bench): Promise<Document> {
+async function read({ ask }: TestApi): Promise<Document> {
   const answer = await ask('GET /api/openapi.json');
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   return (await answer.json()) as Document;
@@ -48,8 +48,9 @@ function follow(document: unknown, ref: string): unknown {
 }
 
 export const openApiCases: readonly Case[] = casesAs('visitor', {
-  async 'openapi: the document is valid 3.1 and describes every endpoint, including itself'(bench) {
-    const document = await read(bench);
+  // asvs:2.1.1
+  async 'openapi: the document is valid 3.1 and describes every endpoint, including itself'(api) {
+    const document = await read(api);
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     const described = operationsOf(document).map(({ method, path, operation }) => ({
       key: `${method.toUpperCase()} ${shapeOf(path)}`,
@@ -64,25 +65,28 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
     expect(described).toHaveLength(declared.length);
     expect(described).toEqual(expect.arrayContaining(declared));
   },
-  async 'openapi: no two paths have the same shape, and operation names are unique'(bench) {
-    const document = await read(bench);
+  async 'openapi: no two paths have the same shape, and operation names are unique'(api) {
+    const document = await read(api);
     const shapes = Object.keys(document.paths).map(shapeOf);
     expect(new Set(shapes).size).toBe(shapes.length);
     const names = operationsOf(document).map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
   },
-  async 'openapi: every reference resolves'(bench) {
-    const document = await read(bench);
+  async 'openapi: every reference resolves'(api) {
+    const document = await read(api);
     const refs = refsOf(document);
     expect(refs.length).toBeGreaterThan(0);
     expect(refs.filter((ref) => typeof follow(document, ref) !== 'object')).toEqual([]);
   },
-  async 'openapi: rate-limited operations are marked'(bench) {
-    const limited = operationsOf(await read(bench)).filter(({ operation }) => '429' in operation.responses);
+  // asvs:2.1.3
+  async 'openapi: rate-limited operations are marked'(api) {
+    const limited = operationsOf(await read(api)).filter(({ operation }) => '429' in operation.responses);
     expect(limited.map(({ path }) => path).toSorted()).toEqual([
       '/api/admin/audits/{id}/scan',
       '/api/admin/backup',
       '/api/admin/test-mail',
+      '/api/admin/webhook/deliveries/{id}/resend',
+      '/api/admin/webhook/test',
       '/api/audit-request',
       '/api/auth/factors/app',
       '/api/auth/factors/app/new',
@@ -105,12 +109,14 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
       '/api/lead-link',
       '/api/lead-link/replied',
       '/api/pexels/search',
+      '/api/reports/{token}/actions/{id}',
+      '/api/reports/{token}/actions/{id}',
       '/api/reports/{token}/opened',
       '/api/subscribe',
     ]);
   },
-  async 'openapi: a change of a post requires only its revision'(bench) {
-    const operations = operationsOf(await read(bench));
+  async 'openapi: a change of a post requires only its revision'(api) {
+    const operations = operationsOf(await read(api));
     const bodyOf = (name: string) => {
       const found = operations.find(
         ({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}` === name,
@@ -126,10 +132,9 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
     expect(change.description).toMatch(/Fields that are left out do not change/);
     expect(bodyOf('POST /api/blog/posts').schema?.required).toEqual(['title']);
   },
-  async 'openapi: operations that need a session are marked'(bench) {
-    const guarded = operationsOf(await read(bench)).filter(
-      ({ operation }) => operation.security !== undefined,
-    );
+  // asvs:8.1.1
+  async 'openapi: operations that need a session are marked'(api) {
+    const guarded = operationsOf(await read(api)).filter(({ operation }) => operation.security !== undefined);
     expect(guarded.map(({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}`).toSorted()).toEqual(
       rows
         .filter(({ access }) => access !== 'public')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { accounts, HOUR, NOW, MINUTE } from '../../support/seed.ts';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
+import { asJson, casesAs, type TestApi, type Case, type Refused } from '../test-context.ts';
 import {
   changeAccount,
-  keptAccount,
+  storedAccount,
   logInAs,
   logInElsewhere,
   NEW_PASSWORD,
@@ -33,98 +33,99 @@ const TOO_OFTEN: Refused = [
   'A link for this address has been requested several times. Please check your email, or try again in 60 minutes.',
 ];
 
-const ask = async ({ ask }: Bench, email: string) => {
+const ask = async ({ ask }: TestApi, email: string) => {
   const answer = await ask(FORGOT, asJson({ email }));
   return [answer.status, await answer.text()];
 };
 
 export const passwordCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'passwords: a new password ends every session, and the caller gets a new one'(bench) {
-      const elsewhere = await logInElsewhere(bench, 'editor');
-      await bench.logIn('editor');
-      const before = bench.host.secret.read() ?? '';
-      expect(await bench.call(CHANGE, { body: change })).toMatchObject({ account: { id: 'editor' } });
-      expect(bench.host.secret.read()).not.toBe(before);
-      expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
-      expect(await whoHas(bench, before)).toBeUndefined();
-      expect(await whoHas(bench, elsewhere)).toBeUndefined();
-      expect(await logInAs(bench, 'editor')).toBe(401);
-      expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(200);
+    // asvs:6.2.2 7.4.3
+    async 'passwords: a new password ends every session, and the caller gets a new one'(api) {
+      const elsewhere = await logInElsewhere(api, 'editor');
+      await api.logIn('editor');
+      const before = api.host.secret.read() ?? '';
+      expect(await api.call(CHANGE, { body: change })).toMatchObject({ account: { id: 'editor' } });
+      expect(api.host.secret.read()).not.toBe(before);
+      expect(await whoIs(api)).toMatchObject({ id: 'editor' });
+      expect(await whoHas(api, before)).toBeUndefined();
+      expect(await whoHas(api, elsewhere)).toBeUndefined();
+      expect(await logInAs(api, 'editor')).toBe(401);
+      expect(await logInAs(api, 'editor', NEW_PASSWORD)).toBe(200);
     },
-    async 'reset links: a link sets a password once, ends the sessions, and logs in'(bench) {
-      const token = await resetToken(bench, 'editor');
-      const elsewhere = await logInElsewhere(bench, 'editor');
-      expect(await bench.call(LINK, { body: { token } })).toEqual({
+    async 'reset links: a link sets a password once, ends the sessions, and logs in'(api) {
+      const token = await resetToken(api, 'editor');
+      const elsewhere = await logInElsewhere(api, 'editor');
+      expect(await api.call(LINK, { body: { token } })).toEqual({
         kind: 'reset',
         email: accounts.editor.email,
         expiresAt: new Date(NOW.getTime() + HOUR).toISOString(),
       });
-      const answer = await bench.call(RESET, { body: { token, password: NEW_PASSWORD } });
-      expect(answer).toEqual({ account: await whoIs(bench) });
+      const answer = await api.call(RESET, { body: { token, password: NEW_PASSWORD } });
+      expect(answer).toEqual({ account: await whoIs(api) });
       expect(answer).toMatchObject({ account: { id: 'editor' } });
-      expect(await whoHas(bench, elsewhere)).toBeUndefined();
-      expect((await bench.host.stored()).accounts.links).toEqual([]);
-      await bench.refuses(RESET, DEAD_LINK, asJson({ token, password: NEW_PASSWORD }));
-      expect(await logInAs(bench, 'editor')).toBe(401);
-      expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(200);
+      expect(await whoHas(api, elsewhere)).toBeUndefined();
+      expect((await api.host.stored()).accounts.links).toEqual([]);
+      await api.refuses(RESET, DEAD_LINK, asJson({ token, password: NEW_PASSWORD }));
+      expect(await logInAs(api, 'editor')).toBe(401);
+      expect(await logInAs(api, 'editor', NEW_PASSWORD)).toBe(200);
     },
-    async 'reset links: creating one as an admin ends the account’s sessions immediately'(bench) {
-      const elsewhere = await logInElsewhere(bench, 'editor');
-      await resetToken(bench, 'editor');
-      expect(await whoHas(bench, elsewhere)).toBeUndefined();
+    async 'reset links: creating one as an admin ends the account’s sessions immediately'(api) {
+      const elsewhere = await logInElsewhere(api, 'editor');
+      await resetToken(api, 'editor');
+      expect(await whoHas(api, elsewhere)).toBeUndefined();
     },
-    async 'reset links: a link works for an hour, and its secret is not stored'(bench) {
-      const token = await resetToken(bench, 'editor');
-      expect(JSON.stringify(await bench.host.stored())).not.toContain(token);
-      bench.clock.advance(HOUR - 1);
-      expect((await bench.ask(LINK, asJson({ token }))).status).toBe(200);
-      bench.clock.advance(1);
-      await bench.refuses(RESET, DEAD_LINK, asJson({ token, password: NEW_PASSWORD }));
-      expect(await logInAs(bench, 'editor')).toBe(200);
+    async 'reset links: a link works for an hour, and its secret is not stored'(api) {
+      const token = await resetToken(api, 'editor');
+      expect(JSON.stringify(await api.host.stored())).not.toContain(token);
+      api.clock.advance(HOUR - 1);
+      expect((await api.ask(LINK, asJson({ token }))).status).toBe(200);
+      api.clock.advance(1);
+      await api.refuses(RESET, DEAD_LINK, asJson({ token, password: NEW_PASSWORD }));
+      expect(await logInAs(api, 'editor')).toBe(200);
     },
-    async 'reset links: a new link replaces the previous one of the same account only'(bench) {
-      const first = await resetToken(bench, 'editor');
-      await changeAccount(bench, 'disabled', { state: 'active' });
-      const other = await resetToken(bench, 'disabled');
-      const second = await resetToken(bench, 'editor');
+    async 'reset links: a new link replaces the previous one of the same account only'(api) {
+      const first = await resetToken(api, 'editor');
+      await changeAccount(api, 'disabled', { state: 'active' });
+      const other = await resetToken(api, 'disabled');
+      const second = await resetToken(api, 'editor');
       const statuses = [first, other, second].map(async (token) => {
-        return (await bench.ask(LINK, asJson({ token }))).status;
+        return (await api.ask(LINK, asJson({ token }))).status;
       });
       expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
     },
-    async 'reset links: an invalid link says so, and a weak password does not use it up'(bench) {
-      await bench.refuses(LINK, [400, 'This link is incomplete.', 'token'], asJson({ token: '' }));
-      const token = await resetToken(bench, 'editor');
+    async 'reset links: an invalid link says so, and a weak password does not use it up'(api) {
+      await api.refuses(LINK, [400, 'This link is incomplete.', 'token'], asJson({ token: '' }));
+      const token = await resetToken(api, 'editor');
       const easy = asJson({ token, password: 'editor@example' });
-      await bench.refuses(RESET, [400, EASY, 'password'], easy);
-      expect((await bench.ask(LINK, asJson({ token }))).status).toBe(200);
+      await api.refuses(RESET, [400, EASY, 'password'], easy);
+      expect((await api.ask(LINK, asJson({ token }))).status).toBe(200);
     },
-    async 'reset links: a pending or disabled account gets its password, but is not logged in'(bench) {
+    async 'reset links: a pending or disabled account gets its password, but is not logged in'(api) {
       for (const [state, message] of [
         ['pending', 'Your account is waiting for approval. An admin has to confirm it first.'],
         ['disabled', 'This account is disabled. Please ask an admin.'],
       ] as const) {
-        await changeAccount(bench, 'editor', { state: 'active' });
-        const token = await resetToken(bench, 'editor');
-        await changeAccount(bench, 'editor', { state });
+        await changeAccount(api, 'editor', { state: 'active' });
+        const token = await resetToken(api, 'editor');
+        await changeAccount(api, 'editor', { state });
         const password = `${NEW_PASSWORD} ${state}`;
-        const answer = await bench.ask(RESET, asJson({ token, password }));
+        const answer = await api.ask(RESET, asJson({ token, password }));
         expect([answer.status, await answer.text()]).toEqual([403, message]);
-        expect(bench.host.secret.read()).toBeUndefined();
-        expect((await bench.host.stored()).accounts).toMatchObject({ links: [], sessions: [] });
-        expect(await logInAs(bench, 'editor')).toBe(401);
-        expect(await logInAs(bench, 'editor', password)).toBe(403);
+        expect(api.host.secret.read()).toBeUndefined();
+        expect((await api.host.stored()).accounts).toMatchObject({ links: [], sessions: [] });
+        expect(await logInAs(api, 'editor')).toBe(401);
+        expect(await logInAs(api, 'editor', password)).toBe(403);
       }
     },
     'forgotten passwords: every address gets the same reply, and only active accounts get mail': {
       capabilities: mails,
-      async run(bench) {
+      async run(api) {
         for (const email of [nobody, ...Object.values(accounts).map(({ email }) => email)]) {
-          bench.clock.advance(10 * MINUTE);
-          expect(await ask(bench, email)).toEqual([200, '{"success":true}']);
+          api.clock.advance(10 * MINUTE);
+          expect(await ask(api, email)).toEqual([200, '{"success":true}']);
         }
-        const { resetMails, links } = (await bench.host.stored()).accounts;
+        const { resetMails, links } = (await api.host.stored()).accounts;
         expect(resetMails.map(({ accountId }) => accountId)).toEqual(['admin', 'editor']);
         expect(links).toEqual([]);
         // During the answer, work on the mail would tell by its time who has an account.
@@ -135,70 +136,72 @@ export const passwordCases: readonly Case[] = [
     },
     'forgotten passwords: an unknown address waits for the disk like any other': {
       capabilities: mails,
-      async run(bench) {
-        await bench.host.breakStorage(true);
+      async run(api) {
+        await api.host.breakStorage(true);
         for (const email of [nobody, accounts.editor.email]) {
-          expect((await ask(bench, email))[0]).toBe(503);
+          expect((await ask(api, email))[0]).toBe(503);
         }
-        await bench.host.breakStorage(false);
-        expect((await bench.host.stored()).accounts.resetMails).toEqual([]);
-        expect(bench.hashings()).toBe(0);
+        await api.host.breakStorage(false);
+        expect((await api.host.stored()).accounts.resetMails).toEqual([]);
+        expect(api.hashings()).toBe(0);
       },
     },
     'forgotten passwords: an address gets three mails an hour, in any spelling, known or not': {
       capabilities: mails,
-      async run(bench) {
+      async run(api) {
         for (const email of [nobody, accounts.editor.email]) {
-          bench.clock.advance(10 * MINUTE);
+          api.clock.advance(10 * MINUTE);
           for (const spelt of [email, email.toUpperCase(), email])
-            expect((await ask(bench, spelt))[0]).toBe(200);
-          await bench.refuses(FORGOT, TOO_OFTEN, asJson({ email }));
+            expect((await ask(api, spelt))[0]).toBe(200);
+          await api.refuses(FORGOT, TOO_OFTEN, asJson({ email }));
         }
-        bench.clock.advance(59 * MINUTE);
-        const refused = await bench.ask(FORGOT, asJson({ email: accounts.editor.email }));
+        api.clock.advance(59 * MINUTE);
+        const refused = await api.ask(FORGOT, asJson({ email: accounts.editor.email }));
         expect(refused.headers.get('retry-after')).toBe('60');
         expect(await refused.text()).toMatch(/ in 1 minute\.$/);
         const limited = { event: 'limit-reached', endpoint: FORGOT, account: undefined };
-        expect(bench.noted.at(-1)?.event).toEqual(limited);
-        expect((await bench.host.stored()).accounts.resetMails).toHaveLength(1);
-        bench.clock.advance(MINUTE);
-        expect((await ask(bench, accounts.editor.email))[0]).toBe(200);
+        expect(api.noted.at(-1)?.event).toEqual(limited);
+        expect((await api.host.stored()).accounts.resetMails).toHaveLength(1);
+        api.clock.advance(MINUTE);
+        expect((await ask(api, accounts.editor.email))[0]).toBe(200);
         const askedAt = new Date(NOW.getTime() + 20 * MINUTE + HOUR).toISOString();
-        expect((await bench.host.stored()).accounts.resetMails).toMatchObject([
+        expect((await api.host.stored()).accounts.resetMails).toMatchObject([
           { accountId: 'editor', askedAt },
         ]);
       },
     },
-    async 'forgotten passwords: a host without mail says whom to ask'(bench) {
+    async 'forgotten passwords: a host without mail says whom to ask'(api) {
       const message =
         'This site cannot send you a link. Please ask an admin for a link to set a new password.';
-      await bench.refuses(FORGOT, [409, message], asJson({ email: accounts.editor.email }));
-      expect((await bench.call('GET /api/site')).capabilities.mailsResetLinks ?? false).toBe(false);
+      await api.refuses(FORGOT, [409, message], asJson({ email: accounts.editor.email }));
+      expect((await api.call('GET /api/site')).capabilities.mailsResetLinks ?? false).toBe(false);
     },
   }),
   ...casesAs('editor', {
-    async 'passwords: a change needs the current password'(bench) {
-      const before = await keptAccount(bench, 'editor');
+    // asvs:6.2.3
+    async 'passwords: a change needs the current password'(api) {
+      const before = await storedAccount(api, 'editor');
       const wrong = asJson({ ...change, current: WRONG });
-      await bench.refuses(CHANGE, [400, NOT_CURRENT, 'current'], wrong);
-      expect(await keptAccount(bench, 'editor')).toEqual(before);
-      expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
+      await api.refuses(CHANGE, [400, NOT_CURRENT, 'current'], wrong);
+      expect(await storedAccount(api, 'editor')).toEqual(before);
+      expect(await whoIs(api)).toMatchObject({ id: 'editor' });
     },
     async 'passwords: a wrong current password counts as a failed login, and the right one resets the count'(
-      bench,
+      api,
     ) {
       const attempt = async (current: string) =>
-        (await bench.ask(CHANGE, asJson({ ...change, current }))).status;
+        (await api.ask(CHANGE, asJson({ ...change, current }))).status;
       for (let call = 0; call < 4; call += 1) expect(await attempt(WRONG)).toBe(400);
       expect(await attempt(accounts.editor.password)).toBe(200);
       for (let call = 0; call < 5; call += 1) expect(await attempt(WRONG)).toBe(400);
       expect(await attempt(NEW_PASSWORD)).toBe(429);
-      expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(429);
+      expect(await logInAs(api, 'editor', NEW_PASSWORD)).toBe(429);
     },
-    async 'passwords: a weak password is refused with a message at its field'(bench) {
+    // asvs:6.2.1
+    async 'passwords: a weak password is refused with a message at its field'(api) {
       const easy = asJson({ ...change, password: 'the editor the editor' });
       const refusal: Refused = [400, EASY, 'password'];
-      await bench.refuses(CHANGE, refusal, easy);
+      await api.refuses(CHANGE, refusal, easy);
     },
   }),
 ];

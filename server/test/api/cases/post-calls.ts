@@ -1,6 +1,6 @@
 import type { PostDraftInput } from '../../../../src/contract/post-input.ts';
 import type { StaffPost } from '../../../../src/contract/staff-post.ts';
-import type { Bench } from '../test-context.ts';
+import type { TestApi } from '../test-context.ts';
 
 /** A minimal post. */
 export const written = (change: Partial<PostDraftInput> = {}): PostDraftInput => ({
@@ -12,20 +12,20 @@ export const written = (change: Partial<PostDraftInput> = {}): PostDraftInput =>
   ...change,
 });
 
-export const write = async ({ call }: Bench, change?: Partial<PostDraftInput>): Promise<StaffPost> =>
+export const write = async ({ call }: TestApi, change?: Partial<PostDraftInput>): Promise<StaffPost> =>
   (await call('POST /api/blog/posts', { body: written(change) })).post;
 
-export const read = async ({ call }: Bench, id: string): Promise<StaffPost> =>
+export const read = async ({ call }: TestApi, id: string): Promise<StaffPost> =>
   (await call('GET /api/admin/posts/{id}', { params: { id } })).post;
 
 /** Saves a post's current fields with some changes. */
 export const change = async (
-  bench: Bench,
+  api: TestApi,
   post: StaffPost,
   fields: Partial<PostDraftInput>,
 ): Promise<StaffPost> =>
   (
-    await bench.call('PATCH /api/blog/posts/{id}', {
+    await api.call('PATCH /api/blog/posts/{id}', {
       params: { id: post.id },
       body: { ...post, revision: post.revision, ...fields },
     })

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../core/api/endpoint.ts';
 import { rows } from '../../../core/table.ts';
 import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../../support/newer-fields.ts';
 import { aPicture } from '../../support/sample-records.ts';
-import { asJson, type Bench, type Case, casesAs } from '../test-context.ts';
+import { asJson, type TestApi, type Case, casesAs } from '../test-context.ts';
 import { restore } from './bin-calls.ts';
 import { audit, comment, contact } from './forms.ts';
 import { retire, stepPage, writePage } from './page-calls.ts';
@@ -16,7 +16,7 @@ import { bring, exported, withFirst } from './transfer-calls.ts';
 
 /** The text of every filtered GET response. */
 export async function everythingRead(
-  { ask, call, host }: Bench,
+  { ask, call, host }: TestApi,
   matches: (row: Endpoint) => boolean,
 ): Promise<string> {
   const [lead] = (await host.stored()).leads.leads;
@@ -30,6 +30,7 @@ export async function everythingRead(
   /** Paths for an id other than `seo-1`; `undefined` for those left out: a report, for example, needs its link. */
   const paths: Record<string, string | undefined> = {
     '/api/openapi.json': undefined,
+    '/api/redirect': undefined,
     '/api/reports/{token}': undefined,
     '/api/admin/audits/{id}': undefined,
     '/api/admin/audits/{id}/preview': undefined,
@@ -38,6 +39,8 @@ export async function everythingRead(
     '/api/admin/bin': '/api/admin/bin?list=posts',
     '/api/admin/slugs': '/api/admin/slugs?slug=seo-1',
     '/api/admin/inbox/items/{id}': `/api/admin/inbox/items/${lead?.id}`,
+    '/api/admin/clients/{id}': `/api/admin/clients/${lead?.id}`,
+    '/api/admin/clients/{id}/export': `/api/admin/clients/${lead?.id}/export`,
     '/api/admin/pictures/{id}': `/api/admin/pictures/${aPicture.id}`,
     '/api/admin/pages/{id}': '/api/admin/pages/about',
     '/api/pages/{id}': '/api/pages/about',
@@ -59,7 +62,7 @@ export const isForEveryone = ({ access }: Endpoint): boolean =>
   access === 'public' || (typeof access === 'object' && 'openWith' in access);
 
 /** Secrets that no response may contain, for any role. */
-const secretsOf = async ({ host }: Bench): Promise<string[]> => {
+const secretsOf = async ({ host }: TestApi): Promise<string[]> => {
   const { accounts, sessions, links, loginAttempts } = (await host.stored()).accounts;
   return [
     'passwordHash',
@@ -71,18 +74,18 @@ const secretsOf = async ({ host }: Bench): Promise<string[]> => {
 };
 
 /** Sends forms with private data. */
-async function sendForms(bench: Bench): Promise<void> {
-  await bench.call('POST /api/audit-request', { body: { ...audit, phone: '(239) 555-0177' } });
-  await bench.call('POST /api/blog/posts/{slug}/comments', {
+async function sendForms(api: TestApi): Promise<void> {
+  await api.call('POST /api/audit-request', { body: { ...audit, phone: '(239) 555-0177' } });
+  await api.call('POST /api/blog/posts/{slug}/comments', {
     params: { slug: 'seo-1' },
     body: { ...comment, comment: 'For the coach alone.' },
   });
-  await bench.call('POST /api/subscribe', { body: { email: 'subscriber@example.com' } });
+  await api.call('POST /api/subscribe', { body: { email: 'subscriber@example.com' } });
 }
 
 /** Leads, spam, a subscriber, a deleted post and an admin, as a later release would have stored them. */
-async function keptByALaterRelease(bench: Bench): Promise<{ lead: string; spam: string }> {
-  const { call, host, logIn } = bench;
+async function keptByALaterRelease(api: TestApi): Promise<{ lead: string; spam: string }> {
+  const { call, host, logIn } = api;
   const { id: lead } = await call('POST /api/contact', { body: contact });
   const { id: spam } = await call('POST /api/contact', {
     body: { ...contact, topic: 'https://pills.example.com' },
@@ -96,10 +99,10 @@ async function keptByALaterRelease(bench: Bench): Promise<{ lead: string; spam: 
   });
   await call('DELETE /api/blog/posts/{id}', { params: { id: 'seo-9' } });
   await host.content.update(({ pictures }) => void pictures.push(structuredClone(aPicture)));
-  await writePage(bench, 'about', { headline: 'Published' });
-  await stepPage(bench, 'publish', 'about');
-  await writePage(bench, 'about', { headline: 'Written' });
-  await writePage(bench, 'seo-strategy', { title: 'Written' });
+  await writePage(api, 'about', { headline: 'Published' });
+  await stepPage(api, 'publish', 'about');
+  await writePage(api, 'about', { headline: 'Written' });
+  await writePage(api, 'seo-strategy', { title: 'Written' });
   await host.content.update(addLaterFields);
   await host.accounts.update(addLaterFields);
   await call('PATCH /api/blog/posts/{id}', {
@@ -109,7 +112,7 @@ async function keptByALaterRelease(bench: Bench): Promise<{ lead: string; spam: 
   return { lead, spam };
 }
 
-async function changeLead({ call }: Bench, id: string): Promise<void> {
+async function changeLead({ call }: TestApi, id: string): Promise<void> {
   const item = { params: { id } };
   await call('PATCH /api/admin/inbox/items/{id}', { ...item, body: { status: 'replied', read: true } });
   await call('PATCH /api/admin/inbox/items/{id}', { ...item, body: { note: 'Called back.' } });
@@ -119,19 +122,19 @@ async function changeLead({ call }: Bench, id: string): Promise<void> {
   await call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params: { id, reply } });
 }
 
-async function judgeTwice(bench: Bench, id: string): Promise<void> {
+async function judgeTwice(api: TestApi, id: string): Promise<void> {
   const judge = (action: 'spam' | 'not-spam') =>
-    bench.call('POST /api/admin/inbox/changes', { body: { ids: [id], action } });
+    api.call('POST /api/admin/inbox/changes', { body: { ids: [id], action } });
   await judge('spam');
-  await restore(bench, 'leads', id);
+  await restore(api, 'leads', id);
   await judge('not-spam');
 }
 
-async function changeContent(bench: Bench): Promise<void> {
-  const { call } = bench;
+async function changeContent(api: TestApi): Promise<void> {
+  const { call } = api;
   const post = { params: { id: 'seo-1' } };
   await call('PATCH /api/blog/posts/{id}', { ...post, body: { revision: 2, title: 'Another title' } });
-  await restore(bench, 'posts', 'seo-9');
+  await restore(api, 'posts', 'seo-9');
   await call('PATCH /api/admin/pictures/{id}', {
     params: { id: aPicture.id },
     body: { alt: 'Her shop', focus: { x: 10, y: 10 } },
@@ -147,16 +150,18 @@ async function changeContent(bench: Bench): Promise<void> {
   const ids = testimonials.map(({ id }) => id).toReversed();
   await call('PUT /api/admin/testimonials/order', { body: { ids } });
   for (const id of ['about', 'seo-strategy']) {
-    await writePage(bench, id, id === 'about' ? { headline: 'Again' } : { title: 'Again' });
-    await stepPage(bench, 'publish', id);
+    await writePage(api, id, id === 'about' ? { headline: 'Again' } : { title: 'Again' });
+    await stepPage(api, 'publish', id);
   }
-  await retire(bench, 'local-search', '/contact');
+  await retire(api, 'local-search', '/contact');
   const { pages } = await call('GET /api/admin/pages');
   const services = pages.filter(({ kind }) => kind === 'service').map(({ id }) => id);
   await call('PUT /api/admin/services/order', { body: { ids: services.toReversed() } });
   const { site } = startingContent();
-  await saveSettings(bench, { claims: site.claims.toReversed() });
-  await call('PUT /api/admin/coach-mails', { body: { reminder: false, digest: true, receipt: true } });
+  await saveSettings(api, { claims: site.claims.toReversed() });
+  await call('PUT /api/admin/coach-mails', {
+    body: { reminder: false, digest: true, clients: true, receipt: true },
+  });
   const [template] = (await call('GET /api/admin/reply-templates')).templates;
   if (!template) throw new Error('There is no template.');
   const changed = { ...template, name: 'Said otherwise' };
@@ -167,17 +172,22 @@ async function changeContent(bench: Bench): Promise<void> {
     params: { id: wording.id },
     body: { ...wording, name: 'Said otherwise' },
   });
-  const file = withFirst(await exported(bench), { excerpt: 'Brought in.' });
-  await writePage(bench, 'about', { headline: 'Brought over' });
-  await stepPage(bench, 'publish', 'about');
-  await bring(bench, { ...file, site, coachMails: { reminder: true, digest: false, receipt: true } });
+  const file = withFirst(await exported(api), { excerpt: 'Brought in.' });
+  await writePage(api, 'about', { headline: 'Brought over' });
+  await stepPage(api, 'publish', 'about');
+  await bring(api, {
+    ...file,
+    site,
+    coachMails: { reminder: true, digest: false, clients: true, receipt: true },
+  });
 }
 
-const changeUser = ({ call }: Bench) =>
+const changeUser = ({ call }: TestApi) =>
   call('PATCH /api/admin/users/{id}', { params: { id: 'editor' }, body: { role: 'admin' } });
 
 export const privacyCases: readonly Case[] = [
   ...casesAs('visitor', {
+    // asvs:14.2.4
     async 'privacy: no stored hash of an IP address can be reversed by trying all addresses'({
       ask,
       host,
@@ -194,31 +204,33 @@ export const privacyCases: readonly Case[] = [
         expect(JSON.stringify(accounts)).not.toContain(bytesToHex(sha256(new TextEncoder().encode(guess))));
       }
     },
-    async 'privacy: staff endpoints return no password, session or link'(bench) {
-      await sendForms(bench);
-      await bench.ask('POST /api/auth/login', asJson({ email: 'who@example.com', password: 'a guess' }));
-      const secret = await logInElsewhere(bench, 'editor');
-      await bench.logIn('admin');
-      const { path } = await bench.call('POST /api/admin/users/{id}/reset-link', {
+    // asvs:3.3.4
+    async 'privacy: staff endpoints return no password, session or link'(api) {
+      await sendForms(api);
+      await api.ask('POST /api/auth/login', asJson({ email: 'who@example.com', password: 'a guess' }));
+      const secret = await logInElsewhere(api, 'editor');
+      await api.logIn('admin');
+      const { path } = await api.call('POST /api/admin/users/{id}/reset-link', {
         params: { id: 'editor' },
       });
-      const text = await everythingRead(bench, () => true);
-      for (const word of [...(await secretsOf(bench)), secret, path.split('#')[1]])
+      const text = await everythingRead(api, () => true);
+      for (const word of [...(await secretsOf(api)), secret, path.split('#')[1]])
         expect(text).not.toContain(word);
       expect(text).toContain('For the coach alone.');
     },
-    async 'privacy: replies to changes return no private fields'(bench) {
+    async 'privacy: replies to changes return no private fields'(api) {
       const { email, password } = { email: 'admin@example.com', password: 'a lighthouse keeper' };
       const texts = [
-        await bench.ask('POST /api/auth/login', asJson({ email, password })),
-        await bench.ask('PUT /api/blog/posts/seo-1', asJson({ imageUrl: '/covers/default.svg' })),
-        await bench.ask('POST /api/contact', asJson(contact)),
+        await api.ask('POST /api/auth/login', asJson({ email, password })),
+        await api.ask('PUT /api/blog/posts/seo-1', asJson({ imageUrl: '/covers/default.svg' })),
+        await api.ask('POST /api/contact', asJson(contact)),
       ].map((answer) => answer.text());
       const text = (await Promise.all(texts)).join('\n');
       for (const word of ['publishAt', 'categoryId', 'passwordHash', 'state', contact.phone]) {
         expect(text).not.toContain(word);
       }
     },
+    // asvs:1.5.2 15.3.6
     async 'privacy: keys with a meaning in JavaScript are ignored'({ ask, host }) {
       const poison =
         '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":"x"';
@@ -234,41 +246,41 @@ export const privacyCases: readonly Case[] = [
       );
       expect({}).not.toHaveProperty('polluted');
     },
-    async 'a later release: its added fields survive every change'(bench) {
-      const { lead, spam } = await keptByALaterRelease(bench);
-      await changeLead(bench, lead);
-      await judgeTwice(bench, spam);
-      await changeContent(bench);
-      await changeUser(bench);
-      const { content, accounts } = await bench.host.stored();
+    async 'a later release: its added fields survive every change'(api) {
+      const { lead, spam } = await keptByALaterRelease(api);
+      await changeLead(api, lead);
+      await judgeTwice(api, spam);
+      await changeContent(api);
+      await changeUser(api);
+      const { content, accounts } = await api.host.stored();
       expect(withoutLaterFields(content, 'content')).toEqual([]);
       expect(withoutLaterFields(accounts, 'accounts')).toEqual([]);
     },
     'a later release: its added fields are not sent to visitors': {
       isSweep: true,
       capabilities: { visitorsChangeImages: true },
-      async run(bench) {
-        await keptByALaterRelease(bench);
-        await bench.call('POST /api/auth/logout');
-        expect(await everythingRead(bench, isForEveryone)).not.toContain(LATER_TEXT);
+      async run(api) {
+        await keptByALaterRelease(api);
+        await api.call('POST /api/auth/logout');
+        expect(await everythingRead(api, isForEveryone)).not.toContain(LATER_TEXT);
       },
     },
     'a later release: its added fields are not sent to admins': {
       isSweep: true,
-      async run(bench) {
-        await keptByALaterRelease(bench);
-        expect(await everythingRead(bench, () => true)).not.toContain(LATER_TEXT);
+      async run(api) {
+        await keptByALaterRelease(api);
+        expect(await everythingRead(api, () => true)).not.toContain(LATER_TEXT);
       },
     },
   }),
   ...casesAs('visitor', {
     'privacy: public endpoints return no private fields, even to an admin': {
       capabilities: { visitorsChangeImages: true },
-      async run(bench) {
-        await sendForms(bench);
-        const asVisitor = await everythingRead(bench, isForEveryone);
-        await bench.logIn('admin');
-        const text = asVisitor + (await everythingRead(bench, isForEveryone));
+      async run(api) {
+        await sendForms(api);
+        const asVisitor = await everythingRead(api, isForEveryone);
+        await api.logIn('admin');
+        const text = asVisitor + (await everythingRead(api, isForEveryone));
         const never = [
           'publishAt',
           'categoryId',
@@ -277,7 +289,7 @@ export const privacyCases: readonly Case[] = [
           '555-0177',
           'For the coach alone.',
           'subscriber@example.com',
-          ...(await secretsOf(bench)),
+          ...(await secretsOf(api)),
         ];
         for (const word of never) expect(text).not.toContain(word);
       },

@@ -3,7 +3,7 @@ import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
 import { PROOF_NEEDED } from '../../../../src/contract/problem-types.ts';
 import { rows } from '../../../core/table.ts';
 import { accounts, MINUTE } from '../../support/seed.ts';
-import { asJson, casesAs, casesFor, type Bench, type Case } from '../test-context.ts';
+import { asJson, casesAs, casesFor, type TestApi, type Case } from '../test-context.ts';
 import { addPasskey } from './passkeys.ts';
 import {
   changeAccount,
@@ -20,13 +20,13 @@ import { news } from './security-log.ts';
 
 const PROVE = 'POST /api/auth/prove';
 const NOT_YOURS = 'That is not your password.';
-const SENTENCE = "Please confirm it's you with your password.";
+const SENTENCE = 'Please confirm it’s you with your password.';
 
-const prove = async ({ ask }: Bench, password: string): Promise<number> =>
+const prove = async ({ ask }: TestApi, password: string): Promise<number> =>
   (await ask(PROVE, asJson({ password }))).status;
 
 /** The status of a call, and the type of its problem. */
-async function outcomeOf({ ask }: Bench, key: string, body?: unknown): Promise<unknown[]> {
+async function outcomeOf({ ask }: TestApi, key: string, body?: unknown): Promise<unknown[]> {
   const { headers, ...init } = body === undefined ? ({} as RequestInit) : asJson(body);
   const accepting = new Headers(headers);
   accepting.set('accept', PROBLEM_TYPE);
@@ -52,23 +52,23 @@ interface Way {
   plain?: Outcome;
   /** Of an account with an authenticator app and a passkey. */
   withFactors: Outcome;
-  bodyOf(bench: Bench, factors: Factors | undefined): object | Promise<object>;
+  bodyOf(api: TestApi, factors: Factors | undefined): object | Promise<object>;
 }
 
 const { email, password: current } = accounts.editor;
 
-const ticketOf = async ({ call }: Bench) => {
+const ticketOf = async ({ call }: TestApi) => {
   const login = await call('POST /api/auth/login', { body: { email, password: current } });
   if (!('ticket' in login)) throw new Error('No second factor was asked for.');
   return login;
 };
 
-const passkeyOf = async ({ call }: Bench, factors: Factors | undefined) =>
+const passkeyOf = async ({ call }: TestApi, factors: Factors | undefined) =>
   factors?.passkey.get((await call('POST /api/auth/passkey/options')).options);
 
-const welcomeToken = async (bench: Bench): Promise<string> => {
-  const token = await resetToken(bench, 'editor');
-  await changeAccount(bench, 'editor', { approvedAt: '2025-01-01T00:00:00.000Z', lastLoginAt: undefined });
+const welcomeToken = async (api: TestApi): Promise<string> => {
+  const token = await resetToken(api, 'editor');
+  await changeAccount(api, 'editor', { approvedAt: '2025-01-01T00:00:00.000Z', lastLoginAt: undefined });
   return token;
 };
 
@@ -84,8 +84,8 @@ const proofs: readonly Way[] = [
     key: 'POST /api/auth/login/factor',
     how: 'code',
     withFactors: 'proof',
-    bodyOf: async (bench, factors) => ({
-      ticket: (await ticketOf(bench)).ticket,
+    bodyOf: async (api, factors) => ({
+      ticket: (await ticketOf(api)).ticket,
       code: await factors?.app.code(),
     }),
   },
@@ -93,8 +93,8 @@ const proofs: readonly Way[] = [
     key: 'POST /api/auth/login/factor',
     how: 'recovery code',
     withFactors: 'proof',
-    bodyOf: async (bench, factors) => ({
-      ticket: (await ticketOf(bench)).ticket,
+    bodyOf: async (api, factors) => ({
+      ticket: (await ticketOf(api)).ticket,
       code: factors?.app.recoveryCodes[0],
     }),
   },
@@ -102,8 +102,8 @@ const proofs: readonly Way[] = [
     key: 'POST /api/auth/login/factor',
     how: 'passkey',
     withFactors: 'proof',
-    async bodyOf(bench, factors) {
-      const { ticket, passkey: options = {} } = await ticketOf(bench);
+    async bodyOf(api, factors) {
+      const { ticket, passkey: options = {} } = await ticketOf(api);
       return { ticket, passkey: factors?.passkey.get(options) };
     },
   },
@@ -111,21 +111,21 @@ const proofs: readonly Way[] = [
     key: 'POST /api/auth/passkey/login',
     how: 'passkey',
     withFactors: 'proof',
-    bodyOf: async (bench, factors) => ({ passkey: await passkeyOf(bench, factors) }),
+    bodyOf: async (api, factors) => ({ passkey: await passkeyOf(api, factors) }),
   },
   {
     key: 'POST /api/auth/reset-password',
     how: 'reset link',
     plain: 'proof',
     withFactors: 'factor asked',
-    bodyOf: async (bench) => ({ token: await resetToken(bench, 'editor'), password: NEW_PASSWORD }),
+    bodyOf: async (api) => ({ token: await resetToken(api, 'editor'), password: NEW_PASSWORD }),
   },
   {
     key: 'POST /api/auth/reset-password',
     how: 'welcome link',
     plain: 'proof',
     withFactors: 'factor asked',
-    bodyOf: async (bench) => ({ token: await welcomeToken(bench), password: NEW_PASSWORD }),
+    bodyOf: async (api) => ({ token: await welcomeToken(api), password: NEW_PASSWORD }),
   },
   {
     key: 'POST /api/auth/set-up',
@@ -133,8 +133,8 @@ const proofs: readonly Way[] = [
     plain: 'proof',
     // The link of the command line replaces the account.
     withFactors: 'proof',
-    bodyOf: async (bench) => ({
-      token: await setUpToken(bench),
+    bodyOf: async (api) => ({
+      token: await setUpToken(api),
       name: 'Eddie',
       email,
       password: NEW_PASSWORD,
@@ -157,7 +157,7 @@ const proofs: readonly Way[] = [
     key: PROVE,
     how: 'passkey',
     withFactors: 'proof',
-    bodyOf: async (bench, factors) => ({ passkey: await passkeyOf(bench, factors) }),
+    bodyOf: async (api, factors) => ({ passkey: await passkeyOf(api, factors) }),
   },
   {
     key: 'PUT /api/auth/password',
@@ -186,35 +186,35 @@ const WITHOUT_SESSION = [
 const FROM_SESSION = [PROVE, 'PUT /api/auth/password'];
 
 /** A call that only a session with recent proof may make. */
-const provenCall = async ({ ask }: Bench): Promise<boolean> =>
+const provenCall = async ({ ask }: TestApi): Promise<boolean> =>
   (await ask('POST /api/auth/factors/app/new')).status === 200;
 
-const asGiven = (isWithFactors: boolean) => (way: Way) => async (bench: Bench) => {
-  await bench.logIn('editor');
-  const factors = isWithFactors ? { app: await addApp(bench), passkey: await addPasskey(bench) } : undefined;
-  bench.clock.advance(10 * MINUTE + 1);
-  expect(await provenCall(bench)).toBe(false);
-  const ownToken = bench.host.secret.read() ?? '';
-  bench.host.secret.write('');
-  const body = await way.bodyOf(bench, factors);
-  bench.host.secret.write(FROM_SESSION.includes(way.key) ? ownToken : '');
-  const answer = await bench.ask(way.key, asJson(body));
+const runWith = (isWithFactors: boolean) => (way: Way) => async (api: TestApi) => {
+  await api.logIn('editor');
+  const factors = isWithFactors ? { app: await addApp(api), passkey: await addPasskey(api) } : undefined;
+  api.clock.advance(10 * MINUTE + 1);
+  expect(await provenCall(api)).toBe(false);
+  const ownToken = api.host.secret.read() ?? '';
+  api.host.secret.write('');
+  const body = await way.bodyOf(api, factors);
+  api.host.secret.write(FROM_SESSION.includes(way.key) ? ownToken : '');
+  const answer = await api.ask(way.key, asJson(body));
   const result = (await answer.text()).includes('"ticket"') ? 'factor asked' : answer.status;
-  const isLoggedIn = answer.ok && (await whoIs(bench)) !== null;
-  const proven = isLoggedIn && (await provenCall(bench)) ? 'proof' : 'no proof';
+  const isLoggedIn = answer.ok && (await whoIs(api)) !== null;
+  const proven = isLoggedIn && (await provenCall(api)) ? 'proof' : 'no proof';
   expect(isLoggedIn ? proven : result).toBe(isWithFactors ? way.withFactors : way.plain);
 };
 
 const wayCases: readonly Case[] = [
   ...casesFor(proofs, (way) => ({
     name: `proof matrix: with a second factor, ${way.how} at ${way.key}`,
-    run: asGiven(true)(way),
+    run: runWith(true)(way),
   })),
   ...casesFor(
     proofs.filter(({ plain }) => plain !== undefined),
     (way) => ({
       name: `proof matrix: without a second factor, ${way.how} at ${way.key}`,
-      run: asGiven(false)(way),
+      run: runWith(false)(way),
     }),
   ),
   {
@@ -229,88 +229,90 @@ const wayCases: readonly Case[] = [
 ];
 
 const provenCases: readonly Case[] = casesAs('admin', {
-  async 'proof: ten minutes after the login, a reset link needs the password again'(bench) {
+  // asvs:7.5.1
+  async 'proof: ten minutes after the login, a reset link needs the password again'(api) {
     const link = 'POST /api/admin/users/editor/reset-link';
-    bench.clock.advance(10 * MINUTE + 1);
-    expect(await outcomeOf(bench, link)).toEqual(REFUSED);
-    const { links } = (await bench.host.stored()).accounts;
+    api.clock.advance(10 * MINUTE + 1);
+    expect(await outcomeOf(api, link)).toEqual(REFUSED);
+    const { links } = (await api.host.stored()).accounts;
     expect(links).toEqual([]);
     const refused = { event: 'proof-missing', endpoint: 'POST /api/admin/users/{id}/reset-link' } as const;
-    expect(news(bench, 1)).toEqual([{ ...refused, account: 'admin' }]);
-    expect(await prove(bench, accounts.admin.password)).toBe(200);
-    expect((await outcomeOf(bench, link))[0]).toBe(201);
-    bench.clock.advance(10 * MINUTE + 1);
-    expect(await outcomeOf(bench, link)).toEqual(REFUSED);
+    expect(news(api, 1)).toEqual([{ ...refused, account: 'admin' }]);
+    expect(await prove(api, accounts.admin.password)).toBe(200);
+    expect((await outcomeOf(api, link))[0]).toBe(201);
+    api.clock.advance(10 * MINUTE + 1);
+    expect(await outcomeOf(api, link)).toEqual(REFUSED);
   },
   async 'proof: other programs get the refusal as a sentence'({ ask, clock }) {
     clock.advance(10 * MINUTE + 1);
     const answer = await ask('GET /api/admin/export');
     expect([answer.status, await answer.text()]).toEqual([403, SENTENCE]);
   },
-  async 'proof: it gives the session a new secret, and the old one stops working'(bench) {
-    const former = bench.host.secret.read() ?? '';
-    expect(await prove(bench, accounts.admin.password)).toBe(200);
-    expect((await whoIs(bench))?.id).toBe('admin');
-    expect(bench.host.secret.read()).not.toBe(former);
-    expect(await whoHas(bench, former)).toBeUndefined();
-    expect((await bench.host.stored()).accounts.sessions).toHaveLength(1);
-    expect(news(bench, 1)).toContainEqual({ event: 'proof', account: 'admin', actor: 'admin' });
+  // asvs:7.2.4
+  async 'proof: it gives the session a new secret, and the old one stops working'(api) {
+    const former = api.host.secret.read() ?? '';
+    expect(await prove(api, accounts.admin.password)).toBe(200);
+    expect((await whoIs(api))?.id).toBe('admin');
+    expect(api.host.secret.read()).not.toBe(former);
+    expect(await whoHas(api, former)).toBeUndefined();
+    expect((await api.host.stored()).accounts.sessions).toHaveLength(1);
+    expect(news(api, 1)).toContainEqual({ event: 'proof', account: 'admin', actor: 'admin' });
   },
-  async 'proof: a wrong password proves nothing and is logged'(bench) {
+  async 'proof: a wrong password proves nothing and is logged'(api) {
     const wrong = asJson({ password: accounts.editor.password });
-    await bench.refuses(PROVE, [400, NOT_YOURS, 'password'], wrong);
-    await bench.refuses(PROVE, [400, 'Please enter your password.', 'password'], asJson({}));
+    await api.refuses(PROVE, [400, NOT_YOURS, 'password'], wrong);
+    await api.refuses(PROVE, [400, 'Please enter your password.', 'password'], asJson({}));
     const refused = { event: 'proof-failed', account: 'admin', actor: 'admin' };
-    expect(news(bench, 1)).toEqual([refused, refused]);
+    expect(news(api, 1)).toEqual([refused, refused]);
   },
-  async 'proof: a wrong password counts as a failed login, and the right one resets the count'(bench) {
-    for (let call = 0; call < 4; call += 1) expect(await prove(bench, WRONG)).toBe(400);
-    expect(await prove(bench, accounts.admin.password)).toBe(200);
-    for (let call = 0; call < 5; call += 1) expect(await prove(bench, WRONG)).toBe(400);
-    expect(await prove(bench, accounts.admin.password)).toBe(429);
-    expect(await logInAs(bench, 'admin')).toBe(429);
-    bench.clock.advance(15 * MINUTE);
-    expect(await prove(bench, accounts.admin.password)).toBe(200);
+  async 'proof: a wrong password counts as a failed login, and the right one resets the count'(api) {
+    for (let call = 0; call < 4; call += 1) expect(await prove(api, WRONG)).toBe(400);
+    expect(await prove(api, accounts.admin.password)).toBe(200);
+    for (let call = 0; call < 5; call += 1) expect(await prove(api, WRONG)).toBe(400);
+    expect(await prove(api, accounts.admin.password)).toBe(429);
+    expect(await logInAs(api, 'admin')).toBe(429);
+    api.clock.advance(15 * MINUTE);
+    expect(await prove(api, accounts.admin.password)).toBe(200);
   },
-  async 'proof: changing the contact email needs it, even when restoring an older version'(bench) {
+  async 'proof: changing the contact email needs it, even when restoring an older version'(api) {
     const key = 'PUT /api/admin/settings';
-    const { site } = await bench.call('GET /api/site');
+    const { site } = await api.call('GET /api/site');
     const other = { ...site, contact: { ...site.contact, email: 'thief@example.com' }, revision: 1 };
-    expect((await outcomeOf(bench, key, other))[0]).toBe(200);
-    bench.clock.advance(10 * MINUTE + 1);
-    expect(await outcomeOf(bench, key, { ...site, revision: 2 })).toEqual(REFUSED);
-    expect((await outcomeOf(bench, key, { ...other, brand: 'Elsewhere', revision: 2 }))[0]).toBe(200);
+    expect((await outcomeOf(api, key, other))[0]).toBe(200);
+    api.clock.advance(10 * MINUTE + 1);
+    expect(await outcomeOf(api, key, { ...site, revision: 2 })).toEqual(REFUSED);
+    expect((await outcomeOf(api, key, { ...other, brand: 'Elsewhere', revision: 2 }))[0]).toBe(200);
     const query = { kind: 'settings', record: 'site' } as const;
-    const { versions } = await bench.call('GET /api/admin/versions', { query });
+    const { versions } = await api.call('GET /api/admin/versions', { query });
     const first = versions.at(-1)?.id ?? '';
-    expect(await outcomeOf(bench, `POST /api/admin/versions/${first}/restore`, { revision: 3 })).toEqual(
+    expect(await outcomeOf(api, `POST /api/admin/versions/${first}/restore`, { revision: 3 })).toEqual(
       REFUSED,
     );
-    await prove(bench, accounts.admin.password);
-    expect((await outcomeOf(bench, key, { ...site, revision: 3 }))[0]).toBe(200);
+    await prove(api, accounts.admin.password);
+    expect((await outcomeOf(api, key, { ...site, revision: 3 }))[0]).toBe(200);
   },
-  async 'proof: changing the password does not renew it'(bench) {
-    bench.clock.advance(9 * MINUTE);
+  async 'proof: changing the password does not renew it'(api) {
+    api.clock.advance(9 * MINUTE);
     const body = { current: accounts.admin.password, password: NEW_PASSWORD };
-    await bench.call('PUT /api/auth/password', { body });
-    expect(await provenCall(bench)).toBe(true);
-    bench.clock.advance(MINUTE + 1);
-    expect(await provenCall(bench)).toBe(false);
+    await api.call('PUT /api/auth/password', { body });
+    expect(await provenCall(api)).toBe(true);
+    api.clock.advance(MINUTE + 1);
+    expect(await provenCall(api)).toBe(false);
   },
-  async 'proof: a login from before the clock was corrected does not count'(bench) {
-    bench.clock.advance(60 * MINUTE);
-    await bench.logIn('admin');
-    expect(await provenCall(bench)).toBe(true);
-    bench.clock.advance(-60 * MINUTE);
-    expect(await provenCall(bench)).toBe(false);
-    expect(await prove(bench, accounts.admin.password)).toBe(200);
-    expect(await provenCall(bench)).toBe(true);
+  async 'proof: a login from before the clock was corrected does not count'(api) {
+    api.clock.advance(60 * MINUTE);
+    await api.logIn('admin');
+    expect(await provenCall(api)).toBe(true);
+    api.clock.advance(-60 * MINUTE);
+    expect(await provenCall(api)).toBe(false);
+    expect(await prove(api, accounts.admin.password)).toBe(200);
+    expect(await provenCall(api)).toBe(true);
   },
-  async 'sessions: a session started while the clock was days ahead ends when it is corrected'(bench) {
-    bench.clock.advance(13 * 60 * MINUTE);
-    await bench.logIn('admin');
-    bench.clock.advance(-13 * 60 * MINUTE);
-    expect(await whoIs(bench)).toBeNull();
+  async 'sessions: a session started while the clock was days ahead ends when it is corrected'(api) {
+    api.clock.advance(13 * 60 * MINUTE);
+    await api.logIn('admin');
+    api.clock.advance(-13 * 60 * MINUTE);
+    expect(await whoIs(api)).toBeNull();
   },
 });
 

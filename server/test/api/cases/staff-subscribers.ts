@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import type { Arguments } from '../../../../src/api/client.ts';
 import type { Subscriber } from '../../../core/state.ts';
-import { asJson, casesAs, type Bench, type Case, type Refused } from '../test-context.ts';
+import { asJson, casesAs, type TestApi, type Case, type Refused } from '../test-context.ts';
 import { hoursAgo } from './inbox-seed.ts';
 
 type Query = NonNullable<Arguments<'GET /api/admin/subscribers'>['query']>;
 
 /** The addresses of a page, in order. */
-const emailsOf = async ({ call }: Bench, query: Query = {}) =>
+const emailsOf = async ({ call }: TestApi, query: Query = {}) =>
   (await call('GET /api/admin/subscribers', { query })).subscribers.map(({ email }) => email);
 
-async function begin(bench: Bench, subscribers: readonly Subscriber[]): Promise<void> {
-  await bench.host.leads.update((leads) => {
+async function begin(api: TestApi, subscribers: readonly Subscriber[]): Promise<void> {
+  await api.host.leads.update((leads) => {
     leads.subscribers.push(...structuredClone([...subscribers]));
   });
-  await bench.logIn('admin');
+  await api.logIn('admin');
 }
 
 const few: readonly Subscriber[] = [
@@ -24,10 +24,10 @@ const few: readonly Subscriber[] = [
 ];
 
 export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
-  async 'subscribers: a new subscriber is listed'(bench) {
-    await bench.call('POST /api/subscribe', { body: { email: 'jo@example.com' } });
-    await bench.logIn('admin');
-    expect(await bench.call('GET /api/admin/subscribers', { query: {} })).toEqual({
+  async 'subscribers: a new subscriber is listed'(api) {
+    await api.call('POST /api/subscribe', { body: { email: 'jo@example.com' } });
+    await api.logIn('admin');
+    expect(await api.call('GET /api/admin/subscribers', { query: {} })).toEqual({
       subscribers: [
         {
           id: expect.stringMatching(/./) as string,
@@ -42,46 +42,46 @@ export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
       suspects: 0,
     });
   },
-  async 'subscribers: the newest are first, suspected spam is separate'(bench) {
-    await begin(bench, few);
-    expect(await emailsOf(bench)).toEqual(['New@example.com', 'old@example.com']);
-    expect(await bench.call('GET /api/admin/subscribers', { query: { suspects: 'only' } })).toMatchObject({
+  async 'subscribers: the newest are first, suspected spam is separate'(api) {
+    await begin(api, few);
+    expect(await emailsOf(api)).toEqual(['New@example.com', 'old@example.com']);
+    expect(await api.call('GET /api/admin/subscribers', { query: { suspects: 'only' } })).toMatchObject({
       subscribers: [{ id: 's3', email: 'robot@example.com', suspect: true }],
       total: 1,
       suspects: 1,
     });
   },
-  async 'subscribers: they are found by part of their address in any case'(bench) {
-    await begin(bench, few);
-    expect(await emailsOf(bench, { q: ' nEW@ ' })).toEqual(['New@example.com']);
-    expect(await emailsOf(bench, { q: 'robot' })).toEqual([]);
-    expect(await emailsOf(bench, { q: 'robot', suspects: 'only' })).toEqual(['robot@example.com']);
+  async 'subscribers: they are found by part of their address in any case'(api) {
+    await begin(api, few);
+    expect(await emailsOf(api, { q: ' nEW@ ' })).toEqual(['New@example.com']);
+    expect(await emailsOf(api, { q: 'robot' })).toEqual([]);
+    expect(await emailsOf(api, { q: 'robot', suspects: 'only' })).toEqual(['robot@example.com']);
   },
-  async 'subscribers: a page has fifty'(bench) {
+  async 'subscribers: a page has fifty'(api) {
     await begin(
-      bench,
+      api,
       Array.from({ length: 101 }, (_, index) => ({
         id: `s${index}`,
         email: `s${index}@example.com`,
         subscribedAt: hoursAgo(1),
       })),
     );
-    const { subscribers, ...rest } = await bench.call('GET /api/admin/subscribers', { query: {} });
+    const { subscribers, ...rest } = await api.call('GET /api/admin/subscribers', { query: {} });
     expect(subscribers).toHaveLength(50);
     expect(subscribers[0]).toMatchObject({ id: 's100' });
     expect(rest).toEqual({ page: 1, pages: 3, total: 101, suspects: 0 });
-    expect(await emailsOf(bench, { page: 3 })).toEqual(['s0@example.com']);
+    expect(await emailsOf(api, { page: 3 })).toEqual(['s0@example.com']);
   },
-  async 'subscribers: a deleted one may subscribe again, and then cannot be restored'(bench) {
-    await begin(bench, few);
-    await bench.call('DELETE /api/admin/subscribers/{id}', { params: { id: 's2' } });
-    await bench.refuses('DELETE /api/admin/subscribers/s2', [404, 'This subscriber does not exist.']);
-    await bench.call('POST /api/subscribe', { body: { email: 'new@example.com' } });
+  async 'subscribers: a deleted one may subscribe again, and then cannot be restored'(api) {
+    await begin(api, few);
+    await api.call('DELETE /api/admin/subscribers/{id}', { params: { id: 's2' } });
+    await api.refuses('DELETE /api/admin/subscribers/s2', [404, 'This subscriber does not exist.']);
+    await api.call('POST /api/subscribe', { body: { email: 'new@example.com' } });
     const refused: Refused = [409, 'New@example.com has subscribed again.'];
     const body = asJson({ list: 'subscribers', ids: ['s2'] });
-    await bench.refuses('POST /api/admin/bin/restore', refused, body);
-    expect(await emailsOf(bench)).toEqual(['new@example.com', 'old@example.com']);
-    expect(await bench.call('GET /api/admin/subscribers/export')).toMatchObject({
+    await api.refuses('POST /api/admin/bin/restore', refused, body);
+    expect(await emailsOf(api)).toEqual(['new@example.com', 'old@example.com']);
+    expect(await api.call('GET /api/admin/subscribers/export')).toMatchObject({
       csv: expect.not.stringContaining('New@') as string,
     });
   },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case } from '../test-context.ts';
+import { asJson, casesAs, type TestApi, type Case } from '../test-context.ts';
 import { audit, comment, contact } from './forms.ts';
-import { keptLeads } from './inbox-seed.ts';
+import { storedLeads } from './inbox-seed.ts';
 
 // The rules of spec §2.
 
@@ -15,9 +15,9 @@ const forms: [key: string, form: object][] = [
   [COMMENT, comment],
 ];
 
-const suspectsOf = async (bench: Bench) => (await keptLeads(bench)).map(({ suspect }) => suspect);
+const suspectsOf = async (api: TestApi) => (await storedLeads(api)).map(({ suspect }) => suspect);
 
-const send = async ({ ask }: Bench, key: string, body: object): Promise<string> => {
+const send = async ({ ask }: TestApi, key: string, body: object): Promise<string> => {
   const answer = await ask(key, asJson(body));
   expect([key, answer.status]).toEqual([key, 201]);
   return ((await answer.json()) as { id: string }).id;
@@ -25,18 +25,18 @@ const send = async ({ ask }: Bench, key: string, body: object): Promise<string> 
 
 export const submissionCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'submissions: a link in the hidden field makes a form spam, thanked but not announced'(bench) {
+    async 'submissions: a link in the hidden field makes a form spam, thanked but not announced'(api) {
       const link = 'https://pills.example.com';
       for (const metadata of [{ topic: link }, { topic: `${link} `.repeat(500) }]) {
         for (const [key, form] of forms) {
-          expect(await send(bench, key, { ...form, ...metadata })).toEqual(expect.stringMatching(/./));
+          expect(await send(api, key, { ...form, ...metadata })).toEqual(expect.stringMatching(/./));
         }
       }
-      expect(await suspectsOf(bench)).toEqual(Array.from({ length: 6 }, () => true));
-      expect(bench.announced).toEqual([]);
-      expect(JSON.stringify(await bench.host.stored())).not.toContain('pills.example.com');
+      expect(await suspectsOf(api)).toEqual(Array.from({ length: 6 }, () => true));
+      expect(api.announced).toEqual([]);
+      expect(JSON.stringify(await api.host.stored())).not.toContain('pills.example.com');
     },
-    async 'submissions: a person is not suspected, whatever the browser fills in and however fast'(bench) {
+    async 'submissions: a person is not suspected, whatever the browser fills in and however fast'(api) {
       const harmless = [
         { topic: '', elapsed: 300 },
         { topic: 'Jo', elapsed: 300 },
@@ -47,33 +47,33 @@ export const submissionCases: readonly Case[] = [
         { elapsed: -5_000 },
       ];
       for (const metadata of harmless) {
-        for (const [key, form] of forms) await send(bench, key, { ...form, ...metadata });
+        for (const [key, form] of forms) await send(api, key, { ...form, ...metadata });
       }
-      expect(new Set(await suspectsOf(bench))).toEqual(new Set([undefined]));
-      expect(bench.announced).toHaveLength(harmless.length * forms.length);
+      expect(new Set(await suspectsOf(api))).toEqual(new Set([undefined]));
+      expect(api.announced).toHaveLength(harmless.length * forms.length);
     },
-    async 'submissions: only the key of the form’s metadata is stored'(bench) {
-      await send(bench, 'POST /api/contact', { ...contact, submissionKey, topic: '', elapsed: 9_000 });
-      const [lead = {}] = (await bench.host.stored()).leads.leads;
+    async 'submissions: only the key of the form’s metadata is stored'(api) {
+      await send(api, 'POST /api/contact', { ...contact, submissionKey, topic: '', elapsed: 9_000 });
+      const [lead = {}] = (await api.host.stored()).leads.leads;
       const added = ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', 'submissionKey'];
       expect(Object.keys(lead).toSorted()).toEqual([...added, ...Object.keys(contact)].toSorted());
     },
-    async 'submissions: the same form sent twice is stored and announced once, with equal replies'(bench) {
+    async 'submissions: the same form sent twice is stored and announced once, with equal replies'(api) {
       for (const [key, form] of forms) {
-        const first = await send(bench, key, { ...form, submissionKey, elapsed: 3_000 });
-        expect(await send(bench, key, { ...form, submissionKey, elapsed: 8_000 })).toBe(first);
+        const first = await send(api, key, { ...form, submissionKey, elapsed: 3_000 });
+        expect(await send(api, key, { ...form, submissionKey, elapsed: 8_000 })).toBe(first);
       }
-      const { leads } = (await bench.host.stored()).leads;
+      const { leads } = (await api.host.stored()).leads;
       expect(leads).toHaveLength(forms.length);
-      expect(bench.announced.map(({ lead }) => lead)).toEqual(leads);
-      expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
+      expect(api.announced.map(({ lead }) => lead)).toEqual(leads);
+      expect(await Promise.all(api.announced.map(({ wasStored }) => wasStored))).not.toContain(false);
     },
-    async 'submissions: the same text under two keys, or without a key, is two leads'(bench) {
-      await send(bench, 'POST /api/contact', { ...contact, submissionKey });
-      await send(bench, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
-      await send(bench, 'POST /api/contact', contact);
-      await send(bench, 'POST /api/contact', contact);
-      expect((await bench.host.stored()).leads.leads).toHaveLength(4);
+    async 'submissions: the same text under two keys, or without a key, is two leads'(api) {
+      await send(api, 'POST /api/contact', { ...contact, submissionKey });
+      await send(api, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
+      await send(api, 'POST /api/contact', contact);
+      await send(api, 'POST /api/contact', contact);
+      expect((await api.host.stored()).leads.leads).toHaveLength(4);
     },
   }),
 ];

@@ -11,12 +11,12 @@ import {
 } from '../../../../src/contract/transfer.ts';
 import { shippedServices } from '../../../content/pages/services.ts';
 import { NOW } from '../../support/seed.ts';
-import { asJson, type Bench } from '../test-context.ts';
+import { asJson, type TestApi } from '../test-context.ts';
 
-export const exported = ({ call }: Bench): Promise<ContentFile> => call('GET /api/admin/export');
+export const exported = ({ call }: TestApi): Promise<ContentFile> => call('GET /api/admin/export');
 
 export const bring = (
-  { call }: Bench,
+  { call }: TestApi,
   file: ContentFile,
   options: Partial<Omit<ImportInput, 'file'>> = {},
 ): Promise<ImportReport> => call('POST /api/admin/import', { body: { file, dryRun: false, ...options } });
@@ -52,10 +52,10 @@ export const namesIn = ({ rows }: ImportReport, list: 'added' | 'replaced'): str
   rows.flatMap((row) => row[list]);
 
 /** The problems of a file, of which a real import names the first as well. */
-export async function problemsOf(bench: Bench, file: ContentFile): Promise<string[]> {
-  const { problems } = await bring(bench, file, { dryRun: true });
+export async function problemsOf(api: TestApi, file: ContentFile): Promise<string[]> {
+  const { problems } = await bring(api, file, { dryRun: true });
   const message = `Nothing was imported. ${problems.join(' ')}`;
-  await bench.refuses('POST /api/admin/import', [400, message], asJson({ file, dryRun: false }));
+  await api.refuses('POST /api/admin/import', [400, message], asJson({ file, dryRun: false }));
   return problems;
 }
 

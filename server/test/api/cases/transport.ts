@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { MINUTE } from '../../support/seed.ts';
-import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../test-context.ts';
+import { asJson, casesAs, casesFor, type TestApi, type Case, type Refused } from '../test-context.ts';
 import { contact, audit, comment } from './forms.ts';
 import { written } from './post-calls.ts';
 
@@ -30,43 +30,43 @@ interface Limited {
   init: RequestInit;
   calls: number;
   minutes: number;
-  sentence: string;
+  message: string;
 }
 
 const IN_TEN = 'That was a lot in a short time, so please try again in 10 minutes.';
-const FORM = { calls: 20, minutes: 10, sentence: IN_TEN };
+const FORM = { calls: 20, minutes: 10, message: IN_TEN };
 
 const limited: Limited[] = [
   { key: 'POST /api/audit-request', init: asJson(audit), ...FORM },
   { key: 'POST /api/contact', init: asJson(contact), ...FORM },
   { key: 'POST /api/blog/posts/seo-1/comments', init: asJson(comment), ...FORM },
   { key: 'POST /api/subscribe', init: asJson({ email: 'jo@example.com' }), ...FORM },
-  { key: 'POST /api/auth/login', init: asJson({}), calls: 30, minutes: 10, sentence: IN_TEN },
+  { key: 'POST /api/auth/login', init: asJson({}), calls: 30, minutes: 10, message: IN_TEN },
   {
     key: 'GET /api/pexels/search?query=pier',
     init: {},
     calls: 60,
     minutes: 1,
-    sentence: 'That was a lot in a short time, so please try again in 1 minute.',
+    message: 'That was a lot in a short time, so please try again in 1 minute.',
   },
 ];
 
 /** The statuses of a number of consecutive calls. */
-async function statusesOf({ ask }: Bench, { key, init }: Limited, calls: number): Promise<Set<number>> {
+async function statusesOf({ ask }: TestApi, { key, init }: Limited, calls: number): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let call = 0; call < calls; call += 1) statuses.add((await ask(key, init)).status);
   return statuses;
 }
 
-const send = (bench: Bench, times: number) =>
-  statusesOf(bench, { key: 'POST /api/contact', init: asJson(contact), ...FORM }, times);
+const send = (api: TestApi, times: number) =>
+  statusesOf(api, { key: 'POST /api/contact', init: asJson(contact), ...FORM }, times);
 
 const NOT_SAVED = 'That could not be saved just now. Please try again in a moment.';
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 export const transportCases: readonly Case[] = [
   ...casesAs('admin', {
-    async 'transport: a NUL in a path, query or body answers 400 with every store'(bench) {
+    async 'transport: a NUL in a path, query or body answers 400 with every store'(api) {
       const id = 'seo-1\u0000';
       const calls: [key: string, body?: object][] = [
         ['GET /api/blog/posts/seo-1%00'],
@@ -82,20 +82,20 @@ export const transportCases: readonly Case[] = [
         ['POST /api/blog/posts', { ...written(), categoryId: id }],
       ];
       for (const [key, body] of calls) {
-        const { status } = await bench.ask(key, body && asJson(body));
+        const { status } = await api.ask(key, body && asJson(body));
         expect([key, status >= 400 && status < 500]).toEqual([key, true]);
       }
       for (const key of ['GET /api/admin/posts?q=%00', 'GET /api/admin/inbox?q=a%00&source=%00']) {
-        expect([key, (await bench.ask(key)).status]).toEqual([key, 200]);
+        expect([key, (await api.ask(key)).status]).toEqual([key, 200]);
       }
-      expect(bench.reports).toEqual([]);
+      expect(api.reports).toEqual([]);
     },
   }),
   ...casesAs('visitor', {
-    async 'transport: an unknown or malformed address answers 404'(bench) {
+    async 'transport: an unknown or malformed address answers 404'(api) {
       const unknown = ['', '/', '/nothing', '/blog/posts/', '/site/', '/SITE', '/blog/posts/a/b'];
       for (const path of [...unknown, '/blog/posts/%E0%A4%A']) {
-        await bench.refuses(`GET /api${path}`, NOTHING_HERE);
+        await api.refuses(`GET /api${path}`, NOTHING_HERE);
       }
     },
     async 'transport: an unsupported method answers 405 with the allowed ones'({ ask }) {
@@ -112,24 +112,25 @@ export const transportCases: readonly Case[] = [
         expect(await answer.text()).toBe(key.startsWith('HEAD') ? '' : 'That method is not allowed here.');
       }
     },
-    async 'transport: a body that is not JSON, has the wrong shape or type is refused'(bench) {
+    async 'transport: a body that is not JSON, has the wrong shape or type is refused'(api) {
       for (const body of ['{', '', '{"name":', "{'name': 'Jo'}"]) {
-        await bench.refuses('POST /api/contact', NOT_JSON, jsonText(body));
+        await api.refuses('POST /api/contact', NOT_JSON, jsonText(body));
       }
       for (const body of ['null', '[]', '"text"', '7']) {
-        await bench.refuses('POST /api/contact', WRONG_FORM, jsonText(body));
+        await api.refuses('POST /api/contact', WRONG_FORM, jsonText(body));
       }
       const body = new TextEncoder().encode(JSON.stringify(contact));
-      bench.clock.advance(10 * MINUTE);
-      await bench.refuses('POST /api/contact', NO_JSON_TYPE, { body });
+      api.clock.advance(10 * MINUTE);
+      await api.refuses('POST /api/contact', NO_JSON_TYPE, { body });
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
-        await bench.refuses('POST /api/contact', NO_JSON_TYPE, { body, headers: { 'content-type': type } });
+        await api.refuses('POST /api/contact', NO_JSON_TYPE, { body, headers: { 'content-type': type } });
       }
     },
-    async 'transport: an encoded address is decoded once'(bench) {
-      await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } });
-      expect((await bench.ask('GET /api/blog/posts/seo%2D1')).status).toBe(200);
-      expect((await bench.ask('GET /api/blog/posts/seo%252D1')).status).toBe(404);
+    // asvs:1.1.1
+    async 'transport: an encoded address is decoded once'(api) {
+      await api.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } });
+      expect((await api.ask('GET /api/blog/posts/seo%2D1')).status).toBe(200);
+      expect((await api.ask('GET /api/blog/posts/seo%252D1')).status).toBe(404);
     },
     async 'transport: HEAD answers like GET, without the body'({ ask }) {
       for (const path of ['/api/site', '/api/nothing', '/api/blog/posts?page=0']) {
@@ -142,6 +143,7 @@ export const transportCases: readonly Case[] = [
         expect(await head.text()).toBe('');
       }
     },
+    // asvs:15.3.7
     async 'transport: the last value of a repeated parameter counts, and is validated'({ ask }) {
       const of = (query: string) => ask(`GET /api/blog/posts?${query}`);
       expect(await (await of('page=9&page=1')).json()).toEqual(await (await of('page=1')).json());
@@ -152,8 +154,8 @@ export const transportCases: readonly Case[] = [
       const answer = await ask('POST /api/contact', { headers, body: JSON.stringify(contact) });
       expect(answer.status).toBe(201);
     },
-    'transport: a body over the limit is refused by its Content-Length': (bench) =>
-      bench.refuses('POST /api/contact', TOO_LARGE, asJson({ ...contact, message: 'm'.repeat(120_000) })),
+    'transport: a body over the limit is refused by its Content-Length': (api) =>
+      api.refuses('POST /api/contact', TOO_LARGE, asJson({ ...contact, message: 'm'.repeat(120_000) })),
     async 'transport: a body over the limit is refused without a Content-Length'({ ask, host }) {
       const answer = await ask('POST /api/contact', inParts('m'.repeat(10_000), 12));
       expect(answer.status).toBe(413);
@@ -173,13 +175,14 @@ export const transportCases: readonly Case[] = [
       expect(answer.status).toBe(201);
       expect((await host.stored()).leads.leads).toMatchObject([{ name: 'Zoë Ñandú 🦩' }]);
     },
+    // asvs:14.3.2
     async 'transport: no reply is cached'({ ask }) {
       for (const key of ['GET /api/site', 'GET /api/nothing', 'POST /api/auth/logout', 'POST /api/contact']) {
         expect([key, (await ask(key)).headers.get('cache-control')]).toEqual([key, 'no-store']);
       }
     },
-    async 'rate limits: the message counts down in minutes, and finally in seconds'(bench) {
-      await send(bench, 20);
+    async 'rate limits: the message counts down in minutes, and finally in seconds'(api) {
+      await send(api, 20);
       const waits = [
         [0, 'in 10 minutes.'],
         [30_001, 'in 10 minutes.'],
@@ -191,46 +194,46 @@ export const transportCases: readonly Case[] = [
         [58_000, 'in 1 second.'],
       ] as const;
       for (const [passed, end] of waits) {
-        bench.clock.advance(passed);
-        const answer = await bench.ask('POST /api/contact', asJson(contact));
+        api.clock.advance(passed);
+        const answer = await api.ask('POST /api/contact', asJson(contact));
         expect(await answer.text()).toBe(`That was a lot in a short time, so please try again ${end}`);
       }
     },
-    async 'rate limits: a refused call is neither parsed nor stored'(bench) {
-      await send(bench, 20);
-      const answer = await bench.ask('POST /api/contact', { body: 'not even JSON' });
+    async 'rate limits: a refused call is neither parsed nor stored'(api) {
+      await send(api, 20);
+      const answer = await api.ask('POST /api/contact', { body: 'not even JSON' });
       expect(answer.status).toBe(429);
-      expect((await bench.host.stored()).leads.leads).toHaveLength(20);
-      expect(bench.announced).toHaveLength(20);
+      expect((await api.host.stored()).leads.leads).toHaveLength(20);
+      expect(api.announced).toHaveLength(20);
     },
-    async 'rate limits: calls from another website do not count'(bench) {
+    async 'rate limits: calls from another website do not count'(api) {
       for (let call = 0; call < 30; call += 1) {
         const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
-        const answer = await bench.ask('POST /api/contact', { ...asJson(contact), headers });
+        const answer = await api.ask('POST /api/contact', { ...asJson(contact), headers });
         expect(answer.status).toBe(403);
       }
-      expect(await send(bench, 20)).toEqual(new Set([201]));
+      expect(await send(api, 20)).toEqual(new Set([201]));
     },
-    async 'rate limits: exhausting one form leaves the others open'(bench) {
-      expect(await send(bench, 21)).toEqual(new Set([201, 429]));
-      await bench.call('POST /api/audit-request', { body: audit });
-      await bench.logIn('admin');
-      expect((await bench.ask('GET /api/site')).status).toBe(200);
+    async 'rate limits: exhausting one form leaves the others open'(api) {
+      expect(await send(api, 21)).toEqual(new Set([201, 429]));
+      await api.call('POST /api/audit-request', { body: audit });
+      await api.logIn('admin');
+      expect((await api.ask('GET /api/site')).status).toBe(200);
     },
-    async 'rate limits: comments on all posts count together'(bench) {
+    async 'rate limits: comments on all posts count together'(api) {
       const statuses: number[] = [];
       for (let index = 0; index < 21; index += 1) {
         const key = `POST /api/blog/posts/seo-${(index % 12) + 1}/comments`;
-        statuses.push((await bench.ask(key, asJson(comment))).status);
+        statuses.push((await api.ask(key, asJson(comment))).status);
       }
       expect(statuses.indexOf(429)).toBe(20);
     },
-    async 'failures: a lead that cannot be saved is refused, and nothing of it is stored'(bench) {
-      const { host, announced, reports } = bench;
+    async 'failures: a lead that cannot be saved is refused, and nothing of it is stored'(api) {
+      const { host, announced, reports } = api;
       await host.breakStorage(true);
       const init = asJson(audit);
-      await bench.refuses('POST /api/audit-request', [503, NOT_SAVED], init);
-      expect((await bench.ask('POST /api/audit-request', init)).headers.get('retry-after')).toBe('5');
+      await api.refuses('POST /api/audit-request', [503, NOT_SAVED], init);
+      expect((await api.ask('POST /api/audit-request', init)).headers.get('retry-after')).toBe('5');
       expect(announced).toEqual([]);
       expect((await host.leads.read()).leads).toEqual([]);
       expect(reports).toHaveLength(3);
@@ -244,28 +247,31 @@ export const transportCases: readonly Case[] = [
       }
       await host.breakStorage(false);
     },
+    // asvs:16.5.3
     async 'failures: a login that cannot be saved starts no session'({ host, logIn, call }) {
       await host.breakStorage(true);
-      await expect(logIn('admin')).rejects.toMatchObject({ status: 503, sentence: NOT_SAVED });
+      await expect(logIn('admin')).rejects.toMatchObject({ status: 503, displayMessage: NOT_SAVED });
       await host.breakStorage(false);
       expect(host.secret.read()).toBeUndefined();
       expect(await call('GET /api/auth/session')).toEqual({ account: null });
     },
+    // asvs:13.4.2 16.3.4
     'failures: a server error is reported, and the caller learns no internals': {
       capabilities: { visitorsChangeImages: true },
       stockPictures: {
         source: 'library',
         search: () => Promise.reject(new Error('secret-table at /srv/pictures.ts:7')),
       },
-      async run(bench) {
+      async run(api) {
         const key = 'GET /api/pexels/search?query=pier';
-        await bench.refuses(key, [500, OUR_FAULT]);
-        expect(bench.reports).toMatchObject([
+        await api.refuses(key, [500, OUR_FAULT]);
+        expect(api.reports).toMatchObject([
           { message: 'secret-table at /srv/pictures.ts:7' },
           { message: 'secret-table at /srv/pictures.ts:7' },
         ]);
       },
     },
+    // asvs:16.5.1
     async 'failures: no error reply contains a stack trace or a path'({ ask }) {
       const requests: [key: string, init?: RequestInit][] = [
         ['GET /api/nothing'],
@@ -296,15 +302,15 @@ export const transportCases: readonly Case[] = [
 export const rateLimitCases: readonly Case[] = casesFor(limited, (row) => ({
   name: `rate limits: ${row.key} allows ${row.calls} calls in ${row.minutes} min, and then says when to retry`,
   capabilities: { visitorsChangeImages: true },
-  async run(bench) {
-    expect(await statusesOf(bench, row, row.calls)).not.toContain(429);
-    await bench.refuses(row.key, [429, row.sentence], row.init);
-    const refused = await bench.ask(row.key, row.init);
+  async run(api) {
+    expect(await statusesOf(api, row, row.calls)).not.toContain(429);
+    await api.refuses(row.key, [429, row.message], row.init);
+    const refused = await api.ask(row.key, row.init);
     expect(refused.headers.get('retry-after')).toBe(String(row.minutes * 60));
     expect(refused.headers.get('cache-control')).toBe('no-store');
-    bench.clock.advance(row.minutes * MINUTE - 1);
-    expect((await bench.ask(row.key, row.init)).status).toBe(429);
-    bench.clock.advance(1);
-    expect((await bench.ask(row.key, row.init)).status).not.toBe(429);
+    api.clock.advance(row.minutes * MINUTE - 1);
+    expect((await api.ask(row.key, row.init)).status).toBe(429);
+    api.clock.advance(1);
+    expect((await api.ask(row.key, row.init)).status).not.toBe(429);
   },
 }));

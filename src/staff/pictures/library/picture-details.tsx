@@ -11,7 +11,7 @@ import { PICTURE_MAX, type PictureRecord, type Focus } from '../../../contract/p
 import { responsivePicture } from '../../../contract/pictures/responsive-picture.ts';
 import {
   PictureChange,
-  type PicturePlace,
+  type PictureUse,
   type PictureSummary,
   type DetailedPicture,
 } from '../../../contract/pictures/staff-pictures.ts';
@@ -123,7 +123,7 @@ function ReplacePicture({ picture: { id, name, places }, onReplaced, onClose }: 
       }),
     onSuccess: (_, by) => {
       onReplaced();
-      notify({ title: 'Picture replaced', description: `“${by.name}” has replaced “${name}”.` });
+      notify({ title: 'Picture replaced', description: `“${by.name}” has replaced “${name}.”` });
     },
   });
   const where = counted(places.length, 'place');
@@ -159,7 +159,7 @@ function ReplacePicture({ picture: { id, name, places }, onReplaced, onClose }: 
   );
 }
 
-function PicturePlaces({ places }: { places: readonly PicturePlace[] }) {
+function PicturePlaces({ places }: { places: readonly PictureUse[] }) {
   if (places.length === 0) return <p className="text-sm text-soft">It is not used anywhere yet.</p>;
   return (
     <ul className="grid gap-1.5 text-sm" aria-label="Where it is used">

@@ -63,7 +63,7 @@ const settled: readonly [point: string, settled: string][] = [
   ],
   [
     'The website in a form',
-    '“example.com” is taken for “https://example.com”. Only http and https with a real host pass.',
+    '“example.com” becomes “https://example.com” before it is stored. Only http and https with a real host pass.',
   ],
   [
     'How the API says that something is wrong',

@@ -1,0 +1,142 @@
+import { finishedOf, takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
+import type { ReadLead } from '../../server/core/state.ts';
+import { LINK_DAYS } from '../../src/contract/audit-report.ts';
+import type { TabHost } from '../host/tab-host.ts';
+import { type AuditSample, written } from './audit-sample.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { begunAudit } from './demo-audits.ts';
+import { recordedScanner } from './recorded-scan.ts';
+
+const DAY = 86_400_000;
+const by = demoAccounts.admin.name;
+
+/** Fits any small business, because a visitor may have sent the request. */
+const points: AuditSample['points'] = [
+  {
+    rating: 'needs work',
+    summary: 'The page does not fit a phone, and most of your visitors hold one.',
+    text: '<p>I opened your site on a phone, as your customers do, and had to zoom in before I could read a word.</p>',
+    recommendations: [
+      {
+        id: 'phone',
+        title: 'Let the page fit a phone',
+        text: 'One line in the template is a start. The person who built the site can tell you whether the rest follows.',
+        who: 'web person',
+        time: '2 hours',
+        effect: 'large',
+        done: 'You can read every page on your own phone without zooming.',
+        factId: 'viewport.the-page-does-not-adapt-to-phones',
+      },
+    ],
+  },
+  {
+    rating: 'needs work',
+    summary: 'Two pages have the same title, and one has no description.',
+    text: '<p>In a list of results nobody can tell the two apart.</p>',
+    recommendations: [
+      {
+        id: 'titles',
+        title: 'Give each page a title of its own',
+        text: 'Name what the page is about, and your town.',
+        who: 'web person',
+        time: '15 minutes',
+        effect: 'noticeable',
+        done: 'Each browser tab shows another name.',
+        factId: 'title.two-pages-have-the-same-title',
+      },
+    ],
+  },
+  { rating: 'good', summary: 'Your pages answer what a new customer asks first.' },
+  {
+    rating: 'urgent',
+    summary: 'Your opening hours are nowhere to be found, and the phone number cannot be tapped.',
+    text: '<p>People who search nearby want to know two things: are you open, and how do I call?</p>',
+    recommendations: [
+      {
+        id: 'hours',
+        title: 'Put hours and phone number at the top of every page',
+        text: 'As text, not as a picture, and the same as in your business profile.',
+        who: 'you',
+        time: '15 minutes',
+        effect: 'large',
+        done: 'Your hours and number are the first thing you see on your phone.',
+      },
+    ],
+  },
+  {
+    rating: 'needs work',
+    summary: 'One of the links goes to a network’s home page instead of your profile.',
+  },
+  { rating: 'urgent', summary: 'Your visits are counted by a service that stopped working in July 2023.' },
+  { rating: 'good', summary: 'Neither of the two competitors nearby asks for reviews. You can be first.' },
+];
+
+const sample = (business: string, website: string): AuditSample => ({
+  frame: {
+    business,
+    website,
+    summary:
+      'Your site says what you do, and says it well. Two things keep people from calling: they cannot read it on a phone, and they cannot find your hours.',
+    nextStep: 'Let us go through it on the phone, twenty minutes. Bring the login to your business profile.',
+  },
+  points,
+  actionPlan: {
+    summary: 'Hours first: that takes an hour, and you will notice it the same week.',
+    text: '<p>You can do the first two without me.</p>',
+    order: ['hours', 'titles', 'phone'],
+  },
+});
+
+/** The audit of a lead: the visitor's, or else one written with sample texts. @returns its id */
+export async function tourAudit(host: TabHost, lead: ReadLead, business: string): Promise<string> {
+  const found = host.leads.read().audits.findLast(({ leadId }) => leadId === lead.id);
+  if (found) return found.id;
+  const id = `sample-audit-${lead.id}`;
+  const now = new Date();
+  const at = now.toISOString();
+  const { address, pages, facts } = await recordedScanner.scan(lead.website ?? '');
+  const scan = { address, pages, facts, failure: '', isSample: true, startedAt: at, finishedAt: at };
+  const begun = begunAudit({ id, request: lead, by, now }, { scan: { ...scan, state: 'done' } });
+  await host.leads.update((draft) => {
+    draft.audits.push(written(begun, sample(business, begun.frame.website), by, at));
+  });
+  return id;
+}
+
+/** The report of a lead: the visitor's, or else one that is made and emailed here. @returns its token, with the anchor of the first check mark */
+export async function tourReport(
+  host: TabHost,
+  lead: ReadLead,
+  business: string,
+  siteUrl: string,
+): Promise<string> {
+  const auditId = await tourAudit(host, lead, business);
+  const now = new Date();
+  const at = now.toISOString();
+  const madeToken = `report-of-${auditId}`;
+  const email = {
+    subject: 'Your free 8-point audit',
+    text: `Hi ${lead.name.split(' ')[0]},\n\nYour audit is done. You can read it here:\n\n${siteUrl}/report/${madeToken}\n`,
+  };
+  const token = await host.leads.update((draft) => {
+    const audit = draft.audits.find(({ id }) => id === auditId);
+    const request = draft.leads.find(({ id }) => id === lead.id);
+    const open = audit?.links.findLast(({ revokedAt }) => revokedAt === null);
+    if (!audit || !request || open) return open?.token;
+    if (finishedOf(audit) === 0)
+      Object.assign(audit, written(audit, sample(business, audit.frame.website), by, at));
+    audit.report ??= takeReportSnapshot(audit, undefined, now);
+    const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY).toISOString();
+    audit.links.push({ token: madeToken, madeAt: at, expiresAt, revokedAt: null });
+    audit.deliveredAt = at;
+    const mail = { state: 'sent' as const, attempts: 1, nextTryAt: null, sentAt: at, lastError: '' };
+    const reply = { id: madeToken, submissionKey: madeToken, auditId, writtenAt: at, by, mail };
+    request.replies = [...(request.replies ?? []), { ...reply, ...email }];
+    request.status = 'replied';
+    request.repliedAt ??= at;
+    return undefined;
+  });
+  if (token === undefined) await host.outbox.send({ to: lead.email, ...email });
+  const [first] = host.leads.read().audits.find(({ id }) => id === auditId)?.report?.recommendations ?? [];
+  return (token ?? madeToken) + (first ? `#check-off-${first.id}` : '');
+}

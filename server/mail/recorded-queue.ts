@@ -1,0 +1,84 @@
+import type { Delivery } from '../../src/contract/inbox.ts';
+import { MINUTE } from '../../src/lib/time.ts';
+import type { Frozen } from '../core/frozen.ts';
+import { keepUnknown } from '../core/keep-unknown.ts';
+import type { Clock } from '../core/ports.ts';
+import type { RecordedQueue } from '../core/store/lead-repositories.ts';
+import { openWorker, type SetTimer, type Worker } from './worker.ts';
+
+/** How long a claim lasts: longer than another server can take to answer. */
+const CLAIM_MS = 5 * MINUTE;
+
+interface Recorded {
+  id: string;
+  createdAt: string;
+  /** `null` if nothing is to be sent. */
+  mail: Delivery | null;
+}
+
+export type Waiting<One extends Recorded> = Frozen<One> & { readonly mail: Frozen<Delivery> };
+
+interface Options<One extends Recorded> {
+  queue: RecordedQueue<One>;
+  clock: Clock;
+  /** Records what is due. */
+  enqueue(): Promise<void>;
+  /** @returns `null` if there is nothing left to send */
+  send(one: Waiting<One>): Promise<Delivery | null>;
+  failureMessage: string;
+  report: (error: unknown) => void;
+  setTimer?: SetTimer | undefined;
+}
+
+/**
+ * Sends what is recorded in a queue, each once, whatever the number of servers. Polls every minute. A crash between
+ * delivery and its record sends a message again, under the same id.
+ */
+export function openRecordedQueue<One extends Recorded>(options: Options<One>): Worker {
+  const { queue, clock, enqueue, send, failureMessage, report, setTimer } = options;
+  /** Results that could not be saved: kept here so that their messages are not sent again. */
+  const unsaved = new Map<string, Delivery | null>();
+
+  const isWaiting = (one: Frozen<One>): one is Waiting<One> => one.mail?.state === 'waiting';
+  const isDue = ({ mail, createdAt }: Waiting<One>): boolean =>
+    Date.parse(mail.nextTryAt ?? createdAt) <= clock.now().getTime();
+
+  const change = (id: string, work: (one: Frozen<One>) => Frozen<One> | undefined): Promise<boolean> =>
+    queue.transaction(async ({ all, replaceAll }) => {
+      const stored = await all();
+      const before = stored.find((one) => one.id === id);
+      const after = before && work(before);
+      if (!after) return false;
+      await replaceAll(stored.map((one) => (one.id === id ? after : one)));
+      return true;
+    });
+
+  /** Claims a message for this server; `false` if another server has. */
+  const claim = (id: string): Promise<boolean> =>
+    change(id, (one) => {
+      if (!isWaiting(one) || !isDue(one)) return undefined;
+      const nextTryAt = new Date(clock.now().getTime() + CLAIM_MS).toISOString();
+      return { ...one, mail: { ...one.mail, nextTryAt } };
+    });
+
+  async function save(id: string, outcome: Delivery | null): Promise<void> {
+    unsaved.set(id, outcome);
+    await change(id, (one) => ({ ...one, mail: keepUnknown(one.mail, outcome) }));
+    unsaved.delete(id);
+  }
+
+  return openWorker({
+    async work(isStopped) {
+      for (const [id, outcome] of unsaved) await save(id, outcome);
+      await enqueue();
+      for (const one of (await queue.all()).filter(isWaiting).filter(isDue)) {
+        if (isStopped()) return;
+        if (await claim(one.id)) await save(one.id, await send(one));
+      }
+    },
+    untilNext: () => Promise.resolve(MINUTE),
+    failureMessage,
+    report,
+    ...(setTimer && { setTimer }),
+  });
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '../../.ci/build/static-server.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+
+const folder = join(import.meta.dirname, '../../dist/storybook');
+
+interface Channel {
+  on(event: string, listener: () => void): void;
+  emit(event: string, selection: { storyId: string; viewMode: string }): void;
+}
+
+const ENDS = ['docsRendered', 'storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'];
+
+test(
+  'each documentation page of Storybook and its stories render without errors',
+  { tag: '@docs' },
+  async ({ page }) => {
+    test.slow();
+    const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+      entries: Record<string, { id: string; type: string }>;
+    };
+    const ids = Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));
+    expect(ids.length).toBeGreaterThan(100);
+    const storybook = await serveStatic(folder, '/');
+    const failed: string[] = [];
+    let current = '';
+    page.on('console', (message) => {
+      if (message.type() === 'error') failed.push(`${current}: ${message.text()}`);
+    });
+    // One load of Storybook for all of them: it takes longer than a page.
+    await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=${ids.at(-1)}`, { waitUntil: 'load' });
+    await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
+    const open = (storyId: string, viewMode: string) =>
+      page.evaluate(
+        ({ ends, ...selection }) =>
+          new Promise<void>((resolve) => {
+            const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
+            for (const end of ends) channel.on(end, resolve);
+            channel.emit('setCurrentStory', selection);
+          }),
+        { storyId, viewMode, ends: ENDS },
+      );
+    for (current of ids) {
+      await open(current, 'docs');
+      // The stories in a page appear, or log their error.
+      const empty = page.locator('#storybook-docs .sb-story [id$="-inner"]:empty');
+      await expect.poll(async () => failed.length > 0 || (await empty.count()) === 0).toBe(true);
+      expect(failed).toEqual([]);
+      await expect(page.locator('#storybook-docs h1').first(), current).toBeVisible();
+    }
+    // A story is not checked for what they have left behind.
+    await open('design-actions-button--states', 'story');
+    await expect(page.locator('body')).toHaveClass(/sb-show-main/);
+    await storybook.close();
+  },
+);

@@ -1,0 +1,35 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { FoldedFilters } from '../../src/ui/folded-filters.tsx';
+import { Select } from '../../src/ui/select.tsx';
+import { viewportGlobals } from '../viewport-globals.ts';
+import { toggle } from './controls.ts';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Forms/Folded filters',
+  component: FoldedFilters,
+  tags: ['autodocs'],
+  argTypes: { isUsed: toggle('Whether one of them is chosen: then they start unfolded.') },
+  args: {
+    isUsed: false,
+    children: <Select label="State" name="state" options={[{ value: '', label: 'All states' }]} />,
+  },
+  parameters: guide({
+    use: 'Use it around the filters of a list of staff.',
+    instead: 'Keep the search outside: it is the way most people narrow a list.',
+    do: ['Unfold filters that are in use.'],
+  }),
+});
+
+export const Playground = meta.story({});
+
+export const OnAPhone = meta.story({
+  name: 'Unfolds on a phone',
+  globals: viewportGlobals({ viewport: 'phone' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('combobox', { name: 'State' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters', expanded: false }));
+    await expect(canvas.getByRole('combobox', { name: 'State' })).toBeVisible();
+  },
+});
