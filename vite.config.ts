@@ -82,7 +82,7 @@ function splitStyles(): Plugin {
       handler(_, bundle) {
         // The other builds have no page of their own.
         if (!bundle['index.html']) return;
-        const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+        const sheet = Object.values(bundle).find(({ fileName }) => /(?<!print-[\w-]+)\.css$/.test(fileName));
         if (sheet?.type !== 'asset') throw new Error('The build has no style sheet.');
         const css = sheet.source.toString();
         const source = JSON.stringify(splitCss(css));
@@ -196,7 +196,7 @@ function preloadDemo(): Plugin {
             if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(start)) add(chunk.fileName);
           }
         }
-        const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+        const [sheet = ''] = /<link rel="stylesheet" crossorigin[^>]*>/.exec(html) ?? [];
         const links = [...files]
           // The others stand there already: the entry imports them.
           .filter((file) => !html.includes(file))

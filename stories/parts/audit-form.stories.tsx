@@ -127,7 +127,9 @@ export const Success = meta.story({
     await expect(canvas.getByText(/day, \d+:\d\d [AP]M$/)).toBeVisible();
     await expect(canvas.getByText(/^\w+day$/)).toBeVisible();
     // Drawn beside the facts, which a phone has no room for.
-    await expect(canvas.getByRole('img', { name: 'The audit of example.com', hidden: true })).toBeInTheDocument();
+    await expect(
+      canvas.getByRole('img', { name: 'The audit of example.com', hidden: true }),
+    ).toBeInTheDocument();
 
     const { leads, mails } = hostOf(context);
     await expect(leads.read().leads).toEqual([
