@@ -12,7 +12,6 @@ export const User = z.object({
   email: z.string(),
   state: z.enum(['pending', 'active', 'disabled']),
   role: z.nullable(Role),
-  /** `null` for accounts from before this was written down. */
   createdAt: Timestamp,
   lastLoginAt: z.nullable(Timestamp),
   /** True when approved or invited but without a password. */

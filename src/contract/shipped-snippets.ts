@@ -1,6 +1,6 @@
 import type { AuditWording, ReplyTemplate } from './snippets.ts';
 
-/** Templates of a new site, also for files from before templates existed. */
+/** Templates of a new site. */
 export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
   {
     id: 'audit-under-way',
@@ -52,7 +52,7 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
   },
 ];
 
-/** Wordings of a new site, also for files from before wordings existed. Square brackets mark what must be checked first. */
+/** Wordings of a new site. Square brackets mark what must be checked first. */
 export const SHIPPED_AUDIT_WORDINGS: AuditWording[] = [
   {
     id: 'slow-pages',

@@ -18,7 +18,7 @@ const post: CardProps = {
   headingLevel: 2,
   image: { src: './covers/analytics.svg', alt: '', fallbackSrc },
   tag: <Tag bearing={270}>Analytics</Tag>,
-  text: 'Leave the dashboards. These four fit on a sticky note and tell you what to do next.',
+  text: 'Skip the dashboards. These four fit on a sticky note and tell you what to do next.',
   action: 'Read more',
 };
 

@@ -12,7 +12,7 @@ export const home: PageContent<'home'> = {
   steps: [
     {
       title: 'You send the request',
-      text: 'Your name, how to reach you and your website address. It costs nothing.',
+      text: 'Your name, your website, and how to reach you. It costs nothing.',
     },
     {
       title: 'I review the eight points',

@@ -57,7 +57,7 @@ export const shippedServices: Readonly<Record<string, Content>> = {
       ['Proof in numbers', 'See rankings, calls and bookings in one short report.'],
     ],
     whyItMatters:
-      'Many people decide where to go before they leave the house. If your business is missing from that first screen, the best service on the street never gets the chance to show it. Search takes patience: the first months bring little. But a page that answers a real question can still bring visits long after an ad of the same price has stopped.',
+      'Many people decide where to go before they leave the house. If your business is missing from that first screen, the best service on the street never gets the chance to show it. Search takes patience: expect little in the first months. But a page that answers a real question can still bring visits long after an ad of the same price has stopped.',
   }),
   'local-search': service({
     title: 'Local Search',
@@ -88,9 +88,9 @@ export const shippedServices: Readonly<Record<string, Content>> = {
   }),
   'analytics-tracking': service({
     title: 'Analytics Tracking',
-    summary: 'Know which visits became customers, and which money was wasted.',
+    summary: 'See which visits turned into customers, and where money was wasted.',
     description:
-      'Know which visits became customers, and which money was wasted. I set up the few measurements that matter, check that they count correctly, and show you how to read them in ten minutes a week.',
+      'See which visits turned into customers, and where money was wasted. I set up the few measurements that matter, check that they count correctly, and show you how to read them in ten minutes a week.',
     benefits: [
       [
         'Calls and forms counted',
@@ -110,7 +110,7 @@ export const shippedServices: Readonly<Record<string, Content>> = {
       ],
     ],
     whyItMatters:
-      'Without measurement, the most persistent salesperson decides where your budget goes. With it, you decide. Analytics is often installed already, but it counts page views and misses the phone calls, and for a local business the phone calls are the customers. An afternoon of set-up fixes that. From then on, the question “Is this working?” has an answer.',
+      'Without measurement, the most persistent salesperson decides where your budget goes. With it, you decide. Analytics is often installed already, but it counts page views and misses the phone calls, and for a local business the phone calls are the customers. An afternoon of work fixes that. From then on, the question “Is this working?” has an answer.',
   }),
   'competitor-analysis': service({
     title: 'Competitor Analysis',
@@ -181,9 +181,9 @@ export const shippedServices: Readonly<Record<string, Content>> = {
   }),
   'social-media': service({
     title: 'Social Media',
-    summary: 'Choose the one or two networks that repay your time.',
+    summary: 'Choose the one or two networks that are worth your time.',
     description:
-      'Choose the one or two networks that repay your time. We look at where your customers really are, decide what to post there and how often, and close or park the accounts that you cannot keep up.',
+      'Choose the one or two networks that are worth your time. We look at where your customers really are, decide what to post there and how often, and close or park the accounts that you cannot keep up.',
     benefits: [
       [
         'Fewer places, better kept',

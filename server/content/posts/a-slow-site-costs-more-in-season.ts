@@ -11,7 +11,7 @@ export const slowSiteInSeason: WrittenPost = {
   createdAt: '2024-12-17T14:00:00.000Z',
   publishAt: '2024-12-17T14:00:00.000Z',
   content: `<p>In July your customers are locals. They know where you are, and they will wait for a slow page, or call, or
-simply drive over. In February a good part of the people on your site have never heard of you. They are standing in a
+simply drive over. In February, many of the people on your site have never heard of you. They are standing in a
 parking lot in Estero with three names on the screen, and they have no reason to wait for yours.</p>
 
 <h2>Why the same delay costs more now</h2>
@@ -57,7 +57,7 @@ less than 300 kilobytes. On many small sites nothing else helps as much.</li>
 <li><strong>Remove the slider.</strong> Five large pictures take turns at the top, and few people wait for the
 second. Keep the best one. Write your offer and your town beside it in real text.</li>
 <li><strong>List the extras.</strong> Chat windows, pop-ups, old ad pixels, review badges, a map on every page. Each of
-them loads someone else’s program. Write down who uses each one. What nobody uses, goes.</li>
+them loads someone else’s program. Write down who uses each one. Remove what nobody uses.</li>
 <li><strong>Turn on caching and compression.</strong> Ask your host for both, in those words. It is often a switch. If
 the server still needs more than about 0.8 seconds before it sends anything, ask about a better plan.</li>
 <li><strong>Use fewer fonts.</strong> Two families are enough, and only in the weights that you use.</li>

@@ -5,7 +5,7 @@ export const fourNumbers: WrittenPost = {
   id: 'post-four-numbers',
   slug: 'four-numbers-worth-checking-every-monday',
   title: 'Four numbers worth checking every Monday',
-  excerpt: 'Leave the dashboards. These four fit on a sticky note and tell you what to do next.',
+  excerpt: 'Skip the dashboards. These four fit on a sticky note and tell you what to do next.',
   categoryId: 'analytics',
   ...asPostImage(covers.analytics),
   createdAt: '2025-01-21T14:00:00.000Z',
@@ -30,7 +30,7 @@ out searches for your own name if you can. Those people knew you already.</p>
 <p>Divide the week’s ad money by the leads that came from ads. To know which those are, ask: “How did you find
 us?” The answers are not perfect. They are still better than a guess.</p>
 <p>An example with round figures: you spend $240 in a week, and twelve people call or write because of an ad. That is
-$20 for a lead. If three of the twelve buy, a new customer costs $80. Whether $80 is much depends on what you
+$20 for a lead. If three of the twelve buy, a new customer costs $80. Whether $80 is a lot depends on what you
 sell. For a roof it is nothing. For a haircut it is too much, unless the customer comes back.</p>
 
 <h2>Compare with last year</h2>
@@ -55,7 +55,7 @@ number. Broken forms are quiet.</td></tr>
 <tr><td>New customers</td><td>Register or invoices</td><td>Sit beside the desk for five calls. How long until someone
 answers, and does anyone offer a date?</td></tr>
 <tr><td>Visits from search</td><td>Search Console, clicks</td><td>Which page lost them? Search for its main words on a
-phone, and see who stands there now.</td></tr>
+phone, and see who ranks there now.</td></tr>
 <tr><td>Cost of a lead</td><td>Ad invoice, divided by the tally</td><td>Read the list of searches that your ad was
 shown for. Exclude the ones you would never serve.</td></tr>
 </tbody>

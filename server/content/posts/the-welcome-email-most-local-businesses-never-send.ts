@@ -5,7 +5,7 @@ export const welcomeEmail: WrittenPost = {
   id: 'post-welcome',
   slug: 'the-welcome-email-most-local-businesses-never-send',
   title: 'The welcome email most local businesses never send',
-  excerpt: 'It takes an afternoon to set up, and it is read more than anything else you will ever write.',
+  excerpt: 'It takes an afternoon to set up, and more people will read it than anything else you write.',
   categoryId: 'email-marketing',
   ...asPostImage(covers['email-marketing']),
   createdAt: '2025-02-04T14:00:00.000Z',

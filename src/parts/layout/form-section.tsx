@@ -19,7 +19,7 @@ export function FormSection({ id, heading, form, fade = false, children, below }
   return (
     <section id={id} className="on-deep relative">
       <Isobaths fade={fade} />
-      <div className="container-page relative pt-8 pb-16 lg:pt-section lg:pb-20">
+      <div className="container-page relative pt-8 pb-16 md:pt-14 lg:pt-section lg:pb-20">
         <div className="grid-page wrap-anywhere lg:grid-rows-[auto_1fr]">
           <h2 className="col-span-12 text-3xl lg:col-span-5 lg:text-4xl">{heading}</h2>
           <div className="col-span-12 mt-5 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:mt-0 xl:col-span-6 xl:col-start-7">
