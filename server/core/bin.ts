@@ -7,6 +7,7 @@ import { HttpError } from './api/http-error.ts';
 import { auditBin } from './audits/audit-bin.ts';
 import { categoryBin } from './categories/categories.ts';
 import { leadBin } from './inbox/lead-bin.ts';
+import { pageBin } from './pages/write-own-pages.ts';
 import { pictureBin } from './pictures/pictures.ts';
 import type { Ports } from './ports.ts';
 import { postBin } from './posts/post-bin.ts';
@@ -17,6 +18,7 @@ import { testimonialBin } from './testimonials/testimonials.ts';
 
 const BINS: Readonly<Record<BinList, Bin>> = {
   posts: postBin,
+  pages: pageBin,
   categories: categoryBin,
   testimonials: testimonialBin,
   pictures: pictureBin,

@@ -13,6 +13,7 @@ type Kind =
   | 'posts'
   | 'categories'
   | 'testimonials'
+  | 'pages'
   | 'pictures'
   | 'redirects'
   | 'reply-templates'

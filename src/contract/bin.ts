@@ -21,7 +21,7 @@ export const isDeleted = ({ deleted }: Binned): boolean => deleted !== undefined
 
 /** The lists with a bin, as the security log names them. */
 export const BinList = z.enum(
-  ['posts', 'categories', 'testimonials', 'pictures', 'subscribers', 'leads', 'audits'],
+  ['posts', 'pages', 'categories', 'testimonials', 'pictures', 'subscribers', 'leads', 'audits'],
   'This list has no bin.',
 );
 export type BinList = z.output<typeof BinList>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BINNED } from './bin.ts';
 import { Timestamp, Slug } from './fields.ts';
 import type { ContentOf, PageFields } from './page-fields.ts';
 import { pageShape } from './page-shape.ts';
@@ -8,6 +9,7 @@ import { contactPage } from './pages/contact.ts';
 import { frame, notFoundPage, servicesFrame } from './pages/frame.ts';
 import { homePage } from './pages/home.ts';
 import { legalPage } from './pages/legal.ts';
+import { ownPage } from './pages/own.ts';
 import { servicePage } from './pages/service.ts';
 
 interface PageKind {
@@ -37,6 +39,7 @@ export type SinglePageId = keyof typeof SINGLE_PAGES;
 export const PAGE_KINDS = {
   ...SINGLE_PAGES,
   service: { name: 'Service', path: '/services/{slug}', fields: servicePage },
+  page: { name: 'Page', path: '/{slug}', fields: ownPage },
 } as const satisfies Readonly<Record<string, PageKind>>;
 export type PageKindName = keyof typeof PAGE_KINDS;
 
@@ -49,17 +52,18 @@ export const PageRecord = z.object({
   /** Name of its kind for single pages, otherwise an id. */
   id: z.string(),
   kind: z.string(),
-  /** The last part of a service's address; empty for single pages. */
+  /** The last part of the address of a service or a page of the owner's; empty for single pages. */
   slug: z.union([z.literal(''), Slug]),
   formerSlugs: z.array(Slug),
   /** `null` before the first publication. */
   published: z.nullable(Content),
   draft: z.nullable(Content),
-  /** Redirect target of a retired service; `null` while offered. */
+  /** Redirect target of a retired page; `null` while offered. */
   retiredTo: z.nullable(z.string()),
   revision: z.int(),
   updatedAt: z.nullable(Timestamp),
   updatedBy: z.string(),
+  ...BINNED,
 });
 export type PageRecord = z.output<typeof PageRecord>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OwnPageLink } from './own-page.ts';
 import type { PlacedPicture } from './page-fields.ts';
 import { settingsOf, type SitePictureName } from './settings.ts';
 
@@ -49,6 +50,8 @@ export const SiteAnswer = z.object({
   isRegistrationOpen: z.boolean(),
   /** The services that are named at the foot of every page, in their order. */
   services: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** The owner's pages that the menu or the foot of every page links to, in their order. */
+  pages: z.array(OwnPageLink),
   /** True if the home page shows testimonials, to which every page links. */
   hasTestimonials: z.boolean(),
   /** Colors derived from the accent, by variable name; absent for the default design. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { typedSlug } from './fields.ts';
 import { SLUG_MAX } from './limits.ts';
 import { PageRecord } from './page.ts';
+import { OWN_TITLE_MAX } from './pages/own.ts';
 
 /** State of a page for staff: unchanged, published, published with a draft, unpublished, or retired. */
 export const PageState = z.enum(['shipped', 'published', 'changed', 'unpublished', 'retired']);
@@ -10,7 +11,7 @@ export type PageState = z.output<typeof PageState>;
 export const StaffPageSummary = z.extend(
   z.pick(PageRecord, { id: true, kind: true, slug: true, updatedAt: true, updatedBy: true }),
   {
-    /** Its kind's name, or a service's title. */
+    /** Its kind's name, or its title. */
     name: z.string(),
     path: z.string(),
     state: PageState,
@@ -35,7 +36,7 @@ export const PageChange = z.object({
   revision: Revision,
   /** All fields; fully validated on publication, length-checked always. */
   content: z.optional(z.record(z.string(), z.unknown())),
-  /** Services only. The old address redirects. */
+  /** Services and the owner's pages only. The old address redirects. */
   slug: z.optional(
     typedSlug('Use lowercase letters, numbers and single hyphens, such as local-search.', SLUG_MAX),
   ),
@@ -48,7 +49,7 @@ export const PageStep = z.object({ revision: Revision });
 /** A path of this site. */
 export const OWN_PATH = /^\/(?!\/)[^\s"'<>\\]*$/;
 
-/** Retires a service; its address redirects to a path of this site. */
+/** Retires a page; its address redirects to a path of this site. */
 export const Retiring = z.object({
   revision: Revision,
   leadsTo: z
@@ -56,15 +57,18 @@ export const Retiring = z.object({
     .check(z.regex(OWN_PATH, 'Choose where its address should redirect.')),
 });
 
-export const NewService = z.object({
-  title: z
-    .string('Please enter a title.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter a title.'),
-      z.maxLength(60, 'A title can have at most 60 characters.'),
-    ),
-});
+const newPage = (max: number) =>
+  z.object({
+    title: z
+      .string('Please enter a title.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please enter a title.'),
+        z.maxLength(max, `A title can have at most ${max} characters.`),
+      ),
+  });
+export const NewService = newPage(60);
+export const NewPage = newPage(OWN_TITLE_MAX);
 
 /** Every service's id in the order they are to be shown, retired ones included. */
 export const ServiceOrder = z.object({ ids: z.array(z.string()).check(z.maxLength(200)) });

@@ -46,6 +46,7 @@ function KnownSite({ Story }: { Story: Parameters<Decorator>[0] }) {
       isRegistrationOpen: true,
       capabilities: { visitorsChangeImages: true, lifetime: 'session' },
       services: [],
+      pages: [],
       hasTestimonials: true,
     }),
   );

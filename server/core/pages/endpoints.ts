@@ -1,4 +1,5 @@
 import {
+  NewPage,
   NewService,
   PageChange,
   PageStep,
@@ -9,11 +10,13 @@ import {
 } from '../../../src/contract/staff-page.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';
+import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
 import type { ReadPage } from './pages.ts';
 import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
 import { changePage, discardDraft, publishPage } from './write-page.ts';
-import { createService, offerService, orderServices, retireService } from './write-services.ts';
+import { createPage, deletePage } from './write-own-pages.ts';
+import { createService, offerPage, orderServices, retirePage } from './write-services.ts';
 
 const answer = async ({ shippedPages }: Ports, page: Promise<ReadPage>) => ({
   page: asStaffPage(await page, shippedPages),
@@ -42,7 +45,7 @@ export const pageEndpoints = [
   endpoint('PATCH /api/admin/pages/{id}', {
     summary: 'Save the draft of a page, based on the revision it names',
     details:
-      'Visitors do not see a draft until it is published. `content` is the whole draft; required fields may be empty. `slug` is the address of a service and takes effect immediately, and the old address redirects to it; `slug: ""` makes it from the title. A revision other than the stored one returns 409.',
+      'Visitors do not see a draft until it is published. `content` is the whole draft; required fields may be empty. `slug` is the address of a service or an added page and takes effect immediately, and the old address redirects to it; `slug: ""` makes it from the title. A revision other than the stored one returns 409.',
     ...changedPage,
     body: PageChange,
     bodyLimit,
@@ -64,18 +67,34 @@ export const pageEndpoints = [
       answer(call.ports, discardDraft(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/retire', {
-    summary: 'Retire a service; its address redirects to another page',
+    summary: 'Retire a service or an added page; its address redirects to another page',
     ...changedPage,
     body: Retiring,
     handle: (call) =>
-      answer(call.ports, retireService(call.ports, call.params.id, call.body, contextFrom(call))),
+      answer(call.ports, retirePage(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/offer', {
-    summary: 'Offer a retired service again',
+    summary: 'Offer a retired page again',
     ...changedPage,
     body: PageStep,
     handle: (call) =>
-      answer(call.ports, offerService(call.ports, call.params.id, call.body.revision, contextFrom(call))),
+      answer(call.ports, offerPage(call.ports, call.params.id, call.body.revision, contextFrom(call))),
+  }),
+  endpoint('POST /api/admin/pages', {
+    summary: 'Add a page, as a draft',
+    ...changedPage,
+    body: NewPage,
+    status: 201,
+    handle: (call) => answer(call.ports, createPage(call.ports, call.body.title, contextFrom(call))),
+  }),
+  endpoint('DELETE /api/admin/pages/{id}', {
+    summary: 'Delete an added page, which can be restored for 30 days',
+    access: ['admin'],
+    changes: ['pages'],
+    async handle(call) {
+      await deletePage(call.ports, call.params.id, contextFrom(call));
+      logEvent(call, { event: 'deletion', what: 'pages', count: 1, target: call.params.id });
+    },
   }),
   endpoint('POST /api/admin/services', {
     summary: 'Add a service at the end, as a draft',

@@ -50,12 +50,12 @@ export const isSinglePage = (id: string): id is SinglePageId => Object.hasOwn(SI
 
 /** Whether this release knows the page's kind: a single page has the id of its kind. */
 export const isKnownPage = ({ id, kind }: Pick<ReadPage, 'id' | 'kind'>): boolean =>
-  isSinglePage(id) ? kind === id : kind === 'service';
+  isSinglePage(id) ? kind === id : kind === 'service' || kind === 'page';
 
 export const kindOf = ({ kind }: Pick<ReadPage, 'kind'>): (typeof PAGE_KINDS)[PageKindName] =>
   PAGE_KINDS[kind as PageKindName];
 
-/** The shipped content of a page; `undefined` for the owner's own pages. */
+/** The shipped content of a page; `undefined` for what the owner has added. */
 export function shippedContent(
   { id, kind }: Pick<ReadPage, 'id' | 'kind'>,
   { single, services }: ShippedPages,

@@ -1,8 +1,10 @@
+import { OwnPageAnswer, OwnPageList } from '../../../src/contract/own-page.ts';
 import { AboutAnswer, PageAnswer } from '../../../src/contract/page.ts';
 import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found, HttpError } from '../api/http-error.ts';
 import { withPromise } from '../availability/answer-by.ts';
+import { ownPageAt, ownPageLinks } from './own-pages.ts';
 import { isSinglePage, pageOf } from './pages.ts';
 import { allServices, asServices, isOffered, offeredServices, ownerOf } from './services.ts';
 
@@ -35,6 +37,24 @@ export const readPageEndpoints = [
         })),
       };
     },
+  }),
+  endpoint('GET /api/own-pages', {
+    summary: 'Links to the pages that the owner has added',
+    access: 'public',
+    reads: ['pages'],
+    isCacheable: true,
+    result: OwnPageList,
+    handle: async ({ ports }) => ({ pages: await ownPageLinks(ports.content) }),
+  }),
+  endpoint('GET /api/own-pages/{slug}', {
+    summary: 'One of them, also at an earlier address',
+    details: 'For a retired page, it returns where its address redirects.',
+    access: 'public',
+    reads: ['pages'],
+    isCacheable: true,
+    result: OwnPageAnswer,
+    handle: async ({ ports, params }) =>
+      found(await ownPageAt(ports.content, params.slug), 'This page does not exist.'),
   }),
   endpoint('GET /api/services', {
     summary: 'The services the coach offers',

@@ -2,6 +2,7 @@ import type { PageState, StaffPage } from '../../../src/contract/staff-page.ts';
 import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
+import { ownPages } from './own-pages.ts';
 import { isSinglePage, kindOf, shippedContent, singlePages, fullContent, type ReadPage } from './pages.ts';
 import { allServices } from './services.ts';
 import type { ShippedPages } from './shipped-pages.ts';
@@ -40,8 +41,8 @@ function pageState(page: ReadPage, shipped: ShippedPages): PageState {
 
 /** A page's name for staff: its kind, or its latest title. */
 export function nameOf(page: ReadPage, shipped: ShippedPages): string {
-  const { title } = page.kind === 'service' ? fullContent(page, page.draft ?? page.published, shipped) : {};
-  return typeof title === 'string' ? title : kindOf(page).name;
+  const { title } = isSinglePage(page.id) ? {} : fullContent(page, page.draft ?? page.published, shipped);
+  return typeof title === 'string' && title !== '' ? title : kindOf(page).name;
 }
 
 export function asStaffPage(page: ReadPage, shipped: ShippedPages): StaffPage {
@@ -58,18 +59,22 @@ export function asStaffPage(page: ReadPage, shipped: ShippedPages): StaffPage {
   };
 }
 
-/** All pages of this release, the services in the owner's order. */
+/** All pages: those of this release, the services in the owner's order, and the pages that she has added. */
 export const staffPages = async ({
   content,
   shippedPages,
 }: Pick<Ports, 'content' | 'shippedPages'>): Promise<StaffPage[]> =>
-  [...(await singlePages(content)), ...(await allServices(content, shippedPages))].map((page) =>
-    asStaffPage(page, shippedPages),
-  );
+  [
+    ...(await singlePages(content)),
+    ...(await allServices(content, shippedPages)),
+    ...(await ownPages(content)),
+  ].map((page) => asStaffPage(page, shippedPages));
 
 /** A page by its id. Refuses with 404. */
 export async function pageById(content: Pages, id: string, shipped: ShippedPages): Promise<ReadPage> {
-  const all = isSinglePage(id) ? await singlePages(content) : await allServices(content, shipped);
+  const all = isSinglePage(id)
+    ? await singlePages(content)
+    : [...(await allServices(content, shipped)), ...(await ownPages(content))];
   return found(
     all.find((one) => one.id === id),
     'This page does not exist.',

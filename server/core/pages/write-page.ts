@@ -4,30 +4,38 @@ import { fieldError, HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
 import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
+import { isSitePath } from '../shared/site-paths.ts';
 import { nearestFree, slugFrom } from '../shared/slugs.ts';
 import type { ContentWriter } from '../store/content-repositories.ts';
 import { asText } from '../texts.ts';
 import { checkedContent } from './checked.ts';
-import { fullContent, kindOf, type ReadPage } from './pages.ts';
+import { ownPages } from './own-pages.ts';
+import { fullContent, isSinglePage, kindOf, type ReadPage } from './pages.ts';
 import { allServices, ownerOf } from './services.ts';
 import type { ShippedPages } from './shipped-pages.ts';
 import { nameOf, pageById } from './staff-pages.ts';
 
-/** A service's address: the requested one, or one made from its title. Refuses with 409 one that is in use. */
-export async function chosenServiceSlug(
-  services: readonly ReadPage[],
+type AddressedKind = 'service' | 'page';
+
+/** Whether no page of a kind has or had an address, nor the site itself. */
+export const isFreeFor = (kind: AddressedKind, others: readonly ReadPage[], slug: string): boolean =>
+  ownerOf(others, slug) === undefined && !(kind === 'page' && isSitePath(slug));
+
+/** The address of a new one, made from its title. */
+export const newSlug = (kind: AddressedKind, others: readonly ReadPage[], title: string): Promise<string> =>
+  nearestFree(slugFrom(title) || kind, (slug) => !isFreeFor(kind, others, slug));
+
+/** A page's address: the requested one, or one made from its title. Refuses with 409 one that is in use. */
+async function chosenSlug(
+  kind: AddressedKind,
+  others: readonly ReadPage[],
   { slug, title }: { slug: string; title: string },
   shipped: ShippedPages,
-  id?: string,
 ): Promise<string> {
-  const othersAt = (wish: string): ReadPage | undefined =>
-    ownerOf(
-      services.filter((service) => service.id !== id),
-      wish,
-    );
-  if (slug === '') return nearestFree(slugFrom(title) || 'service', (wish) => othersAt(wish) !== undefined);
-  const owner = othersAt(slug);
-  if (!owner) return slug;
+  if (slug === '') return newSlug(kind, others, title);
+  if (isFreeFor(kind, others, slug)) return slug;
+  const owner = ownerOf(others, slug);
+  if (!owner) throw fieldError('slug', `“${slug}” is used by the site itself. Choose another address.`, 409);
   const since = owner.slug === slug ? 'is already' : 'was previously';
   throw fieldError('slug', `“${slug}” ${since} the address of “${nameOf(owner, shipped)}.”`, 409);
 }
@@ -71,29 +79,29 @@ export const changePageBy = (
 async function draftOf(page: ReadPage, content: unknown, shipped: ShippedPages): Promise<ReadPage['draft']> {
   const before = page.draft ?? page.published;
   const draft = keepUnknown(before, await checkedContent(kindOf(page).fields, content, 'draft'));
-  const isSeen = page.published !== null || page.kind !== 'service';
+  const isSeen = page.published !== null || isSinglePage(page.id);
   const seen = page.published ?? fullContent(page, null, shipped);
   return isSeen && asText(draft) === asText(seen) ? null : draft;
 }
 
-/** A service's address and former ones: only published ones count, since readers could not meet others. */
+/** A page's address and former ones: only published ones count, since readers could not meet others. */
 async function addressOf(
   page: ReadPage,
   slug: string,
   stored: ContentWriter,
   shipped: ShippedPages,
 ): Promise<Change> {
-  if (page.kind !== 'service') {
-    throw fieldError('slug', 'Only services can change their address.');
-  }
+  if (isSinglePage(page.id)) throw fieldError('slug', 'The address of this page cannot be changed.');
+  const kind = page.kind === 'service' ? 'service' : 'page';
+  const all = kind === 'service' ? await allServices(stored, shipped) : await ownPages(stored);
   const wish = { slug, title: nameOf(page, shipped) };
-  const chosen = await chosenServiceSlug(await allServices(stored, shipped), wish, shipped, page.id);
+  const chosen = await chosenSlug(kind, all.filter(({ id }) => id !== page.id), wish, shipped);
   const known = page.published === null ? page.formerSlugs : [...page.formerSlugs, page.slug];
   const others = new Set(known.filter((former) => former !== chosen));
   return { slug: chosen, formerSlugs: [...others].slice(-FORMER_SLUGS_MAX) };
 }
 
-/** Saves a draft of a page, and a service's address, which takes effect right away. */
+/** Saves a draft of a page, and its address, which takes effect right away. */
 export const changePage = (
   ports: Ports,
   id: string,
@@ -131,8 +139,8 @@ export const discardDraft = (
 ): Promise<ReadPage> =>
   changePageBy(ports, id, revision, context, (page) => {
     if (page.draft === null) return undefined;
-    if (page.kind === 'service' && page.published === null) {
-      throw new HttpError(409, 'This service was never published, so there is nothing to go back to.');
+    if (!isSinglePage(page.id) && page.published === null) {
+      throw new HttpError(409, 'This page was never published, so there is nothing to go back to.');
     }
     return { draft: null };
   });

@@ -3,11 +3,13 @@ import { servicePage } from '../../../src/contract/pages/service.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 import { type ChangeContext, inOrder, stampChange } from '../shared/change.ts';
-import { type ReadPage, unchanged } from './pages.ts';
+import { ownPageNamedBy } from './own-pages.ts';
+import { isSinglePage, type ReadPage, unchanged } from './pages.ts';
 import { allServices, isOffered, isServicePath, serviceNamedBy } from './services.ts';
-import { changePageBy, chosenServiceSlug, putPage } from './write-page.ts';
+import { changePageBy, newSlug, putPage } from './write-page.ts';
 
 const SERVICES_MAX = 200;
+const NO_ADDRESS = 'Choose an address that exists on this site.';
 
 /** Adds a service at the end, as a draft with a title only. */
 export const createService = (
@@ -20,9 +22,8 @@ export const createService = (
     if (services.length >= SERVICES_MAX) {
       throw new HttpError(409, `There can be at most ${SERVICES_MAX} services.`);
     }
-    const slug = await chosenServiceSlug(services, { slug: '', title }, shippedPages);
     const service: ReadPage = {
-      ...unchanged(ids.id(), 'service', { slug }),
+      ...unchanged(ids.id(), 'service', { slug: await newSlug('service', services, title) }),
       draft: { ...emptyContent(servicePage), title, listed: true },
     };
     const written = stampChange(service, context);
@@ -30,29 +31,31 @@ export const createService = (
     return written;
   });
 
-/** Retires a service with a redirect. Refuses with 409 the last one, and 400 a redirect to no service. */
-export const retireService = (
+/** Retires a service or an added page with a redirect. Refuses with 409 the last service, and 400 a redirect to none. */
+export const retirePage = (
   ports: Ports,
   id: string,
   { revision, leadsTo }: { revision: number; leadsTo: string },
   context: ChangeContext,
 ): Promise<ReadPage> =>
   changePageBy(ports, id, revision, context, async (page, stored) => {
-    if (page.kind !== 'service') throw new HttpError(409, 'Only a service can be retired.');
+    if (isSinglePage(id)) throw new HttpError(409, 'Only a service or a page that you have added can be retired.');
     const services = await allServices(stored, ports.shippedPages);
     const others = services.filter((service) => service.id !== id && isOffered(service));
-    if (others.length === 0) {
+    if (page.kind === 'service' && others.length === 0) {
       throw new HttpError(409, 'This is the last service you offer. Offer another one first.');
     }
     const target = serviceNamedBy(leadsTo, services);
-    if (target ? !others.includes(target) : isServicePath(leadsTo)) {
-      throw fieldError('leadsTo', 'Choose an address that exists on this site.');
+    const goal = await ownPageNamedBy(stored, leadsTo);
+    const isGone = goal && !('page' in goal && goal.page.slug !== page.slug);
+    if (isGone || (target ? !others.includes(target) : isServicePath(leadsTo))) {
+      throw fieldError('leadsTo', NO_ADDRESS);
     }
     return page.retiredTo === leadsTo ? undefined : { retiredTo: leadsTo };
   });
 
-/** Offers a retired service again, as it was. */
-export const offerService = (
+/** Offers a retired page again, as it was. */
+export const offerPage = (
   ports: Ports,
   id: string,
   revision: number,

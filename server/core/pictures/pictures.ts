@@ -54,6 +54,9 @@ async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unkno
     yield [one, { name: `${one.name} (deleted testimonial)`, path: '/admin/testimonials' }];
   }
   for (const page of await content.pages.all()) yield [page, pageUse(page)];
+  for (const page of await content.pages.deleted()) {
+    yield [page, { name: pageUse(page).name.replace(/page\)$/, 'deleted page)'), path: '/admin/pages' }];
+  }
   yield [await content.settings.site(), { name: 'Site settings', path: '/admin/settings' }];
 }
 

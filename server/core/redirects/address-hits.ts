@@ -2,8 +2,9 @@ import { HIT_DAYS, UNKNOWN_SHOWN, type RedirectList } from '../../../src/contrac
 import { DAY, floridaDay } from '../../../src/lib/time.ts';
 import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
+import { isSoftwarePath } from '../shared/site-paths.ts';
 import type { AddressHits } from '../state.ts';
-import { addressIn, isReserved, keyOf, redirectOf } from './find-redirect.ts';
+import { addressIn, keyOf, redirectOf } from './find-redirect.ts';
 
 /** Addresses counted per day: made-up ones must not fill the store. */
 const ADDRESSES_PER_DAY_MAX = 200;
@@ -25,7 +26,7 @@ const PAGE_NUMBER = /^\d{1,7}$/;
 /** The key under which an address is counted; `undefined` for one that is of no interest, or about a person. */
 export function countedAddress(text: string): string | undefined {
   const { path, query } = addressIn(text);
-  if (isReserved(path) || path.includes('@') || PROBED.test(path)) return undefined;
+  if (isSoftwarePath(path) || path.includes('@') || PROBED.test(path)) return undefined;
   const key = keyOf({ path, query: query.filter(([, value]) => PAGE_NUMBER.test(value)) });
   return key.length > ADDRESS_MAX ? undefined : key;
 }

@@ -3,7 +3,8 @@ import { formatCount } from '../../../src/lib/text.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
-import { addressIn, addressKey, isReserved, lastOfChain } from './find-redirect.ts';
+import { isSoftwarePath } from '../shared/site-paths.ts';
+import { addressIn, addressKey, lastOfChain } from './find-redirect.ts';
 
 type List = readonly Frozen<Redirect>[];
 
@@ -11,7 +12,7 @@ type List = readonly Frozen<Redirect>[];
 function withRedirect(list: List, redirect: Redirect): List {
   const { path, query } = addressIn(redirect.from);
   if (path === '/' && query.length === 0) throw fieldError('from', 'The home page cannot lead elsewhere.');
-  if (isReserved(path)) throw fieldError('from', 'The site needs this address itself.');
+  if (isSoftwarePath(path)) throw fieldError('from', 'The site needs this address itself.');
   const key = addressKey(redirect.from);
   const others = list.filter(({ id }) => id !== redirect.id);
   if (others.some(({ from }) => addressKey(from) === key)) {

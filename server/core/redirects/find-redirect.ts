@@ -1,5 +1,6 @@
 import type { Redirect } from '../../../src/contract/redirects.ts';
 import type { Frozen } from '../frozen.ts';
+import { isOwnPagePath } from '../pages/own-pages.ts';
 import type { Ports } from '../ports.ts';
 import { memoize } from '../store/memoize.ts';
 
@@ -37,12 +38,6 @@ export function keyOf({ path, query }: Address): string {
 }
 
 export const addressKey = (text: string): string => keyOf(addressIn(text));
-
-/** Addresses that must keep their pages, and that are nobody's old ones: the staff's, the API's, secrets and files. */
-export const isReserved = (path: string): boolean =>
-  /^\/(?:admin|api|login|register|set-up|welcome|reset-password|mark-replied|report|pictures)(?:\/|$)/.test(
-    path,
-  );
 
 interface Known extends Address {
   redirect: Stored;
@@ -111,6 +106,8 @@ export async function findRedirect(
   const redirects = await content.values.get('redirects');
   if (redirects.length === 0) return undefined;
   const found = redirectOf(redirects, address);
-  const last = found && lastOfChain(redirects, found.redirect);
+  // A page that the owner has added counts more.
+  if (!found || (await isOwnPagePath(content, address))) return undefined;
+  const last = lastOfChain(redirects, found.redirect);
   return last && withParameters(last.to, found.rest);
 }

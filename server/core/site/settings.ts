@@ -5,6 +5,7 @@ import { inColors } from '../../../src/lib/in-colors.ts';
 import { checkProof } from '../api/checks.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { keepUnknown } from '../keep-unknown.ts';
+import { ownPageLinks } from '../pages/own-pages.ts';
 import { footerServices } from '../pages/services.ts';
 import type { Ports } from '../ports.ts';
 import { type ChangeContext, checkRevision, stampChange, contextFrom } from '../shared/change.ts';
@@ -35,6 +36,7 @@ async function siteAnswer({ content, capabilities, passkeys, shippedPages }: Por
     capabilities: { ...capabilities, ...(passkeys && { offersPasskeys: true }) },
     isRegistrationOpen: !site.isRegistrationClosed,
     services: await footerServices({ content, shippedPages }),
+    pages: (await ownPageLinks(content)).filter(({ inMenu, inFooter }) => inMenu || inFooter),
     hasTestimonials:
       site.sections.testimonials && (await content.testimonials.all()).some(({ hidden }) => !hidden),
     ...(colors && { colors }),
@@ -58,7 +60,7 @@ export const siteEndpoints = [
   endpoint('GET /api/site', {
     summary: 'Brand, contact details, claims and the features of this host',
     access: 'public',
-    reads: ['settings', 'testimonials'],
+    reads: ['settings', 'testimonials', 'pages'],
     isCacheable: true,
     result: SiteAnswer,
     handle: ({ ports }) => siteAnswer(ports),

@@ -106,7 +106,7 @@ export interface ContentReader {
   categories: BinnedReader<StoredCategory>;
   testimonials: BinnedReader<StoredTestimonial>;
   pictures: BinnedReader<StoredPicture>;
-  pages: ListReader<PageRecord>;
+  pages: BinnedReader<PageRecord>;
   settings: { site(): Promise<Frozen<StoredSettings>> };
   values: ValueReader;
 }
@@ -117,7 +117,7 @@ export interface ContentWriter extends ContentReader {
   categories: BinnedWriter<StoredCategory>;
   testimonials: BinnedWriter<StoredTestimonial>;
   pictures: BinnedWriter<StoredPicture>;
-  pages: ListWriter<PageRecord>;
+  pages: BinnedWriter<PageRecord>;
   settings: ContentReader['settings'] & { setSite(site: Frozen<StoredSettings>): Promise<void> };
   values: ValueWriter;
 }

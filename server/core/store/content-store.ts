@@ -2,7 +2,7 @@ import { freeze } from 'immer';
 import type { Frozen } from '../frozen.ts';
 import type { Content } from '../state.ts';
 import type { ContentReader, ContentStore, ContentWriter } from './content-repositories.ts';
-import { idOf, readBinned, readList, writeBinned, writeList } from './lists.ts';
+import { readBinned, writeBinned } from './lists.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
 import { readPosts, writePosts } from './post-repository.ts';
 
@@ -13,7 +13,7 @@ const reader = (read: () => ReadContent): ContentReader => ({
   categories: readBinned(() => read().categories),
   testimonials: readBinned(() => read().testimonials),
   pictures: readBinned(() => read().pictures),
-  pages: readList(() => read().pages, idOf),
+  pages: readBinned(() => read().pages),
   settings: { site: () => Promise.resolve(read().site) },
   values: { get: (name) => Promise.resolve(read()[name]) },
 });
@@ -29,7 +29,7 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
     categories: writeBinned(read, change, 'categories'),
     testimonials: writeBinned(read, change, 'testimonials'),
     pictures: writeBinned(read, change, 'pictures'),
-    pages: writeList(read, change, 'pages', idOf),
+    pages: writeBinned(read, change, 'pages'),
     settings: { ...settings, setSite: (site) => set({ site }) },
     values: { ...values, set: (name, value) => set({ [name]: value }) },
   };

@@ -2,11 +2,12 @@ import type { ContentFile, ImportKind, TransferredPage } from '../../../src/cont
 import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { checkedContent } from '../pages/checked.ts';
-import { isKnownPage, kindOf, unchanged, type ReadPage } from '../pages/pages.ts';
+import { isKnownPage, isSinglePage, kindOf, unchanged, type ReadPage } from '../pages/pages.ts';
 import { isOffered, serviceNamedBy, shippedServicePages } from '../pages/services.ts';
 import type { ShippedPages } from '../pages/shipped-pages.ts';
 import { isSamplePage, nameOf } from '../pages/staff-pages.ts';
 import { stampChange } from '../shared/change.ts';
+import { isSitePath } from '../shared/site-paths.ts';
 import { idOf } from '../store/lists.ts';
 import { asText } from '../texts.ts';
 import { transferredPage } from './content-file.ts';
@@ -39,7 +40,7 @@ export async function normalizedPages(
       name = nameOf({ ...unchanged(page.id, 'service'), ...page }, shipped);
       valid.push({
         ...page,
-        ...(!isService(page) && { slug: '', formerSlugs: [], retiredTo: null }),
+        ...(isSinglePage(page.id) && { slug: '', formerSlugs: [], retiredTo: null }),
         published: await contentOf(page.published, 'whole'),
         draft: await contentOf(page.draft, 'draft'),
       });
@@ -49,6 +50,15 @@ export async function normalizedPages(
     }
   }
   return valid;
+}
+
+/** Notes added pages that use another one's address, or the site's own. */
+function checkAdded(pages: readonly ReadPage[], context: ImportContext): void {
+  const name = (page: ReadPage): string => nameOf(page, context.shippedPages);
+  checkUnique(pages, 'address', name, ({ slug, formerSlugs }) => [slug, ...formerSlugs], context);
+  for (const page of pages.filter(({ slug }) => isSitePath(slug))) {
+    context.problems.add(`“${name(page)}”: The site itself uses its address “${page.slug}.”`);
+  }
 }
 
 /** Notes services that leave none offered, redirect in a circle, or use another one's address. */
@@ -101,12 +111,16 @@ export function importPages({ pages }: ContentFile, content: ExportBundle, conte
     asReplaced: (page: ReadPage) => stampChange(page, context.change),
   };
   const known = content.pages.filter(isKnownPage);
-  let singles = known.filter((page) => !isService(page));
+  let others = known.filter((page) => !isService(page));
   let services = known.filter(isService);
   if (kinds.has('pages')) {
     const filed = pages.filter((page) => !isService(page));
-    const records = recordsOf(filed, singles, [idOf]);
-    singles = importRecords({ ...shared, kind: 'pages', here: singles, records }, context);
+    const records = recordsOf(filed, others, [idOf, ({ id, slug }) => slug || id]);
+    others = importRecords({ ...shared, kind: 'pages', here: others, records }, context);
+    checkAdded(
+      others.filter(({ id }) => !isSinglePage(id)),
+      context,
+    );
   }
   const filed = pages.filter(isService);
   if (kinds.has('services') && (filed.length > 0 || services.length > 0)) {
@@ -117,5 +131,5 @@ export function importPages({ pages }: ContentFile, content: ExportBundle, conte
     checkServices(after, context);
     services = isShipped && asText(after) === asText(here) ? [] : after;
   }
-  content.pages = [...content.pages.filter((page) => !isKnownPage(page)), ...singles, ...services];
+  content.pages = [...content.pages.filter((page) => !isKnownPage(page)), ...others, ...services];
 }

@@ -23,7 +23,7 @@ export const categories: List<StoredCategory> = {
 
 export const testimonials = plainList('testimonials', StoredTestimonial, BINNED_COLUMN);
 export const pictures = plainList('pictures', StoredPicture, BINNED_COLUMN);
-export const pages = plainList('pages', PageRecord);
+export const pages = plainList('pages', PageRecord, BINNED_COLUMN);
 
 function contentIn(database: Database): ContentWriter {
   const settings = openSettings(database);

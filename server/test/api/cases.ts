@@ -15,6 +15,7 @@ import { loginCases, revokedAccessCases } from './cases/logins.ts';
 import { openApiCases } from './cases/openapi.ts';
 import { originCases } from './cases/origins.ts';
 import { ownSessionCases } from './cases/own-sessions.ts';
+import { ownPageCases } from './cases/own-pages.ts';
 import { pageCases } from './cases/pages.ts';
 import { passkeyCases } from './cases/passkeys.ts';
 import { passwordCases } from './cases/passwords.ts';
@@ -58,6 +59,7 @@ export const cases: readonly Case[] = [
   ...redirectCases,
   ...webhookCases,
   ...pageCases,
+  ...ownPageCases,
   ...postCases,
   ...staffPostCases,
   ...categoryCases,

@@ -1,5 +1,5 @@
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
-import { PAGE_KINDS, type PageRecord } from '../../../src/contract/page.ts';
+import { PAGE_KINDS, type PageRecord, SINGLE_PAGES } from '../../../src/contract/page.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { cleanHtml } from '../../core/shared/clean-html.ts';
 import { neverChanged, type Content, type Lead, type LeadsState } from '../../core/state.ts';
@@ -52,9 +52,9 @@ function hostilePages(): PageRecord[] {
     return turn().trim() || 'Words';
   };
   return Object.entries(PAGE_KINDS).map(([kind, { fields }]) => ({
-    id: kind === 'service' ? 'service-0' : kind,
+    id: kind in SINGLE_PAGES ? kind : `${kind}-0`,
     kind,
-    slug: kind === 'service' ? 'service-0' : '',
+    slug: kind in SINGLE_PAGES ? '' : `${kind}-0`,
     formerSlugs: [],
     published: hostileFields(fields, textFor),
     draft: null,

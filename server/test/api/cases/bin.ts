@@ -21,6 +21,16 @@ interface Sample {
 
 const samples: Readonly<Record<BinList, Sample>> = {
   posts: { id: () => 'seo-2', path: '/api/blog/posts', shown: '/api/admin/posts', name: 'Title of seo-2' },
+  pages: {
+    async id(api) {
+      await api.logIn('admin');
+      return (await api.call('POST /api/admin/pages', { body: { title: 'Workshops' } })).page.id;
+    },
+    path: '/api/admin/pages',
+    shown: '/api/admin/pages',
+    name: 'Workshops',
+    isForAdmins: true,
+  },
   categories: {
     id: () => 'c-empty',
     path: '/api/blog/categories',

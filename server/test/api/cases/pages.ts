@@ -130,7 +130,7 @@ export const pageCases: readonly Case[] = [
       expect(await offered(api)).toEqual(shipped);
       const address = 'GET /api/services/shop-window';
       await api.refuses(address, [404, 'This service does not exist.']);
-      const message = 'This service was never published, so there is nothing to go back to.';
+      const message = 'This page was never published, so there is nothing to go back to.';
       const discard = `POST /api/admin/pages/${page.id}/discard`;
       await api.refuses(discard, [409, message], asJson({ revision: 1 }));
       expect((await offerNew(api, 'Shop Window')).slug).toBe('shop-window-2');
@@ -186,7 +186,7 @@ export const pageCases: readonly Case[] = [
       expect(await named()).toEqual([...before.filter((title) => title !== 'SEO Strategy'), 'Short Films']);
     },
     async 'service pages: only a service can be renamed or retired'(api) {
-      const message = 'Only services can change their address.';
+      const message = 'The address of this page cannot be changed.';
       const body = asJson({ revision: 0, slug: 'us' });
       await api.refuses('PATCH /api/admin/pages/about', [400, message, 'slug'], body);
       const retiring = asJson({ revision: 0, leadsTo: '/' });

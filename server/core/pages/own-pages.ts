@@ -1,0 +1,57 @@
+import type { OwnPage, OwnPageLink } from '../../../src/contract/own-page.ts';
+import type { PageContent } from '../../../src/contract/page.ts';
+import type { ContentReader } from '../store/content-repositories.ts';
+import { memoize } from '../store/memoize.ts';
+import { filled, type ReadPage } from './pages.ts';
+import { isOffered, ownerOf } from './services.ts';
+import { emptyContent } from '../../../src/contract/page-shape.ts';
+import { ownPage } from '../../../src/contract/pages/own.ts';
+
+type Pages = Pick<ContentReader, 'pages'>;
+
+/** The pages that the owner has added, drafts and retired ones included. */
+export const ownPages = async ({ pages }: Pages): Promise<readonly ReadPage[]> =>
+  (await pages.all()).filter(({ kind }) => kind === 'page');
+
+const shownOf = memoize(({ published, slug }: ReadPage): OwnPage & PageContent<'page'> => ({
+  ...filled(ownPage, published, emptyContent(ownPage)),
+  slug,
+}));
+
+/** What an address shows: a page, also at an earlier address, or where a retired one redirects. */
+export async function ownPageAt(
+  content: Pages,
+  slug: string,
+): Promise<{ page: OwnPage } | { leadsTo: string } | undefined> {
+  const page = ownerOf(
+    (await ownPages(content)).filter(({ published }) => published !== null),
+    slug,
+  );
+  if (!page) return undefined;
+  return page.retiredTo === null ? { page: shownOf(page) } : { leadsTo: page.retiredTo };
+}
+
+/** The slug in the path of such a page, however it is spelled. */
+function slugIn(path: string): string {
+  const { pathname } = new URL(path, 'https://here.invalid');
+  return /^\/([^/]+)\/*$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
+}
+
+/** What a path shows of the owner's pages. */
+export const ownPageNamedBy = (content: Pages, path: string): ReturnType<typeof ownPageAt> =>
+  ownPageAt(content, slugIn(path));
+
+/** Whether a path is the present address of a page that visitors can read. */
+export async function isOwnPagePath(content: Pages, path: string): Promise<boolean> {
+  const shown = await ownPageNamedBy(content, path);
+  return shown !== undefined && 'page' in shown && shown.page.slug === slugIn(path);
+}
+
+/** The links to the owner's pages that visitors can read, in their order. */
+export const ownPageLinks = async (content: Pages): Promise<OwnPageLink[]> =>
+  (await ownPages(content)).filter(isOffered).map(shownOf).map(({ slug, title, linkText, inMenu, inFooter }) => ({
+    slug,
+    title: linkText || title,
+    inMenu,
+    inFooter,
+  }));
