@@ -14,8 +14,8 @@ import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
 import type { ReadPage } from './pages.ts';
 import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
-import { changePage, discardDraft, publishPage } from './write-page.ts';
 import { createPage, deletePage } from './write-own-pages.ts';
+import { changePage, discardDraft, publishPage } from './write-page.ts';
 import { createService, offerPage, orderServices, retirePage } from './write-services.ts';
 
 const answer = async ({ shippedPages }: Ports, page: Promise<ReadPage>) => ({

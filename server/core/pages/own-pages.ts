@@ -1,11 +1,11 @@
 import type { OwnPage, OwnPageLink } from '../../../src/contract/own-page.ts';
+import { emptyContent } from '../../../src/contract/page-shape.ts';
 import type { PageContent } from '../../../src/contract/page.ts';
+import { ownPage } from '../../../src/contract/pages/own.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { memoize } from '../store/memoize.ts';
 import { filled, type ReadPage } from './pages.ts';
 import { isOffered, ownerOf } from './services.ts';
-import { emptyContent } from '../../../src/contract/page-shape.ts';
-import { ownPage } from '../../../src/contract/pages/own.ts';
 
 type Pages = Pick<ContentReader, 'pages'>;
 
@@ -49,9 +49,12 @@ export async function isOwnPagePath(content: Pages, path: string): Promise<boole
 
 /** The links to the owner's pages that visitors can read, in their order. */
 export const ownPageLinks = async (content: Pages): Promise<OwnPageLink[]> =>
-  (await ownPages(content)).filter(isOffered).map(shownOf).map(({ slug, title, linkText, inMenu, inFooter }) => ({
-    slug,
-    title: linkText || title,
-    inMenu,
-    inFooter,
-  }));
+  (await ownPages(content))
+    .filter(isOffered)
+    .map(shownOf)
+    .map(({ slug, title, linkText, inMenu, inFooter }) => ({
+      slug,
+      title: linkText || title,
+      inMenu,
+      inFooter,
+    }));

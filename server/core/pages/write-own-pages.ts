@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../src/contract/page.ts';
 import { emptyContent } from '../../../src/contract/page-shape.ts';
+import type { PageContent } from '../../../src/contract/page.ts';
 import { ownPage } from '../../../src/contract/pages/own.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
@@ -45,7 +45,9 @@ export async function addOwnPage(
   );
   const page = stampChange(
     {
-      ...unchanged(ids.id(), 'page', { slug: await nearestFree(wish, (one) => !isFreeFor('page', others, one)) }),
+      ...unchanged(ids.id(), 'page', {
+        slug: await nearestFree(wish, (one) => !isFreeFor('page', others, one)),
+      }),
       [isPublished ? 'published' : 'draft']: checked,
     },
     context,
@@ -59,7 +61,11 @@ export const createPage = (ports: Ports, title: string, context: ChangeContext):
   ports.content.transaction((stored) => addOwnPage(stored, ports, { content: { title } }, context));
 
 /** Deletes a page that the owner has added. Refuses with 404, and with 409 a page that every site has. */
-export const deletePage = ({ content, shippedPages }: Ports, id: string, context: ChangeContext): Promise<void> =>
+export const deletePage = (
+  { content, shippedPages }: Ports,
+  id: string,
+  context: ChangeContext,
+): Promise<void> =>
   content.transaction(async (stored) => {
     const page = await pageById(stored, id, shippedPages);
     if (page.kind !== 'page') throw new HttpError(409, 'Only a page that you have added can be deleted.');
@@ -79,7 +85,8 @@ export const pageBin = contentBin<ReadPage>({
     const others = await ownPages(stored);
     const slug = await nearestFree(page.slug, (one) => !isFreeFor('page', others, one));
     const formerSlugs = page.formerSlugs.filter((former) => ownerOf(others, former) === undefined);
-    const notes = slug === page.slug ? [] : [`The page is now at /${slug}, because another one has its old address.`];
+    const notes =
+      slug === page.slug ? [] : [`The page is now at /${slug}, because another one has its old address.`];
     return { record: { ...page, slug, formerSlugs }, notes };
   },
   onErase: (id, { versions }) => versions.remove('page', id),

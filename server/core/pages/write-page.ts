@@ -95,7 +95,12 @@ async function addressOf(
   const kind = page.kind === 'service' ? 'service' : 'page';
   const all = kind === 'service' ? await allServices(stored, shipped) : await ownPages(stored);
   const wish = { slug, title: nameOf(page, shipped) };
-  const chosen = await chosenSlug(kind, all.filter(({ id }) => id !== page.id), wish, shipped);
+  const chosen = await chosenSlug(
+    kind,
+    all.filter(({ id }) => id !== page.id),
+    wish,
+    shipped,
+  );
   const known = page.published === null ? page.formerSlugs : [...page.formerSlugs, page.slug];
   const others = new Set(known.filter((former) => former !== chosen));
   return { slug: chosen, formerSlugs: [...others].slice(-FORMER_SLUGS_MAX) };

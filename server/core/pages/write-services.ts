@@ -39,7 +39,8 @@ export const retirePage = (
   context: ChangeContext,
 ): Promise<ReadPage> =>
   changePageBy(ports, id, revision, context, async (page, stored) => {
-    if (isSinglePage(id)) throw new HttpError(409, 'Only a service or a page that you have added can be retired.');
+    if (isSinglePage(id))
+      throw new HttpError(409, 'Only a service or a page that you have added can be retired.');
     const services = await allServices(stored, ports.shippedPages);
     const others = services.filter((service) => service.id !== id && isOffered(service));
     if (page.kind === 'service' && others.length === 0) {

@@ -190,7 +190,7 @@ export const pageCases: readonly Case[] = [
       const body = asJson({ revision: 0, slug: 'us' });
       await api.refuses('PATCH /api/admin/pages/about', [400, message, 'slug'], body);
       const retiring = asJson({ revision: 0, leadsTo: '/' });
-      const refused: Refused = [409, 'Only a service can be retired.'];
+      const refused: Refused = [409, 'Only a service or a page that you have added can be retired.'];
       await api.refuses('POST /api/admin/pages/about/retire', refused, retiring);
     },
     async 'service pages: a retired service redirects from its addresses until it is offered again'(api) {

@@ -32,6 +32,7 @@ export async function everythingRead(
     '/api/openapi.json': undefined,
     '/api/redirect': undefined,
     '/api/reports/{token}': undefined,
+    '/api/own-pages/{slug}': undefined,
     '/api/admin/audits/{id}': undefined,
     '/api/admin/audits/{id}/preview': undefined,
     '/api/admin/versions/{id}': versions[0] && `/api/admin/versions/${versions[0].id}`,

@@ -3,7 +3,7 @@ import { startingContent } from '../../../content/starting-content.ts';
 import { neverChanged } from '../../../core/state.ts';
 import { rows } from '../../../core/table.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
-import { aPicture } from '../../support/sample-records.ts';
+import { aPage, aPicture } from '../../support/sample-records.ts';
 import { type AccountName, accounts, DAY, MINUTE, NOW, scheduled } from '../../support/seed.ts';
 import { asJson, type TestApi, type Case, casesAs } from '../test-context.ts';
 import { erase, restore } from './bin-calls.ts';
@@ -113,6 +113,7 @@ const acts: readonly [key: string, event: SomeEvent, other?: string | object][] 
     '/api/blog/categories/c-email?moveTo=c-seo',
   ],
   ['DELETE /api/testimonials/{id}', deleted('testimonials', 'only')],
+  ['DELETE /api/admin/pages/{id}', deleted('pages', 'workshops')],
   ['DELETE /api/admin/pictures/{id}', deleted('pictures', aPicture.id)],
   [
     'POST /api/admin/bin/erase',
@@ -157,6 +158,7 @@ async function fill(api: TestApi): Promise<void> {
     }
     const deleted = { at: hoursAgo(1), by: 'The admin' };
     content.redirects = [{ id: 'moved', from: '/old', to: '/about' }];
+    content.pages = [{ ...structuredClone(aPage), id: 'workshops', kind: 'page', slug: 'workshops' }];
     content.pictures = [
       structuredClone(aPicture),
       { ...structuredClone(aPicture), id: '0'.repeat(32), deleted },

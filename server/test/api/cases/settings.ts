@@ -78,6 +78,7 @@ export const settingsCases: readonly Case[] = [
           isRegistrationOpen: true,
           capabilities: { visitorsChangeImages: true, lifetime: 'session', offersPasskeys: true },
           services: FOOTER_SERVICES,
+          pages: [],
           hasTestimonials: true,
         });
       },
@@ -110,6 +111,7 @@ export const settingsCases: readonly Case[] = [
         revision: 2,
         hasTestimonials: true,
         isRegistrationOpen: true,
+        pages: [],
         capabilities: { visitorsChangeImages: false, lifetime: 'permanent', offersPasskeys: true },
         services,
       });

@@ -397,6 +397,15 @@ const staffFaults: readonly Validated[] = [
     faults: [['sections.0.text', UNREADABLE, MISTYPED]],
   },
   {
+    key: 'POST /api/admin/pages',
+    as: 'admin',
+    sound: {},
+    faults: [
+      ['title', 'Please enter a title.', ' ', undefined],
+      ['title', 'A title can have at most 120 characters.', 't'.repeat(121)],
+    ],
+  },
+  {
     key: 'POST /api/admin/services',
     as: 'admin',
     sound: {},
