@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoPages } from '../mocks/demo/demo-pages.ts';
 import { openMemoryHost } from '../mocks/host/memory-host.ts';
 import { shippedServices } from '../server/content/pages/services.ts';
 import { staffApplication } from './app/staff-application.tsx';
@@ -24,7 +25,7 @@ async function render(url: string, outcome?: PageRequest['outcome'], booking = '
   const { content, send } = openMemoryHost();
   await content.update(({ posts, pages, site }) => {
     site.booking = booking;
-    pages.push(...structuredClone(services));
+    pages.push(...structuredClone([...services, ...demoPages]));
     for (const post of posts) {
       if (post.slug !== OLD) continue;
       post.formerSlugs = [OLD, 'older-still'];
@@ -46,6 +47,7 @@ it.each([
   ['where a service was before', '/services/social-media?utm_source=letter', '/services/short-films'],
   ['where a service was before', '/services/Social-Media', '/services/short-films'],
   ['where a service was before', '/services/competitor-analysis', '/blog?page=2#list'],
+  ['where a page is in other letters', '/Workshops/', '/workshops'],
   ['an address cut short', '/services', '/#services'],
   ['an address cut short', '/Services/?utm_source=letter', '/#services'],
   ['an address cut short', '/blog/category', '/blog'],

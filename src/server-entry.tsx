@@ -9,6 +9,7 @@ import { type FormOutcome, FormOutcomeStore } from './api/form-outcome.ts';
 import { IslandRenderer, type RenderIsland } from './api/island.tsx';
 import {
   asksForNoPage,
+  ownPageQuery,
   pageQuery,
   postQuery,
   serviceQuery,
@@ -159,7 +160,7 @@ function isBeyondLastPage(
 }
 
 /**
- * Canonical path of a page, built from the record. Renamed posts and services are found by their former slugs (decision
+ * Canonical path of a page, built from the record. Renamed posts, services and pages are found by their former slugs (decision
  * 23).
  */
 function ownPath(
@@ -168,10 +169,11 @@ function ownPath(
   call: CallApi,
   queryClient: QueryClient,
 ): string {
-  const { slug, id } = params;
+  const { slug, id, page } = params;
   const present: PageProps['params'] = {
     slug: slug && queryClient.getQueryData(postQuery(call, slug).queryKey)?.post.slug,
     id: id && queryClient.getQueryData(serviceQuery(call, id).queryKey)?.service.slug,
+    page: page && queryClient.getQueryData(ownPageQuery(call, page).queryKey)?.page.slug,
   };
   return path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(present[name] ?? params[name] ?? ''),

@@ -1,10 +1,11 @@
 import { startingContent } from '../../server/content/starting-content.ts';
 import type { Content } from '../../server/core/state.ts';
 import { archivedPosts } from './archive.ts';
+import { demoPages } from './demo-pages.ts';
 import { demoRedirects } from './demo-redirects.ts';
 
 export function demoContent(): Content {
   const content = startingContent();
   const archive = archivedPosts().map((post) => ({ ...post, sample: true as const }));
-  return { ...content, posts: [...content.posts, ...archive], redirects: demoRedirects };
+  return { ...content, posts: [...content.posts, ...archive], pages: demoPages, redirects: demoRedirects };
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../src/contract/category.ts';
+import type { OwnPageLink } from '../../src/contract/own-page.ts';
 import type { PostPage } from '../../src/contract/post.ts';
 import type { ServiceSummary } from '../../src/contract/service.ts';
 import type { SiteAnswer } from '../../src/contract/site.ts';
@@ -9,7 +10,7 @@ import type { Session } from '../core/session.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
 import { coloredFileAt, inOwnColors } from './share/colored-files.ts';
-import { postCard, serviceCard } from './share/share-card.ts';
+import { ownPageCard, postCard, serviceCard } from './share/share-card.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import type { SiteArt } from './share/site-art.ts';
 import {
@@ -100,12 +101,14 @@ function lastChanges(posts: readonly PostAddress[]): ReadonlyMap<string, string 
 async function entriesOfSitemap(source: Source): Promise<SitemapEntry[]> {
   const { services } = (await source.read('/api/services')) as { services: ServiceSummary[] };
   const { categories } = (await source.read('/api/blog/categories')) as { categories: Category[] };
+  const { pages } = (await source.read('/api/own-pages')) as { pages: OwnPageLink[] };
   const posts = await source.publishedAddresses();
   const changes = lastChanges(posts);
   return sitemapEntries(
     await source.listedPaths(),
     new Map<string, KnownPage>([
       ['/blog', { changedAt: changes.get('') }],
+      ['/:page', pages.map(({ slug }) => ({ value: slug }))],
       ['/services/:id', services.map(({ slug }) => ({ value: slug }))],
       [
         '/blog/category/:category',
@@ -154,6 +157,8 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
   ],
 ]);
 
+const CARDS: Readonly<Record<string, typeof serviceCard>> = { blog: postCard, pages: ownPageCard };
+
 /** Families of files by path pattern, whose groups are passed on. */
 const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
   [
@@ -161,14 +166,14 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
     (part = '') => ({ type: XML_TYPE, make: (source) => makeSitemapPart(source, Number(part)) }),
   ],
   [
-    /^\/share\/(blog|services)\/([a-z0-9-]{1,120})\.png$/,
+    /^\/share\/(blog|services|pages)\/([a-z0-9-]{1,120})\.png$/,
     (kind = '', slug = '') => ({
       type: 'image/png',
       // Embedded by other sites when someone shares a link.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       async make({ read, sharePictures }) {
         if (!sharePictures) throw notFound();
-        return sharePictures(kind === 'blog' ? await postCard(read, slug) : await serviceCard(read, slug));
+        return sharePictures(await (CARDS[kind] ?? serviceCard)(read, slug));
       },
     }),
   ],

@@ -74,6 +74,13 @@ export const serviceQuery = (call: CallApi, slug: string) =>
     return answer;
   });
 
+export const ownPageQuery = (call: CallApi, slug: string) =>
+  endpointQueryWith(call, 'GET /api/own-pages/{slug}', { params: { slug } }, async (response) => {
+    const answer = await response;
+    if ('leadsTo' in answer) throw new MovedError(answer.leadsTo);
+    return answer;
+  });
+
 export const pageQuery = <Id extends SinglePageId>(call: CallApi, id: Id) =>
   endpointQueryWith(call, 'GET /api/pages/{id}', { params: { id } }, async (answer) => {
     const content: unknown = (await answer).content;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Route, RouteLink } from '../api/route.ts';
 import type { Account } from '../contract/account.ts';
+import type { OwnPageLink } from '../contract/own-page.ts';
 import type { PageContent } from '../contract/page.ts';
 
 /** True if the account may open the screen; `null` is a visitor. */
@@ -36,6 +37,17 @@ export function headerItems(routes: readonly Route[], account: Account | null): 
   const byPosition = new Map(linked.map((route) => [route.link.inHeader, route]));
   byPosition.delete(undefined);
   return [...byPosition].sort(([one = 0], [other = 0]) => one - other).map(([, route]) => itemOf(route));
+}
+
+/** The header's links with the owner's pages that she wants there, before the link to the contact page. */
+export function withOwnPages(items: readonly NavItem[], pages: readonly OwnPageLink[]): readonly NavItem[] {
+  const own = pages.filter(({ inMenu }) => inMenu);
+  const end = items.findIndex(({ textKey }) => textKey === 'contact');
+  return items.toSpliced(
+    end < 0 ? items.length : end,
+    0,
+    ...own.map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
+  );
 }
 
 /** Staff screens of a role, without the account page, which the header links separately. */

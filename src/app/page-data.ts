@@ -1,4 +1,12 @@
-import { categoriesQuery, pageOf, pageQuery, postQuery, postsQuery, serviceQuery } from '../api/queries.ts';
+import {
+  categoriesQuery,
+  ownPageQuery,
+  pageOf,
+  pageQuery,
+  postQuery,
+  postsQuery,
+  serviceQuery,
+} from '../api/queries.ts';
 import type { Route } from '../api/route.ts';
 import type { PostSummary } from '../contract/post.ts';
 import { sharePicture } from '../lib/share-picture.ts';
@@ -13,6 +21,7 @@ import {
 } from '../parts/structured-data/business.ts';
 import type { DataSource, DescribePage, Thing } from '../parts/structured-data/thing.ts';
 import { readHead, writeData } from '../parts/structured-data/write-data.ts';
+import { pathToOwnPage } from '../site/own-page/path-to-own-page.ts';
 import { lastChanged } from '../site/post/last-changed.ts';
 import { sharedPicture } from '../site/post/shared-picture.ts';
 import { pathToService } from '../site/service/path-to-service.ts';
@@ -151,6 +160,11 @@ const serviceData: DescribePage = (source) => {
   };
 };
 
+const ownPageData: DescribePage = ({ names, queryClient, call, location }) => {
+  const data = queryClient.getQueryData(ownPageQuery(call, location.params['page'] ?? '').queryKey);
+  return data && { type: 'WebPage', breadcrumbs: { above: pathToOwnPage(names), current: data.page.title } };
+};
+
 const homeData: DescribePage = (source) => ({
   type: 'WebPage',
   mainEntity: business(source),
@@ -166,6 +180,7 @@ const descriptions: Readonly<Partial<Record<string, DescribePage>>> = {
   '/blog': blogData,
   '/blog/category/:category': categoryData,
   '/blog/:slug': postData,
+  '/:page': ownPageData,
 };
 
 /**

@@ -1,5 +1,6 @@
 import {
   categoriesQuery,
+  ownPageQuery,
   pageOf,
   pageQuery,
   postQuery,
@@ -137,13 +138,23 @@ export const siteRoutes: readonly Route[] = [
     pageId: 'terms',
   }),
   screen({
+    path: '/:page',
+    file: 'site/own-page/own-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/own-page/own-page.tsx')).OwnPage),
+    states: ['data', 'loading', 'error', 'not-found'],
+    // Only the demo has one at first.
+    example: '/workshops',
+    pageId: 'not-found',
+    prefetch: (call, { params: { page = '' } }) => [ownPageQuery(call, page), pageQuery(call, 'blog')],
+  }),
+  screen({
     path: '*',
     file: 'parts/layout/not-found-page.tsx',
     Page: lazyComponent(async () => (await import('../parts/layout/not-found-page.tsx')).NotFoundPage),
     status: 404,
     isListed: false,
     states: ['data'],
-    example: '/no-such-page',
+    example: '/no/such-page',
     pageId: 'not-found',
   }),
 ];

@@ -11,6 +11,7 @@ export type OwnPage = z.output<typeof OwnPage>;
 
 /** A page of the owner's, or where a retired one redirects. */
 export const OwnPageAnswer = z.union([z.object({ page: OwnPage }), z.object({ leadsTo: z.string() })]);
+export type OwnPageAnswer = z.output<typeof OwnPageAnswer>;
 
 /** Its link on every page. */
 export const OwnPageLink = z.object({ slug: Slug, title: z.string(), inMenu, inFooter });

@@ -1,2 +1,3 @@
 /** Address of the rendered share picture, 1200 by 630 pixels. */
-export const sharePicture = (of: 'blog' | 'services', slug: string): string => `/share/${of}/${slug}.png`;
+export const sharePicture = (of: 'blog' | 'services' | 'pages', slug: string): string =>
+  `/share/${of}/${slug}.png`;

@@ -8,6 +8,16 @@ export const counted = (count: number, noun: string, nouns = `${noun}s`): string
 /** Reading speed of an unhurried reader. */
 const WORDS_PER_MINUTE = 220;
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The words of an article without markup. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+([.,;:!?)])/g, '$1')
+    .trim();
+
 /** Counts the words of an article, ignoring markup and lone punctuation. */
 export function countWords(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&(?:nbsp|#160|#xa0);/gi, ' ');

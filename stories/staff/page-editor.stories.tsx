@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { demoPages } from '../../mocks/demo/demo-pages.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SitePage } from '../../src/app/site-page.tsx';
@@ -194,6 +195,32 @@ export const Service = meta.story({
       ),
     );
     await isSaved();
+  },
+});
+
+export const OwnPage = meta.story({
+  name: 'A page that the owner has added',
+  tags: ['look'],
+  args: { params: { id: 'demo-workshops' }, SitePage },
+  parameters: app({
+    path: '/admin/pages/demo-workshops',
+    as: 'admin',
+    seed: ({ content }) => content.update(({ pages }) => void pages.push(...structuredClone(demoPages))),
+  }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByLabelText('Address');
+    await waitFor(() =>
+      expect(within(sight()).getByRole('heading', { level: 1 })).toHaveTextContent('Workshops'),
+    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Link to it in the menu' }));
+    await isSaved();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'login');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
+    await expect(
+      await canvas.findByText('“login” is used by the site itself. Choose another address.'),
+    ).toBeVisible();
   },
 });
 

@@ -68,3 +68,27 @@ export const Adds = meta.story({
     await expect(canvas.getByDisplayValue('Online Reviews')).toBeVisible();
   },
 });
+
+export const AddsPage = meta.story({
+  name: 'New page, published, deleted, and restored',
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^None yet\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a page' }));
+    await userEvent.type(dialog.getByLabelText('Title'), 'Workshops');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
+    await expect(canvas.getByLabelText('Address')).toHaveValue('workshops');
+    await userEvent.click(canvas.getByRole('link', { name: 'All pages' }));
+    const own = within(await canvas.findByRole('list', { name: 'Your own pages' }));
+    await expect(own.getByText('Not published')).toBeVisible();
+    await expect(own.queryByRole('button', { name: 'Retire “Workshops”' })).toBeNull();
+    await userEvent.click(own.getByRole('button', { name: 'Delete “Workshops”' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete “Workshops”?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore “Workshops”' }));
+    await expect(
+      within(await canvas.findByRole('list', { name: 'Your own pages' })).getByText('/workshops'),
+    ).toBeVisible();
+  },
+});

@@ -1,3 +1,4 @@
+import type { OwnPageAnswer } from '../../../src/contract/own-page.ts';
 import type { PostAnswer } from '../../../src/contract/post.ts';
 import type { ServiceAnswer } from '../../../src/contract/service.ts';
 import type { SiteAnswer } from '../../../src/contract/site.ts';
@@ -32,6 +33,13 @@ export async function postCard(read: ReadApi, slug: string): Promise<Card> {
   const { category, title, imageUrl, sharePictureUrl } = post;
   const cover = drawnCover(sharePictureUrl) ? sharePictureUrl : imageUrl;
   return { ...(await brandOf(read)), kicker: category, title, art: { cover } };
+}
+
+export async function ownPageCard(read: ReadApi, slug: string): Promise<Card> {
+  const answer = (await read(`/api/own-pages/${slug}`)) as OwnPageAnswer;
+  if ('leadsTo' in answer) throw new HttpError(404, 'That page is no longer there.');
+  const site = (await read('/api/site')) as SiteAnswer;
+  return { ...siteCard(site), title: answer.page.title };
 }
 
 export async function serviceCard(read: ReadApi, slug: string): Promise<Card> {

@@ -75,22 +75,20 @@ const rowClass =
 export function MobileMenu({
   items,
   current,
+  className,
   onLogout,
 }: {
   items: readonly NavItem[];
   current: string;
+  /** Where the header has no room for the links. */
+  className: string;
   onLogout: (() => void) | undefined;
 }) {
   const texts = usePage('frame');
   const { phone } = useSite().site.contact;
   const callLink = phoneLink(phone);
   return (
-    <HeaderMenu
-      className={classNames(
-        onLogout ? 'min-[85rem]:hidden' : 'min-[51.25rem]:hidden',
-        '[@supports_not_selector(:popover-open)]:hidden',
-      )}
-    >
+    <HeaderMenu className={classNames(className, '[@supports_not_selector(:popover-open)]:hidden')}>
       <nav aria-label="Mobile" className="container-page pb-6">
         <ul className="ledger [&>:first-child]:border-t-0">
           {items.map((item) => (

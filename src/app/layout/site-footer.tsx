@@ -54,7 +54,7 @@ interface SiteFooterProps {
 
 /** The foot of every page (spec §2): social links, quick links, services, contact, legal pages and the theme. */
 export function SiteFooter({ account, year }: SiteFooterProps) {
-  const { site, services, hasTestimonials } = useSite();
+  const { site, services, pages, hasTestimonials } = useSite();
   const texts = usePage('frame');
   const [thisYear] = useState(() => floridaDay(new Date().toISOString()).slice(0, 'YYYY'.length));
   const serviceLinks = services.map(({ slug, title }) => ({ href: `/services/${slug}`, label: title }));
@@ -83,9 +83,14 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
           <div className="md:col-span-3 lg:col-span-2">
             <FooterLinks
               title={texts.quickLinksHeading}
-              links={quickLinks
-                .filter(({ textKey }) => hasTestimonials || textKey !== 'testimonials')
-                .map(({ href, textKey }) => ({ href, label: texts[textKey] }))}
+              links={[
+                ...quickLinks
+                  .filter(({ textKey }) => hasTestimonials || textKey !== 'testimonials')
+                  .map(({ href, textKey }) => ({ href, label: texts[textKey] })),
+                ...pages
+                  .filter(({ inFooter }) => inFooter)
+                  .map(({ slug, title }) => ({ href: `/${slug}`, label: title })),
+              ]}
             />
           </div>
           <div className="md:col-span-4 lg:col-span-3">

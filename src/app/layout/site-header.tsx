@@ -1,9 +1,9 @@
-import { usePage } from '../../api/queries.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
-import { currentMark, type NavItem, navLabel } from '../navigation.ts';
+import { currentMark, type NavItem, navLabel, withOwnPages } from '../navigation.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -15,12 +15,26 @@ interface SiteHeaderProps {
   isSlim?: boolean;
 }
 
+/** From where on there is room for all links, of which staff have twice as many. */
+const WIDTHS = {
+  visitor: { links: 'min-[51.25rem]:flex', menu: 'min-[51.25rem]:hidden' },
+  'two pages': { links: 'min-[68rem]:flex', menu: 'min-[68rem]:hidden' },
+  staff: { links: 'min-[85rem]:flex', menu: 'min-[85rem]:hidden' },
+} as const;
+
+function widthFor(ownPages: number): keyof typeof WIDTHS {
+  if (ownPages === 0) return 'visitor';
+  return ownPages <= 2 ? 'two pages' : 'staff';
+}
+
 /**
  * Header of every public page (spec §2): brand, links and audit button. Narrow screens get a menu, or all links where
  * popovers are not supported.
  */
-export function SiteHeader({ items, current, onLogout, isSlim = false }: SiteHeaderProps) {
+export function SiteHeader({ items: siteItems, current, onLogout, isSlim = false }: SiteHeaderProps) {
   const texts = usePage('frame');
+  const items = withOwnPages(siteItems, useSite().pages);
+  const width = onLogout ? 'staff' : widthFor(items.length - siteItems.length);
   return (
     <header className="[position:var(--stuck)] top-0 z-(--z-header) border-b border-line bg-bg">
       <Neatline />
@@ -34,8 +48,7 @@ export function SiteHeader({ items, current, onLogout, isSlim = false }: SiteHea
               aria-label="Main"
               className={classNames(
                 'hidden items-center lg:gap-1 [@supports_not_selector(:popover-open)]:flex',
-                // Staff have twice as many links.
-                onLogout ? 'min-[85rem]:flex' : 'min-[51.25rem]:flex',
+                WIDTHS[width].links,
               )}
             >
               {items.map((item) => (
@@ -63,7 +76,7 @@ export function SiteHeader({ items, current, onLogout, isSlim = false }: SiteHea
             >
               {texts.auditButton}
             </LinkButton>
-            <MobileMenu items={items} current={current} onLogout={onLogout} />
+            <MobileMenu items={items} current={current} className={WIDTHS[width].menu} onLogout={onLogout} />
           </>
         )}
       </div>

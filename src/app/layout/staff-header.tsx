@@ -46,6 +46,7 @@ const BEGINNINGS = [
   { label: 'New post', href: '/blog/admin/new', screen: '/blog/admin' },
   { label: 'New pictures', href: '/admin/pictures', screen: '/admin/pictures' },
   { label: 'New testimonial', href: '/admin/testimonials?new', screen: '/admin/testimonials' },
+  { label: 'New page', href: '/admin/pages?new=page', screen: '/admin/pages' },
   { label: 'New service page', href: '/admin/pages?new', screen: '/admin/pages' },
 ];
 

@@ -1,4 +1,4 @@
-import { usePage, useSite, useSiteUrl } from '../../api/queries.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { Post } from '../../contract/post.ts';
 import { readingTime } from '../../lib/text.ts';
@@ -8,11 +8,11 @@ import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Byline } from '../../ui/byline.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pathToPost } from './paths.ts';
+import { PrintedAddress } from './printed-address.tsx';
 
 /** The head of an article: its title, when it was written, its category and how long it takes to read. */
 export function PostHeader({ post }: { post: Post }) {
   const minutes = readingTime(post.content);
-  const siteUrl = useSiteUrl();
   const { about, pictures } = useSite().site;
   const names = usePage('frame');
   const { back } = usePage('blog');
@@ -34,11 +34,7 @@ export function PostHeader({ post }: { post: Post }) {
         </Tag>
         {minutes > 0 && <span>{minutes} min read</span>}
       </p>
-      {siteUrl !== undefined && (
-        <p className="mt-2 hidden text-sm wrap-anywhere text-mute print:block">
-          {new URL(`/blog/${post.slug}`, siteUrl).href}
-        </p>
-      )}
+      <PrintedAddress path={`/blog/${post.slug}`} />
     </header>
   );
 }

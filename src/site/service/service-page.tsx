@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing, MovedError } from '../../api/api-error.ts';
 import { Island } from '../../api/island.tsx';
@@ -18,6 +17,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { Uncharted } from '../../parts/layout/uncharted.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
+import { useRedirectRetired } from '../../parts/layout/use-redirect-retired.ts';
 import { AuditForm } from '../../parts/leads/audit-form.tsx';
 import { coachCard } from '../../parts/leads/coach-card.ts';
 import { AUDIT_FORM } from '../../parts/leads/scroll-to-form.ts';
@@ -243,19 +243,6 @@ function ServiceBody({ slug }: { slug: string }) {
       />
     </div>
   );
-}
-
-/**
- * Navigates to the new address of a moved record. The live server redirects first for visitors from outside.
- *
- * @param error of the query
- */
-function useRedirectRetired(error: unknown): void {
-  const navigate = useNavigate();
-  const leadsTo = error instanceof MovedError ? error.leadsTo : undefined;
-  useEffect(() => {
-    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true });
-  }, [navigate, leadsTo]);
 }
 
 /** Service page (spec §2), with a state for unknown services. */

@@ -13,6 +13,7 @@ import { EditorBar } from '../../drafts/editor-bar.tsx';
 import { changedFields, singleFields } from '../../drafts/merge-fields.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
+import { textOf } from '../../lib/text.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
@@ -29,6 +30,7 @@ import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
+import { PageAddress } from './page-address.tsx';
 import {
   fieldId,
   fieldsOfKind,
@@ -42,7 +44,6 @@ import {
 import { localPages, openPage, type PageDraft, problemsIn } from './page-draft.ts';
 import { PageForm } from './page-form.tsx';
 import { type SitePage, PagePreview } from './page-preview.tsx';
-import { ServiceAddress } from './service-address.tsx';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
 
@@ -127,12 +128,18 @@ const firstText = (...texts: readonly unknown[]): string =>
 function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
   const { brand, search } = useSite().site;
   const origin = useSiteUrl() ?? window.location.origin;
-  const { searchTitle, searchDescription, title, description } = values;
+  const { searchTitle, searchDescription, title, description, intro, body } = values;
   return (
     <SearchSnippet
       brand={brand}
       title={firstText(searchTitle, title, page.name)}
-      description={firstText(searchDescription, description, search.description)}
+      description={firstText(
+        searchDescription,
+        description,
+        intro,
+        typeof body === 'string' && textOf(body),
+        search.description,
+      )}
       address={`${origin}${page.path}`}
     />
   );
@@ -208,7 +215,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
         title: `Publish “${now.name}”?`,
         text:
           now.published === null ? (
-            `Visitors will find it at ${now.path}, and in the lists of services.`
+            `Visitors will find it at ${now.path}${now.kind === 'service' ? ', and in the lists of services' : ''}.`
           ) : (
             <>
               <p>This is different from what visitors see now:</p>
@@ -328,7 +335,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
             </p>
           </div>
           {page.retiredTo !== null && (
-            <Alert tone="warning" title="This service is retired">
+            <Alert tone="warning" title={`This ${page.kind} is retired`}>
               {`Visitors can no longer find it. Its address redirects to ${page.retiredTo}. You can offer it again in the list of pages.`}
             </Alert>
           )}
@@ -348,8 +355,8 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
             snippet={<Snippet page={page} values={values} />}
             onChange={(name, value) => draft.change({ [name]: value })}
           >
-            {page.kind === 'service' && (
-              <ServiceAddress
+            {(page.kind === 'service' || page.kind === 'page') && (
+              <PageAddress
                 page={page}
                 onChanged={draft.setStored}
                 onFailed={(error) => void draft.reportFailure(error)}

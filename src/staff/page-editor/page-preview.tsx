@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from
 import { useCall } from '../../api/api-context.ts';
 import type { CallApi } from '../../api/client.ts';
 import { isStaffQuery } from '../../api/endpoint-query.ts';
-import { servicesQuery, pageQuery, serviceQuery, sessionQuery } from '../../api/queries.ts';
+import { ownPageQuery, servicesQuery, pageQuery, serviceQuery, sessionQuery } from '../../api/queries.ts';
 import { makeQueryClient } from '../../api/query-client.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
@@ -46,6 +46,9 @@ function answerWithDraft(
   if (kind === 'service') {
     const content = values as PageContent<'service'>;
     queryClient.setQueryData(serviceQuery(call, slug).queryKey, { service: { ...content, slug, icon: id } });
+  } else if (kind === 'page') {
+    const content = values as PageContent<'page'>;
+    queryClient.setQueryData(ownPageQuery(call, slug).queryKey, { page: { ...content, slug } });
   } else {
     const page = kind as SinglePageId;
     queryClient.setQueryData(pageQuery(call, page).queryKey, values as PageContent<typeof page>);

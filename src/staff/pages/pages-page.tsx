@@ -10,15 +10,19 @@ import { useSamples } from '../../api/use-samples.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import {
   type StaffPageSummary,
+  NewPage as NewPageInput,
   NewService as NewServiceInput,
   type StaffPage,
 } from '../../contract/staff-page.ts';
+import { Bin } from '../../parts/bin/bin.tsx';
+import { useRestore } from '../../parts/bin/use-restore.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { HomeInSettings } from '../../parts/pages/home-in-settings.tsx';
 import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useConfirm } from '../../ui/confirm.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -34,9 +38,12 @@ import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 const REDIRECT_MESSAGE = 'Choose where its address should redirect.';
 
-/** Redirect targets of a retired service: other services, then other pages. */
-function goals(service: StaffPageSummary, pages: readonly StaffPageSummary[]): SelectOption[] {
-  const others = pages.filter((page) => page.id !== service.id && isOnSite(page) && /^\/\w/.test(page.path));
+/** What the texts call a page that staff have added. */
+const nounOf = ({ kind }: StaffPageSummary): 'Service' | 'Page' => (kind === 'service' ? 'Service' : 'Page');
+
+/** Redirect targets of a retired page: other services, then other pages. */
+function goals(retiring: StaffPageSummary, pages: readonly StaffPageSummary[]): SelectOption[] {
+  const others = pages.filter((page) => page.id !== retiring.id && isOnSite(page) && /^\/\w/.test(page.path));
   const inOrder = [
     ...others.filter(({ kind }) => kind === 'service'),
     ...others.filter(({ kind }) => kind !== 'service'),
@@ -47,19 +54,19 @@ function goals(service: StaffPageSummary, pages: readonly StaffPageSummary[]): S
   ];
 }
 
-interface RetireServiceProps {
-  service: StaffPageSummary;
+interface RetirePageProps {
+  page: StaffPageSummary;
   pages: readonly StaffPageSummary[];
   onRetired: (page: StaffPage) => void;
   onClose: () => void;
 }
 
-function RetireService({ service, pages, onRetired, onClose }: RetireServiceProps) {
+function RetirePage({ page: retiring, pages, onRetired, onClose }: RetirePageProps) {
   const call = useCall();
   const fieldId = useId();
   const [leadsTo, setLeadsTo] = useState('');
   const [problem, setProblem] = useState<string>();
-  const params = { id: service.id };
+  const params = { id: retiring.id };
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { page } = await call('GET /api/admin/pages/{id}', { params });
@@ -73,8 +80,8 @@ function RetireService({ service, pages, onRetired, onClose }: RetireServiceProp
   return (
     <FormDialog
       size="sm"
-      title={`Retire “${service.name}”?`}
-      label="Retire a service"
+      title={`Retire “${retiring.name}”?`}
+      label={`Retire a ${nounOf(retiring).toLowerCase()}`}
       action="Retire"
       tone="danger-solid"
       busy={isPending ? 'Retiring...' : undefined}
@@ -95,10 +102,10 @@ function RetireService({ service, pages, onRetired, onClose }: RetireServiceProp
       </p>
       <Select
         id={fieldId}
-        label={`Where ${service.path} will redirect`}
+        label={`Where ${retiring.path} will redirect`}
         name="leadsTo"
         placeholder="Choose a page"
-        options={goals(service, pages)}
+        options={goals(retiring, pages)}
         value={leadsTo}
         error={problem}
         onChange={({ target }) => {
@@ -110,29 +117,49 @@ function RetireService({ service, pages, onRetired, onClose }: RetireServiceProp
   );
 }
 
-const resolver = zodResolver(NewServiceInput);
+const NEW = {
+  service: {
+    resolver: zodResolver(NewServiceInput),
+    endpoint: 'POST /api/admin/services',
+    title: 'Add a service',
+    label: 'New service',
+    unsaved: 'The new service has not been added.',
+  },
+  page: {
+    resolver: zodResolver(NewPageInput),
+    endpoint: 'POST /api/admin/pages',
+    title: 'Add a page',
+    label: 'New page',
+    unsaved: 'The new page has not been added.',
+  },
+} as const;
 
-function NewService({ onAdded, onClose }: { onAdded: (page: StaffPage) => void; onClose: () => void }) {
+interface NewPageProps {
+  kind: keyof typeof NEW;
+  onAdded: (page: StaffPage) => void;
+  onClose: () => void;
+}
+
+function NewPage({ kind, onAdded, onClose }: NewPageProps) {
   const call = useCall();
+  const { resolver, endpoint, title, label, unsaved } = NEW[kind];
   const { field, dialog } = useStaffForm({
     resolver,
     defaultValues: { title: '' },
-    send: (body: { title: string }) => call('POST /api/admin/services', { body, waitsForRefresh: true }),
+    send: (body: { title: string }) => call(endpoint, { body, waitsForRefresh: true }),
     onSaved: ({ page }) => {
       onClose();
       onAdded(page);
     },
-    unsaved: 'The new service has not been added.',
+    unsaved,
   });
   return (
-    <FormDialog
-      size="sm"
-      title="Add a service"
-      label="New service"
-      action="Add"
-      {...dialog('Adding...', onClose)}
-    >
-      <p className="text-soft">You write its page next. Visitors will not see it until you publish it.</p>
+    <FormDialog size="sm" title={title} label={label} action="Add" {...dialog('Adding...', onClose)}>
+      <p className="text-soft">
+        {kind === 'service'
+          ? 'You write its page next. Visitors will not see it until you publish it.'
+          : 'You write it next. Visitors will not see it until you publish it.'}
+      </p>
       <TextField label="Title" autoComplete="off" {...field('title')} />
     </FormDialog>
   );
@@ -185,7 +212,7 @@ function useOffer() {
       });
     },
     onSuccess: ({ page: { name, path } }) => {
-      notify({ title: 'Service offered again', description: `Visitors can find “${name}” at ${path}.` });
+      notify({ title: 'Offered again', description: `Visitors can find “${name}” at ${path}.` });
     },
     onError: (error) => void notifyFailure('Nothing was changed', error),
   });
@@ -211,6 +238,32 @@ const loading = (
   </SkeletonRows>
 );
 
+interface RetireButtonProps {
+  page: StaffPageSummary;
+  onRetire: (page: StaffPageSummary) => void;
+}
+
+/** Retires a page that staff have added, or offers it again. */
+function RetireButton({ page, onRetire }: RetireButtonProps) {
+  const { mutate: offer, isPending } = useOffer();
+  const isRetired = page.state === 'retired';
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={isRetired ? `Offer “${page.name}” again` : `Retire “${page.name}”`}
+      aria-haspopup={isRetired ? undefined : 'dialog'}
+      aria-busy={isPending || undefined}
+      onClick={() => {
+        if (!isRetired) onRetire(page);
+        else if (!isPending) offer(page.id);
+      }}
+    >
+      {isRetired ? 'Offer again' : 'Retire'}
+    </Button>
+  );
+}
+
 interface ServicesProps {
   services: readonly StaffPageSummary[];
   others: readonly StaffPageSummary[];
@@ -225,7 +278,6 @@ function Services({ services, others, onRetire }: ServicesProps) {
     inOrder: (items) => ({ pages: [...items, ...others] }),
     save: (ids) => call('PUT /api/admin/services/order', { body: { ids } }),
   });
-  const offer = useOffer();
   return (
     <>
       <ErrorAlert title="The order was not saved" className="mb-4" error={error} />
@@ -236,29 +288,7 @@ function Services({ services, others, onRetire }: ServicesProps) {
             actions={
               <>
                 {moveButtons}
-                {service.state === 'retired' ? (
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    aria-label={`Offer “${service.name}” again`}
-                    aria-busy={(offer.isPending && offer.variables === service.id) || undefined}
-                    onClick={() => {
-                      if (!offer.isPending) offer.mutate(service.id);
-                    }}
-                  >
-                    Offer again
-                  </Button>
-                ) : (
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    aria-label={`Retire “${service.name}”`}
-                    aria-haspopup="dialog"
-                    onClick={() => onRetire(service)}
-                  >
-                    Retire
-                  </Button>
-                )}
+                <RetireButton page={service} onRetire={onRetire} />
               </>
             }
           />
@@ -268,30 +298,93 @@ function Services({ services, others, onRetire }: ServicesProps) {
   );
 }
 
+interface OwnPagesProps {
+  pages: readonly StaffPageSummary[];
+  onRetire: (page: StaffPageSummary) => void;
+  onDeleted: () => void;
+}
+
+/** Pages that staff have added. */
+function OwnPages({ pages, onRetire, onDeleted }: OwnPagesProps) {
+  const call = useCall();
+  const confirm = useConfirm();
+  const { mutate: restore } = useRestore('pages');
+
+  async function remove({ id, name, path, state }: StaffPageSummary) {
+    const done = await confirm({
+      title: `Delete “${name}”?`,
+      text: `${state === 'unpublished' ? '' : `Visitors will find nothing at ${path}. `}You can restore it for 30 days.`,
+      confirm: 'Delete',
+      busy: 'Deleting...',
+      run: () => call('DELETE /api/admin/pages/{id}', { params: { id }, waitsForRefresh: true }),
+    });
+    if (!done) return;
+    onDeleted();
+    notify({
+      title: 'Page deleted',
+      description: `You can restore “${name}” for 30 days.`,
+      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
+    });
+  }
+
+  return (
+    <ul className="ledger" aria-label="Your own pages">
+      {pages.map((page) => (
+        <li key={page.id} className="py-5">
+          <PageRow
+            page={page}
+            actions={
+              <>
+                {page.state !== 'unpublished' && <RetireButton page={page} onRetire={onRetire} />}
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`Delete “${page.name}”`}
+                  onClick={() => void remove(page)}
+                >
+                  Delete
+                </Button>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** All pages of the site that staff may edit. */
 export function PagesPage() {
   const navigate = useNavigate();
   const list = useEndpoint('GET /api/admin/pages');
   const [search, setSearch] = useSearchParams();
-  const setAdding = (isAdding: boolean) =>
-    setSearch(isAdding ? 'new' : '', { replace: true, preventScrollReset: true });
+  const setAdding = (kind?: keyof typeof NEW) =>
+    setSearch(kind ? { new: kind } : {}, { replace: true, preventScrollReset: true });
   const [retiring, setRetiring] = useState<StaffPageSummary>();
+  const asked = search.get('new');
+  const adding = asked === null ? undefined : asked === 'page' ? 'page' : 'service';
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
+  const { target: ownHeading, deferFocus: focusOwn } = useDeferredFocus<HTMLHeadingElement>();
   return (
     <StaffScreen
       title="Pages"
       description="Edit the pages of the site."
       path="/admin/pages"
       actions={
-        <Button
-          variant="primary"
-          size="sm"
-          icon={Plus}
-          aria-haspopup="dialog"
-          onClick={() => setAdding(true)}
-        >
-          Add a service
-        </Button>
+        <>
+          <Button size="sm" icon={Plus} aria-haspopup="dialog" onClick={() => setAdding('service')}>
+            Add a service
+          </Button>
+          <Button
+            variant="primary"
+            size="sm"
+            icon={Plus}
+            aria-haspopup="dialog"
+            onClick={() => setAdding('page')}
+          >
+            Add a page
+          </Button>
+        </>
       }
     >
       <p className="measure mt-3 text-soft">
@@ -307,6 +400,7 @@ export function PagesPage() {
         {({ pages }) => {
           const services = pages.filter(({ kind }) => kind === 'service');
           const others = pages.filter(({ kind }) => kind !== 'service');
+          const added = others.filter(({ kind }) => kind === 'page');
           return (
             <>
               <h2 ref={heading} tabIndex={-1} className="mt-10 mb-3 text-2xl outline-none">
@@ -317,23 +411,33 @@ export function PagesPage() {
               ) : (
                 <Services services={services} others={others} onRetire={setRetiring} />
               )}
-              <h2 className="mt-12 mb-3 text-2xl">Pages</h2>
+              <h2 ref={ownHeading} tabIndex={-1} className="mt-12 mb-3 text-2xl outline-none">
+                Your own pages
+              </h2>
+              {added.length === 0 ? (
+                <p className="text-soft">None yet. You could add one for workshops, talks, or prices.</p>
+              ) : (
+                <OwnPages pages={added} onRetire={setRetiring} onDeleted={focusOwn} />
+              )}
+              <h2 className="mt-12 mb-3 text-2xl">Pages of every site</h2>
               <ul className="ledger" aria-label="Pages">
-                {others.map((page) => (
-                  <li key={page.id} className="py-5">
-                    <PageRow page={page} />
-                  </li>
-                ))}
+                {others
+                  .filter(({ kind }) => kind !== 'page')
+                  .map((page) => (
+                    <li key={page.id} className="py-5">
+                      <PageRow page={page} />
+                    </li>
+                  ))}
               </ul>
               {retiring && (
-                <RetireService
-                  service={retiring}
+                <RetirePage
+                  page={retiring}
                   pages={pages}
                   onRetired={({ name, retiredTo }) => {
                     setRetiring(undefined);
-                    deferFocus();
+                    (retiring.kind === 'service' ? deferFocus : focusOwn)();
                     notify({
-                      title: 'Service retired',
+                      title: `${nounOf(retiring)} retired`,
                       description: `The address of “${name}” now redirects to ${retiredTo ?? '/'}.`,
                     });
                   }}
@@ -344,8 +448,15 @@ export function PagesPage() {
           );
         }}
       </QueryView>
-      {search.has('new') && (
-        <NewService onAdded={({ id }) => void navigate(editorOf(id))} onClose={() => setAdding(false)} />
+      <div className="mt-12">
+        <Bin list="pages" />
+      </div>
+      {adding && (
+        <NewPage
+          kind={adding}
+          onAdded={({ id }) => void navigate(editorOf(id))}
+          onClose={() => setAdding()}
+        />
       )}
     </StaffScreen>
   );

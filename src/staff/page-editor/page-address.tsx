@@ -8,14 +8,14 @@ import { isComposing } from '../../ui/is-composing.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
-interface ServiceAddressProps {
+interface PageAddressProps {
   page: StaffPage;
   onChanged: (page: StaffPage) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Slug of a service. Saved explicitly, outside the draft, because every former slug keeps redirecting. */
-export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProps) {
+/** Slug of a service or an added page. Saved explicitly, outside the draft, because every former slug keeps redirecting. */
+export function PageAddress({ page, onChanged, onFailed }: PageAddressProps) {
   const call = useCall();
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -59,7 +59,7 @@ export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProp
         spellCheck={false}
         value={slug}
         error={problem}
-        help={`/services/${slug || '…'}${isChanged ? '. The old address will redirect to the new one.' : ''}`}
+        help={`${page.path.slice(0, page.path.lastIndexOf('/') + 1)}${slug || '…'}${isChanged ? '. The old address will redirect to the new one.' : ''}`}
         onChange={({ target }) => {
           setTyped(target.value);
           setProblem(undefined);
