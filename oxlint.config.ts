@@ -61,7 +61,9 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
   'server/mail': { may: ['server/core', 'src/contract', 'src/lib'] },
   'server/webhook': { may: ['server/core', 'server/mail', 'src/contract', 'src/lib'] },
   'server/secrets': { may: ['server/core', 'src/contract', 'src/lib'] },
-  'server/pictures': { may: ['server/core', 'server/content', 'server/sandbox', 'src/contract', 'src/lib'] },
+  'server/pictures': {
+    may: ['server/core', 'server/content', 'server/mail', 'server/sandbox', 'src/contract', 'src/lib'],
+  },
   'server/scan': { may: ['server/sandbox', 'src/contract', 'src/lib'] },
   'server/sandbox': { may: ['server/storage'] },
   mocks: { may: ['server/core', 'server/content', 'server/mail', 'server/webhook', 'src/contract'] },

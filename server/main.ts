@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
 import { UPLOAD_MAX } from '../src/contract/pictures/picture.ts';
-import { HOUR, MINUTE } from '../src/lib/time.ts';
+import { HOUR, MINUTE, SECOND } from '../src/lib/time.ts';
 import { shipped } from './content/pages/shipped-pages.ts';
 import { libraryPictures } from './content/pictures.ts';
 import { newSite } from './content/starting-content.ts';
@@ -46,6 +46,7 @@ import { type Log, openLog } from './monitoring/log.ts';
 import { makeReadiness } from './monitoring/readiness.ts';
 import { type SiteFigures, siteFigures } from './monitoring/site-figures.ts';
 import { copyImageInSubprocess } from './pictures/image-subprocess.ts';
+import { openImportedPictures } from './pictures/imported-pictures.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
 import { openPictureFiles, sweepPictures } from './pictures/picture-files.ts';
 import { openRemotePictures } from './pictures/remote-pictures.ts';
@@ -58,7 +59,7 @@ import { openSharePictures } from './render/share/share-pictures.ts';
 import { openBuiltArt } from './render/share/site-art.ts';
 import { isConfined } from './sandbox/permission-flags.ts';
 import { pageSpeed } from './scan/page-speed.ts';
-import { safeDownload, safePost } from './scan/safe-connect.ts';
+import { downloadOrReason, safeDownload, safePost } from './scan/safe-connect.ts';
 import { openSiteScanner, userAgentOf } from './scan/site-scanner.ts';
 import { liveIds } from './secrets/ids.ts';
 import { leakedPasswords } from './secrets/leaked-passwords.ts';
@@ -211,6 +212,9 @@ const MAIL_TIMEOUT_MS = 4_000;
 /** Poll interval for mails queued by another server, in milliseconds. */
 const MAIL_POLL_MS = 30_000;
 
+/** How long a picture of an old site may take, in milliseconds: its server may be slow. */
+const PICTURE_TIMEOUT_MS = 30 * SECOND;
+
 export interface Live {
   respond: Respond;
   ports: Ports;
@@ -294,6 +298,7 @@ export async function openLive(
   const addressCounter = makeAddressCounter({ addressHits: stores.addressHits, clock, report });
   let tellCoach = (): void => undefined;
   let tellWebhook = (): void => undefined;
+  let fetchPictures = (): void => undefined;
   const ports: Ports = {
     content,
     versions: stores.versions,
@@ -323,6 +328,7 @@ export async function openLive(
     pictureFiles: openPictureFiles(pictureStore),
     ...(leakedPasswordsUrl && { isLeaked: leakedPasswords({ url: leakedPasswordsUrl, report }) }),
     shippedPages: shipped,
+    pictureFetcher: { wake: () => fetchPictures() },
     events: {
       announce(event) {
         tellWebhook();
@@ -382,6 +388,18 @@ export async function openLive(
       safePost(address, { headers, body }, { userAgent: userAgentOf('Webhook', await contact()) }),
   });
   tellWebhook = webhook.wake;
+  const importedPictures = openImportedPictures({
+    ports,
+    server: stores.isShared ? liveIds.id() : undefined,
+    fetchPicture: async (url) =>
+      downloadOrReason(url, {
+        userAgent: userAgentOf('Pictures', await contact()),
+        largest: UPLOAD_MAX.bytes,
+        timeout: PICTURE_TIMEOUT_MS,
+      }),
+    pollEvery,
+  });
+  fetchPictures = importedPictures.wake;
   return {
     respond: openCore(ports),
     ports,
@@ -408,7 +426,13 @@ export async function openLive(
       stopSweeping();
       clearInterval(counting);
       fileCheck?.stop();
-      const stopped = Promise.all([mail.stop(), coachMails?.stop(), accountMails?.stop(), webhook.stop()]);
+      const stopped = Promise.all([
+        mail.stop(),
+        coachMails?.stop(),
+        accountMails?.stop(),
+        webhook.stop(),
+        importedPictures.stop(),
+      ]);
       await Promise.race([stopped, pause(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
       await addressCounter.flush();
       // Its last lines may be written to the stores.

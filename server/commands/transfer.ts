@@ -2,7 +2,13 @@ import { openAsBlob } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { UnusableArchive, isArchive, openArchive, type ArchivedPicture } from '../../src/api/open-archive.ts';
 import { pictureFolderAt } from '../../src/contract/pictures/picture-address.ts';
-import { type ImportReport, ContentFile, otherExport } from '../../src/contract/transfer.ts';
+import {
+  type ImportReport,
+  ContentFile,
+  OldSiteQuery,
+  otherProgram,
+  refusedBackup,
+} from '../../src/contract/transfer.ts';
 import { shipped } from '../content/pages/shipped-pages.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { takePicture } from '../core/pictures/pictures.ts';
@@ -11,24 +17,34 @@ import { importEvent } from '../core/security-log.ts';
 import type { OpenSecurityLog } from '../core/security/open-security-log.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
 import { importContent } from '../core/transfer/import-content.ts';
+import { importOldSite } from '../core/transfer/old-site/import-old-site.ts';
 import { writeArchive } from '../core/transfer/write-archive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openPictureFiles } from '../pictures/picture-files.ts';
+import { liveIds } from '../secrets/ids.ts';
 import { fileFailure, FolderInUse, StartFailure } from '../start-failure.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
 import type { SiteStorage, SiteStores } from '../storage/site-stores.ts';
 import { print, runCommand, withSite } from './command.ts';
 
 const usage =
-  'Usage: "npm run export -- content.zip", or "npm run import -- content.zip", which only shows what it would do unless you add --write.';
+  'Usage: "npm run export -- content.zip", or "npm run import -- content.zip", which only shows what it would do unless you add --write. It also reads exports of WordPress, Squarespace and Ghost (with --address https://example.com for its pictures).';
 
 type ImportPorts = Pick<Ports, 'content' | 'pictureFiles'>;
 
 const importOptions = {
   write: { type: 'boolean' },
   'with-samples': { type: 'boolean' },
+  'tag-categories': { type: 'boolean' },
+  address: { type: 'string' },
 } as const;
-type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean };
+interface ImportOptions {
+  write?: boolean;
+  'with-samples'?: boolean;
+  'tag-categories'?: boolean;
+  /** Of an old site of Ghost. */
+  address?: string;
+}
 
 /** The refusal while a server uses the data, with the way around it. */
 function busyFailure(what: 'export' | 'import', { databaseUrl, dataDir }: SiteStorage, cause: FolderInUse) {
@@ -65,15 +81,36 @@ async function exportTo(
   }
 }
 
-function printReport({ dryRun, rows }: ImportReport): void {
+function printReport({ dryRun, rows, lost }: ImportReport): void {
   print(dryRun ? 'Nothing was written. The import would do this:' : 'Import complete:');
-  for (const { kind, added, replaced, same, samples, unmatched } of rows) {
+  for (const { kind, added, replaced, skipped, same, samples, unmatched } of rows) {
     print(
-      `${kind}: ${added.length} new, ${replaced.length} replaced, ${same} the same, ${samples} untouched samples left out, ${unmatched} only here`,
+      `${kind}: ${added.length} new, ${replaced.length} replaced, ${skipped.length} left out, ${same} the same, ${samples} untouched samples left out, ${unmatched} only here`,
     );
     for (const name of added) print(`  new: ${name}`);
     for (const name of replaced) print(`  replaced: ${name}`);
+    for (const name of skipped) print(`  left out, its address is taken: ${name}`);
   }
+  for (const { title, what } of lost) for (const one of what) print(`cannot be imported: “${title}”: ${one}`);
+}
+
+/** Imports an export of another program. Its pictures are fetched once the server runs. */
+async function importOldSiteFrom(
+  path: string,
+  { write = false, 'tag-categories': hasTagCategories = false, address: given = '' }: ImportOptions,
+  { content }: SiteStores,
+  log: OpenSecurityLog,
+): Promise<void> {
+  const query = OldSiteQuery.safeParse({ address: given });
+  if (!query.success) throw new StartFailure(query.error.issues[0]?.message ?? usage);
+  const ports = { content, ids: liveIds, pictureFetcher: { wake: () => undefined } };
+  const bytes = (await openAsBlob(path)).stream();
+  const input = { bytes, address: query.data.address, hasTagCategories, dryRun: !write };
+  const outcome = await importOldSite(ports, input, { by: 'The import command', now: new Date() });
+  if (outcome.problems.length > 0) throw new StartFailure(outcome.problems.join('\n'));
+  if (write) log.note({ ...importEvent(outcome), by: 'command' });
+  printReport(outcome);
+  print(outcome.dryRun ? 'Add --write to do it.' : 'Its pictures are fetched when the server runs.');
 }
 
 async function takePictures(
@@ -125,6 +162,8 @@ async function importFrom(
 const isExport = process.argv[2] === 'export';
 /** Maximum bytes of text in an archive: far more than any site has. */
 const CONTENT_MAX = 200_000_000;
+/** Bytes that show what a file is. */
+const PREVIEW_BYTES = 5_000;
 
 interface ReadContent {
   file: ContentFile;
@@ -133,8 +172,8 @@ interface ReadContent {
 }
 
 function parse(path: string, text: string): ContentFile {
-  const other = otherExport(text);
-  if (other !== undefined) throw new StartFailure(`${path} cannot be imported: ${other}`);
+  const refusal = refusedBackup(text);
+  if (refusal !== undefined) throw new StartFailure(`${path} cannot be imported: ${refusal}`);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -160,11 +199,12 @@ async function tryToRead(path: string): Promise<void> {
   }
 }
 
-/** Reads an exported file: text, or an archive with pictures. Throws StartFailure if it cannot be used. */
-async function readContentFile(path: string): Promise<ReadContent> {
+/** Reads an exported file: text, or an archive with pictures; another program's is read later. Throws StartFailure if it cannot be used. */
+async function readContentFile(path: string): Promise<ReadContent | 'old-site'> {
   try {
     await tryToRead(path);
     const file = await openAsBlob(path);
+    if (otherProgram(await file.slice(0, PREVIEW_BYTES).text())) return 'old-site';
     if (!(await isArchive(file))) return { file: parse(path, await file.text()), pictures: new Map() };
     const { content, pictures } = await openArchive(file, CONTENT_MAX);
     return { file: parse(path, await content.text()), pictures };
@@ -191,7 +231,11 @@ await runCommand(command, async ({ positionals: [what, path, ...more], values })
   const content = what === 'import' ? await readContentFile(path) : undefined;
   const environment = readEnvironment(process.env);
   await withSite(environment, ({ securityLog, ...stores }) =>
-    content ? importFrom(content, values, stores, securityLog) : exportTo(path, stores, securityLog),
+    content === 'old-site'
+      ? importOldSiteFrom(path, values, stores, securityLog)
+      : content
+        ? importFrom(content, values, stores, securityLog)
+        : exportTo(path, stores, securityLog),
   ).catch((error: unknown) => {
     throw error instanceof FolderInUse ? busyFailure(what, environment, error) : error;
   });

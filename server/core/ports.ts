@@ -52,6 +52,11 @@ export interface AddressCounter {
   note(address: string): void;
 }
 
+export interface PictureFetcher {
+  /** Fetches the pictures of an import that wait. Must never throw. */
+  wake(): void;
+}
+
 export interface AccountMails {
   /** Announces that a stored mail may be waiting. Called after the commit; must never throw. */
   announce(): void;
@@ -165,6 +170,8 @@ export interface Ports {
   accountMails?: AccountMails;
   /** Absent where nothing is counted, such as in a command. */
   addressCounter?: AddressCounter;
+  /** Absent on hosts that cannot reach other sites. */
+  pictureFetcher?: PictureFetcher;
   /** Absent on hosts that tell nobody. */
   events?: Events;
   stockPictures: StockPictures;

@@ -8,7 +8,7 @@ const REQUEST_TIMEOUT_MS = 30 * SECOND;
 const UPLOAD_TIMEOUT_MS = 300 * SECOND;
 
 const isUpload = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && /^\/api\/admin\/(?:pictures|import\/pictures)(?:\?|$)/.test(url);
+  method === 'POST' && /^\/api\/admin\/(?:pictures|import\/(?:pictures|old-site))(?:\?|$)/.test(url);
 
 /** Aborts an incomplete request after its time; an upload only once it is answered. */
 function limitRequestTime(req: IncomingMessage, res: ServerResponse): void {

@@ -166,14 +166,25 @@ export const safeGet = (
   network = internet,
 ): Get => getOverHttp({ ...options, connect: connectSafely(network) });
 
-/** Downloads a file from a public server, in whole and within the same limits; `undefined` if it is empty or that fails. */
-export async function safeDownload(
+/** Downloads a file from a public server, in whole and within the same limits; else returns why, as a plain sentence. */
+export async function downloadOrReason(
   address: string,
   options: Parameters<typeof safeGet>[0],
   network = internet,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | string> {
   const answer = await follow(safeGet(options, network), address);
-  return isOk(answer) && !answer.isCut && answer.body.length > 0 ? answer.body : undefined;
+  if (answer.failure !== undefined) return answer.failure;
+  if (!isOk(answer)) return `Its server answered with status ${answer.status}.`;
+  if (answer.isCut) return 'The file is too large.';
+  return answer.body.length > 0 ? new Uint8Array(answer.body) : 'The file is empty.';
+}
+
+/** The same without a reason: `undefined` if it fails. */
+export async function safeDownload(
+  ...given: Parameters<typeof downloadOrReason>
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const file = await downloadOrReason(...given);
+  return typeof file === 'string' ? undefined : file;
 }
 
 /** The largest answer that is read: its status is all that counts. */

@@ -2,11 +2,13 @@ import type { FileEntry } from '@zip.js/zip.js';
 import { pictureFolder, type SizedPicture } from '../contract/pictures/picture-address.ts';
 import { UPLOAD_MAX } from '../contract/pictures/picture.ts';
 import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/pictures/transferred-picture.ts';
-import { exportedBy, PICTURES_MAX } from '../contract/transfer.ts';
+import { PICTURES_MAX } from '../contract/transfer.ts';
 import { formatCount } from '../lib/text.ts';
 
 /** Maximum archive size in bytes; larger content moves as a backup, or file by file. */
 const ARCHIVE_MAX = 2_000_000_000;
+
+const PACKED = 'This is an archive of WordPress. Unpack it, and choose the XML file in it.';
 
 /** An archive that cannot be used; the message is user-facing. */
 export class UnusableArchive extends Error {}
@@ -87,7 +89,7 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
 
   function check(entry: FileEntry): void {
     if (ADDED.test(entry.filename)) return;
-    if (WORDPRESS.test(entry.filename)) throw new UnusableArchive(exportedBy('WordPress'));
+    if (WORDPRESS.test(entry.filename)) throw new UnusableArchive(PACKED);
     checkPlain(entry);
     const { uncompressedSize } = entry;
     const filename = entry.filename.replace(FOLDER, '');

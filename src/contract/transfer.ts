@@ -15,18 +15,20 @@ import { TestimonialInput } from './testimonial.ts';
 /** Raised whenever the file changes shape. */
 export const TRANSFER_VERSION = 1;
 
-/** The refusal of an export of another program. */
-export const exportedBy = (program: string): string =>
-  `This is an export of ${program}, which this site cannot read yet.`;
-
-/** The refusal of a backup or another program's export, by the start of its text; `undefined` for other files. */
-export function otherExport(start: string): string | undefined {
+/** The refusal of a whole site's backup, by the start of its text; `undefined` for other files. */
+export function refusedBackup(start: string): string | undefined {
   // Backups are compressed with gzip, whose files begin with this character.
-  if (start.startsWith('\u001F') || start.startsWith('{"format":"marketing-coach-backup"'))
-    return 'This is a backup of a whole site, not a content file. The person who runs the server can restore it.';
-  if (/^\s*<[^]*wordpress\.org\/export\//.test(start)) return exportedBy('WordPress');
+  const isBackup = start.startsWith('\u001F') || start.startsWith('{"format":"marketing-coach-backup"');
+  return isBackup
+    ? 'This is a backup of a whole site, not a content file. The person who runs the server can restore it.'
+    : undefined;
+}
+
+/** The program whose export a file is, by the start of its text. Squarespace exports as WordPress does. */
+export function otherProgram(start: string): 'WordPress' | 'Ghost' | undefined {
+  if (/^\s*<[^]*wordpress\.org\/export\//.test(start)) return 'WordPress';
   const isGhost = /^\s*\{\s*(?:"db"\s*:\s*\[\s*\{\s*)?"meta"\s*:\s*\{\s*"exported_on"/.test(start);
-  return isGhost ? exportedBy('Ghost') : undefined;
+  return isGhost ? 'Ghost' : undefined;
 }
 
 /** Errors name the field: the reader of an exported file did not type it. */
@@ -137,6 +139,7 @@ export const ImportKind = z.enum([
   'testimonials',
   'pages',
   'services',
+  'redirects',
   'pictures',
 ]);
 export type ImportKind = z.output<typeof ImportKind>;
@@ -157,6 +160,33 @@ export const ImportInput = z.strictObject({
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
+/** Largest export of another program, in bytes. */
+export const OLD_SITE_MAX = 100_000_000;
+
+const ADDRESS_MESSAGE = 'Please enter the address of your old site, such as https://example.com.';
+
+/** How to import another program's export, which is the body. */
+export const OldSiteQuery = z.object({
+  /** Only reports what would happen, unless it is `true`. */
+  write: z.optional(z.enum(['true', 'false'])),
+  /** Whether its first tag is the category of a post without one. */
+  'tag-categories': z.optional(z.enum(['true', 'false'])),
+  /** Of the old site, which Ghost leaves out of its exports. */
+  address: z._default(
+    z.pipe(
+      z.string(ADDRESS_MESSAGE).check(z.trim(), z.maxLength(500, ADDRESS_MESSAGE)),
+      z.transform((text, context) => {
+        if (text === '') return '';
+        const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+        if (url?.hostname.includes('.')) return `${url.origin}${url.pathname.replace(/\/*$/, '/')}`;
+        context.issues.push({ code: 'custom', message: ADDRESS_MESSAGE, input: text });
+        return z.NEVER;
+      }),
+    ),
+    '',
+  ),
+});
+
 const Names = z.array(z.string());
 
 /** Result of an import for one kind, by titles or names. */
@@ -164,6 +194,8 @@ export const ImportRow = z.object({
   kind: ImportKind,
   added: Names,
   replaced: Names,
+  /** Records of another program whose address is taken here: nothing is replaced by those. */
+  skipped: Names,
   /** Identical records. */
   same: z.int(),
   /** Unchanged samples that are skipped. */
@@ -181,6 +213,8 @@ export const ImportReport = z.object({
   seen: z.string(),
   /** The kinds of which there is anything to report. */
   rows: z.array(ImportRow),
+  /** What of another program's export has no place here, by the title of its post or page. */
+  lost: z.array(z.object({ title: z.string(), what: Names })),
   /** Why the file cannot be imported, in sentences; empty if it can. */
   problems: z.array(z.string()),
 });

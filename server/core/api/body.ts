@@ -1,6 +1,7 @@
 import { yieldToEventLoop } from '../yield.ts';
 import type { Endpoint } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
+import { StreamedFile, streamOf } from './streamed-json.ts';
 
 /** Default limit of a request body, in bytes. */
 export const BODY_LIMIT = 100_000;
@@ -88,9 +89,11 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
 }
 
 export async function readBody(
-  { body, bodyLimit, tooLarge: message }: Endpoint,
+  { body, bodyLimit, streamsBody, tooLarge: message }: Endpoint,
   request: Request,
 ): Promise<unknown> {
   if (!body) return undefined;
+  if (streamsBody)
+    return new StreamedFile(streamOf(partsOf(request, bodyLimit ?? BODY_LIMIT, message)), '', '');
   return body.def.type === 'file' ? readFile(request, bodyLimit, message) : readJson(request, bodyLimit);
 }

@@ -27,6 +27,7 @@ export type Subject =
   | 'coach-mails'
   | 'leads'
   | 'first-steps'
+  | 'imported-pictures'
   | 'redirects'
   | 'reply-templates'
   | 'subscribers'
@@ -96,6 +97,8 @@ export interface Endpoint<
   query?: Query;
   /** The JSON input. A `z.file()` is the raw body, whatever its declared media type. */
   body?: Body;
+  /** The file is read while it arrives: once, and never in memory as a whole. */
+  streamsBody?: true;
   /** Largest body in bytes, if not the default. */
   bodyLimit?: number;
   /** The message for a larger body, unless it is a form's text. */

@@ -1,3 +1,4 @@
+import { withoutWaiting } from '../../../src/contract/imported-pictures.ts';
 import type { OwnPage, OwnPageLink } from '../../../src/contract/own-page.ts';
 import { emptyContent } from '../../../src/contract/page-shape.ts';
 import type { PageContent } from '../../../src/contract/page.ts';
@@ -13,10 +14,10 @@ type Pages = Pick<ContentReader, 'pages'>;
 export const ownPages = async ({ pages }: Pages): Promise<readonly ReadPage[]> =>
   (await pages.all()).filter(({ kind }) => kind === 'page');
 
-const shownOf = memoize(({ published, slug }: ReadPage): OwnPage & PageContent<'page'> => ({
-  ...filled(ownPage, published, emptyContent(ownPage)),
-  slug,
-}));
+const shownOf = memoize(({ published, slug }: ReadPage): OwnPage & PageContent<'page'> => {
+  const content = filled(ownPage, published, emptyContent(ownPage));
+  return { ...content, body: withoutWaiting(content.body), slug };
+});
 
 /** What an address shows: a page, also at an earlier address, or where a retired one redirects. */
 export async function ownPageAt(

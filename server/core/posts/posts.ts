@@ -1,5 +1,6 @@
 import type { Account } from '../../../src/contract/account.ts';
 import type { Category } from '../../../src/contract/category.ts';
+import { unlessWaiting, withoutWaiting } from '../../../src/contract/imported-pictures.ts';
 import type { PostImageChange } from '../../../src/contract/post-input.ts';
 import type { Post, PostLink, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
 import { found, HttpError } from '../api/http-error.ts';
@@ -27,6 +28,13 @@ export function withCategory<P extends ReadPost>(
   };
 }
 
+/** Without the pictures of an import that have not been fetched yet. */
+const forReaders = (post: ReadPost): ReadPost => ({
+  ...post,
+  imageUrl: unlessWaiting(post.imageUrl),
+  content: withoutWaiting(post.content),
+});
+
 /** A page of the published posts, newest first (decision 5). Refuses an unknown category with 404. */
 export async function pageOfPosts(content: ContentReader, query: PostQuery, now: Date): Promise<PostPage> {
   const { page, perPage, category, q } = query;
@@ -35,7 +43,7 @@ export async function pageOfPosts(content: ContentReader, query: PostQuery, now:
   if (category !== undefined && !requested) throw new HttpError(404, 'This category does not exist.');
   const filter = { page, perPage, categoryId: requested?.id, term: q };
   const { records, total } = await content.posts.published(filter, now);
-  const posts = records.map((post) => withCategory(post, categories));
+  const posts = records.map((post) => withCategory(forReaders(post), categories));
   return { posts, page, pages: pagesOf(total, perPage), total };
 }
 
@@ -46,7 +54,7 @@ export const postById = async ({ posts }: Pick<ContentReader, 'posts'>, id: stri
 /** The published post at a current or former slug (decision 23). Refuses with 404. */
 export async function postBySlug(content: ContentReader, slug: string, now: Date): Promise<Post> {
   const post = found(await content.posts.publishedAt(slug, now), 'There is no post at this address.');
-  return withCategory(post, await content.categories.all());
+  return withCategory(forReaders(post), await content.categories.all());
 }
 
 export async function neighborsOf(

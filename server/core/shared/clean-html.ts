@@ -192,7 +192,7 @@ const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;
 
 /** Whether parsing a text would block other requests for too long. */
-const isTooComplex = (html: string): boolean =>
+export const isTooComplex = (html: string): boolean =>
   html.split('<').length > TAGS_MAX || html.split('&').length > ENTITIES_MAX;
 
 /**

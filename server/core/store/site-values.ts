@@ -3,6 +3,7 @@ import { Availability } from '../../../src/contract/availability.ts';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { Timestamp } from '../../../src/contract/fields.ts';
 import { StoredFirstSteps } from '../../../src/contract/first-steps.ts';
+import { StoredImportedPictures } from '../../../src/contract/imported-pictures.ts';
 import { Redirect } from '../../../src/contract/redirects.ts';
 import { SampleTexts } from '../../../src/contract/sample-content.ts';
 import { SecondFactorPolicy } from '../../../src/contract/second-factor.ts';
@@ -30,6 +31,7 @@ export const SITE_VALUES = {
   auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
   /** Old addresses, and where they lead. */
   redirects: z._default(z.array(Redirect), []),
+  importedPictures: z._default(StoredImportedPictures, { total: 0, pending: [], claim: null }),
   sampleTexts: z._default(SampleTexts, {}),
   secondFactor: z._default(SecondFactorPolicy, 'admins'),
 } as const satisfies Readonly<Record<string, z.ZodMiniDefault>>;

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
+import { ImportedPictures } from '../../../src/contract/imported-pictures.ts';
 import { ARCHIVE_TYPE } from '../../../src/contract/pictures/transferred-picture.ts';
-import { ContentFile, ImportInput, ImportReport } from '../../../src/contract/transfer.ts';
+import {
+  ContentFile,
+  ImportInput,
+  ImportReport,
+  OLD_SITE_MAX,
+  OldSiteQuery,
+} from '../../../src/contract/transfer.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { importEvent, logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
 import { contentFile } from './content-file.ts';
 import { exportBundle } from './export-bundle.ts';
 import { importContent } from './import-content.ts';
+import { importOldSite } from './old-site/import-old-site.ts';
+import { forgetPictures, importedPictures, retryPictures } from './old-site/imported-pictures.ts';
 import { archiveFile } from './write-archive.ts';
 
 export const transferEndpoints = [
@@ -50,5 +59,51 @@ export const transferEndpoints = [
       if (!report.dryRun) logEvent(call, importEvent(report));
       return report;
     },
+  }),
+  endpoint('POST /api/admin/import/old-site', {
+    summary: 'Import posts and pages from an export of another program, or report what that would change',
+    details:
+      'The body is an export of WordPress or Squarespace (WXR) or of Ghost (JSON), read while it arrives. Nothing that is here is changed. Its pictures are fetched afterwards.',
+    access: ['admin'],
+    needsProof: true,
+    changes: [...CONTENT, 'redirects', 'imported-pictures'],
+    query: OldSiteQuery,
+    body: z.file(),
+    streamsBody: true,
+    bodyLimit: OLD_SITE_MAX,
+    tooLarge: `This file is too large. It can have at most ${OLD_SITE_MAX / 1_000_000} MB. Ask the person who runs the server to import it.`,
+    concurrency: { calls: 1, waiting: 1, busy: 'Another import is running. Please try again in a moment.' },
+    result: ImportReport,
+    async handle(call) {
+      const { write, 'tag-categories': tagCategories, address } = call.query;
+      const input = {
+        bytes: call.body.stream(),
+        address,
+        hasTagCategories: tagCategories === 'true',
+        dryRun: write !== 'true',
+      };
+      const report = await importOldSite(call.ports, input, contextFrom(call));
+      if (!report.dryRun) logEvent(call, importEvent(report));
+      return report;
+    },
+  }),
+  endpoint('GET /api/admin/import/old-site/pictures', {
+    summary: 'How far fetching the pictures of imports is, and which could not be fetched',
+    access: ['admin'],
+    reads: ['imported-pictures'],
+    result: ImportedPictures,
+    handle: ({ ports }) => importedPictures(ports),
+  }),
+  endpoint('POST /api/admin/import/old-site/pictures/retry', {
+    summary: 'Fetch the pictures once more that could not be fetched',
+    access: ['admin'],
+    changes: ['imported-pictures'],
+    handle: ({ ports }) => retryPictures(ports),
+  }),
+  endpoint('DELETE /api/admin/import/old-site/pictures/failed', {
+    summary: 'Give up the pictures that could not be fetched',
+    access: ['admin'],
+    changes: ['imported-pictures'],
+    handle: ({ ports }) => forgetPictures(ports),
   }),
 ] as const;

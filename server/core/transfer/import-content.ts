@@ -29,6 +29,7 @@ import { importPages, normalizedPages } from './import-pages.ts';
 import { addPictures, filesFor, importKnownPictures } from './import-pictures.ts';
 import {
   checkUnique,
+  emptyRow,
   importRecords,
   matched,
   slugOf,
@@ -203,16 +204,6 @@ function importBlog(file: ContentFile, content: ExportBundle, context: ImportCon
   checkUnique(content.posts, 'address', ({ title }) => title, addressesOf, context);
 }
 
-const emptyRow = (kind: ImportKind): ImportRow => ({
-  kind,
-  added: [],
-  replaced: [],
-  same: 0,
-  samples: 0,
-  unmatched: 0,
-  pictures: [],
-});
-
 const hasChanges = (row: ImportRow): boolean =>
   changesAnything(row) || row.same + row.samples + row.unmatched > 0;
 
@@ -259,6 +250,6 @@ export async function importContent(
       if (problems.length > 0) throw new HttpError(400, `Nothing was imported. ${problems.join(' ')}`);
       await replaceContent(stored, outcome);
     }
-    return { dryRun: input.dryRun, seen, rows: Object.values(rows).filter(hasChanges), problems };
+    return { dryRun: input.dryRun, seen, rows: Object.values(rows).filter(hasChanges), lost: [], problems };
   });
 }

@@ -22,6 +22,17 @@ export interface FileRecord<One> {
   isSample: boolean;
 }
 
+export const emptyRow = (kind: ImportKind): ImportRow => ({
+  kind,
+  added: [],
+  replaced: [],
+  skipped: [],
+  same: 0,
+  samples: 0,
+  unmatched: 0,
+  pictures: [],
+});
+
 interface RecordKind<One> {
   kind: ImportKind;
   here: readonly One[];

@@ -12,6 +12,7 @@ import {
   type ImportRow,
 } from '../../contract/transfer.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { counted } from '../../lib/text.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -21,8 +22,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
+import { ImportedPictures } from './imported-pictures.tsx';
 import { readContentFile, type ReadFile } from './read-content-file.ts';
 import './import.css';
 
@@ -33,6 +36,7 @@ const kindNames: Record<ImportKind, string> = {
   testimonials: 'Testimonials',
   pages: 'Pages',
   services: 'Services',
+  redirects: 'Old addresses',
   pictures: 'Pictures',
 };
 
@@ -46,6 +50,7 @@ function summaryOf(row: ImportRow, isDone: boolean): string {
   const replaced = isDone ? 'replaced' : row.replaced.length === 1 ? 'replaces yours' : 'replace yours';
   const counts = Object.entries({
     new: row.added.length,
+    'left out, because something of yours has the same address': row.skipped.length,
     [replaced]: row.replaced.length,
     'the same': row.same,
     [`untouched ${row.samples === 1 ? 'sample' : 'samples'} left out`]: row.samples,
@@ -74,16 +79,18 @@ function Names({ title, children }: { title: string; children: readonly ReactNod
 
 interface ImportRowsProps {
   rows: readonly ImportRow[];
-  /** Selection; omitted in the report of a finished import. */
+  /** Whether the import has happened. */
+  isDone?: boolean;
+  /** Selection; omitted where there is no choice. */
   choice?: { isTicked: (kind: ImportKind) => boolean; onTick: (kind: ImportKind) => void; disabled: boolean };
 }
 
-function ImportRows({ rows, choice }: ImportRowsProps) {
+function ImportRows({ rows, isDone = false, choice }: ImportRowsProps) {
   return (
     <ul className="ledger" aria-label="Contents of the file">
       {rows.map((row) => {
-        const { kind, added, replaced } = row;
-        const summary = summaryOf(row, !choice);
+        const { kind, added, replaced, skipped } = row;
+        const summary = summaryOf(row, isDone);
         return (
           <li key={kind} className="py-4 text-sm">
             {choice ? (
@@ -103,11 +110,12 @@ function ImportRows({ rows, choice }: ImportRowsProps) {
               </>
             )}
             <div className={choice && 'pl-8.5'}>
-              {added.length + replaced.length > 0 && kind !== 'settings' && (
+              {added.length + replaced.length + skipped.length > 0 && kind !== 'settings' && (
                 <details className="mt-2">
                   <summary className="cursor-pointer">Show details</summary>
                   <Names title="New">{added}</Names>
-                  <Names title={choice ? 'Replaces yours' : 'Replaced'}>{replaced}</Names>
+                  <Names title={isDone ? 'Replaced' : 'Replaces yours'}>{replaced}</Names>
+                  <Names title="Left out">{skipped}</Names>
                 </details>
               )}
             </div>
@@ -115,6 +123,30 @@ function ImportRows({ rows, choice }: ImportRowsProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** What of an old site has no place here, by post or page. */
+function Losses({ lost }: Pick<ImportReport, 'lost'>) {
+  if (lost.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer font-semibold">
+        {`What cannot be imported: ${counted(lost.length, 'entry', 'entries')}`}
+      </summary>
+      <ul className="mt-2 grid list-disc gap-2 pl-5 wrap-anywhere">
+        {lost.map(({ title, what }, index) => (
+          <li key={index}>
+            <span className="font-semibold">{title}</span>
+            <ul className="list-disc pl-5">
+              {what.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -176,6 +208,9 @@ function FileDrop({ label, accept, disabled = false, onFile, children }: FileDro
   );
 }
 
+/** What a run is doing, once the file has been sent; `true` for one that writes. */
+const WORKING = { true: 'Importing...', false: 'Checking what would change...' } as const;
+
 type UsableFile = Extract<ReadFile, { content: object }>;
 const bodyOf = ({ content, pictures }: UsableFile) => ({ file: content, pictures: [...pictures.keys()] });
 
@@ -207,26 +242,58 @@ async function sendPictures(
   }
 }
 
+/** What she chooses for a file. */
+interface Options {
+  withSamples: boolean;
+  hasTagCategories: boolean;
+  /** Of the old site. */
+  address: string;
+}
+const NO_OPTIONS: Options = { withSamples: false, hasTagCategories: false, address: '' };
+
+/** A file whose import can be tried. */
+type Source = UsableFile | { program: string; file: File };
+
+const sourceOf = (file: File, read: ReadFile): Source | undefined =>
+  'problems' in read ? undefined : 'program' in read ? { ...read, file } : read;
+
 /** Import flow: choose a file, review the dry run, confirm (decision 2). */
 function ImportFlow() {
   const call = useCall();
   const { target: outcome, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
-  const [chosen, setChosen] = useState<{ name: string; read: ReadFile }>();
-  const [withSamples, setWithSamples] = useState(false);
+  const [chosen, setChosen] = useState<{ file: File; read: ReadFile }>();
+  const [options, setOptions] = useState(NO_OPTIONS);
   const [unticked, setUnticked] = useState<ReadonlySet<ImportKind>>(new Set());
   /** The latest report; stays visible during the next dry run. */
   const [report, setReport] = useState<ImportReport>();
-  const [progress, setProgress] = useState('Importing...');
-  const file = chosen && 'content' in chosen.read ? chosen.read : undefined;
+  const [progress, setProgress] = useState<string>(WORKING.true);
+  const source = chosen && sourceOf(chosen.file, chosen.read);
+  const oldSite = source && 'program' in source ? source : undefined;
+  const { withSamples } = options;
 
+  const importOldSite = (
+    { file }: { file: File },
+    { hasTagCategories, address }: Options,
+    write: 'true' | 'false',
+  ) =>
+    call('POST /api/admin/import/old-site', {
+      query: { write, address, 'tag-categories': hasTagCategories ? 'true' : 'false' },
+      body: file,
+      waitsForRefresh: true,
+      onProgress: (sent) =>
+        setProgress(sent < 1 ? `Sending the file: ${Math.round(100 * sent)}%` : WORKING[write]),
+    });
   const dryRun = useMutation({
-    mutationFn: ({ file, withSamples }: { file: UsableFile; withSamples: boolean }) =>
-      call('POST /api/admin/import', { body: { ...bodyOf(file), withSamples } }),
+    mutationFn: ({ source, options }: { source: Source; options: Options }) =>
+      'program' in source
+        ? importOldSite(source, options, 'false')
+        : call('POST /api/admin/import', { body: { ...bodyOf(source), withSamples: options.withSamples } }),
   });
   const realRun = useMutation({
-    async mutationFn({ file, seen }: { file: UsableFile; seen: string }) {
+    async mutationFn({ source: file, seen }: { source: Source; seen: string }) {
+      if ('program' in file) return importOldSite(file, options, 'true');
       await sendPictures(call, file, [...new Set(selected.flatMap((row) => row.pictures))], setProgress);
-      setProgress('Importing...');
+      setProgress(WORKING.true);
       const choice = { withSamples, kinds: selected.map(({ kind }) => kind), seen, dryRun: false };
       return await call('POST /api/admin/import', {
         body: { ...bodyOf(file), ...choice },
@@ -234,9 +301,9 @@ function ImportFlow() {
       });
     },
     onSuccess: deferFocus,
-    onError(error, { file }) {
-      setProgress('Importing...');
-      if (isConflict(error)) inspect(file, withSamples);
+    onError(error, { source }) {
+      setProgress(WORKING.true);
+      if (isConflict(error)) inspect(source, options);
     },
   });
 
@@ -247,9 +314,18 @@ function ImportFlow() {
   const problems = chosen && 'problems' in chosen.read ? chosen.read.problems : (report?.problems ?? []);
 
   /** Starts a dry run; the last answer wins. */
-  function inspect(file: UsableFile, withSamples: boolean) {
-    setWithSamples(withSamples);
-    dryRun.mutate({ file, withSamples }, { onSuccess: setReport });
+  function inspect(source: Source, options: Options) {
+    setOptions(options);
+    setProgress(WORKING.false);
+    dryRun.mutate(
+      { source, options },
+      {
+        onSuccess(found) {
+          setReport(found);
+          setProgress(WORKING.true);
+        },
+      },
+    );
   }
 
   function startAgain() {
@@ -258,13 +334,15 @@ function ImportFlow() {
     setChosen(undefined);
     setUnticked(new Set());
     setReport(undefined);
+    setOptions(NO_OPTIONS);
   }
 
   async function choose(file: File) {
     startAgain();
     const read = await readContentFile(file);
-    setChosen({ name: file.name, read });
-    if ('content' in read) inspect(read, false);
+    setChosen({ file, read });
+    const source = sourceOf(file, read);
+    if (source) inspect(source, NO_OPTIONS);
   }
 
   function tick(kind: ImportKind) {
@@ -285,7 +363,8 @@ function ImportFlow() {
         <h2 ref={outcome} tabIndex={-1} className="text-2xl">
           Import complete
         </h2>
-        <ImportRows rows={realRun.data.rows} />
+        <ImportRows rows={realRun.data.rows} isDone />
+        <Losses lost={realRun.data.lost} />
         <div className="flex flex-wrap gap-3">
           <LinkButton href="/blog/admin" variant="primary">
             Go to the blog
@@ -299,16 +378,17 @@ function ImportFlow() {
     <div className="grid gap-8">
       <FileDrop
         label={chosen ? 'Choose another file' : 'Choose a file'}
-        accept=".zip,.json,application/zip,application/json"
+        accept=".zip,.json,.xml,application/zip,application/json,text/xml"
         disabled={realRun.isPending}
         onFile={(one) => void choose(one)}
       >
         {chosen ? (
-          <p className="font-semibold wrap-anywhere text-text">{chosen.name}</p>
+          <p className="font-semibold wrap-anywhere text-text">{chosen.file.name}</p>
         ) : (
           <p>
             No file chosen yet. Drop or choose a file saved with Export Data: the archive with your pictures,
-            or a JSON file. Nothing changes until you confirm.
+            or a JSON file. Or choose the export of your old site: from WordPress or Squarespace an XML file,
+            from Ghost a JSON file. Nothing changes until you confirm.
           </p>
         )}
       </FileDrop>
@@ -321,18 +401,18 @@ function ImportFlow() {
           </ul>
         </Alert>
       )}
-      {dryRun.isPending && !report && <Loader>Checking what would change...</Loader>}
-      {file && dryRun.isError && (
+      {dryRun.isPending && !report && <Loader>{progress}</Loader>}
+      {source && dryRun.isError && (
         <ErrorState
           title="The changes in this file could not be checked"
           headingLevel={2}
-          retry={() => inspect(file, withSamples)}
+          retry={() => inspect(source, options)}
           retrying={dryRun.isPending}
         >
           {errorMessage(dryRun.error)}
         </ErrorState>
       )}
-      {file && report && problems.length === 0 && !dryRun.isError && (
+      {source && report && problems.length === 0 && !dryRun.isError && (
         <>
           <section
             aria-label="What would happen"
@@ -345,28 +425,45 @@ function ImportFlow() {
                 {dryRun.isPending
                   ? 'Checking again...'
                   : possible.length > 0
-                    ? 'Clear the boxes of anything you do not want to import.'
+                    ? oldSite
+                      ? 'Everything of yours stays as it is.'
+                      : 'Clear the boxes of anything you do not want to import.'
                     : 'There is nothing to import. Everything is already on the site, or left out.'}
               </p>
             </div>
             <ImportRows
               rows={rows}
-              choice={{
-                isTicked: (kind) => !unticked.has(kind),
-                onTick: tick,
-                disabled: realRun.isPending,
-              }}
+              {...(!oldSite && {
+                choice: {
+                  isTicked: (kind: ImportKind) => !unticked.has(kind),
+                  onTick: tick,
+                  disabled: realRun.isPending,
+                },
+              })}
             />
+            <Losses lost={report.lost} />
             <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
-              <li>
-                Content at the same address is replaced with the version from the file. You can restore
-                earlier versions of posts, pages, services and settings.
-              </li>
-              <li>Nothing is removed.</li>
-              <li>
-                Posts bring along the categories and pictures they need. Anything published in the file
-                becomes public.
-              </li>
+              {oldSite ? (
+                <>
+                  <li>What was published becomes public here, and drafts stay drafts.</li>
+                  <li>Old addresses lead to the new ones.</li>
+                  <li>
+                    Pictures are fetched from your old site afterwards. Keep it online until they are here.
+                  </li>
+                </>
+              ) : (
+                <>
+                  <li>
+                    Content at the same address is replaced with the version from the file. You can restore
+                    earlier versions of posts, pages, services and settings.
+                  </li>
+                  <li>Nothing is removed.</li>
+                  <li>
+                    Posts bring along the categories and pictures they need. Anything published in the file
+                    becomes public.
+                  </li>
+                </>
+              )}
             </ul>
           </section>
           <div className="grid justify-items-start gap-5">
@@ -377,8 +474,40 @@ function ImportFlow() {
                 name="withSamples"
                 checked={withSamples}
                 disabled={realRun.isPending}
-                onChange={({ target }) => inspect(file, target.checked)}
+                onChange={({ target }) => inspect(source, { ...options, withSamples: target.checked })}
               />
+            )}
+            {oldSite && (
+              <Checkbox
+                label="Use the first tag of a post that has no category as its category"
+                help="Posts have one category here, and no tags."
+                name="tag-categories"
+                checked={options.hasTagCategories}
+                disabled={realRun.isPending}
+                onChange={({ target }) => inspect(source, { ...options, hasTagCategories: target.checked })}
+              />
+            )}
+            {oldSite?.program === 'Ghost' && (
+              <form
+                className="flex flex-wrap items-end gap-3"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  inspect(source, options);
+                }}
+              >
+                <TextField
+                  label="Address of your old site"
+                  help="Ghost leaves it out. Your pictures are fetched from there."
+                  name="address"
+                  inputMode="url"
+                  placeholder="https://example.com"
+                  value={options.address}
+                  onChange={({ target }) => setOptions({ ...options, address: target.value })}
+                />
+                <Button type="submit" disabled={dryRun.isPending}>
+                  Check again
+                </Button>
+              </form>
             )}
             {realRun.isError && (
               <div ref={failure} tabIndex={-1}>
@@ -394,9 +523,13 @@ function ImportFlow() {
                 variant="primary"
                 disabled={dryRun.isPending || selected.length === 0}
                 busy={realRun.isPending ? progress : undefined}
-                onClick={() => realRun.mutate({ file, seen: report.seen })}
+                onClick={() => realRun.mutate({ source, seen: report.seen })}
               >
-                {selected.length === 0 ? 'Select something to import' : `Import ${kindsText(selected)}`}
+                {oldSite
+                  ? 'Import your old site'
+                  : selected.length === 0
+                    ? 'Select something to import'
+                    : `Import ${kindsText(selected)}`}
               </Button>
             )}
           </div>
@@ -415,12 +548,15 @@ export function ImportPage() {
         <BackLink href="/blog/admin">Blog</BackLink>
         <PageTitle>Import data</PageTitle>
         <p className="measure mt-4 mb-8 text-soft">
-          Import posts, categories, testimonials, pages, services, site settings and pictures from a file.
-          First you see what would be added, replaced and left alone, and choose what to import. Leads,
-          subscribers and accounts are never in such a file;{' '}
+          Import posts, categories, testimonials, pages, services, site settings and pictures from a file,
+          also from WordPress, Squarespace and Ghost. First you see what would be added, replaced and left
+          alone, and choose what to import. Leads, subscribers and accounts are never in such a file;{' '}
           <InlineLink href="/admin/settings#backup">a backup</InlineLink> has everything.
         </p>
-        <ImportFlow />
+        <div className="grid gap-10">
+          <ImportFlow />
+          <ImportedPictures />
+        </div>
       </div>
     </>
   );

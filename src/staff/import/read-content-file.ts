@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { isArchive, openArchive, UnusableArchive, type ArchivedPicture } from '../../api/open-archive.ts';
 import { columnOf } from '../../contract/field-table.ts';
 import { POST_FIELDS } from '../../contract/post-fields.ts';
-import { ContentFile, DAMAGED, otherExport, TRANSFER_VERSION } from '../../contract/transfer.ts';
+import {
+  ContentFile,
+  DAMAGED,
+  OLD_SITE_MAX,
+  otherProgram,
+  refusedBackup,
+  TRANSFER_VERSION,
+} from '../../contract/transfer.ts';
 
 /** Maximum file size in bytes: the API's limit minus the envelope. */
 export const FILE_MAX = 9_900_000;
@@ -17,7 +24,13 @@ const WRONG_FILE_MESSAGE =
 /** Picture files of an archive by id; empty for a plain file. */
 export type Pictures = ReadonlyMap<string, ArchivedPicture>;
 
-export type ReadFile = { content: ContentFile; pictures: Pictures } | { problems: string[] };
+/** The program of another export, which the server reads itself. */
+type Program = NonNullable<ReturnType<typeof otherProgram>>;
+
+export type ReadFile =
+  | { content: ContentFile; pictures: Pictures }
+  | { program: Program }
+  | { problems: string[] };
 
 /** Format and version, which are checked first. */
 const Envelope = z.object({ format: z.string(), version: z.unknown() });
@@ -88,17 +101,16 @@ function check(value: unknown, pictures: Pictures): ReadFile {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
 
+const tooLarge = ({ size }: Blob, most: number): string =>
+  `This file is too large. It has ${megabytes(size)}, and an import can have at most ${megabytes(most)}. Ask the person who runs the server to import it.`;
+
 async function opened(file: Blob): Promise<{ texts: Blob; pictures: Pictures } | { problems: string[] }> {
   if (await isArchive(file)) {
     const { content, pictures } = await openArchive(file, FILE_MAX);
     return { texts: content, pictures };
   }
   if (file.size <= FILE_MAX) return { texts: file, pictures: new Map() };
-  return {
-    problems: [
-      `This file is too large. It has ${megabytes(file.size)}, and an import can have at most ${megabytes(FILE_MAX)}. Ask the person who runs the server to import it.`,
-    ],
-  };
+  return { problems: [tooLarge(file, FILE_MAX)] };
 }
 
 /** Reads and validates a file before anything is sent. Pictures are unpacked later, one at a time. */
@@ -107,8 +119,11 @@ export async function readContentFile(file: Blob): Promise<ReadFile> {
   let text: string;
   let pictures: Pictures;
   try {
-    const other = otherExport(await file.slice(0, PREVIEW_BYTES).text());
-    if (other !== undefined) return { problems: [other] };
+    const start = await file.slice(0, PREVIEW_BYTES).text();
+    const refusal = refusedBackup(start);
+    if (refusal !== undefined) return { problems: [refusal] };
+    const program = otherProgram(start);
+    if (program) return file.size > OLD_SITE_MAX ? { problems: [tooLarge(file, OLD_SITE_MAX)] } : { program };
     const found = await opened(file);
     if ('problems' in found) return found;
     pictures = found.pictures;

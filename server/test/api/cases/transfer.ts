@@ -233,7 +233,15 @@ export const transferCases: readonly Case[] = [
       });
       file.testimonials.splice(0, 1);
       const { id } = await write(api, { title: 'Only here' });
-      const nothing = { added: [], replaced: [], same: 0, samples: 0, unmatched: 0, pictures: [] };
+      const nothing = {
+        added: [],
+        replaced: [],
+        skipped: [],
+        same: 0,
+        samples: 0,
+        unmatched: 0,
+        pictures: [],
+      };
       const rows: ImportReport['rows'] = [
         { ...nothing, kind: 'settings', replaced: ['Site settings'] },
         { ...nothing, kind: 'categories', added: ['Newest'], same: 4 },
