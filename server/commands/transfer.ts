@@ -11,13 +11,13 @@ import {
 } from '../../src/contract/transfer.ts';
 import { shipped } from '../content/pages/shipped-pages.ts';
 import { HttpError } from '../core/api/http-error.ts';
+import { importOldSite } from '../core/old-site/import-old-site.ts';
 import { takePicture } from '../core/pictures/pictures.ts';
 import type { Ports } from '../core/ports.ts';
 import { importEvent } from '../core/security-log.ts';
 import type { OpenSecurityLog } from '../core/security/open-security-log.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
 import { importContent } from '../core/transfer/import-content.ts';
-import { importOldSite } from '../core/transfer/old-site/import-old-site.ts';
 import { writeArchive } from '../core/transfer/write-archive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openPictureFiles } from '../pictures/picture-files.ts';

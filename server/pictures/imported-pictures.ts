@@ -1,5 +1,5 @@
+import { fetchNextPictures, type FetchPicture } from '../core/old-site/imported-pictures.ts';
 import type { Ports } from '../core/ports.ts';
-import { fetchNextPictures, type FetchPicture } from '../core/transfer/old-site/imported-pictures.ts';
 import { openWorker, type Worker } from '../mail/worker.ts';
 
 interface ImportedPicturesOptions {

@@ -33,7 +33,7 @@ export type ImportedPictures = z.output<typeof ImportedPictures>;
 const WAITING = '/waiting-picture.svg?picture=';
 const IMAGE = String.raw`<img src="/waiting-picture\.svg\?[^>]*>`;
 const AROUND = String.raw`(?:(?!<img|<\/figure>)[^])*`;
-const WAITING_IN_HTML = new RegExp(String.raw`<figure>${AROUND}${IMAGE}${AROUND}<\/figure>|${IMAGE}`, 'g');
+const WAITING_IN_HTML = new RegExp(String.raw`\n?<figure>${AROUND}${IMAGE}${AROUND}<\/figure>|${IMAGE}`, 'g');
 
 /** The address that stands for a picture until it has been fetched: a drawing that only staff see. */
 export const waitingPicture = (id: string): string => WAITING + id;

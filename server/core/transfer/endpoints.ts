@@ -9,13 +9,13 @@ import {
   OldSiteQuery,
 } from '../../../src/contract/transfer.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
+import { importOldSite } from '../old-site/import-old-site.ts';
+import { forgetPictures, importedPictures, retryPictures } from '../old-site/imported-pictures.ts';
 import { importEvent, logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
 import { contentFile } from './content-file.ts';
 import { exportBundle } from './export-bundle.ts';
 import { importContent } from './import-content.ts';
-import { importOldSite } from './old-site/import-old-site.ts';
-import { forgetPictures, importedPictures, retryPictures } from './old-site/imported-pictures.ts';
 import { archiveFile } from './write-archive.ts';
 
 export const transferEndpoints = [
@@ -100,7 +100,7 @@ export const transferEndpoints = [
     changes: ['imported-pictures'],
     handle: ({ ports }) => retryPictures(ports),
   }),
-  endpoint('DELETE /api/admin/import/old-site/pictures/failed', {
+  endpoint('POST /api/admin/import/old-site/pictures/give-up', {
     summary: 'Give up the pictures that could not be fetched',
     access: ['admin'],
     changes: ['imported-pictures'],

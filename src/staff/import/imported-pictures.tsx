@@ -44,7 +44,7 @@ export function ImportedPictures() {
       text: 'Your posts and pages stay without them. You can still add other ones in the editor, where a drawing marks the place.',
       confirm: 'Give up',
       busy: 'Giving up...',
-      run: () => call('DELETE /api/admin/import/old-site/pictures/failed', { waitsForRefresh: true }),
+      run: () => call('POST /api/admin/import/old-site/pictures/give-up', { waitsForRefresh: true }),
     });
   return (
     <Section title="Pictures of your old site">
@@ -58,7 +58,7 @@ export function ImportedPictures() {
         </p>
         {waiting > 0 && (
           <progress
-            className="upload-bar"
+            className="progress-bar"
             value={total - waiting}
             max={total}
             aria-label="Fetching pictures"
@@ -67,10 +67,7 @@ export function ImportedPictures() {
         {failed.length > 0 && (
           <>
             <h3 className="text-base">{`${counted(failed.length, 'picture')} could not be fetched`}</h3>
-            <ul
-              className="grid max-h-96 list-disc gap-1 overflow-auto pl-5 text-sm wrap-anywhere"
-              tabIndex={0}
-            >
+            <ul className="grid list-disc gap-1 pl-5 text-sm wrap-anywhere">
               {failed.map(({ url, problem }, index) => (
                 <li key={index}>
                   <span>{url}</span> <span className="text-soft">{problem}</span>
@@ -85,7 +82,7 @@ export function ImportedPictures() {
               >
                 Try again
               </Button>
-              <Button size="sm" variant="quiet" onClick={() => void giveUp()}>
+              <Button size="sm" onClick={() => void giveUp()}>
                 Give up
               </Button>
             </div>

@@ -74,20 +74,22 @@ it.each([
   ['null', /^This is not a content file\./],
   ['[1, 2]', /^This is not a content file\./],
   ['{"format":"something-else","version":1}', /^This is not a content file\./],
-  [
-    '{"db": [{"meta": {"exported_on": 1, "version": "5"}, "data": {}}]}',
-    /^This is an export of Ghost, which/,
-  ],
-  ['{"meta":{"exported_on":1},"data":{}}', /^This is an export of Ghost, which/],
-  [
-    '\ufeff<?xml version="1.0"?>\n<!-- A comment -->\n<rss xmlns:wp="http://wordpress.org/export/1.2/">',
-    /^This is an export of WordPress, which/,
-  ],
   ['{"format":"marketing-coach-backup","version":1}\n{"leads":[]}', /^This is a backup of a whole site/],
   ['\u001F\u008B\u0008', /^This is a backup of a whole site/],
   [JSON.stringify({ ...good, version: 2 }), /it has format 2, and this site reads format 1/],
 ])('explains what is wrong with %j', async (text, problem) => {
   await expect(read(text)).resolves.toEqual({ problems: [expect.stringMatching(problem)] });
+});
+
+it.each([
+  ['{"db": [{"meta": {"exported_on": 1, "version": "5"}, "data": {}}]}', 'Ghost'],
+  ['{"meta":{"exported_on":1},"data":{}}', 'Ghost'],
+  [
+    '\ufeff<?xml version="1.0"?>\n<!-- A comment -->\n<rss xmlns:wp="http://wordpress.org/export/1.2/">',
+    'WordPress',
+  ],
+])('leaves an export of another program to the server: %j', async (text, program) => {
+  await expect(read(text)).resolves.toEqual({ program });
 });
 
 it('gives the path of every problem', async () => {

@@ -181,6 +181,10 @@ const declaredAccess = {
     'POST /api/admin/sample-content/remove',
     'POST /api/admin/sample-content/restore',
     'POST /api/admin/import',
+    'POST /api/admin/import/old-site',
+    'GET /api/admin/import/old-site/pictures',
+    'POST /api/admin/import/old-site/pictures/retry',
+    'POST /api/admin/import/old-site/pictures/give-up',
     'POST /api/admin/import/pictures',
     'POST /api/admin/backup',
   ),
@@ -230,6 +234,7 @@ const needProof = keys(
   'GET /api/admin/export',
   'GET /api/admin/export/archive',
   'POST /api/admin/import',
+  'POST /api/admin/import/old-site',
   'POST /api/admin/backup',
 );
 

@@ -5,6 +5,7 @@ import type { ContentFile, ImportReport, TransferredPage } from '../../../../src
 import { shippedServices } from '../../../content/pages/services.ts';
 import { shipped as shippedOnes, shippedPages } from '../../../content/pages/shipped-pages.ts';
 import { contentFile } from '../../../core/transfer/content-file.ts';
+import { wxr } from '../../support/old-sites.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
 import { NOW } from '../../support/seed.ts';
 import { casesAs, asJson, type Case, type TestApi, type Refused } from '../test-context.ts';
@@ -207,6 +208,60 @@ export const transferCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
+    async 'old site: a dry run reports what the import then does, and the pictures that cannot be fetched'(
+      api,
+    ) {
+      const { call, host, noted } = api;
+      const picture = 'https://old.example.com/wp-content/uploads/pier.jpg';
+      const body = new File(
+        [
+          wxr([
+            { id: 1, slug: 'tides', title: 'Tides', content: `<p>Go.</p><img src="${picture}">[form x="1"]` },
+            { id: 2, type: 'page', slug: 'workshops', title: 'Workshops', content: '<p>Come.</p>' },
+            { id: 3, slug: 'scheduled', title: 'The same address' },
+          ]),
+        ],
+        'old.xml',
+      );
+      const before = (await host.stored()).content;
+      const dry = await call('POST /api/admin/import/old-site', { query: {}, body });
+      expect((await host.stored()).content).toEqual(before);
+      const report = await call('POST /api/admin/import/old-site', { query: { write: 'true' }, body });
+      expect({ ...report, dryRun: true }).toEqual(dry);
+      const titles = report.rows.map(({ kind, added, skipped }) => [kind, added, skipped]);
+      expect(titles).toEqual([
+        ['categories', ['Uncategorized'], []],
+        ['posts', ['Tides'], ['The same address']],
+        ['pages', ['Workshops'], []],
+        ['redirects', ['/2024/05/tides/', '/?p=1', '/2024/05/workshops/', '/?page_id=2', '/tides/'], []],
+        ['pictures', [picture], []],
+      ]);
+      expect(report.lost).toEqual([{ title: 'Tides', what: ['Form, shortcode form'] }]);
+      const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'tides' } });
+      expect(post).toMatchObject({
+        imageUrl: '',
+        content: '<p>Go.</p>',
+        createdAt: '2024-05-01T10:00:00.000Z',
+      });
+      expect(await call('GET /api/redirect', { query: { from: '/?p=1' } })).toEqual({ to: '/blog/tides' });
+      expect(await call('GET /api/admin/import/old-site/pictures')).toEqual({
+        total: 1,
+        waiting: 0,
+        failed: [{ url: picture, problem: 'The demo cannot reach other sites.' }],
+      });
+      await call('POST /api/admin/import/old-site/pictures/retry');
+      expect((await call('GET /api/admin/import/old-site/pictures')).failed).toHaveLength(1);
+      await call('POST /api/admin/import/old-site/pictures/give-up');
+      expect(await call('GET /api/admin/import/old-site/pictures')).toMatchObject({ total: 0, failed: [] });
+      expect(noted.map(({ event }) => event.event)).toEqual(['login', 'import']);
+    },
+    async 'old site: an address that is none is refused'(api) {
+      await api.refuses(
+        'POST /api/admin/import/old-site?address=nowhere',
+        [400, 'Please enter the address of your old site, such as https://example.com.', 'address'],
+        { body: '{}', headers: { 'content-type': 'application/json' } },
+      );
+    },
     async 'transfer: importing an export of the same site changes nothing'(api) {
       const before = (await api.host.stored()).content;
       const file = await exported(api);

@@ -38,7 +38,7 @@ function Row({ upload, onCancel, onRetry }: { upload: Upload; onCancel: () => vo
       )}
       {(error ?? note) === undefined && (
         <span className="col-span-2 flex items-center gap-3 text-sm text-mute tabular">
-          <progress className="upload-bar" value={sent ?? 0} max={1} aria-label={`Uploading “${name}”`} />
+          <progress className="progress-bar" value={sent ?? 0} max={1} aria-label={`Uploading “${name}”`} />
           {stageOf(upload)}
         </span>
       )}

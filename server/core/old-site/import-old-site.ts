@@ -1,21 +1,21 @@
-import { CATEGORY_MAX } from '../../../../src/contract/category.ts';
-import { OWN_TITLE_MAX } from '../../../../src/contract/pages/own.ts';
-import { REDIRECTS_MAX, type Redirect } from '../../../../src/contract/redirects.ts';
-import type { ImportReport, ImportRow } from '../../../../src/contract/transfer.ts';
-import { clip, counted } from '../../../../src/lib/text.ts';
-import { HttpError } from '../../api/http-error.ts';
-import type { Frozen } from '../../frozen.ts';
-import { ownPages } from '../../pages/own-pages.ts';
-import { addOwnPage } from '../../pages/write-own-pages.ts';
-import { isFreeFor } from '../../pages/write-page.ts';
-import type { Ports } from '../../ports.ts';
-import { addressIn, addressKey } from '../../redirects/find-redirect.ts';
-import type { ChangeContext } from '../../shared/change.ts';
-import { isSitePath, isSoftwarePath } from '../../shared/site-paths.ts';
-import { nearestFree, slugFrom } from '../../shared/slugs.ts';
-import { neverChanged, type ReadPost, type StoredCategory } from '../../state.ts';
-import type { ContentWriter } from '../../store/content-repositories.ts';
-import { emptyRow } from '../import-records.ts';
+import { CATEGORY_MAX } from '../../../src/contract/category.ts';
+import { OWN_TITLE_MAX } from '../../../src/contract/pages/own.ts';
+import { REDIRECTS_MAX, type Redirect } from '../../../src/contract/redirects.ts';
+import type { ImportReport, ImportRow } from '../../../src/contract/transfer.ts';
+import { clip, counted } from '../../../src/lib/text.ts';
+import { HttpError } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
+import { ownPages } from '../pages/own-pages.ts';
+import { addOwnPage } from '../pages/write-own-pages.ts';
+import { isFreeFor } from '../pages/write-page.ts';
+import type { Ports } from '../ports.ts';
+import { addressIn, addressKey } from '../redirects/find-redirect.ts';
+import type { ChangeContext } from '../shared/change.ts';
+import { isSitePath, isSoftwarePath } from '../shared/site-paths.ts';
+import { nearestFree, slugFrom } from '../shared/slugs.ts';
+import { neverChanged, type ReadPost, type StoredCategory } from '../state.ts';
+import type { ContentWriter } from '../store/content-repositories.ts';
+import { emptyRow } from '../transfer/import-records.ts';
 import { convert, type ConvertedSite } from './convert.ts';
 import { withImported } from './imported-pictures.ts';
 import { UnusableExport, type OldTerm } from './old-site.ts';
@@ -30,6 +30,10 @@ interface OldSiteInput {
 }
 
 type ImportPorts = Pick<Ports, 'content' | 'ids' | 'pictureFetcher'>;
+
+type OldAddress = readonly [from: string, to: string];
+/** Longer ones cannot be in the list of old addresses. */
+const ADDRESS_MAX = 500;
 
 const UNREACHABLE = 'The demo cannot reach other sites.';
 const WHOLE_SITE = 'The old site as a whole';
@@ -68,15 +72,17 @@ function openCategories(here: readonly Frozen<StoredCategory>[], { ids }: Import
 /** Redirects to what was added, those of posts and pages first. The site's own addresses stay its own. */
 function redirectsFor(
   before: readonly Frozen<Redirect>[],
-  added: readonly (readonly [from: string, to: string])[],
+  added: readonly OldAddress[],
+  isTaken: (name: string) => boolean,
   { ids }: ImportPorts,
 ): { redirects: Frozen<Redirect>[]; left: number } {
   const keys = new Set(before.map(({ from }) => addressKey(from)));
   const wanted = added.filter(([from, to]) => {
     const { path, query } = addressIn(from);
     const key = addressKey(from);
-    const isOwn = query.length === 0 && (path === '/' || isSitePath(path.slice(1)));
-    if (isOwn || isSoftwarePath(path) || keys.has(key) || key === addressKey(to)) return false;
+    const isOwn = query.length === 0 && (path === '/' || isTaken(path.slice(1)));
+    if (isOwn || isSoftwarePath(path) || key.length > ADDRESS_MAX || keys.has(key) || key === addressKey(to))
+      return false;
     keys.add(key);
     return true;
   });
@@ -99,11 +105,15 @@ async function add(
   const known = new Set([...here, ...(await stored.posts.deleted())].map(({ id }) => id));
   const slugs = new Set(here.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]));
   const coach = (await stored.settings.site()).about.name;
+  // A single author is the coach, however she is called there.
+  const hasAuthors = new Set(entries.flatMap(({ authors }) => authors)).size > 1;
   const categories = openCategories(await stored.categories.all(), ports);
   /** The ids here of what was added. */
   const added = new Map<string, string>();
   const posts: ReadPost[] = [];
-  const addresses: (readonly [from: string, to: string])[] = [];
+  const addresses: OldAddress[] = [];
+  /** WordPress finds a post by the last part of its address alone. */
+  const shortAddresses: OldAddress[] = [];
   const losses: ImportReport['lost'] = [];
   for (const entry of entries) {
     const { kind, post, category: term } = entry;
@@ -125,7 +135,8 @@ async function add(
     }
     const to = kind === 'post' ? `/blog/${slug}` : `/${slug}`;
     addresses.push(...entry.addresses.map((from) => [from, to] as const));
-    const others = entry.authors.filter((author) => author !== coach);
+    if (kind === 'post' && entry.addresses.length > 0) shortAddresses.push([`/${slug}/`, to]);
+    const others = entry.authors.filter((author) => hasAuthors && author !== coach);
     const what = [...entry.lost, ...(others.length > 0 ? [`Its author: ${others.join(', ')}`] : [])];
     if (what.length > 0) losses.push({ title, what });
   }
@@ -135,7 +146,10 @@ async function add(
   }
   if (added.size > 0) {
     const before = await stored.values.get('redirects');
-    const { redirects, left } = redirectsFor(before, addresses, ports);
+    const pages = new Set((await ownPages(stored)).map(({ slug }) => slug));
+    const isTaken = (name: string): boolean => pages.has(name) || isSitePath(name);
+    const all = [...addresses, ...shortAddresses];
+    const { redirects, left } = redirectsFor(before, all, isTaken, ports);
     if (left > 0)
       lost.push(`${counted(left, 'old address', 'old addresses')}, for which the list has no room`);
     rows.redirects.added = redirects.map(({ from }) => from);

@@ -1,13 +1,13 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { POST_MAX } from '../../../../src/contract/post-fields.ts';
-import { formatCount, shorten } from '../../../../src/lib/text.ts';
-import type { Ids } from '../../ports.ts';
-import { addressKey } from '../../redirects/find-redirect.ts';
-import { isTooComplex } from '../../shared/clean-html.ts';
-import { isReserved, nearestFree, slugFrom } from '../../shared/slugs.ts';
-import type { WrittenPost } from '../../state.ts';
-import { timeSlices } from '../../yield.ts';
-import { articleOf } from './article-of.ts';
+import { POST_MAX } from '../../../src/contract/post-fields.ts';
+import { formatCount, shorten } from '../../../src/lib/text.ts';
+import type { Ids } from '../ports.ts';
+import { addressKey } from '../redirects/find-redirect.ts';
+import { isTooComplex } from '../shared/clean-html.ts';
+import { isReserved, nearestFree, slugFrom } from '../shared/slugs.ts';
+import type { WrittenPost } from '../state.ts';
+import { timeSlices } from '../yield.ts';
+import { articleOf, type ArticleContext } from './article-of.ts';
 import { collectPictures } from './old-pictures.ts';
 import type { OldEntry, OldSite, OldTerm } from './old-site.ts';
 
@@ -51,6 +51,18 @@ function wishOf({ slug, title }: OldEntry): string {
     // It is as it is.
   }
   return slugFrom(name) || slugFrom(title) || 'post';
+}
+
+/** The article of a text; `undefined` for one that is too long or nested too deeply. */
+function textOf(html: string, context: ArticleContext): string | undefined {
+  if (isTooComplex(html)) return undefined;
+  try {
+    const article = articleOf(html, context);
+    return article.length > POST_MAX.content ? undefined : article;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** A picture at the beginning of an article, with its address and alternative text. */
@@ -100,23 +112,19 @@ export async function convert(
       }
       return url.href;
     };
-    const isTooLong = isTooComplex(html);
-    let content = isTooLong
-      ? ''
-      : articleOf(html, {
-          isClassic,
-          attached,
-          library,
-          blocks,
-          base: address,
-          lose,
-          pictureAt: addressOf,
-          linkTo,
-        });
-    if (isTooLong || content.length > POST_MAX.content) {
-      lose('Its text, which is too long for one post');
-      content = '';
-    }
+    const context = {
+      isClassic,
+      attached,
+      library,
+      blocks,
+      base: address,
+      lose,
+      pictureAt: addressOf,
+      linkTo,
+    };
+    let content = textOf(html, context);
+    if (content === undefined) lose('Its text, which is too long for one post');
+    content ??= '';
     const cover = entry.cover && URL.parse(entry.cover.url, address || undefined);
     if (entry.cover && !cover) lose('Its featured picture, without a usable address');
     const isPage = kind === 'page';

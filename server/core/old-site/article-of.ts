@@ -1,6 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
-import { bareAddress } from '../../../../src/lib/link-target.ts';
-import { cleanHtml } from '../../shared/clean-html.ts';
+import { bareAddress } from '../../../src/lib/link-target.ts';
+import { cleanHtml } from '../shared/clean-html.ts';
 import { withoutShortcodes, type ShortcodeContext } from './shortcodes.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -155,7 +155,7 @@ function render(nodes: readonly Node[], context: ArticleContext): string {
       } else run += html(node, false);
     }
     flush();
-    return parts.join('\n');
+    return parts.filter(Boolean).join('\n');
   }
 
   function figure(element: Element): string {

@@ -1,5 +1,5 @@
-import { waitingPicture } from '../../../../src/contract/imported-pictures.ts';
-import type { Ids } from '../../ports.ts';
+import { waitingPicture } from '../../../src/contract/imported-pictures.ts';
+import type { Ids } from '../ports.ts';
 import type { OldPicture } from './old-site.ts';
 
 /** Smaller versions of a picture that WordPress makes, and their width if it is in the name. */

@@ -2,11 +2,17 @@ import type { OldPicture } from './old-site.ts';
 
 const ATTRIBUTES = String.raw`((?:[^\]["']|"[^"]{0,1000}"|'[^']{0,1000}'){0,1000})`;
 const TAG = new RegExp(String.raw`(\[?)\[(\/?)([a-z][\w-]*)${ATTRIBUTES}\](\]?)`, 'gi');
-const CAPTION = new RegExp(String.raw`\[(?:wp_)?caption\b${ATTRIBUTES}\]([^]*?)\[\/(?:wp_)?caption\]`, 'gi');
+const CAPTION = new RegExp(
+  String.raw`(?<!\[)\[(?:wp_)?caption\b${ATTRIBUTES}\]([^]*?)\[\/(?:wp_)?caption\]`,
+  'gi',
+);
 const CAPTIONED = /^\s*((?:<a\s[^>]*>\s*)?<img\s[^>]*>(?:\s*<\/a>)?)([^]*)$/i;
-const EMBED = new RegExp(String.raw`\[embed\b${ATTRIBUTES}\]\s*([^[\s]+)\s*\[\/embed\]`, 'gi');
-const GALLERY = new RegExp(String.raw`\[gallery\b${ATTRIBUTES}\]`, 'gi');
-const MEDIA = new RegExp(String.raw`\[(audio|video|playlist)\b${ATTRIBUTES}\](?:[^[]*\[\/\1\])?`, 'gi');
+const EMBED = new RegExp(String.raw`(?<!\[)\[embed\b${ATTRIBUTES}\]\s*([^[\s]+)\s*\[\/embed\]`, 'gi');
+const GALLERY = new RegExp(String.raw`(?<!\[)\[gallery\b${ATTRIBUTES}\]`, 'gi');
+const MEDIA = new RegExp(
+  String.raw`(?<!\[)\[(audio|video|playlist)\b${ATTRIBUTES}\](?:[^[]*\[\/\1\])?`,
+  'gi',
+);
 /** In code, brackets are meant as they are. */
 const CODE = /(<(?:pre|code)\b[^]*?<\/(?:pre|code)>)/i;
 

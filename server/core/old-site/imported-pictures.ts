@@ -3,17 +3,17 @@ import {
   type ImportedPicture,
   type ImportedPictures,
   type StoredImportedPictures,
-} from '../../../../src/contract/imported-pictures.ts';
-import { pictureAddress } from '../../../../src/contract/pictures/picture-address.ts';
-import { PICTURE_MAX, type PictureRecord } from '../../../../src/contract/pictures/picture.ts';
-import { clip } from '../../../../src/lib/text.ts';
-import { MINUTE } from '../../../../src/lib/time.ts';
-import { HttpError, StorageFailure } from '../../api/http-error.ts';
-import type { Frozen } from '../../frozen.ts';
-import { addPicture } from '../../pictures/pictures.ts';
-import type { Ports } from '../../ports.ts';
-import type { ContentWriter } from '../../store/content-repositories.ts';
-import { mapTexts } from '../../texts.ts';
+} from '../../../src/contract/imported-pictures.ts';
+import { pictureAddress } from '../../../src/contract/pictures/picture-address.ts';
+import { PICTURE_MAX, type PictureRecord } from '../../../src/contract/pictures/picture.ts';
+import { clip } from '../../../src/lib/text.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
+import { HttpError, StorageFailure } from '../api/http-error.ts';
+import type { Frozen } from '../frozen.ts';
+import { addPicture } from '../pictures/pictures.ts';
+import type { Ports } from '../ports.ts';
+import type { ContentWriter } from '../store/content-repositories.ts';
+import { mapTexts } from '../texts.ts';
 
 type Stored = Frozen<StoredImportedPictures>;
 type Some = Pick<Ports, 'content' | 'pictureFiles'>;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { counted } from '../../../../src/lib/text.ts';
-import { slugFrom } from '../../shared/slugs.ts';
+import { counted } from '../../../src/lib/text.ts';
+import { slugFrom } from '../shared/slugs.ts';
 import {
   pathIn,
   UnusableExport,
