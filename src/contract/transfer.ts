@@ -213,7 +213,7 @@ export const ImportReport = z.object({
   seen: z.string(),
   /** The kinds of which there is anything to report. */
   rows: z.array(ImportRow),
-  /** What of another program's export has no place here, by the title of its post or page. */
+  /** Parts of another program's export that have no place here, by the title of their post or page. */
   lost: z.array(z.object({ title: z.string(), what: Names })),
   /** Why the file cannot be imported, in sentences; empty if it can. */
   problems: z.array(z.string()),

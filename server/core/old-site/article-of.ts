@@ -67,7 +67,7 @@ const escaped = (text: string): string => text.replaceAll('"', '&quot;').replace
 const inAttribute = (address: string): string => escaped(address.replaceAll('&', '&amp;'));
 const textOf = (node: Node): string => DomUtils.textContent(node).trim();
 const isAddress = (text: string): boolean => /^https?:\/\/[^\s<]+$/.test(text);
-/** What stands in a figure and is no picture. */
+/** Parts of a figure that are no picture. */
 const isKept = (name: string): boolean => name === 'blockquote' || name === 'table';
 const withClass = (name: string, { children }: Element): Element | undefined =>
   DomUtils.findOne((node) => classOf(node).includes(name), children) ?? undefined;

@@ -7,7 +7,7 @@ import { postBySlug } from '../posts/posts.ts';
 import { importOldSite } from './import-old-site.ts';
 import {
   fetchNextPictures,
-  forgetPictures,
+  removeFailedPictures,
   importedPictures,
   retryPictures,
   type FetchPicture,
@@ -77,7 +77,7 @@ test('those that failed can be tried again, or given up', async () => {
     waiting: 0,
     failed: [{ url: upload('boat') }],
   });
-  await forgetPictures(ports);
+  await removeFailedPictures(ports);
   expect(await importedPictures(ports)).toEqual({ total: 2, waiting: 0, failed: [] });
 });
 

@@ -59,7 +59,7 @@ export async function retryPictures(ports: Ports): Promise<void> {
 }
 
 /** Gives up those that failed: their posts stay without them. */
-export const forgetPictures = (ports: Pick<Ports, 'content'>): Promise<void> =>
+export const removeFailedPictures = (ports: Pick<Ports, 'content'>): Promise<void> =>
   changeList(ports, (list) => {
     const pending = list.pending.filter(isWaiting);
     return { ...list, total: list.total - list.pending.length + pending.length, pending };

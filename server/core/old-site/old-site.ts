@@ -27,7 +27,7 @@ export interface OldEntry {
   cover: OldPicture | undefined;
   searchTitle: string;
   searchDescription: string;
-  /** What of it has no place here, as the coach reads it. */
+  /** Its parts that have no place here, as the coach reads them. */
   lost: string[];
   /** The pictures attached to it: those of a gallery that names none. */
   attached: OldPicture[];
@@ -48,7 +48,7 @@ export interface OldSite {
   library: ReadonlyMap<string, OldPicture>;
   /** Texts that several entries share, by their id. */
   blocks: ReadonlyMap<string, string>;
-  /** What is lost of the site as a whole. */
+  /** The same for the site as a whole. */
   lost: string[];
 }
 

@@ -40,7 +40,7 @@ const KEPT_FIELDS = new Set([
   'wp:post_password',
   'wp:attachment_url',
 ]);
-/** The category of posts without one: never chosen by anybody. */
+/** The category of posts without one: never chosen by anyone. */
 const DEFAULT_CATEGORY = 'uncategorized';
 /** Categories within each other: a damaged export may have a circle. */
 const DEPTH_MAX = 10;

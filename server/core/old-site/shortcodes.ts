@@ -29,7 +29,7 @@ const PURPOSES: readonly (readonly [sign: RegExp, purpose: string])[] = [
   [/product|cart|checkout|woocommerce/i, 'Shop'],
 ];
 
-/** What of an article a shortcode stands for, as the coach reads it. */
+/** The part of an article that a shortcode stands for, as the coach reads it. */
 function nameOf(name: string, attributes: string): string {
   const title = attribute(attributes, 'title');
   const purpose = PURPOSES.find(([sign]) => sign.test(name))?.[1] ?? 'Element';

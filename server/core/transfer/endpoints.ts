@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/transfer.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { importOldSite } from '../old-site/import-old-site.ts';
-import { forgetPictures, importedPictures, retryPictures } from '../old-site/imported-pictures.ts';
+import { removeFailedPictures, importedPictures, retryPictures } from '../old-site/imported-pictures.ts';
 import { importEvent, logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
 import { contentFile } from './content-file.ts';
@@ -104,6 +104,6 @@ export const transferEndpoints = [
     summary: 'Give up the pictures that could not be fetched',
     access: ['admin'],
     changes: ['imported-pictures'],
-    handle: ({ ports }) => forgetPictures(ports),
+    handle: ({ ports }) => removeFailedPictures(ports),
   }),
 ] as const;

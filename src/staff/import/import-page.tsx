@@ -126,7 +126,7 @@ function ImportRows({ rows, isDone = false, choice }: ImportRowsProps) {
   );
 }
 
-/** What of an old site has no place here, by post or page. */
+/** Parts of an old site that have no place here, by post or page. */
 function Losses({ lost }: Pick<ImportReport, 'lost'>) {
   if (lost.length === 0) return null;
   return (
@@ -208,7 +208,7 @@ function FileDrop({ label, accept, disabled = false, onFile, children }: FileDro
   );
 }
 
-/** What a run is doing, once the file has been sent; `true` for one that writes. */
+/** The text during a run, once the file has been sent; `true` for one that writes. */
 const WORKING = { true: 'Importing...', false: 'Checking what would change...' } as const;
 
 type UsableFile = Extract<ReadFile, { content: object }>;
@@ -242,7 +242,7 @@ async function sendPictures(
   }
 }
 
-/** What she chooses for a file. */
+/** The choices for a file. */
 interface Options {
   withSamples: boolean;
   hasTagCategories: boolean;
