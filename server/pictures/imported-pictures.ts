@@ -1,4 +1,4 @@
-import { fetchNextPictures, type FetchPicture } from '../core/old-site/imported-pictures.ts';
+import { fetchNextPictures, type FetchPicture } from '../core/pictures/imported-pictures.ts';
 import type { Ports } from '../core/ports.ts';
 import { openWorker, type Worker } from '../mail/worker.ts';
 

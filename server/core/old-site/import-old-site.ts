@@ -17,7 +17,6 @@ import { neverChanged, type ReadPost, type StoredCategory } from '../state.ts';
 import type { ContentWriter } from '../store/content-repositories.ts';
 import { emptyRow } from '../transfer/import-records.ts';
 import { convert, type ConvertedSite } from './convert.ts';
-import { withImported } from './imported-pictures.ts';
 import { UnusableExport, type OldTerm } from './old-site.ts';
 import { readOldSite } from './read-old-site.ts';
 
@@ -164,8 +163,12 @@ async function add(
   rows.categories.added = categories.added.map(({ name }) => name);
   await stored.categories.replaceAll(categories.all);
   await stored.posts.replaceAll([...here, ...posts]);
-  const pending = await stored.values.get('importedPictures');
-  await stored.values.set('importedPictures', withImported(pending, imported));
+  const waiting = await stored.values.get('importedPictures');
+  await stored.values.set('importedPictures', {
+    ...waiting,
+    total: (waiting.pending.length > 0 ? waiting.total : 0) + imported.length,
+    pending: [...waiting.pending, ...imported],
+  });
   return {
     rows: Object.values(rows).filter((row) => row.added.length + row.skipped.length > 0),
     lost: lost.length > 0 ? [{ title: WHOLE_SITE, what: lost }, ...losses] : losses,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ImportedPictures } from '../../../src/contract/imported-pictures.ts';
 import { UPLOAD_MAX } from '../../../src/contract/pictures/picture.ts';
 import {
   PictureAnswer,
@@ -16,6 +17,7 @@ import { PictureToTake } from '../../../src/contract/pictures/transferred-pictur
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
+import { importedPictures, removeFailedPictures, retryPictures } from './imported-pictures.ts';
 import {
   addPicture,
   changePicture,
@@ -119,5 +121,24 @@ export const pictureEndpoints = [
       if (photos.length > 0 || all.length === 0) return { success: true, source, data: { photos } };
       return { success: true, source, data: { photos: all.slice(0, perPage) }, noMatch: true };
     },
+  }),
+  endpoint('GET /api/admin/import/old-site/pictures', {
+    summary: 'How far fetching the pictures of imports is, and which could not be fetched',
+    access: ['admin'],
+    reads: ['imported-pictures'],
+    result: ImportedPictures,
+    handle: ({ ports }) => importedPictures(ports),
+  }),
+  endpoint('POST /api/admin/import/old-site/pictures/retry', {
+    summary: 'Fetch the pictures once more that could not be fetched',
+    access: ['admin'],
+    changes: ['imported-pictures'],
+    handle: ({ ports }) => retryPictures(ports),
+  }),
+  endpoint('POST /api/admin/import/old-site/pictures/give-up', {
+    summary: 'Give up the pictures that could not be fetched',
+    access: ['admin'],
+    changes: ['imported-pictures'],
+    handle: ({ ports }) => removeFailedPictures(ports),
   }),
 ] as const;

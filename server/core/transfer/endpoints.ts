@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ImportedPictures } from '../../../src/contract/imported-pictures.ts';
 import { ARCHIVE_TYPE } from '../../../src/contract/pictures/transferred-picture.ts';
 import {
   ContentFile,
@@ -10,7 +9,6 @@ import {
 } from '../../../src/contract/transfer.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { importOldSite } from '../old-site/import-old-site.ts';
-import { removeFailedPictures, importedPictures, retryPictures } from '../old-site/imported-pictures.ts';
 import { importEvent, logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
 import { contentFile } from './content-file.ts';
@@ -86,24 +84,5 @@ export const transferEndpoints = [
       if (!report.dryRun) logEvent(call, importEvent(report));
       return report;
     },
-  }),
-  endpoint('GET /api/admin/import/old-site/pictures', {
-    summary: 'How far fetching the pictures of imports is, and which could not be fetched',
-    access: ['admin'],
-    reads: ['imported-pictures'],
-    result: ImportedPictures,
-    handle: ({ ports }) => importedPictures(ports),
-  }),
-  endpoint('POST /api/admin/import/old-site/pictures/retry', {
-    summary: 'Fetch the pictures once more that could not be fetched',
-    access: ['admin'],
-    changes: ['imported-pictures'],
-    handle: ({ ports }) => retryPictures(ports),
-  }),
-  endpoint('POST /api/admin/import/old-site/pictures/give-up', {
-    summary: 'Give up the pictures that could not be fetched',
-    access: ['admin'],
-    changes: ['imported-pictures'],
-    handle: ({ ports }) => removeFailedPictures(ports),
   }),
 ] as const;

@@ -10,10 +10,10 @@ import { clip } from '../../../src/lib/text.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { HttpError, StorageFailure } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
-import { addPicture } from '../pictures/pictures.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentWriter } from '../store/content-repositories.ts';
 import { mapTexts } from '../texts.ts';
+import { addPicture } from './pictures.ts';
 
 type Stored = Frozen<StoredImportedPictures>;
 type Some = Pick<Ports, 'content' | 'pictureFiles'>;
@@ -26,13 +26,6 @@ const CLAIM_MS = 5 * MINUTE;
 const AUTHOR = 'The import';
 
 const isWaiting = ({ problem }: Pick<ImportedPicture, 'problem'>): boolean => problem === '';
-
-/** The list with the pictures of another import. */
-export const withImported = (before: Stored, pictures: readonly ImportedPicture[]): Stored => ({
-  ...before,
-  total: (before.pending.length > 0 ? before.total : 0) + pictures.length,
-  pending: [...before.pending, ...pictures],
-});
 
 /** How far fetching the pictures of imports is. */
 export async function importedPictures({ content }: Pick<Ports, 'content'>): Promise<ImportedPictures> {

@@ -3,8 +3,8 @@ import { pictureAddress } from '../../../src/contract/pictures/picture-address.t
 import { wxr } from '../../test/support/old-sites.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { testPorts } from '../../test/support/test-ports.ts';
+import { importOldSite } from '../old-site/import-old-site.ts';
 import { postBySlug } from '../posts/posts.ts';
-import { importOldSite } from './import-old-site.ts';
 import {
   fetchNextPictures,
   removeFailedPictures,
