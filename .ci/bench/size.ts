@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { chromium as browserType } from 'playwright';
+import { demoPages } from '../../mocks/demo/demo-pages.ts';
+import { startingContent } from '../../server/content/starting-content.ts';
 import { siteRoutes } from '../../src/app/site-routes.ts';
 import { firstReport } from '../../stories/reports.ts';
 import { DEMO_BASE } from '../build/demo-base.ts';
@@ -39,7 +41,7 @@ await readFile(join(client, 'index.html')).catch(() => {
   console.error('There is no build to measure: run `npm run build` first.');
   process.exit(1);
 });
-const server = await startLiveServer();
+const server = await startLiveServer({}, { content: { ...startingContent(), pages: demoPages } });
 const browser = await browserType.launch(chromium());
 const report = await makeLiveReport(server.url, firstReport);
 let overBudget = 0;

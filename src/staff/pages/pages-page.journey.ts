@@ -1,7 +1,7 @@
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test(
-  'an admin adds a page, and visitors find it in the menu until she retires it',
+  'an admin adds a page, and visitors find it at the foot of the home page until she retires it',
   { tag: '@both' },
   async ({ page, staffSite }) => {
     await staffSite.logIn(page, 'admin', 'admin/pages');
@@ -10,14 +10,14 @@ test(
     await dialog.getByLabel('Title').fill('Talks');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Forty minutes for your chamber.');
-    await page.getByRole('checkbox', { name: 'Link to it in the menu' }).check();
+    await page.getByRole('checkbox', { name: 'Link to it at the bottom of every page' }).check();
     await page.getByRole('button', { name: 'Publish' }).click();
     const question = page.getByRole('dialog', { name: 'Publish “Talks”?' });
     await question.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
     await page.goto(staffSite.url);
-    await page.getByRole('banner').getByRole('link', { name: 'Talks' }).first().click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Talks' }).click();
     await expect(page).toHaveURL(`${staffSite.url}talks`);
     await expect(page.getByText('Forty minutes for your chamber.')).toBeVisible();
 
