@@ -318,6 +318,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             'server/scan/scan-process.ts',
           ].map((path) => resolve(root, path)),
         }),
+        // Documents with a video have a script besides.
+        ...(!isSsrBuild &&
+          !isDemo && {
+            input: { index: resolve(root, 'src/index.html'), video: resolve(root, 'src/video-entry.ts') },
+          }),
         ...(isStaff && { input: resolve(root, 'src/staff-entry.ts') }),
         // One file compresses better than many small ones. The demo uses all of the contract.
         ...(!isSsrBuild && {

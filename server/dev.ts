@@ -30,6 +30,7 @@ async function template(url: string): Promise<Template> {
   return {
     html: await vite.transformIndexHtml(url, frame),
     documentCode: '<script type="module" async src="/document-entry.ts"></script>',
+    videoCode: '<script type="module" async src="/video-entry.ts"></script>',
     stylesOf: () => STYLES,
     scriptsOf: () => ({ entry: '/staff-entry.ts', imported: [] }),
     sheetsOf: () => [STAFF_SHEET],

@@ -111,6 +111,7 @@ describe('a reply', () => {
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "connect-src 'self'",
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
       "object-src 'none'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Template } from './document.ts';
@@ -83,6 +83,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const sheet = (await read('css-parts.json')) as CssPart[];
   const manifest = (await read('staff-manifest.json')) as Manifest;
   const fontPreloads = makeFontPreloads(sheet);
+  const videoScript = (await readdir(join(client, 'assets'))).find((name) => /^video-[\w-]+\.js$/.test(name));
   return {
     entry: (await import(pathToFileURL(resolve(folder, 'server/server-entry.js')).href)) as Entry,
     template: {
@@ -92,6 +93,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
         .replace(icon, '<!--icon-->'),
       documentCode: html.match(DOCUMENT_CODE)?.join('') ?? '',
       icon,
+      videoCode: `<script type="module" async crossorigin src="/assets/${videoScript}"></script>`,
       stylesOf: (page) => `<style>${usedCss(sheet, page)}</style>${fontPreloads(page)}`,
       scriptsOf: scriptsIn(manifest),
       sheetsOf: sheetsIn(manifest),

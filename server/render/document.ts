@@ -15,6 +15,8 @@ export interface Template {
   /** The link to the default icon, for pages without an owner's icon. */
   icon?: string;
   scriptsOf(page: Pick<ReadyPage, 'file'>): Scripts;
+  /** The script of documents with a video. */
+  videoCode?: string;
   /** The style sheets of a staff page; without them the layout would shift once the code arrives. */
   sheetsOf(page: Pick<ReadyPage, 'file'>): string[];
 }
@@ -65,7 +67,10 @@ export function fillTemplate(
       return styles.startsWith('<style>') ? styleLock(styles + head) + styles : styles;
     },
     icon: () => (head.includes('rel="icon"') ? '' : (template.icon ?? '')),
-    code: () => (page.isDocument ? template.documentCode : staffCode(template.scriptsOf(page))),
+    code() {
+      if (!page.isDocument) return staffCode(template.scriptsOf(page));
+      return template.documentCode + (body.includes(' data-video="') ? (template.videoCode ?? '') : '');
+    },
     head: () => head,
     app: () => body,
     state: () => (page.handover ? data(handoverId, page.handover) : ''),

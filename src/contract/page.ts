@@ -11,6 +11,7 @@ import { homePage } from './pages/home.ts';
 import { legalPage } from './pages/legal.ts';
 import { ownPage } from './pages/own.ts';
 import { servicePage } from './pages/service.ts';
+import { SAMPLE } from './sample-content.ts';
 
 interface PageKind {
   name: string;
@@ -64,6 +65,7 @@ export const PageRecord = z.object({
   updatedAt: z.nullable(Timestamp),
   updatedBy: z.string(),
   ...BINNED,
+  ...SAMPLE,
 });
 export type PageRecord = z.output<typeof PageRecord>;
 

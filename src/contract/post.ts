@@ -90,6 +90,8 @@ export const PostAnswer = z.object({
   post: Post,
   previous: z.nullable(PostLink),
   next: z.nullable(PostLink),
+  /** Others of its category. */
+  related: z.array(PostLink),
 });
 export type PostAnswer = z.output<typeof PostAnswer>;
 

@@ -83,6 +83,7 @@ export const TransferredPage = z.object({
   published: z.nullable(z.record(z.string(), z.unknown())),
   draft: z.nullable(z.record(z.string(), z.unknown())),
   retiredTo: z.nullable(z.string(DAMAGED).check(z.regex(OWN_PATH, DAMAGED))),
+  ...SAMPLE,
 });
 export type TransferredPage = z.output<typeof TransferredPage>;
 

@@ -76,6 +76,32 @@ export const Links = meta.story({
   },
 });
 
+/** A still of the site's own, until a reader presses play; and a sentence with a button. */
+export const VideoAndCall = meta.story({
+  name: 'A video and a call to action',
+  tags: ['look'],
+  args: {
+    content:
+      '<p>Watch it once.</p><figure class="video"><a href="https://www.youtube.com/watch?v=abcdefghij1">Your profile in two minutes</a></figure><p>Then do it.</p><figure class="call"><p>Want me to look at yours?</p><p><a href="/#audit-form">Get your free audit</a></p></figure>',
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const still = await canvas.findByRole('link', { name: 'Play: Your profile in two minutes' });
+    await expect(still).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghij1');
+    await expect(still).toHaveAttribute(
+      'data-video',
+      'https://www.youtube-nocookie.com/embed/abcdefghij1?autoplay=1&rel=0',
+    );
+    await expect(canvas.getByRole('link', { name: 'Get your free audit' })).toHaveClass('btn-primary');
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+    // Nothing is loaded from there in a test.
+    still.dataset['video'] = 'about:blank';
+    await userEvent.click(still);
+    const player = await canvas.findByTitle('Play: Your profile in two minutes');
+    await expect(player).toHaveFocus();
+    await expect(still).not.toBeInTheDocument();
+  },
+});
+
 export const OnPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -230,3 +230,47 @@ export const OnPhone = meta.story({
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   },
 });
+
+export const Video = meta.story({
+  name: 'A video, added, changed, and removed',
+  play: async ({ userEvent }) => {
+    const box = await textBox();
+    cursorAtEndOf(within(box).getByText('Ask for one review a week.'));
+    const dialog = await open(userEvent, 'Video', 'Add video');
+    await userEvent.type(dialog.getByLabelText('Address'), 'https://example.com/film');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add video' }));
+    await expect(await dialog.findByText('Enter the address of a video on YouTube or Vimeo.')).toBeVisible();
+    await expect(dialog.getByText('Please enter a title.')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Address'));
+    await userEvent.type(dialog.getByLabelText('Address'), 'youtu.be/abcdefghij1');
+    await userEvent.type(dialog.getByLabelText('Title'), 'A tour');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add video' }));
+    const stored = (title: string) =>
+      `<figure class="video"><a href="https://www.youtube.com/watch?v=abcdefghij1">${title}</a></figure>`;
+    await isHtml(stored('A tour'));
+    await userEvent.click(within(box).getByText('Video: A tour'));
+    await waitFor(() => expect(tool('Video')).toHaveAttribute('aria-pressed', 'true'));
+    const change = await open(userEvent, 'Video', 'Change video');
+    await userEvent.type(change.getByLabelText('Title'), ' by boat');
+    await userEvent.click(change.getByRole('button', { name: 'Change video' }));
+    await isHtml(stored('A tour by boat'));
+    await userEvent.click(within(box).getByText('Video: A tour by boat'));
+    const removal = await open(userEvent, 'Video', 'Change video');
+    await userEvent.click(removal.getByRole('button', { name: 'Remove video' }));
+    await waitFor(() => expect(screen.getByTestId('html')).not.toHaveTextContent('figure'));
+  },
+});
+
+export const CallToAction = meta.story({
+  name: 'A call to action',
+  play: async ({ userEvent }) => {
+    const box = await textBox();
+    cursorAtEndOf(within(box).getByText('Ask for one review a week.'));
+    const dialog = await open(userEvent, 'Call to action', 'Add call to action');
+    await userEvent.type(dialog.getByLabelText('Text'), 'Want me to look?');
+    await userEvent.type(dialog.getByLabelText('Button'), 'Ask me');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'The contact page');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add call to action' }));
+    await isHtml('<figure class="call"><p>Want me to look?</p><p><a href="/contact">Ask me</a></p></figure>');
+  },
+});

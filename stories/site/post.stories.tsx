@@ -56,7 +56,29 @@ export const Data = meta.story({
     await expect(sidebar.getByRole('region', { name: 'Categories' })).toBeVisible();
     await expect(sidebar.getByRole('button', { name: 'Subscribe' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Post Comment' })).toBeVisible();
+    const share = within(canvas.getByRole('list', { name: 'Share' }));
+    await expect(share.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /^https:\/\/www\.linkedin\.com\/sharing\/share-offsite\/\?url=https%3A%2F%2Fexample\.com%2Fblog%2F/,
+      ),
+    );
     await expect(canvas.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  },
+});
+
+export const Related = meta.story({
+  name: 'With others of its category',
+  parameters: app({
+    path: at(newest).path,
+    seed: ({ content }) =>
+      content.update(({ posts }) => {
+        for (const post of posts) post.categoryId = 'seo';
+      }),
+  }),
+  play: async ({ canvas }) => {
+    const related = within(await canvas.findByRole('navigation', { name: 'More like this' }));
+    await expect(related.getAllByRole('link')).toHaveLength(3);
   },
 });
 

@@ -31,6 +31,7 @@ export const blog: PageContent<'blog'> = {
   offerButton: 'Get Your Free Audit Now',
   previous: 'Previous post',
   next: 'Next post',
+  relatedHeading: 'More like this',
   commentHeading: 'Share Your Thoughts',
   ...sameAsPage,
   searchDescription:

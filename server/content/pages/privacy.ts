@@ -56,7 +56,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>My other programs.</strong> If I have set it up, a program of mine, such as a calendar or a contact list, is told what you send through a form, that you opened your report, and what you checked off in it.</li>',
         '<li><strong>Google.</strong> If I have set it up, PageSpeed, a Google service, measures how fast the website you named for your audit loads. It gets the address of that website, and nothing about you.</li>',
         '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels or another website. This site gets it for you, so that its servers learn nothing of your visit.</li>',
-        '<li><strong>Links to elsewhere.</strong> My profiles on social networks are plain links. Those companies learn of your visit only when you follow one.</li>',
+        '<li><strong>Links to elsewhere.</strong> My profiles on social networks are plain links. Those companies learn of your visit only when you follow one. A video in an article is loaded from YouTube or Vimeo only after you press play.</li>',
         '</ul>',
       ].join(''),
     },

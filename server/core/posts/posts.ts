@@ -2,7 +2,7 @@ import type { Account } from '../../../src/contract/account.ts';
 import type { Category } from '../../../src/contract/category.ts';
 import { unlessWaiting, withoutWaiting } from '../../../src/contract/imported-pictures.ts';
 import type { PostImageChange } from '../../../src/contract/post-input.ts';
-import type { Post, PostLink, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
+import type { Post, PostAnswer, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
@@ -57,13 +57,22 @@ export async function postBySlug(content: ContentReader, slug: string, now: Date
   return withCategory(forReaders(post), await content.categories.all());
 }
 
-export async function neighborsOf(
-  content: ContentReader,
+/** Related posts that an answer names. */
+const RELATED_MAX = 3;
+
+/** The posts before and after one, and others of its category. */
+export async function postsAround(
+  { posts }: ContentReader,
   id: string,
   now: Date,
-): Promise<{ previous: PostLink | null; next: PostLink | null }> {
-  const { previous = null, next = null } = await content.posts.neighbors(id, now);
-  return { previous, next };
+): Promise<Pick<PostAnswer, 'previous' | 'next' | 'related'>> {
+  const { previous = null, next = null } = await posts.neighbors(id, now);
+  const named = [id, previous?.id, next?.id];
+  const categoryId = (await posts.byId(id))?.categoryId;
+  const page = { categoryId, page: 1, perPage: RELATED_MAX + named.length };
+  const { records } = await posts.published(page, now);
+  const related = records.filter((post) => !named.includes(post.id)).slice(0, RELATED_MAX);
+  return { previous, next, related };
 }
 
 /** The categories with their number of published posts (decision 4). */

@@ -1,7 +1,7 @@
 import { CategoryList } from '../../../src/contract/category.ts';
 import { PostAnswer, PostPage, PostQuery } from '../../../src/contract/post.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { countedCategories, neighborsOf, pageOfPosts, postBySlug } from './posts.ts';
+import { countedCategories, pageOfPosts, postBySlug, postsAround } from './posts.ts';
 
 export const readPostEndpoints = [
   endpoint('GET /api/blog/posts', {
@@ -21,7 +21,7 @@ export const readPostEndpoints = [
     result: PostAnswer,
     handle: async ({ ports: { content }, params, now }): Promise<PostAnswer> => {
       const post = await postBySlug(content, params.slug, now);
-      return { success: true, post, ...(await neighborsOf(content, post.id, now)) };
+      return { success: true, post, ...(await postsAround(content, post.id, now)) };
     },
   }),
   endpoint('GET /api/blog/categories', {

@@ -119,6 +119,11 @@ it.each([
     '<pre class="x"><code class="hljs language-ts" id="y">a &lt; b &amp;&amp; c</code></pre>',
     '<pre><code class="language-ts">a &lt; b &amp;&amp; c</code></pre>',
   ],
+  [
+    'videos and calls to action, and figures of other sites',
+    '<figure class="video"><a href="https://vimeo.com/123456789">A tour</a></figure><figure class="call"><p>Ready?</p><p><a class="btn" href="/contact">Write</a></p></figure><figure class="wp-block-image"><img src="/covers/seo.svg" alt="" /></figure>',
+    '<figure class="video"><a href="https://vimeo.com/123456789" rel="noopener noreferrer">A tour</a></figure><figure class="call"><p>Ready?</p><p><a href="/contact">Write</a></p></figure><figure><img src="/covers/seo.svg" alt="" /></figure>',
+  ],
   ['code with another class', '<code class="no-language-ts language-ts&quot;x">a</code>', '<code>a</code>'],
   [
     'an anchor without an address',

@@ -53,7 +53,8 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   th: { scope: matching(/^(?:col|row|colgroup|rowgroup)$/), ...cell },
   td: cell,
   img: { src: picture, alt: asTyped, width: size, height: size, title: asTyped },
-  figure: {},
+  /** Written by the editor: a link that becomes a player, and a sentence with a button. */
+  figure: { class: matching(/^(?:video|call)$/) },
   figcaption: {},
   br: {},
   hr: {},

@@ -53,6 +53,7 @@ export const transferredPage = (page: ReadPage, shipped: ShippedPages): Transfer
   published: page.published && fullContent(page, page.published, shipped),
   draft: page.draft && fullContent(page, page.draft, shipped),
   retiredTo: page.retiredTo,
+  ...(page.sample && { sample: true }),
 });
 
 /** The site's content as a file (decision 2). Equal content gives equal files, apart from the export time. */

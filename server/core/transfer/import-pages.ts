@@ -103,7 +103,12 @@ export function importPages({ pages }: ContentFile, content: ExportBundle, conte
             updatedBy,
           }
         : added;
-      return { one, before, name: nameOf(one, shippedPages), isSample: isSamplePage(one, shippedPages) };
+      return {
+        one,
+        before,
+        name: nameOf(one, shippedPages),
+        isSample: one.sample === true || isSamplePage(one, shippedPages),
+      };
     });
   };
   const shared = {

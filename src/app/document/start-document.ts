@@ -243,6 +243,15 @@ function noteReportOpened(): void {
   });
 }
 
+const copyOnClick = (button: HTMLElement): void =>
+  button.addEventListener('click', () => {
+    const { copy = '' } = button.dataset;
+    navigator.clipboard.writeText(copy).then(
+      () => (button.textContent = 'Copied'),
+      () => (button.textContent = copy),
+    );
+  });
+
 const printOnClick = (button: HTMLElement): void => button.addEventListener('click', () => window.print());
 
 /** Handles the header's log-out button, and follows a log-out in another tab. */
@@ -305,6 +314,7 @@ export function startDocument(): void {
   onEach('[data-theme-switch]', enhanceThemeSwitch);
   onEach('[data-carousel]', enhanceCarousel);
   onEach('[data-print]', printOnClick);
+  onEach('[data-copy]', copyOnClick);
   onEach('[data-no-page]', (line) => (line.textContent = noPageAt(location.pathname)));
   const pressed = window.early?.pressed;
   // The browser handles buttons of forms and popovers.

@@ -31,6 +31,7 @@ export const blogPage = {
   offerButton: { kind: 'line', label: 'Below an article: audit button', max: 40 },
   previous: { kind: 'line', label: 'Label for the previous article', max: 30 },
   next: { kind: 'line', label: 'Label for the next article', max: 30 },
+  relatedHeading: { kind: 'line', label: 'Below an article: heading for related articles', max: 40 },
   commentHeading: { kind: 'line', label: 'Comments: heading', max: 40 },
   ...ABOUT_SEARCH,
 } as const satisfies PageFields;

@@ -6,6 +6,7 @@ import { sitePath } from '../../lib/site-path.ts';
 import { trustedHtml } from '../../lib/trusted-html.ts';
 import { replaceImage } from '../../ui/replace-image.ts';
 import { articleHtml } from './article-html.ts';
+import { playVideo } from './play-video.ts';
 
 type Target = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
 
@@ -25,7 +26,7 @@ export function ownPage(target: Target, origin: string, base: string): string | 
 /** Base path of the router, without a trailing slash. */
 const useRouterBase = (): string => useHref('/').replace(/\/$/, '');
 
-/** Sends clicks on internal links in article HTML to the router. */
+/** Sends clicks on internal links in article HTML to the router, and plays videos in place. */
 function useArticleLinks(article: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const base = useRouterBase();
@@ -43,7 +44,11 @@ function useArticleLinks(article: RefObject<HTMLElement | null>): void {
       void navigate(address);
     };
     current?.addEventListener('click', follow);
-    return () => current?.removeEventListener('click', follow);
+    current?.addEventListener('click', playVideo);
+    return () => {
+      current?.removeEventListener('click', follow);
+      current?.removeEventListener('click', playVideo);
+    };
   }, [article, base, navigate]);
 }
 

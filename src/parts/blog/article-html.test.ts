@@ -29,6 +29,20 @@ it('loads pictures lazily', () => {
   expect(articleHtml('<img src="/a.svg" loading="eager">')).toBe('<img src="/a.svg" loading="eager">');
 });
 
+it('shows a video as a still of the site’s own, and a call to action with a button', () => {
+  const video = '<figure class="video"><a href="https://vimeo.com/123456789" rel="x">Q &amp; A</a></figure>';
+  const html = articleHtml(video, underBase);
+  expect(html).toContain('href="https://vimeo.com/123456789"');
+  expect(html).toContain(
+    'data-video="https://player.vimeo.com/video/123456789?dnt=1&amp;autoplay=1"><img loading="lazy" decoding="async" src="/portfolio/covers/default.svg" alt=""',
+  );
+  expect(html).toContain('Play: Q &amp; A');
+  const elsewhere = video.replace('vimeo.com', 'example.com');
+  expect(articleHtml(elsewhere)).toBe(elsewhere);
+  const call = '<figure class="call"><p>Ready?</p><p><a href="/contact">Write</a></p></figure>';
+  expect(articleHtml(call)).toContain('<a class="btn btn-primary" href="/contact">Write</a>');
+});
+
 it('makes each table scrollable on its own, with an accessible name', () => {
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
   const wrapped = (n: number) =>

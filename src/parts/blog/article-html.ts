@@ -3,8 +3,10 @@ import {
   responsivePicture,
   type ResponsivePicture,
 } from '../../contract/pictures/responsive-picture.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { pictureSrc } from '../../lib/picture-src.ts';
 import { sitePath } from '../../lib/site-path.ts';
+import { videoAt } from '../../lib/video.ts';
 import { articleSections, HEADING } from './article-sections.ts';
 import { ARTICLE_PICTURE } from './picture-sizes.ts';
 
@@ -14,6 +16,18 @@ const ADDRESS = /(<(?:a|img)\s(?:[^>"]|"[^"]*")*?(?<=\s)(?:href|src)=")([^"]*)/g
 const TABLE_HINT = '<p class="table-hint">This table scrolls sideways.</p>';
 
 const IMAGE = /<img\s(?:[^>"]|"[^"]*")*?(?<=\s)src="([^"]*)"(?:[^>"]|"[^"]*")*>/g;
+
+const VIDEO = /<figure class="video"><a href="([^"]*)"[^>]*>([^<]*)<\/a><\/figure>/g;
+
+/** A link to a video, shown as a still of the site's own that its player replaces (`play-video.ts`). */
+function videoStill(figure: string, address: string, title: string): string {
+  const video = videoAt(address);
+  if (!video) return figure;
+  const player = video.player.replaceAll('&', '&amp;');
+  return `<figure class="video"><a href="${video.page}" rel="noopener noreferrer" data-video="${player}"><img src="${DEFAULT_COVER}" alt="" width="800" height="500"><span class="video-title">Play: ${title}</span></a><figcaption>The video is loaded from ${video.service} once you press play.</figcaption></figure>`;
+}
+
+const CALL_BUTTON = /(<figure class="call"><p>[^<]*<\/p><p><a) /g;
 
 type ToPath = (address: string) => string;
 
@@ -39,6 +53,8 @@ export function articleHtml(content: string, toPath: ToPath = sitePath, toPage: 
   const sections = articleSections(content).values();
   let tables = 0;
   return content
+    .replace(VIDEO, videoStill)
+    .replace(CALL_BUTTON, '$1 class="btn btn-primary" ')
     .replace(IMAGE, (image, address: string) => {
       if (isApiAddress(address)) return '';
       const files = responsivePicture(address);

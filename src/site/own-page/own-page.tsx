@@ -10,6 +10,7 @@ import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { articleSections } from '../../parts/blog/article-sections.ts';
 import { AuditOffer } from '../../parts/blog/audit-offer.tsx';
 import { PrintedAddress } from '../../parts/blog/printed-address.tsx';
+import { ShareLinks } from '../../parts/blog/share-links.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
@@ -59,6 +60,7 @@ function Content({ page: { slug, title, intro, body } }: { page: OwnPageContent 
           )}
         >
           <ArticleBody content={body} />
+          <ShareLinks title={title} path={`/${slug}`} />
           <AuditOffer />
         </div>
       </div>

@@ -12,6 +12,8 @@ import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
 import { PostHeader } from '../../parts/blog/post-header.tsx';
 import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
+import { RelatedPosts } from '../../parts/blog/related-posts.tsx';
+import { ShareLinks } from '../../parts/blog/share-links.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
@@ -102,7 +104,7 @@ function CommentSection({ slug }: { slug: string }) {
 function PostContent({ slug, answer }: { slug: string; answer: Answer<'GET /api/blog/posts/{slug}'> }) {
   const { data: session } = useQuery(sessionQuery(useCall()));
   const { contentMissing, contentMissingButton } = usePage('blog');
-  const { post, previous, next } = answer;
+  const { post, previous, next, related } = answer;
   const sections = articleSections(post.content);
   const hasContents = sections.length > 1;
   // All parts of the article end on one line.
@@ -140,7 +142,9 @@ function PostContent({ slug, answer }: { slug: string; answer: Answer<'GET /api/
           ) : (
             <ArticleBody content={post.content} />
           )}
+          <ShareLinks title={post.title} path={`/blog/${post.slug}`} />
           <AuditOffer />
+          <RelatedPosts posts={related} />
           <PostNeighbors previous={previous} next={next} />
           <CommentSection slug={slug} />
         </div>

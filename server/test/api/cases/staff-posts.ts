@@ -281,6 +281,7 @@ export const staffPostCases: readonly Case[] = [
           post: { id: 'seo-2', slug: 'deuce' },
           previous: { slug: 'seo-3' },
           next: { slug: 'seo-1' },
+          related: [{ slug: 'seo-4' }, { slug: 'seo-5' }, { slug: 'seo-6' }],
         });
       }
     },

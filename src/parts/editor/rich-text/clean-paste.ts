@@ -151,6 +151,7 @@ function wrapLooseText(body: Element): void {
 const ALLOWED_ATTRIBUTES: Record<string, readonly string[]> = {
   a: ['href'],
   code: ['class'],
+  figure: ['class'],
   img: ['src', 'alt', 'width', 'height'],
   ol: ['start'],
   td: ['colspan', 'rowspan'],

@@ -5,6 +5,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, type EditorState, Selection } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkTarget } from '../../../lib/link-target.ts';
+import { CallBlock, VideoBlock } from './blocks.ts';
 import { Figure } from './figure.ts';
 import { addressesIn, type WrittenAddress } from './link-address.ts';
 
@@ -132,6 +133,8 @@ export const extensions = [
   TableHeader,
   TableCell,
   Figure,
+  VideoBlock,
+  CallBlock,
   AutoLink,
   LeaveByTab,
 ];

@@ -7,6 +7,7 @@ import { cleanPaste, unwrap } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { storedPath } from './figure.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useCalls, useVideos } from './use-blocks.tsx';
 import { useLinks } from './use-links.tsx';
 import { type PictureSlot, usePictures } from './use-pictures.tsx';
 
@@ -140,6 +141,8 @@ export function RichText({
   });
   const links = useLinks(editor);
   const pictures = usePictures(editor, picker, pictureTerm);
+  const videos = useVideos(editor);
+  const calls = useCalls(editor);
 
   useEffect(() => {
     if (!editor) return;
@@ -173,6 +176,8 @@ export function RichText({
             controls={id}
             onLink={links.open}
             onPicture={pictures.open}
+            onVideo={videos.open}
+            onCall={calls.open}
           />
         ) : (
           <Skeleton className="editor-tools-gap" />
@@ -182,6 +187,8 @@ export function RichText({
       </div>
       {links.dialogs}
       {pictures.dialogs}
+      {videos.dialogs}
+      {calls.dialogs}
     </>
   );
 }

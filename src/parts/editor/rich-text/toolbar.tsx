@@ -18,6 +18,7 @@ import {
   Italic,
   List,
   ListOrdered,
+  Megaphone,
   Minus,
   PanelTop,
   Quote,
@@ -27,6 +28,7 @@ import {
   Strikethrough,
   Trash2,
   Undo2,
+  Video,
 } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
@@ -181,6 +183,8 @@ interface ToolState {
   possible: readonly string[];
   isLink: boolean;
   isPicture: boolean;
+  isVideo: boolean;
+  isCall: boolean;
   isTable: boolean;
 }
 
@@ -191,6 +195,8 @@ function toolState(editor: Editor): ToolState {
     possible: tools.filter(({ apply }) => apply(editor.can().chain()).run()).map(({ name }) => name),
     isLink: editor.isActive('link'),
     isPicture: editor.isActive('figure'),
+    isVideo: editor.isActive('video'),
+    isCall: editor.isActive('call'),
     isTable: editor.isActive('table'),
   };
 }
@@ -217,10 +223,12 @@ interface ToolbarProps {
   ref?: Ref<HTMLDivElement>;
   onLink: () => void;
   onPicture: () => void;
+  onVideo: () => void;
+  onCall: () => void;
 }
 
 /** The tools of the text: one stop for the Tab key, arrow keys within, as an ARIA toolbar has it. */
-export function Toolbar({ editor, controls, ref, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, controls, ref, onLink, onPicture, onVideo, onCall }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor }) => toolState(editor) });
   const [last, setLast] = useState('Undo');
   const isTableTool = tableTools.some(({ name }) => name === last);
@@ -286,6 +294,22 @@ export function Toolbar({ editor, controls, ref, onLink, onPicture }: ToolbarPro
             isStop={stop === 'Image'}
             hasDialog
             onUse={onPicture}
+          />
+          <ToolButton
+            name="Video"
+            icon={Video}
+            isPressed={state.isVideo}
+            isStop={stop === 'Video'}
+            hasDialog
+            onUse={onVideo}
+          />
+          <ToolButton
+            name="Call to action"
+            icon={Megaphone}
+            isPressed={state.isCall}
+            isStop={stop === 'Call to action'}
+            hasDialog
+            onUse={onCall}
           />
           <ToolButton
             name="Table"

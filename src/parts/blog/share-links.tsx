@@ -1,0 +1,36 @@
+import { useSiteUrl } from '../../api/queries.ts';
+import { copyText } from '../../ui/copy-text.ts';
+
+/** Ways to pass a page on, as plain links: nothing of a network is loaded. */
+export function ShareLinks({ title, path }: { title: string; path: string }) {
+  const siteUrl = useSiteUrl();
+  if (siteUrl === undefined) return null;
+  const address = new URL(path, siteUrl).href;
+  const url = encodeURIComponent(address);
+  const links = [
+    ['Email', `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${url}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+  ] as const;
+  return (
+    <ul aria-label="Share" className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm print:hidden">
+      {links.map(([name, href]) => (
+        <li key={name}>
+          <a className="link inline-block py-1" href={href} rel="noopener external">
+            {name}
+          </a>
+        </li>
+      ))}
+      <li className="needs-scripts">
+        <button
+          type="button"
+          className="link py-1"
+          data-copy={address}
+          onClick={() => void copyText('link', address, 'Paste it wherever you like.')}
+        >
+          Copy link
+        </button>
+      </li>
+    </ul>
+  );
+}
