@@ -1,4 +1,3 @@
-import { playVideo } from './parts/blog/play-video.ts';
+import { startVideos } from './app/document/start-videos.ts';
 
-// Only pages with a video load this.
-document.addEventListener('click', playVideo);
+startVideos();

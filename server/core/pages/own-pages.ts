@@ -19,7 +19,7 @@ const shownOf = memoize(({ published, slug }: ReadPage): OwnPage & PageContent<'
   return { ...content, body: withoutWaiting(content.body), slug };
 });
 
-/** What an address shows: a page, also at an earlier address, or where a retired one redirects. */
+/** The page at an address, also an earlier one, or where a retired page redirects. */
 export async function ownPageAt(
   content: Pages,
   slug: string,
@@ -38,7 +38,7 @@ function slugIn(path: string): string {
   return /^\/([^/]+)\/*$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What a path shows of the owner's pages. */
+/** The same for a path. */
 export const ownPageNamedBy = (content: Pages, path: string): ReturnType<typeof ownPageAt> =>
   ownPageAt(content, slugIn(path));
 

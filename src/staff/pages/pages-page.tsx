@@ -38,7 +38,7 @@ import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 const REDIRECT_MESSAGE = 'Choose where its address should redirect.';
 
-/** What the texts call a page that staff have added. */
+/** The noun for a page that staff have added. */
 const nounOf = ({ kind }: StaffPageSummary): 'Service' | 'Page' => (kind === 'service' ? 'Service' : 'Page');
 
 /** Redirect targets of a retired page: other services, then other pages. */
