@@ -1,10 +1,11 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { OLD_GHOST, OLD_WORDPRESS } from '../../mocks/fixtures/old-site.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ImportPage } from '../../src/staff/import/import-page.tsx';
-import { hostOf, wholeApp } from '../with-app.tsx';
-import { hasLink } from './dialogs.ts';
+import { app, type AppParameters, hostOf, wholeApp } from '../with-app.tsx';
+import { answer, hasLink } from './dialogs.ts';
 import { choose, exportOfTheDemo, fileOf, newPost, ofEveryState, withTwoPictures } from './import-files.ts';
 import { BUSY, screenAt, showsError } from './states.ts';
 
@@ -13,6 +14,7 @@ const path = '/admin/import';
 const IMPORT = 'POST /api/admin/import';
 
 const at = screenAt({ path, as: 'admin' });
+const seeded = (seed: NonNullable<AppParameters['seed']>) => app({ path, as: 'admin', seed });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Import',
@@ -219,4 +221,121 @@ export const WithoutArchive = meta.story({
       await expect(await canvas.findByText(problem)).toBeVisible();
     }
   },
+});
+
+const OLD_SITE = 'POST /api/admin/import/old-site';
+const oldFile = (text: string, name = 'wordpress.xml'): File => new File([text], name);
+
+export const OldSite = meta.story({
+  tags: ['look'],
+  name: 'Old site, what would happen',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await choose({ canvas, userEvent }, oldFile(OLD_WORDPRESS));
+    await expect(await canvas.findByText('Everything of yours stays as it is.')).toBeVisible();
+    const list = canvas.getByRole('list', { name: 'Contents of the file' });
+    await expect(list).toHaveTextContent(
+      '1 new and 1 left out, because something of yours has the same address',
+    );
+    await userEvent.click(canvas.getByText('What cannot be imported (1)'));
+    await expect(canvas.getByText('Form “Ask me”, shortcode contact-form-7')).toBeVisible();
+    await expect(canvas.getByText('Tags: Maps')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Import your old site' })).toBeEnabled();
+    await expect(hostOf(context).content.read().posts).toHaveLength(5);
+  },
+});
+
+export const OldSiteLoading = meta.story({
+  name: 'Old site, loading',
+  parameters: at(pending(OLD_SITE)),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, oldFile(OLD_WORDPRESS));
+    await expect(await canvas.findByText('Checking what would change...')).toBeVisible();
+  },
+});
+
+export const OldSiteFailed = meta.story({
+  name: 'Old site, error',
+  parameters: at(fails(OLD_SITE, 503, BUSY)),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, oldFile(OLD_WORDPRESS));
+    await showsError(BUSY)({ canvas });
+  },
+});
+
+export const OldSiteDamaged = meta.story({
+  name: 'Old site, damaged file',
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, oldFile(OLD_GHOST.slice(0, -30), 'ghost.json'));
+    await expect(await canvas.findByText(/^This export of Ghost is damaged/)).toBeVisible();
+  },
+});
+
+export const ImportsOldSite = meta.story({
+  name: 'Imports an old site',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await choose({ canvas, userEvent }, oldFile(OLD_GHOST, 'ghost.json'));
+    await userEvent.type(await canvas.findByLabelText('Address of your old site'), 'old.example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await canvas.findByText('https://old.example.com/content/images/map.png');
+    await userEvent.click(canvas.getByRole('button', { name: 'Import your old site' }));
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
+    await expect(hostOf(context).content.read().posts).toHaveLength(6);
+    await expect(await canvas.findByText('1 picture could not be fetched')).toBeVisible();
+    await expect(canvas.getByText('The demo cannot reach other sites.')).toBeVisible();
+  },
+});
+
+const pictures = (failed: readonly string[], waiting: number) =>
+  seeded(({ content }) =>
+    content.update((all) => {
+      const pending = [
+        'pier',
+        'shop',
+        'boat',
+        ...Array.from({ length: waiting }, (_, index) => `p${index}`),
+      ].map((name) => ({
+        id: name,
+        url: `https://old.example.com/wp-content/uploads/${name}.jpg`,
+        alt: '',
+        in: [],
+        problem: failed.includes(name) ? 'Its server answered with status 404.' : '',
+      }));
+      all.importedPictures = {
+        total: 1_500,
+        pending: pending.filter(({ problem }, index) => problem !== '' || index > 2),
+        claim: null,
+      };
+    }),
+  );
+
+export const FetchingPictures = meta.story({
+  tags: ['look'],
+  name: 'Pictures being fetched',
+  parameters: pictures(['pier'], 600),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('899 of 1,500 pictures fetched. You can leave this page: it goes on.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Fetching pictures' })).toHaveValue(900);
+  },
+});
+
+export const FailedPictures = meta.story({
+  tags: ['look'],
+  name: 'Pictures that could not be fetched',
+  parameters: pictures(['pier', 'shop'], 0),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2 pictures could not be fetched')).toBeVisible();
+    await expect(canvas.getByText('https://old.example.com/wp-content/uploads/pier.jpg')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Give up' }));
+    await answer('Give up 2 pictures?', 'Give up');
+    await expect(await canvas.findByText('All 1,498 pictures fetched.')).toBeVisible();
+  },
+});
+
+export const PicturesUnknown = meta.story({
+  name: 'Pictures, error',
+  parameters: at(fails('GET /api/admin/import/old-site/pictures', 503, BUSY)),
+  play: showsError('The pictures of your old site could not be checked', BUSY),
 });

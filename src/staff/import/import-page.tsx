@@ -12,7 +12,7 @@ import {
   type ImportRow,
 } from '../../contract/transfer.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -132,7 +132,7 @@ function Losses({ lost }: Pick<ImportReport, 'lost'>) {
   return (
     <details className="text-sm">
       <summary className="cursor-pointer font-semibold">
-        {`What cannot be imported: ${counted(lost.length, 'entry', 'entries')}`}
+        {`What cannot be imported (${formatCount(lost.length)})`}
       </summary>
       <ul className="mt-2 grid list-disc gap-2 pl-5 wrap-anywhere">
         {lost.map(({ title, what }, index) => (
@@ -477,7 +477,7 @@ function ImportFlow() {
                 onChange={({ target }) => inspect(source, { ...options, withSamples: target.checked })}
               />
             )}
-            {oldSite && (
+            {oldSite?.program === 'WordPress' && (
               <Checkbox
                 label="Use the first tag of a post that has no category as its category"
                 help="Posts have one category here, and no tags."
