@@ -88,6 +88,11 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
     ],
     'run measure bodies': ['how long the worst requests block others', '1 min', 'node .ci/bench/bodies.ts'],
     'run measure database': ['PostgreSQL with 100,000 leads', '10 min', 'node .ci/trials/large-database.ts'],
+    'run measure import': [
+      'an old site of 2,000 posts and 1,500 pictures moves in, killed halfway',
+      '10 min',
+      'node .ci/trials/old-site.ts',
+    ],
   },
   'Look after a site': {
     'run backup': ['writes the data of the site, with pictures, to one file; also while it runs', '5 s'],

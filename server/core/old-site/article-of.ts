@@ -1,5 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { bareAddress } from '../../../src/lib/link-target.ts';
+import { videoAt } from '../../../src/lib/video.ts';
 import { cleanHtml } from '../shared/clean-html.ts';
 import { withoutShortcodes, type ShortcodeContext } from './shortcodes.ts';
 
@@ -54,7 +55,7 @@ const LOST_ELEMENTS: Readonly<Record<string, string>> = {
 };
 /** Sites whose bare address WordPress shows as a player. */
 const PLAYERS =
-  /(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|spotify\.com|soundcloud\.com|tiktok\.com|instagram\.com|facebook\.com|twitter\.com|x\.com)$/;
+  /(?:^|\.)(?:spotify\.com|soundcloud\.com|tiktok\.com|instagram\.com|facebook\.com|twitter\.com|x\.com)$/;
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 const isElement = (node: Node): node is Element => 'attribs' in node;
@@ -71,14 +72,6 @@ const isAddress = (text: string): boolean => /^https?:\/\/[^\s<]+$/.test(text);
 const isKept = (name: string): boolean => name === 'blockquote' || name === 'table';
 const withClass = (name: string, { children }: Element): Element | undefined =>
   DomUtils.findOne((node) => classOf(node).includes(name), children) ?? undefined;
-
-/** The page of an embedded video. */
-function pageOf({ hostname, pathname, href }: URL): string {
-  const [, id = ''] = /^\/(?:embed|video)\/([\w-]+)/.exec(pathname) ?? [];
-  if (id && /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(hostname))
-    return `https://www.youtube.com/watch?v=${id}`;
-  return id && hostname === 'player.vimeo.com' ? `https://vimeo.com/${id}` : href;
-}
 
 /** The HTML of blocks without their comments. Those that only the old site could fill are named. */
 function withoutBlocks(html: string, context: ArticleContext): string {
@@ -100,14 +93,18 @@ function render(nodes: readonly Node[], context: ArticleContext): string {
   const link = (url: URL, words = url.href): string =>
     `<p><a href="${inAttribute(url.href)}">${words}</a></p>`;
 
-  function embedded(address: string): string {
+  function embedded(address: string, title = ''): string {
     const url = absolute(address);
     if (!url || !/^https?:$/.test(url.protocol)) return '';
-    const page = new URL(pageOf(url));
-    if (PLAYERS.test(page.hostname) || !isAddress(address)) {
-      lose(`Embedded content of ${page.hostname}, which is a link now`);
+    const video = videoAt(url.href);
+    if (video) {
+      const words = escaped(title) || `Video on ${video.service}`;
+      return `<figure class="video"><a href="${inAttribute(video.page)}">${words}</a></figure>`;
     }
-    return link(page);
+    if (PLAYERS.test(url.hostname) || !isAddress(address)) {
+      lose(`Embedded content of ${url.hostname}, which is a link now`);
+    }
+    return link(url);
   }
 
   /** Pages load some pictures late, and then have a placeholder where the address should be. */
@@ -197,7 +194,7 @@ function render(nodes: readonly Node[], context: ArticleContext): string {
     }
     if (NEEDLESS.has(name)) return '';
     if (name === 'iframe' || name === 'embed' || name === 'object') {
-      return embedded(` ${attribs['data-src'] ?? attribs['src'] ?? attribs['data'] ?? ''}`);
+      return embedded(` ${attribs['data-src'] ?? attribs['src'] ?? attribs['data'] ?? ''}`, attribs['title']);
     }
     if (name === 'img') {
       const shown = picture(node);

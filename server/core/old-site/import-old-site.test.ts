@@ -196,8 +196,8 @@ test('blocks lose their comments, columns, and what only the old site could fill
 <p>Left<br>side</p>
 <!-- /wp:paragraph --></div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">Right</div><!-- /wp:column --></div><!-- /wp:columns -->
 <!-- wp:buttons --><div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/contact">Ask me</a></div></div><!-- /wp:buttons -->
-<!-- wp:embed {"url":"https://youtu.be/abc"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
-https://youtu.be/abc
+<!-- wp:embed {"url":"https://youtu.be/abcdefghij1"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
+https://youtu.be/abcdefghij1
 </div></figure><!-- /wp:embed -->
 <!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:spacer --><div style="height:40px"></div><!-- /wp:spacer -->
 <!-- wp:block {"ref":9} /-->
@@ -209,10 +209,10 @@ https://youtu.be/abc
 <p>Left<br />side</p>
 <p>Right</p>
 <p><a href="https://old.example.com/contact" rel="noopener noreferrer">Ask me</a></p>
-<p><a href="https://youtu.be/abc" rel="noopener noreferrer">https://youtu.be/abc</a></p>
+<figure class="video"><a href="https://www.youtube.com/watch?v=abcdefghij1" rel="noopener noreferrer">Video on YouTube</a></figure>
 <p>Shared</p>
 <ul><li>One<ul><li>Two</li></ul></li></ul>`);
-  expect(lost).toEqual(['Block “latest-posts”', 'Embedded content of youtu.be, which is a link now']);
+  expect(lost).toEqual(['Block “latest-posts”']);
 });
 
 test('blank lines of classic texts separate paragraphs, and others break lines', async () => {
@@ -239,7 +239,9 @@ test('shortcodes become what they show, or are named', async () => {
 
 <code>[not_one]</code>
 
-https://vimeo.com/123`,
+https://vimeo.com/123456789
+
+https://open.spotify.com/show/1`,
     {},
     [
       { id: 5, type: 'attachment', url: upload('pier-scaled.jpg') },
@@ -253,7 +255,8 @@ https://vimeo.com/123`,
 <figure><img src="PICTURE" alt="The shop" /></figure>
 <p>Kept and [sic] and [gallery]</p>
 <p><code>[not_one]</code></p>
-<p><a href="https://vimeo.com/123" rel="noopener noreferrer">https://vimeo.com/123</a></p>`.replace(
+<figure class="video"><a href="https://vimeo.com/123456789" rel="noopener noreferrer">Video on Vimeo</a></figure>
+<p><a href="https://open.spotify.com/show/1" rel="noopener noreferrer">https://open.spotify.com/show/1</a></p>`.replace(
       /^<figure>.*\n/,
       '',
     ),
@@ -265,7 +268,7 @@ https://vimeo.com/123`,
     'Element, shortcode vc_row',
     'Element, shortcode vc_column',
     '“[sic],” which may be a shortcode, and stays in the text',
-    'Embedded content of vimeo.com, which is a link now',
+    'Embedded content of open.spotify.com, which is a link now',
   ]);
   expect(pictures.map(({ url, alt }) => [url, alt])).toEqual([
     [upload('pier-scaled.jpg'), 'A pier'],
@@ -343,7 +346,7 @@ test('an export of Ghost is read, and what only members saw stays hidden', async
 <figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://example.org/guide"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A guide</div></div><div class="kg-bookmark-thumbnail"><img src="https://example.org/t.png"></div></a></figure>
 <div class="kg-card kg-button-card"><a href="https://example.org/" class="kg-btn">Book</a></div>
 <div class="kg-card kg-audio-card"><audio src="__GHOST_URL__/content/media/talk.mp3"></audio><button>1×</button><span>0:00</span></div>
-<figure class="kg-card kg-embed-card"><iframe src="https://www.youtube.com/embed/abc?feature=oembed"></iframe></figure>`,
+<figure class="kg-card kg-embed-card"><iframe title="A tour" src="https://www.youtube.com/embed/abcdefghij1?feature=oembed"></iframe></figure>`,
         feature_image: '__GHOST_URL__/content/images/2024/05/cover.jpg',
         custom_excerpt: 'How people find you.',
       },
@@ -373,7 +376,7 @@ test('an export of Ghost is read, and what only members saw stays hidden', async
 <figure><img src="PICTURE" alt="The shop" /><figcaption>In May</figcaption></figure>
 <p><a href="https://example.org/guide" rel="noopener noreferrer">A guide</a></p>
 <p><a href="https://example.org/" rel="noopener noreferrer">Book</a></p>
-<p><a href="https://www.youtube.com/watch?v=abc" rel="noopener noreferrer">https://www.youtube.com/watch?v=abc</a></p>`);
+<figure class="video"><a href="https://www.youtube.com/watch?v=abcdefghij1" rel="noopener noreferrer">A tour</a></figure>`);
   expect(posts).toMatchObject([
     {
       excerpt: 'How people find you.',
@@ -386,11 +389,7 @@ test('an export of Ghost is read, and what only members saw stays hidden', async
   expect(categories.find(({ id }) => id === posts[0]?.categoryId)?.name).toBe('Local');
   expect(pages).toMatchObject([{ slug: 'workshops' }]);
   expect(lost).toEqual({
-    'Found nearby': [
-      'Sound https://old.example.com/content/media/talk.mp3',
-      'Embedded content of www.youtube.com, which is a link now',
-      'Tags: Maps',
-    ],
+    'Found nearby': ['Sound https://old.example.com/content/media/talk.mp3', 'Tags: Maps'],
     'For members': ['Only members could read it: it is a draft here'],
   });
   expect(redirects).toEqual({
