@@ -2,6 +2,7 @@ import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { neverChanged, type Content } from '../../server/core/state.ts';
 import { CATEGORY_MAX } from '../../src/contract/category.ts';
+import { noProfiles } from '../../src/contract/networks.ts';
 import type { PlacedPicture } from '../../src/contract/page-fields.ts';
 import { POST_MAX } from '../../src/contract/post-fields.ts';
 import { noPictures } from '../../src/contract/site.ts';
@@ -119,7 +120,7 @@ export function shortestContent(): Content {
         hours: 'A',
         languages: '',
       },
-      socialLinks: { linkedin: '', facebook: '', twitter: '', instagram: '' },
+      socialLinks: noProfiles(),
       booking: '',
       pictures: noPictures(),
     },

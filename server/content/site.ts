@@ -54,8 +54,12 @@ export const site: SiteSettings = {
   socialLinks: {
     linkedin: 'https://example.com/linkedin',
     facebook: 'https://example.com/facebook',
-    twitter: 'https://example.com/twitter',
     instagram: 'https://example.com/instagram',
+    youtube: '',
+    tiktok: '',
+    x: 'https://example.com/x',
+    google: '',
+    yelp: '',
   },
   booking: '',
   accent: '',

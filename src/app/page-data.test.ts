@@ -4,6 +4,7 @@ import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Send } from '../api/client.ts';
+import { noProfiles } from '../contract/networks.ts';
 import { formatDate } from '../lib/time.ts';
 import { siteRoutes } from './site-routes.ts';
 import { renderPage } from './testing.ts';
@@ -261,7 +262,7 @@ it('lists the questions and answers of the contact page, or none if there are no
 it('omits opening hours it cannot parse and profiles that do not exist', async () => {
   const content = demoContent();
   content.site.contact.hours = 'Whenever the phone rings';
-  content.site.socialLinks = { linkedin: '', facebook: '', twitter: '', instagram: '' };
+  content.site.socialLinks = noProfiles();
   const { thing } = await open('/contact', openMemoryHost({ content }));
   const known = Object.keys(thing('ProfessionalService'));
   expect(known).toContain('telephone');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, isCallable } from './fields.ts';
+import { NETWORKS, type NetworkName } from './networks.ts';
 import { pageInput, type PageFields } from './page-fields.ts';
 
 export const CLAIMS_MAX = 20;
@@ -21,7 +22,7 @@ interface Kinds<Profile extends z.ZodMiniType, Note extends z.ZodMiniType, Pictu
   /** A text that is not empty: what messages call it, and its most characters. */
   line: (what: string, max: number) => z.ZodMiniString<string>;
   phone: (line: z.ZodMiniString<string>) => z.ZodMiniString<string>;
-  profile: (network: string) => Profile;
+  profile: (network: NetworkName) => Profile;
   choice: (message: string) => z.ZodMiniBoolean<boolean>;
   /** Optional text. */
   note: (what: string, max: number) => Note;
@@ -106,10 +107,14 @@ export const settingsOf = <
     }),
     /** Social profiles; each is empty if there is none. */
     socialLinks: z.object({
-      linkedin: profile('LinkedIn'),
-      facebook: profile('Facebook'),
-      twitter: profile('Twitter'),
-      instagram: profile('Instagram'),
+      linkedin: profile('linkedin'),
+      facebook: profile('facebook'),
+      instagram: profile('instagram'),
+      youtube: profile('youtube'),
+      tiktok: profile('tiktok'),
+      x: profile('x'),
+      google: profile('google'),
+      yelp: profile('yelp'),
     }),
     /** Booking link; empty shows the contact page instead. */
     booking: booking(),
@@ -153,12 +158,25 @@ const ADDRESS = /^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i;
 const isAddress = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text);
 
 /** An address as people write it: `linkedin.com/in/ana` gets its `https://`. */
-const withScheme = (text: string): string => (/^[^\s/:@]+\.[^\s:@]+$/.test(text) ? `https://${text}` : text);
+const withScheme = (text: string): string =>
+  /^[^\s/:@]+\.[^\s/:@]+(?:\/\S*)?$/.test(text) ? `https://${text}` : text;
 
-const addressOrNone = (message: string, isOne: (text: string) => boolean) =>
+/** A name such as `@ana` gets its address. */
+const withNetwork =
+  (network: NetworkName) =>
+  (text: string): string => {
+    const known = NETWORKS[network];
+    return 'at' in known && /^@[\w.-]+$/.test(text) ? known.at + text.slice(1) : text;
+  };
+
+const addressOrNone = (
+  message: string,
+  isOne: (text: string) => boolean,
+  completed: (text: string) => string = withScheme,
+) =>
   z.string(message).check(
     z.trim(),
-    z.overwrite(withScheme),
+    z.overwrite(completed),
     z.maxLength(500, message),
     z.refine((text) => text === '' || isOne(text), message),
   );
@@ -173,10 +191,11 @@ export const WRITTEN = {
         when: ({ issues }) => issues.length === 0,
       }),
     ),
-  profile: (network: string) =>
+  profile: (network: NetworkName) =>
     addressOrNone(
-      `Please enter the web address of your ${network} profile, starting with https://, or leave it empty.`,
+      `Please enter the web address of your ${NETWORKS[network].name} profile, or leave it empty.`,
       isAddress,
+      (text) => withScheme(withNetwork(network)(text)),
     ),
   choice: (message: string) => z.boolean(message),
   claims: <List extends z.ZodMiniArray>(list: List) =>
@@ -187,7 +206,7 @@ export const WRITTEN = {
       .check(z.trim(), z.maxLength(max, `Please use at most ${max} characters for ${what}.`)),
   booking: () =>
     addressOrNone(
-      'Please enter the web address where visitors book a call, starting with https://, or leave it empty.',
+      'Please enter the web address where visitors book a call, or leave it empty.',
       (text) => /^https:/i.test(text) && isAddress(text),
     ),
   country: () =>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { PlacedPicture } from '../../src/contract/page-fields.ts';
+import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { PictureField, type PictureFieldProps } from '../../src/parts/pictures/picture-field.tsx';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, padded, withApp } from '../with-app.tsx';
@@ -94,5 +95,23 @@ export const ChoosesAnOwnOne = meta.story({
     await expect(canvas.getByLabelText(/^Alternative text/)).toHaveValue(portrait?.alt);
     await expect(canvas.getByLabelText(/^Credit/)).toHaveValue(portrait?.credit);
     await expect(canvas.getByRole('img', { name: portrait?.alt ?? '' })).toHaveAttribute('height', '960');
+  },
+});
+
+const [pier = ''] = samplePictures.map(pictureAddress);
+
+/** The point that stays visible is chosen beside the picture, and belongs to this place alone. */
+export const Cropped = meta.story({
+  name: 'With a focus point',
+  tags: ['look'],
+  args: {
+    isCropped: true,
+    value: { url: pier, alt: 'Someone on a pier at dusk', credit: '' },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const fromTheTop = await canvas.findByLabelText('From the top');
+    void fireEvent.change(fromTheTop, { target: { value: '10' } });
+    await expect(fromTheTop).toHaveValue('10');
+    await expect(canvasElement.querySelector<HTMLElement>('.focus-mark')?.style.top).toBe('10%');
   },
 });

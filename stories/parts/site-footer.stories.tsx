@@ -2,6 +2,7 @@ import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { customServices } from '../../mocks/fixtures/custom-services.ts';
 import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
+import { noProfiles } from '../../src/contract/networks.ts';
 import { app, withApp } from '../with-app.tsx';
 
 const meta = preview.meta({
@@ -77,7 +78,7 @@ export const NoProfiles = meta.story({
   parameters: app({
     seed: ({ content }) =>
       content.update(({ site }) => {
-        site.socialLinks = { linkedin: '', facebook: '', twitter: '', instagram: '' };
+        site.socialLinks = noProfiles();
         site.contact.phone = 'Ask at the desk';
       }),
   }),

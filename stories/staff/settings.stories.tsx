@@ -124,7 +124,8 @@ export const ShowsWhatIsTyped = meta.story({
     await expect(await canvas.findByText('Unsaved changes')).toBeVisible();
     const footer = within(await canvas.findByRole('contentinfo'));
     await expect(footer.queryByText('Maps for small shops.')).toBeNull();
-    await userEvent.clear(canvas.getByRole('textbox', { name: /^Twitter/ }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^X\b/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^TikTok/ }), '@coach');
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Phone' }));
     await userEvent.paste('239.555.0177 ext. 4');
     await userEvent.click(canvas.getByRole('button', SAVE));
@@ -133,11 +134,11 @@ export const ShowsWhatIsTyped = meta.story({
       tagline: 'Maps for small shops.',
       hero: { headline: 'Find your course' },
       contact: { phone: '239.555.0177 ext. 4' },
-      socialLinks: { twitter: '' },
+      socialLinks: { x: '', tiktok: 'https://www.tiktok.com/@coach' },
     });
     await expect(await footer.findByText('Maps for small shops.')).toBeVisible();
     await hasLink(footer, '239.555.0177 ext. 4', 'tel:+12395550177;ext=4');
-    await expect(footer.queryByRole('link', { name: 'Twitter' })).toBeNull();
+    await expect(footer.queryByRole('link', { name: 'X' })).toBeNull();
     await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Unsaved changes')).toBeNull());
     await expect(canvas.getByRole('button', SAVE)).toHaveFocus();
@@ -207,7 +208,7 @@ export const Mistakes = meta.story({
 
     await expect(await canvas.findByText('2 fields need attention')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveFocus());
-    const sentence = /^Please enter the web address of your LinkedIn profile, starting with https:/;
+    const sentence = /^Please enter the web address of your LinkedIn profile, or/;
     await expect(linkedin).toHaveAccessibleDescription(sentence);
     await userEvent.click(canvas.getByRole('link', { name: /^LinkedIn: Please enter the web address / }));
     await expect(linkedin).toHaveFocus();

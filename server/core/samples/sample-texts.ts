@@ -19,7 +19,7 @@ export function settingTexts(site: Frozen<SiteSettings>): { name: string; value:
     'contact.email': contact.email,
     'socialLinks.linkedin': socialLinks.linkedin,
     'socialLinks.facebook': socialLinks.facebook,
-    'socialLinks.twitter': socialLinks.twitter,
+    'socialLinks.x': socialLinks.x,
     'socialLinks.instagram': socialLinks.instagram,
     ...Object.fromEntries(claims.map((claim) => [`claims.${claim.id}`, claimText(claim)])),
   }).map(([name, value]) => ({ name, value }));

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { usePage, useSite } from '../../api/queries.ts';
 import type { Account } from '../../contract/account.ts';
+import { NETWORK_NAMES, NETWORKS } from '../../contract/networks.ts';
 import { floridaDay } from '../../lib/time.ts';
 import { FooterContact } from '../../parts/layout/footer-contact.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
@@ -38,13 +39,6 @@ const quickLinks = [
   { href: '/contact', textKey: 'contact' },
 ] as const;
 
-const networks = [
-  { key: 'linkedin', label: 'LinkedIn' },
-  { key: 'facebook', label: 'Facebook' },
-  { key: 'twitter', label: 'Twitter' },
-  { key: 'instagram', label: 'Instagram' },
-] as const;
-
 interface SiteFooterProps {
   /** Logged-in account; the staff link shows only without one. */
   account: Account | null;
@@ -58,7 +52,7 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
   const texts = usePage('frame');
   const [thisYear] = useState(() => floridaDay(new Date().toISOString()).slice(0, 'YYYY'.length));
   const serviceLinks = services.map(({ slug, title }) => ({ href: `/services/${slug}`, label: title }));
-  const profiles = networks.filter(({ key }) => site.socialLinks[key]);
+  const profiles = NETWORK_NAMES.filter((name) => site.socialLinks[name]);
   return (
     <footer className="on-deep relative overflow-hidden">
       <Neatline />
@@ -70,10 +64,10 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
             <p className="mt-4 max-w-[22rem] text-sm text-deep-soft">{site.tagline}</p>
             {profiles.length > 0 && (
               <ul aria-label="Social profiles" className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
-                {profiles.map(({ key, label }) => (
-                  <li key={key}>
-                    <a className="foot-link" href={site.socialLinks[key]} rel="noopener external">
-                      {label}
+                {profiles.map((name) => (
+                  <li key={name}>
+                    <a className="foot-link" href={site.socialLinks[name]} rel="noopener external">
+                      {NETWORKS[name].name}
                     </a>
                   </li>
                 ))}

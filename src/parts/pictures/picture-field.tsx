@@ -2,6 +2,7 @@ import { Image as ImageIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
+import { pictureAddress, pictureAt } from '../../contract/pictures/picture-address.ts';
 import { PICTURE_MAX } from '../../contract/pictures/picture.ts';
 import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { useFieldTexts } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChoosePicture } from './choose-picture.tsx';
+import { FocusField } from './focus-field.tsx';
 
 export interface PictureFieldProps {
   label: string;
@@ -22,6 +24,8 @@ export interface PictureFieldProps {
   /** Text inputs to show; others would have no readers. */
   asks?: readonly ('alt' | 'credit')[];
   firstTerm?: string;
+  /** Asks for the point that stays visible, for a picture of the site's own that is cropped. */
+  isCropped?: boolean | undefined;
   errors?: Partial<Record<keyof PlacedPicture, string | undefined>>;
 }
 
@@ -36,12 +40,14 @@ export function PictureField({
   onChange,
   asks = ['alt', 'credit'],
   firstTerm = 'business',
+  isCropped = false,
   errors = {},
 }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
   const { url, alt, credit } = value;
   const hasPicture = url !== '';
+  const cropped = isCropped ? pictureAt(url) : undefined;
   const asksAlt = hasPicture && asks.includes('alt');
   // Address errors appear beside the texts, where there are any.
   const { attributes, texts } = useFieldTexts({ help, error: asksAlt ? undefined : errors.url });
@@ -51,7 +57,15 @@ export function PictureField({
       aria-describedby={attributes['aria-describedby']}
     >
       <legend className="label mb-1.5">{label}</legend>
-      {hasPicture && (
+      {cropped && (
+        <FocusField
+          url={url}
+          alt={alt}
+          value={cropped.focus}
+          onChange={(focus) => onChange({ ...value, url: pictureAddress({ ...cropped, focus }) })}
+        />
+      )}
+      {hasPicture && !cropped && (
         <div className="art justify-self-start">
           <FallbackImage
             className="max-h-64 w-auto rounded-sm bg-shoal"

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noProfiles } from '../../contract/networks.ts';
 import { NO_SEO_TEXTS } from '../../contract/post-input.ts';
 import { noPictures } from '../../contract/site.ts';
 import { FILE_MAX, readContentFile } from './read-content-file.ts';
@@ -35,12 +36,7 @@ const site = {
     hours: 'Now',
     languages: '',
   },
-  socialLinks: {
-    linkedin: 'https://example.com/',
-    facebook: 'https://example.com/',
-    twitter: 'https://example.com/',
-    instagram: 'https://example.com/',
-  },
+  socialLinks: noProfiles(),
   booking: '',
   accent: '',
   aiTraining: '',

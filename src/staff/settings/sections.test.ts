@@ -27,9 +27,13 @@ it('offers countries by name, each a code that is accepted', () => {
   expect(refused).toEqual([]);
 });
 
-it('completes an address that was written without its scheme', () => {
-  const { linkedin } = SettingsInput.shape.socialLinks.shape;
+it('completes an address that was written without its scheme, and a name on a network', () => {
+  const { linkedin, tiktok, google } = SettingsInput.shape.socialLinks.shape;
+  expect(tiktok.parse('@ana.ruiz')).toBe('https://www.tiktok.com/@ana.ruiz');
+  expect(tiktok.parse('tiktok.com/@ana')).toBe('https://tiktok.com/@ana');
+  expect(google.safeParse('@ana').success).toBe(false);
+  expect(SettingsInput.shape.booking.parse('cal.com/ana')).toBe('https://cal.com/ana');
   expect(linkedin.parse(' linkedin.com/in/ana ')).toBe('https://linkedin.com/in/ana');
-  for (const other of ['@ana', 'ana', 'ana@example.com'])
-    expect(linkedin.safeParse(other).success).toBe(false);
+  expect(linkedin.parse('@ana')).toBe('https://www.linkedin.com/in/ana');
+  for (const other of ['ana', 'ana@example.com']) expect(linkedin.safeParse(other).success).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { NETWORKS, type NetworkName } from '../../contract/networks.ts';
 import {
   countryName,
   SITE_PICTURES,
@@ -58,6 +59,10 @@ const countries = (): SelectOption[] =>
       return label === undefined ? [] : [{ value, label }];
     })
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+
+/** `@name` and an address without `https://` are completed. */
+const profileOn = (network: NetworkName) =>
+  ({ section: 'profiles', label: NETWORKS[network].name, type: 'url', isOptional: true }) as const;
 
 const asking: Readonly<Record<SettingName, Asking>> = {
   brand: { section: 'search', label: 'Site name' },
@@ -141,10 +146,14 @@ const asking: Readonly<Record<SettingName, Asking>> = {
     type: 'url',
     isOptional: true,
   },
-  'socialLinks.linkedin': { section: 'profiles', label: 'LinkedIn', type: 'url', isOptional: true },
-  'socialLinks.facebook': { section: 'profiles', label: 'Facebook', type: 'url', isOptional: true },
-  'socialLinks.twitter': { section: 'profiles', label: 'Twitter', type: 'url', isOptional: true },
-  'socialLinks.instagram': { section: 'profiles', label: 'Instagram', type: 'url', isOptional: true },
+  'socialLinks.linkedin': profileOn('linkedin'),
+  'socialLinks.facebook': profileOn('facebook'),
+  'socialLinks.instagram': profileOn('instagram'),
+  'socialLinks.youtube': profileOn('youtube'),
+  'socialLinks.tiktok': profileOn('tiktok'),
+  'socialLinks.x': profileOn('x'),
+  'socialLinks.google': profileOn('google'),
+  'socialLinks.yelp': profileOn('yelp'),
 };
 
 const fields = (Object.keys(asking) as SettingName[]).map((name) => ({ name, ...asking[name] }));
@@ -155,6 +164,7 @@ interface AskingForPicture {
   /** Required descriptions, if the settings store them. */
   asks: readonly ('alt' | 'credit')[];
   firstTerm: string;
+  isCropped?: true;
 }
 
 export interface SettingsPicture extends Omit<AskingForPicture, 'section'> {
@@ -177,9 +187,10 @@ const askingForPicture: Readonly<Record<SitePictureName, AskingForPicture>> = {
   },
   portrait: {
     section: 'about',
-    help: 'Cropped to a circle on the home page and the about page, around the focus point that you set under Pictures. Without one, a drawing is shown.',
+    help: 'Cropped to a circle on the home page and the about page, around the focus point. Without one, a drawing is shown.',
     asks: ['alt', 'credit'],
     firstTerm: 'portrait',
+    isCropped: true,
   },
   book: {
     section: 'book',
@@ -242,7 +253,7 @@ export const sections: readonly SettingsSection[] = [
   section(
     'profiles',
     'Social profiles',
-    'Linked at the bottom of every page. Leave out any you do not have.',
+    'Linked at the bottom of every page. Paste an address, or enter a name such as @coach; leave out any you do not have.',
   ),
 ];
 

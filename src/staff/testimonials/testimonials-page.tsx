@@ -103,6 +103,7 @@ function TestimonialDialog({
         name={address.name}
         value={{ url: address.value ?? '', alt: '', credit: '' }}
         asks={[]}
+        isCropped
         errors={{ url: fieldState.error?.message }}
         onChange={({ url }) => address.onChange(url)}
       />

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { FirstStepName } from '../../../../src/contract/first-steps.ts';
+import { noProfiles } from '../../../../src/contract/networks.ts';
 import { noPictures } from '../../../../src/contract/site.ts';
 import { OWN_ACCENT } from '../../../../src/lib/design-colors.ts';
 import { site as startingSite } from '../../../content/site.ts';
@@ -50,7 +51,7 @@ function ownSite() {
   const { contact, claims, pictures } = site();
   return {
     contact: { ...contact, phone: '(239) 555-0188', email: 'ana@ruiz.example.com' },
-    socialLinks: { linkedin: 'https://linkedin.example.com/ana', facebook: '', twitter: '', instagram: '' },
+    socialLinks: { ...noProfiles(), linkedin: 'https://linkedin.example.com/ana' },
     claims: claims.map((claim) => ({ ...claim, source: 'My own books' })),
     pictures: { ...pictures, portrait: { url: '/covers/seo.svg', alt: 'Ana', credit: '' } },
   };
@@ -128,7 +129,7 @@ export const settingsCases: readonly Case[] = [
     },
     async 'settings: an empty social profile stays empty, even through export and import'(api) {
       const body = site();
-      body.socialLinks = { ...body.socialLinks, facebook: ' ', twitter: '' };
+      body.socialLinks = { ...body.socialLinks, facebook: ' ', x: '' };
       const socialLinks = { ...body.socialLinks, facebook: '' };
       expect((await saveSettings(api, body)).site.socialLinks).toEqual(socialLinks);
       expect((await api.call('GET /api/site')).site.socialLinks).toEqual(socialLinks);

@@ -259,11 +259,9 @@ const postFaults: readonly Validated[] = [
 
 const OWN_PHONE = 'Please enter a complete phone number, such as (239) 555-0123.';
 const COUNTRY = 'Please enter your country as two letters, such as US.';
-const BOOKING =
-  'Please enter the web address where visitors book a call, starting with https://, or leave it empty.';
+const BOOKING = 'Please enter the web address where visitors book a call, or leave it empty.';
 const ACCENT = 'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.';
-const FACEBOOK =
-  'Please enter the web address of your Facebook profile, starting with https://, or leave it empty.';
+const FACEBOOK = 'Please enter the web address of your Facebook profile, or leave it empty.';
 const settings = { ...site, revision: 1 };
 const testimonialInput = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
 const seeded = (api: TestApi) => store(api, mixed).then(() => ({}));

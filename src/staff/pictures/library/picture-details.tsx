@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState, useId, type PointerEvent } from 'react';
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/api-context.ts';
 import { ignoreMissing } from '../../../api/api-error.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { pictureAddress } from '../../../contract/pictures/picture-address.ts';
-import { PICTURE_MAX, type PictureRecord, type Focus } from '../../../contract/pictures/picture.ts';
-import { responsivePicture } from '../../../contract/pictures/responsive-picture.ts';
+import { PICTURE_MAX, type PictureRecord } from '../../../contract/pictures/picture.ts';
 import {
   PictureChange,
   type PictureUse,
@@ -18,92 +17,19 @@ import {
 import { counted } from '../../../lib/text.ts';
 import { formatDateTime } from '../../../lib/time.ts';
 import { useRestore } from '../../../parts/bin/use-restore.ts';
+import { FocusField } from '../../../parts/pictures/focus-field.tsx';
 import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx';
 import { ErrorAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FallbackImage } from '../../../ui/fallback-image.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast-store.ts';
-import './library.css';
-
-interface FocusFieldProps {
-  picture: PictureRecord;
-  value: Focus;
-  onChange: (focus: Focus) => void;
-}
-
-const percent = (part: number, total: number): number =>
-  Math.round(Math.min(1, Math.max(0, part / total)) * 100);
-
-const axes = [
-  { axis: 'x', label: 'From the left' },
-  { axis: 'y', label: 'From the top' },
-] as const;
-
-function FocusField({ picture, value, onChange }: FocusFieldProps) {
-  const id = useId();
-  const { x, y } = value;
-
-  function point({ currentTarget, clientX, clientY }: PointerEvent) {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    onChange({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
-  }
-
-  return (
-    <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0" aria-describedby={`${id}-help`}>
-      <legend className="label mb-1.5">Focus point</legend>
-      <div
-        className="focus-picture art"
-        role="presentation"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          point(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.buttons === 1) point(event);
-        }}
-      >
-        <FallbackImage
-          className="max-h-80 w-auto rounded-sm bg-shoal"
-          src={responsivePicture(pictureAddress(picture))}
-          alt={picture.alt}
-          width={800}
-          height={500}
-          sizes="(min-width: 40rem) 32rem, 100vw"
-          draggable={false}
-          isUncropped
-        />
-        <span className="focus-mark" style={{ left: `${x}%`, top: `${y}%` }} aria-hidden="true" />
-      </div>
-      <p id={`${id}-help`} className="help">
-        Click the picture. This point stays visible when the picture is cropped.
-      </p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {axes.map(({ axis, label }) => (
-          <label key={axis} className="grid gap-1 text-sm font-medium">
-            {label}
-            <input
-              type="range"
-              className="focus-slider"
-              min={0}
-              max={100}
-              value={value[axis]}
-              aria-valuetext={`${value[axis]} %`}
-              onChange={({ target }) => onChange({ ...value, [axis]: target.valueAsNumber })}
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 interface ReplacePictureProps {
   picture: DetailedPicture;
@@ -295,7 +221,12 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
         </>
       }
     >
-      <FocusField picture={picture} value={focusField.value ?? focus} onChange={focusField.onChange} />
+      <FocusField
+        url={pictureAddress(picture)}
+        alt={picture.alt}
+        value={focusField.value ?? focus}
+        onChange={focusField.onChange}
+      />
       {!decorates && (
         <TextField
           label="Alternative text"
