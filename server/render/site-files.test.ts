@@ -4,6 +4,7 @@ import { isStaffPath } from '../../src/lib/staff-path.ts';
 import { listedPaths } from '../../src/server-entry.tsx';
 import { readRobots } from '../scan/robots-rules.ts';
 import { openPages } from '../test/support/pages.ts';
+import { aPage } from '../test/support/sample-records.ts';
 import { DAY, draft, NOW, published, scheduled, seedContent } from '../test/support/seed.ts';
 import { contentInMemory } from '../test/support/test-ports.ts';
 import { feedPathFor } from './feed.ts';
@@ -86,6 +87,19 @@ describe('the sitemap', () => {
       published.map(({ slug }) => `/blog/${slug}`),
     );
     expect(paths).not.toContain('/blog/search');
+  });
+
+  it('lists the published pages of the owner', async () => {
+    const content = seedContent();
+    const page = { ...aPage, kind: 'page', published: { title: 'A page' } };
+    content.pages = [
+      { ...page, id: 'one', slug: 'workshops' },
+      { ...page, id: 'two', slug: 'draft', published: null },
+    ];
+    const text = await (await openPages({ content: contentInMemory(content) }).get('/sitemap.xml')).text();
+    const paths = all(text, 'loc').map((address) => address.replace('https://coach.example.com', ''));
+    expect(paths).toContain('/workshops');
+    expect(paths).not.toContain('/draft');
   });
 
   it('has the last change of posts and lists, and omits unknown dates', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 import { expectTextInWindow } from '../../.ci/journeys/text-in-window.ts';
 
 const PATHS = ['', 'about', 'services/seo-strategy', 'services/none', 'contact', 'contact?tab=audit', 'blog'];
-const MORE_PATHS = ['blog/category/none', 'blog/search?q=a', 'privacy', 'terms', 'no-such-page'];
+const MORE_PATHS = ['workshops', 'blog/category/none', 'blog/search?q=a', 'privacy', 'terms', 'no-such-page'];
 const LISTS = ['admin', 'admin/pages', 'admin/testimonials', 'blog/admin', 'blog/admin?tab=categories'];
 
 const sites = [

@@ -38,7 +38,7 @@ export const countsOf = ({ content, leads, accounts, versions }: Snapshot) => ({
   categories: live(content.categories).length,
   testimonials: live(content.testimonials).length,
   pictures: live(content.pictures).length,
-  pages: content.pages.length,
+  pages: live(content.pages).length,
   leads: leads.leads.filter(isLead).length,
   suspects: live(leads.leads).filter(({ suspect }) => suspect).length,
   deletedLeads: leads.leads.filter(isDeleted).length,

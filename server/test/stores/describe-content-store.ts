@@ -192,7 +192,8 @@ function describeLists(open: Open<ContentStore>): void {
       (await store.categories.all()).length,
     ];
     const before = await numbers();
-    await store.transaction(async ({ posts, categories }) => {
+    await store.transaction(async ({ posts, categories, pages }) => {
+      await pages.put({ ...aPage, deleted });
       await posts.put({ ...post, deleted });
       await categories.put({ ...category, deleted });
       await posts.replaceAll(await posts.all());
@@ -202,6 +203,7 @@ function describeLists(open: Open<ContentStore>): void {
       undefined,
       undefined,
     ]);
+    expect([await store.pages.all(), await store.pages.deleted()]).toEqual([[], [{ ...aPage, deleted }]]);
     expect([await store.posts.deleted(), await store.categories.deleted()]).toEqual([
       [{ ...post, deleted }],
       [{ ...category, deleted }],

@@ -14,6 +14,9 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
   ] as const;
   return (
     <ul aria-label="Share" className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm print:hidden">
+      <li className="text-mute" aria-hidden="true">
+        Share
+      </li>
       {links.map(([name, href]) => (
         <li key={name}>
           <a className="link inline-block py-1" href={href} rel="noopener external">

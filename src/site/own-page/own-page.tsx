@@ -16,7 +16,7 @@ import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
 import { useRedirectRetired } from '../../parts/layout/use-redirect-retired.ts';
-import { PageBreadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState, retryOf } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -35,11 +35,7 @@ function Content({ page: { slug, title, intro, body } }: { page: OwnPageContent 
     <article>
       <header className="on-shoal border-b border-ink">
         <div className="container-page py-8 lg:py-12">
-          <PageBreadcrumbs
-            back={{ label: names.home, href: '/' }}
-            above={pathToOwnPage(names)}
-            current={title}
-          />
+          <Breadcrumbs above={pathToOwnPage(names)} current={title} />
           <h1 className="mt-4 text-5xl wrap-anywhere">{title}</h1>
           {intro !== '' && (
             <p className="measure mt-5 text-xl wrap-anywhere whitespace-pre-line text-soft">{intro}</p>

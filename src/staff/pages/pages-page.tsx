@@ -419,7 +419,7 @@ export function PagesPage() {
               ) : (
                 <OwnPages pages={added} onRetire={setRetiring} onDeleted={focusOwn} />
               )}
-              <h2 className="mt-12 mb-3 text-2xl">Pages of every site</h2>
+              <h2 className="mt-12 mb-3 text-2xl">Built-in pages</h2>
               <ul className="ledger" aria-label="Pages">
                 {others
                   .filter(({ kind }) => kind !== 'page')
