@@ -85,7 +85,7 @@ function printReport({ dryRun, rows, lost }: ImportReport): void {
   print(dryRun ? 'Nothing was written. The import would do this:' : 'Import complete:');
   for (const { kind, added, replaced, skipped, same, samples, unmatched } of rows) {
     print(
-      `${kind}: ${added.length} new, ${replaced.length} replaced, ${skipped.length} left out, ${same} the same, ${samples} untouched samples left out, ${unmatched} only here`,
+      `${kind}: ${added.length} new, ${replaced.length} replaced, ${same} the same, ${samples} untouched samples left out, ${unmatched} only here`,
     );
     for (const name of added) print(`  new: ${name}`);
     for (const name of replaced) print(`  replaced: ${name}`);

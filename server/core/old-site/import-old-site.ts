@@ -34,6 +34,9 @@ type OldAddress = readonly [from: string, to: string];
 /** Longer ones cannot be in the list of old addresses. */
 const ADDRESS_MAX = 500;
 
+/** Room in that list for what she adds later. */
+const ROOM_LEFT = 500;
+
 const UNREACHABLE = 'The demo cannot reach other sites.';
 const WHOLE_SITE = 'The old site as a whole';
 
@@ -85,7 +88,7 @@ function redirectsFor(
     keys.add(key);
     return true;
   });
-  const room = Math.max(0, REDIRECTS_MAX - before.length);
+  const room = Math.max(0, REDIRECTS_MAX - ROOM_LEFT - before.length);
   return {
     redirects: wanted.slice(0, room).map(([from, to]) => ({ id: ids.id(), from, to })),
     left: Math.max(0, wanted.length - room),

@@ -71,7 +71,7 @@ it.each<[what: string, archive: Blob, sentence: RegExp]>([
   [
     'an export of WordPress',
     packed([{ name: 'blog/old.wordpress.2024-05-01.000.xml' }]),
-    /^This is an export of WordPress, which this site cannot read yet\.$/,
+    /^This is an archive of WordPress\. Unpack it, and choose the XML file in it\.$/,
   ],
   ['a page', beside({ name: `pictures/${ID}-960x720.html` }), /does not belong in/],
   ['a drawing that can hold scripts', beside({ name: `pictures/${ID}-960x720.svg` }), /belong in/],

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoContent } from '../../../mocks/demo/demo-content.ts';
+import { OLD_WORDPRESS } from '../../../mocks/fixtures/old-site.ts';
 import { pictureFolder, widthsOf } from '../../../src/contract/pictures/picture-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import { emptyAccounts, emptyLeadsState, type Content } from '../../core/state.ts';
@@ -37,7 +38,7 @@ test('content moves from one site to another and back without loss', async () =>
   expect(exported).toMatchObject({
     code: 0,
     err: '',
-    out: `Wrote 47 posts, 6 categories, 5 testimonials, 0 changed pages and the site settings to ${from}.\n`,
+    out: `Wrote 47 posts, 6 categories, 5 testimonials, 1 changed pages and the site settings to ${from}.\n`,
   });
   expect(read(from).posts).toHaveLength(demoContent().posts.length);
 
@@ -119,9 +120,9 @@ test('an impossible transfer fails with one sentence and exit code 1', async () 
   );
   writeFileSync(path, '{"half":');
   expect(await printed('import', path)).toBe(`${path} is not a content file: it is not valid JSON.\n`);
-  writeFileSync(path, '<rss xmlns:wp="http://wordpress.org/export/1.2/"></rss>');
+  writeFileSync(path, '{"meta":{"exported_on":1},"data":');
   expect(await printed('import', path)).toBe(
-    `${path} cannot be imported: This is an export of WordPress, which this site cannot read yet.\n`,
+    'This export of Ghost is damaged or incomplete. Please export it again.\n',
   );
   writeFileSync(path, '{"format":"recipes"}');
   expect(await printed('import', path)).toBe(
@@ -129,6 +130,30 @@ test('an impossible transfer fails with one sentence and exit code 1', async () 
   );
   expect(await printed('export', path)).toBe(`${path} already exists. Choose another file name.\n`);
   expect(await printed('export')).toMatch(/^Usage: .*\.\n$/);
+});
+
+test('an old site moves in, and its pictures wait for the server', async () => {
+  const path = join(freshFolder(), 'wordpress.xml');
+  writeFileSync(path, OLD_WORDPRESS);
+  const folder = demoFolder();
+  const before = contentOf(folder);
+  const dry = await transfer(folder, 'import', path);
+  expect(dry).toMatchObject({ code: 0, err: '' });
+  expect(contentOf(folder)).toBe(before);
+  const { code, err, out } = await transfer(folder, 'import', path, '--write');
+  expect([code, err]).toEqual([0, '']);
+  expect(out.split('\n').slice(1)).toEqual(
+    dry.out.split('\n').slice(1, -2).concat('Its pictures are fetched when the server runs.', ''),
+  );
+  expect(out.split('\n')).toEqual(
+    expect.arrayContaining([
+      '  new: Ask for a review',
+      '  left out, its address is taken: Slow sites',
+      'cannot be imported: “Ask for a review”: Form “Ask me”, shortcode contact-form-7',
+    ]),
+  );
+  const { importedPictures } = await storedState(folder, 'content');
+  expect(importedPictures).toMatchObject({ total: 1, pending: [{ problem: '' }] });
 });
 
 test('an archive contains the pictures, and JSON warns that it does not', async () => {
@@ -143,7 +168,7 @@ test('an archive contains the pictures, and JSON warns that it does not', async 
   const [archive, json] = [join(files, 'content.zip'), join(files, 'content.json')];
   const exported = await transfer(from, 'export', archive);
   expect(exported).toMatchObject({ code: 0, err: '' });
-  expect(exported.out).toContain('5 testimonials, 1 pictures, 0 changed pages');
+  expect(exported.out).toContain('5 testimonials, 1 pictures, 1 changed pages');
   expect((await transfer(from, 'export', json)).out).toContain('The files of 1 pictures are not included');
 
   const to = join(freshFolder(), 'data');

@@ -65,7 +65,7 @@ test('everything made in the demo can be imported into the live site', async ({ 
     await expect(page.getByRole('checkbox', { name: 'Pictures' })).toBeChecked();
     // Unchanged demo samples are skipped by default.
     await page.getByLabel('Also import the samples').check();
-    await page.getByRole('button', { name: 'Import posts and pictures' }).click();
+    await page.getByRole('button', { name: 'Import posts, pages, and pictures' }).click();
     await expect(page.getByRole('heading', { name: 'Import complete' })).toBeFocused();
 
     await page.getByRole('link', { name: 'Go to the blog' }).click();

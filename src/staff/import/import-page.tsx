@@ -489,7 +489,7 @@ function ImportFlow() {
             )}
             {oldSite?.program === 'Ghost' && (
               <form
-                className="flex flex-wrap items-end gap-3"
+                className="grid justify-items-start gap-3"
                 onSubmit={(event) => {
                   event.preventDefault();
                   inspect(source, options);

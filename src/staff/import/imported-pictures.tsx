@@ -48,7 +48,7 @@ export function ImportedPictures() {
     });
   return (
     <Section title="Pictures of your old site">
-      <div className="grid justify-items-start gap-4">
+      <div className="mt-2 grid justify-items-start gap-4">
         <p role="status">
           {waiting > 0
             ? `${formatCount(done)} of ${counted(total, 'picture')} fetched. You can leave this page: it goes on.`
