@@ -70,7 +70,7 @@ test('content moves from one site to another and back without loss', async () =>
   const { securityEvents } = await storedState(fresh, 'accounts');
   expect(securityEvents).toMatchObject([
     { event: 'import', added: 1, changed: 0, by: 'command' },
-    { event: 'import', added: 41, changed: 0, by: 'command' },
+    { event: 'import', added: 42, changed: 0, by: 'command' },
     { event: 'export', what: 'content', by: 'command' },
   ]);
 
