@@ -88,6 +88,7 @@ test('content moves from one site to another and back without loss', async () =>
       'posts: 0 new, 1 replaced, 45 the same, 0 untouched samples left out, 1 only here',
       '  replaced: Brand new',
       'testimonials: 0 new, 0 replaced, 5 the same, 0 untouched samples left out, 0 only here',
+      'pages: 0 new, 0 replaced, 1 the same, 0 untouched samples left out, 0 only here',
       'Add --write to do it.',
       '',
     ].join('\n'),
