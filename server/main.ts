@@ -26,6 +26,8 @@ import { removeOldHits } from './core/redirects/address-hits.ts';
 import { findRedirect } from './core/redirects/find-redirect.ts';
 import { openSecurityLog } from './core/security/open-security-log.ts';
 import { openCore, rows } from './core/table.ts';
+import { makeViewCounter } from './core/views/view-counter.ts';
+import { removeOldViews } from './core/views/view-days.ts';
 import { type Environment, RELEASE, readEnvironment, readLogFormat } from './environment.ts';
 import { makeAnswerCache } from './http/answer-cache/answer-cache.ts';
 import { type AppOptions, makeApp } from './http/app.ts';
@@ -34,6 +36,7 @@ import { makeFairQueue } from './http/fair-queue.ts';
 import type { OldAddresses } from './http/old-addresses.ts';
 import { listen } from './http/server.ts';
 import { staticFiles } from './http/static.ts';
+import { makeBotCheck, type PageCounter } from './http/views.ts';
 import { openAccountMails } from './mail/account-mails.ts';
 import { openCoachMails } from './mail/coach-mails.ts';
 import { replySenderOf, testMailBy } from './mail/lead-mails.ts';
@@ -141,6 +144,7 @@ async function start(openSite: OpenSite, environment: Environment, log: Log) {
     const app = makeApp({
       api: live.respond,
       oldAddresses: live.oldAddresses,
+      viewCounter: live.viewCounter,
       ...(await openSite(live, environment)),
       siteUrl,
       trustProxy,
@@ -222,6 +226,7 @@ export interface Live {
   notice: (notice: HostNotice) => void;
   probe: () => Promise<void>;
   figures: () => Promise<SiteFigures | undefined>;
+  viewCounter: PageCounter;
   failures: Failures;
   remotePictures: ReturnType<typeof openRemotePictures>;
   close(): Promise<void>;
@@ -296,6 +301,7 @@ export async function openLive(
   if (await hasPasskeysElsewhere(access, passkeys)) notices.raise('passkeys-elsewhere');
   const contact = async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`;
   const addressCounter = makeAddressCounter({ addressHits: stores.addressHits, clock, report });
+  const viewCounter = makeViewCounter({ viewDays: stores.viewDays, clock, isBot: makeBotCheck(), report });
   let tellCoach = (): void => undefined;
   let tellWebhook = (): void => undefined;
   let fetchPictures = (): void => undefined;
@@ -316,6 +322,8 @@ export async function openLive(
     webhookDeliveries: stores.webhookDeliveries,
     addressHits: stores.addressHits,
     addressCounter,
+    viewDays: stores.viewDays,
+    viewCounter,
     backups: {
       last: stores.backupRecord,
       release: RELEASE,
@@ -373,12 +381,16 @@ export async function openLive(
       (now) => finishDeliveries(ports, now),
       (now) => prepareFollowUps(ports, now),
       (now) => removeOldHits(ports, now),
+      (now) => removeOldViews(ports, now),
       // Files of killed commands, such as a backup into the data folder.
       () => clearAbandoned(dataDir),
     ],
     report,
   );
-  const counting = setInterval(() => void addressCounter.flush(), MINUTE);
+  const storeCounts = async (): Promise<void> => {
+    await Promise.all([addressCounter.flush(), viewCounter.flush()]);
+  };
+  const counting = setInterval(() => void storeCounts(), MINUTE);
   counting.unref();
   const coachMails = mailing && openCoachMails({ ...mailing, ports });
   if (coachMails) tellCoach = coachMails.wake;
@@ -408,6 +420,7 @@ export async function openLive(
       // Feed readers ask all day.
       note: (address) => void (feedPathFor(address) ?? addressCounter.note(address)),
     },
+    viewCounter,
     notice: notices.raise,
     probe,
     figures: siteFigures({ ports, probe, lastBackup }),
@@ -434,7 +447,7 @@ export async function openLive(
         importedPictures.stop(),
       ]);
       await Promise.race([stopped, pause(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
-      await addressCounter.flush();
+      await storeCounts();
       // Its last lines may be written to the stores.
       await securityLog.close();
       await stores.close();

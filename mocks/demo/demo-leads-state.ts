@@ -3,6 +3,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoAddressHits } from './demo-redirects.ts';
 import { dayInFlorida, HOUR } from './demo-time.ts';
+import { demoViewDays } from './demo-views.ts';
 
 /** Made-up subscribers with the age of their subscription in hours, newest first; the third one is marked as spam. */
 const subscriptions: readonly (readonly [name: string, hours: number])[] = [
@@ -52,4 +53,5 @@ export const demoLeadsStateAt = (now: Date): LeadsState => ({
   clients: demoClients(now),
   subscribers: demoSubscribers(now),
   addressHits: demoAddressHits(now),
+  viewDays: demoViewDays(now),
 });

@@ -5,6 +5,7 @@ import { markRepliedPath } from '../../server/core/inbox/mark-replied.ts';
 import type { Ports } from '../../server/core/ports.ts';
 import { makeAddressCounter } from '../../server/core/redirects/address-counter.ts';
 import { openCore } from '../../server/core/table.ts';
+import { makeViewCounter } from '../../server/core/views/view-counter.ts';
 import { openAccountMails } from '../../server/mail/account-mails.ts';
 import { openCoachMails } from '../../server/mail/coach-mails.ts';
 import { replySenderOf } from '../../server/mail/lead-mails.ts';
@@ -37,6 +38,7 @@ export async function openFullTab(
   let tellCoach = (): void => undefined;
   let tellWebhook = (): void => undefined;
   const counter = makeAddressCounter({ ...shared, addressHits: ports.addressHits });
+  const views = makeViewCounter({ ...shared, viewDays: ports.viewDays });
   const allPorts: Ports = {
     ...ports,
     addressCounter: {
@@ -45,6 +47,17 @@ export async function openFullTab(
       note(address) {
         counter.note(address);
         void counter.flush();
+      },
+    },
+    viewCounter: {
+      ...views,
+      view(seen) {
+        views.view(seen);
+        void views.flush();
+      },
+      request(at) {
+        views.request(at);
+        void views.flush();
       },
     },
     events: {

@@ -21,6 +21,7 @@ import type {
   CoachMailStore,
   LeadStore,
   SubscriberStore,
+  ViewDayStore,
   WebhookStore,
 } from './store/lead-repositories.ts';
 import type { VersionStore } from './versions/version-store.ts';
@@ -55,6 +56,25 @@ export interface AddressCounter {
 export interface PictureFetcher {
   /** Fetches the pictures of an import that wait. Must never throw. */
   wake(): void;
+}
+
+/** A page that someone sees. */
+export interface SeenPage {
+  /** Its path, without query. */
+  page: string;
+  /** Of the visit, as `sourceOf` names it. */
+  source: string;
+  userAgent?: string | undefined;
+  hasScripts: boolean;
+}
+
+export interface ViewCounter {
+  /** Counts a view of a page, which a browser reports once a visitor sees it. Must never throw. */
+  view(seen: SeenPage): void;
+  /** Counts a form that was sent. Must never throw. */
+  request(at: Pick<SeenPage, 'page' | 'source'>): void;
+  /** Stores what waits in memory. */
+  flush(): Promise<void>;
 }
 
 export interface AccountMails {
@@ -161,6 +181,7 @@ export interface Ports {
   coachMails: CoachMailStore;
   webhookDeliveries: WebhookStore;
   addressHits: AddressHitStore;
+  viewDays: ViewDayStore;
   backups: Backups;
   passwords: Passwords;
   /** Whether a password is known from a leak of another site. Absent unless the host asks a service. */
@@ -172,6 +193,8 @@ export interface Ports {
   addressCounter?: AddressCounter;
   /** Absent on hosts that cannot reach other sites. */
   pictureFetcher?: PictureFetcher;
+  /** Absent where nothing is counted, such as in a command. */
+  viewCounter?: ViewCounter;
   /** Absent on hosts that tell nobody. */
   events?: Events;
   stockPictures: StockPictures;
@@ -212,4 +235,5 @@ export type SiteRecords = Pick<
   | 'coachMails'
   | 'webhookDeliveries'
   | 'addressHits'
+  | 'viewDays'
 >;

@@ -6,4 +6,6 @@ export interface Session {
   /** The caller's address for rate limits: an IP address on live, a constant in the demo. */
   readonly address: string;
   readonly userAgent?: string | undefined;
+  /** The path of the page that made the call. Absent where the host does not know it. */
+  readonly page?: string | undefined;
 }

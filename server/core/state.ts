@@ -265,6 +265,21 @@ export const AddressHits = z.object({
 });
 export type AddressHits = z.output<typeof AddressHits>;
 
+const Tally = z.record(z.string(), z.object({ views: z.int(), requests: z.int() }));
+
+/** Views and requests of a day in Florida. Nothing in it is about a visitor. */
+export const ViewDay = z.object({
+  /** The day. */
+  id: z.string(),
+  /** By path; all beyond the most of a day have an empty name. */
+  pages: Tally,
+  sources: Tally,
+  devices: z.object({ phone: z.int(), tablet: z.int(), desktop: z.int() }),
+  withoutScripts: z.int(),
+  bots: z.int(),
+});
+export type ViewDay = z.output<typeof ViewDay>;
+
 /** The leads, with all that belongs to them: the file `leads.json`, which must never be published. */
 export const LeadsState = z.object({
   schemaVersion: z.literal(LEADS_VERSION),
@@ -276,6 +291,7 @@ export const LeadsState = z.object({
   coachMails: z.array(CoachMail),
   webhookDeliveries: z.array(StoredWebhookDelivery),
   addressHits: z.array(AddressHits),
+  viewDays: z.array(ViewDay),
 });
 export type LeadsState = z.output<typeof LeadsState>;
 
@@ -288,6 +304,7 @@ export const emptyLeadsState = (): LeadsState => ({
   coachMails: [],
   webhookDeliveries: [],
   addressHits: [],
+  viewDays: [],
 });
 
 /** The accounts of staff, and what logs them in: the file `accounts.json`, which must never be published. */

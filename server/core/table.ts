@@ -37,6 +37,7 @@ import { transferEndpoints } from './transfer/endpoints.ts';
 import { userEndpoints } from './users/users.ts';
 import { versionEndpoints } from './versions/endpoints.ts';
 import { recordingVersions } from './versions/record-versions.ts';
+import { viewEndpoints } from './views/endpoints.ts';
 import { webhookEndpoints } from './webhook/endpoints.ts';
 
 /** Every endpoint of the API: the source of client types, access checks and the OpenAPI document. */
@@ -60,6 +61,7 @@ export const table = [
   ...clientEndpoints,
   ...auditEndpoints,
   ...redirectEndpoints,
+  ...viewEndpoints,
   ...snippetEndpoints,
   ...subscriberEndpoints,
   ...availabilityEndpoints,

@@ -4,6 +4,7 @@ import express from 'express';
 import type { ErrorRequestHandler, Request as Incoming, RequestHandler, Response as Outgoing } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { REMOTE_PICTURE } from '../../src/lib/picture-src.ts';
+import { VIEWED_PICTURE } from '../../src/lib/viewed-picture.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { asHttpError, type Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
@@ -22,6 +23,7 @@ import { pictureRoute, remotePictureRoute, type ReadRemotePicture } from './pict
 import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
 import { endAnswer, sendResponse } from './send-response.ts';
 import { toRequest } from './to-request.ts';
+import { type PageCounter, viewedPicture } from './views.ts';
 
 function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
@@ -67,6 +69,7 @@ export interface AppOptions {
   cache?: CachedResponses | undefined;
   fairQueue?: FairQueue;
   oldAddresses?: OldAddresses;
+  viewCounter?: PageCounter;
   siteUrl: string | undefined;
   /** Proxies in front, in Express' terms; `undefined` if not configured. */
   trustProxy: boolean | number | undefined;
@@ -96,6 +99,7 @@ export function makeApp({
   cache,
   fairQueue = makeFairQueue(),
   oldAddresses: old,
+  viewCounter,
   siteUrl,
   trustProxy,
   notice,
@@ -105,7 +109,7 @@ export function makeApp({
   warn = () => undefined,
   report,
 }: AppOptions): RequestListener {
-  const fastPath = cache && makeFastPath({ answers: cache.answers, trustProxy, answered });
+  const fastPath = cache && makeFastPath({ answers: cache.answers, trustProxy, answered, viewCounter });
   const mount =
     (respond: Respond, isCacheable: (response: Response) => boolean): RequestHandler =>
     async (req, res) => {
@@ -156,12 +160,17 @@ export function makeApp({
   });
   // For password managers (W3C, "A Well-Known URL for Changing Passwords").
   app.get('/.well-known/change-password', asFile, (_req, res) => res.redirect('/admin/account'));
+  if (viewCounter) app.get(VIEWED_PICTURE, asFile, viewedPicture(viewCounter));
   if (pictureFiles) app.use('/pictures', asFile, pictureRoute(pictureFiles));
   if (readRemotePicture) app.get(REMOTE_PICTURE, asFile, remotePictureRoute(readRemotePicture, siteUrl));
   app.use(asFile, files);
   if (old) app.use(oldAddresses(old, answerGone));
   app.use(
     noteRoute(() => 'page'),
+    (req, _res, next) => {
+      if (req.method === 'GET') viewCounter?.page(req.headers['user-agent'] ?? '');
+      next();
+    },
     mount(pages, isForAll),
   );
   app.use(errorHandler(report));

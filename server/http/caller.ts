@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { CookieOptions, Request as Incoming, RequestHandler, Response as Outgoing } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
+import { VisitedPage } from '../../src/contract/lead.ts';
 import { ABSOLUTE_LIMIT_MS } from '../core/accounts/sessions.ts';
 import type { Session } from '../core/session.ts';
 
@@ -56,6 +58,16 @@ export function callerOf({ ip = '' }: { ip?: string | undefined }): string {
     .join(':')}::/64`;
 }
 
+/** The cookies of a session and of a sent form. The app checks whether they are valid. */
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|sent)=/;
+
+export const hasNoPersonalCookie = ({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>): boolean =>
+  !(cookie !== undefined && PERSONAL_COOKIE.test(cookie));
+
+/** The path of the page that a request came from; `undefined` for an unknown or a secret one. */
+export const pageBefore = (referer: string | undefined): string | undefined =>
+  VisitedPage.safeParse(URL.parse(referer ?? '')?.pathname).data;
+
 /** A cookie's value, as sent. Of several with one name the first counts, as in browsers. */
 function readCookie(header: string, name: string): string | undefined {
   const start = `${name}=`;
@@ -78,6 +90,9 @@ export function sessionOf(req: Incoming, res: Outgoing, siteUrl: string | undefi
     token: readCookie(req.headers.cookie ?? '', name),
     address: callerOf(req),
     userAgent: req.headers['user-agent'],
+    get page() {
+      return pageBefore(req.headers.referer);
+    },
     set(token) {
       if (token === null) res.clearCookie(name, options).setHeader('clear-site-data', CLEARED_AT_LOGOUT);
       else res.cookie(name, token, { ...options, maxAge: ABSOLUTE_LIMIT_MS });

@@ -7,6 +7,7 @@ import { type Application, matchRoute } from './application.ts';
 import { DemoBanner } from './demo/demo-banner.tsx';
 import type { DemoControls } from './demo/demo-controls.ts';
 import { demoStories, type StoryPlaces } from './demo/demo-stories.ts';
+import { useCountViews } from './demo/use-count-views.ts';
 import { staffApplication } from './staff-application.tsx';
 
 export const withStories = (demo: DemoControls, places: StoryPlaces): DemoControls => ({
@@ -34,6 +35,7 @@ function useIcon(): void {
 
 function Banner({ controls }: { controls: DemoControls }) {
   useIcon();
+  useCountViews();
   const { pathname } = useLocation();
   const { route } = matchRoute(staffApplication, pathname);
   return controls.isPane ? null : <DemoBanner controls={controls} page={route.file} />;

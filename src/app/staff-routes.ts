@@ -185,6 +185,14 @@ export const staffRoutes: readonly Route[] = [
     link: { label: 'Testimonials', group: 'Site', inHeader: 6 },
     states: ['data', 'loading', 'error', 'empty'],
   }),
+  forStaff({
+    path: '/admin/visitors',
+    file: 'staff/visitors/visitors-page.tsx',
+    Page: lazyComponent(async () => (await import('../staff/visitors/visitors-page.tsx')).VisitorsPage),
+    link: { label: 'Visitors', group: 'People' },
+    states: ['data', 'loading', 'error', 'empty'],
+    query: ['span'],
+  }),
   forAdmins({
     path: '/admin/subscribers',
     file: 'staff/subscribers/subscribers-page.tsx',

@@ -41,24 +41,25 @@ const INVISIBLE_CHARACTERS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 // @__NO_SIDE_EFFECTS__
 const orUndefined = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
 
+const visible = (typed: string): string => typed.replace(INVISIBLE_CHARACTERS, '').trim();
+
 /** Untrusted text from the browser. */
 // @__NO_SIDE_EFFECTS__
 const limitedText = (max: number, form = /^/) =>
-  orUndefined(
-    z.string().check(
-      z.overwrite((typed) => typed.replace(INVISIBLE_CHARACTERS, '').trim()),
-      z.minLength(1),
-      z.maxLength(max),
-      z.regex(form),
-    ),
-  );
+  orUndefined(z.string().check(z.overwrite(visible), z.minLength(1), z.maxLength(max), z.regex(form)));
 
 const part = limitedText(PART_MAX);
 
+/** A path of this site; the address of a report is a secret. */
+const PAGE_PATH = /^\/(?!\/|report\/)[^?#\\]*$/i;
+
+export const VisitedPage = z
+  .string()
+  .check(z.overwrite(visible), z.minLength(1), z.maxLength(PATH_MAX), z.regex(PAGE_PATH));
+
 export const SentOrigin = orUndefined(
   z.object({
-    // The address of a report is a secret.
-    firstPage: limitedText(PATH_MAX, /^\/(?!\/|report\/)[^?#\\]*$/i),
+    firstPage: limitedText(PATH_MAX, PAGE_PATH),
     referrer: limitedText(HOST_MAX, /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/),
     campaign: orUndefined(
       z.object({

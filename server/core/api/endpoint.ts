@@ -31,6 +31,7 @@ export type Subject =
   | 'redirects'
   | 'reply-templates'
   | 'subscribers'
+  | 'views'
   | 'webhook';
 
 /**

@@ -1,4 +1,5 @@
 import { freeze } from 'immer';
+import { sourceOf } from '../../../src/contract/lead-fields.ts';
 import {
   AuditRequest,
   ContactMessage,
@@ -77,6 +78,8 @@ async function receive<Given extends Sent>(
   }
   if (stored.isNew && !suspect) {
     ports.mail.announce(lead);
+    const page = session.page ?? origin?.firstPage ?? '';
+    ports.viewCounter?.request({ page, source: sourceOf(origin) });
     ports.events?.announce('lead.received');
   }
   const answerBy = answerByOf(lead);

@@ -15,18 +15,10 @@ import { toItem } from '../inbox/inbox.ts';
 import { pageOf } from '../pages/pages.ts';
 import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
+import { lastWeeks } from '../shared/periods.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { mostFirst } from '../store/lead-sources.ts';
 import { countSubscribers } from '../subscribers/subscribers.ts';
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, '2025-06-01'.length);
-
-/** The first days of the last weeks in Florida, oldest first, computed in UTC, where all days are equally long. */
-function lastWeeks(now: Date, count: number): string[] {
-  const today = Date.parse(floridaDay(now.toISOString()));
-  const sunday = today - new Date(today).getUTCDay() * DAY;
-  return Array.from({ length: count }, (_, index) => dayOf(sunday - (count - 1 - index) * WEEK));
-}
 
 const SOURCES_MAX = 8;
 

@@ -10,6 +10,7 @@ import type { Contact } from '../clients/contact.ts';
 import type { Frozen } from '../frozen.ts';
 import type {
   AddressHits,
+  ViewDay,
   CoachMail,
   Lead,
   StoredClient,
@@ -137,6 +138,13 @@ export interface RecordedQueue<One extends { id: string }> extends Pick<ListRead
 export type CoachMailStore = RecordedQueue<CoachMail>;
 
 export type WebhookStore = RecordedQueue<StoredWebhookDelivery>;
+
+/** Views of pages, by day. */
+export interface ViewDayStore extends Pick<ListReader<ViewDay>, 'all'> {
+  transaction<Result>(
+    work: (days: Pick<ListWriter<ViewDay>, 'all' | 'byId' | 'put' | 'remove'>) => Promise<Result>,
+  ): Promise<Result>;
+}
 
 /** Counts of requested addresses, by day. */
 export interface AddressHitStore extends Pick<ListReader<AddressHits>, 'all'> {

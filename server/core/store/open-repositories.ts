@@ -3,7 +3,7 @@ import type { SiteRecords } from '../ports.ts';
 import type { LeadsState } from '../state.ts';
 import { openAccess } from './access-store.ts';
 import { openContent } from './content-store.ts';
-import type { AddressHitStore, CoachMailStore, WebhookStore } from './lead-repositories.ts';
+import type { AddressHitStore, CoachMailStore, ViewDayStore, WebhookStore } from './lead-repositories.ts';
 import { openClients, openLeads } from './lead-store.ts';
 import { idOf, writeList } from './lists.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
@@ -25,6 +25,11 @@ const openAddressHits = (store: Store<LeadsState>): AddressHitStore => ({
   transaction: transactionOver(store, (read, change) => writeList(read, change, 'addressHits', idOf)),
 });
 
+const openViewDays = (store: Store<LeadsState>): ViewDayStore => ({
+  all: () => Promise.resolve(store.read().viewDays),
+  transaction: transactionOver(store, (read, change) => writeList(read, change, 'viewDays', idOf)),
+});
+
 export const openRepositories = ({ content, leads, accounts }: States): Omit<SiteRecords, 'versions'> => ({
   content: openContent(content),
   access: openAccess(accounts),
@@ -35,4 +40,5 @@ export const openRepositories = ({ content, leads, accounts }: States): Omit<Sit
   coachMails: openCoachMails(leads),
   webhookDeliveries: openWebhookDeliveries(leads),
   addressHits: openAddressHits(leads),
+  viewDays: openViewDays(leads),
 });

@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import type { Request as Incoming, Response as Outgoing } from 'express';
 import { LRUCache } from 'lru-cache';
 import { currentRequest, type AnsweredRequest } from '../../monitoring/current-request.ts';
+import { hasNoPersonalCookie } from '../caller.ts';
 import { beginRequest, onResponseFinished } from '../requests.ts';
+import type { PageCounter } from '../views.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 
@@ -24,6 +26,7 @@ interface FastPathOptions {
   answers: AnswerCache;
   trustProxy: boolean | number | undefined;
   answered: ((request: AnsweredRequest) => void) | undefined;
+  viewCounter?: Pick<PageCounter, 'page'> | undefined;
 }
 
 /** Limits of remembered addresses and their length: together a few megabytes. */
@@ -39,14 +42,8 @@ const PER_RESPONSE_HEADERS = new Set([
   'server-timing',
 ]);
 
-/** The cookies of a session and of a sent form. The app checks whether they are valid. */
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|sent)=/;
-
 export const isReadRequest = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
   method === 'GET' || method === 'HEAD';
-
-export const hasNoPersonalCookie = ({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>): boolean =>
-  !(cookie !== undefined && PERSONAL_COOKIE.test(cookie));
 
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let count = 0;
@@ -66,7 +63,7 @@ function headOf(res: ServerResponse): string[] {
 }
 
 /** The app answers an address once, with all checks; later requests reuse the result while its key fits. */
-export function makeFastPath({ answers, trustProxy, answered }: FastPathOptions): FastPath {
+export function makeFastPath({ answers, trustProxy, answered, viewCounter }: FastPathOptions): FastPath {
   const known = new LRUCache<string, KnownAddress>({ max: ADDRESSES_MAX });
 
   function addressOf(url: string, headers: IncomingHttpHeaders): string | undefined {
@@ -97,6 +94,7 @@ export function makeFastPath({ answers, trustProxy, answered }: FastPathOptions)
     const hitHeaders = ['server-timing', 'cache;desc=hit', 'x-request-id', request.id];
     res.writeHead(encoded.status, [...head, ...encoded.head, ...hitHeaders]);
     res.end(req.method === 'HEAD' ? undefined : encoded.body);
+    if (route === 'page' && req.method === 'GET') viewCounter?.page(req.headers['user-agent'] ?? '');
   }
 
   return {

@@ -1,10 +1,11 @@
 import type { Request as Incoming, Response as Outgoing } from 'express';
 import type { Respond } from '../../core/api/respond.ts';
 import type { Session } from '../../core/session.ts';
+import { hasNoPersonalCookie } from '../caller.ts';
 import type { FairQueue } from '../fair-queue.ts';
 import { sendResponse } from '../send-response.ts';
 import type { AnswerCache, CachedResponse } from './answer-cache.ts';
-import { hasNoPersonalCookie, type FastPath } from './fast-path.ts';
+import type { FastPath } from './fast-path.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 
 interface AnswerKey {

@@ -18,7 +18,13 @@ import { picturesInDatabase } from './picture-files.ts';
 import { lastBackupInDatabase } from './settings.ts';
 import { keyInDatabase } from './site-key.ts';
 import { hasBegun, readConsistentSnapshot, writeSnapshot } from './snapshot.ts';
-import { openAddressHits, openCoachMails, openSubscribers, openWebhookDeliveries } from './subscribers.ts';
+import {
+  openAddressHits,
+  openViewDays,
+  openCoachMails,
+  openSubscribers,
+  openWebhookDeliveries,
+} from './subscribers.ts';
 import { makeQueues, type RunSerially } from './transaction.ts';
 import { openVersions } from './versions.ts';
 
@@ -109,6 +115,7 @@ export async function openDatabase(
       coachMails: openCoachMails(database, serially),
       webhookDeliveries: openWebhookDeliveries(database, serially),
       addressHits: openAddressHits(database, serially),
+      viewDays: openViewDays(database, serially),
       rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
       readKey: keyInDatabase(database),
       pictureStore: picturesInDatabase(database),

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { searchText } from '../../../src/lib/search-text.ts';
 import type { Ports } from '../../core/ports.ts';
-import { AddressHits, CoachMail, StoredWebhookDelivery, StoredClient, Subscriber } from '../../core/state.ts';
+import {
+  AddressHits,
+  CoachMail,
+  StoredWebhookDelivery,
+  StoredClient,
+  Subscriber,
+  ViewDay,
+} from '../../core/state.ts';
 import { BINNED_COLUMN, type Condition, type Database, idOf, type List, listIn, plainList } from './lists.ts';
 import { loweredEmail, mentionsTerm } from './records.ts';
 import type { RunSerially } from './transaction.ts';
@@ -45,6 +52,7 @@ export const clients = plainList('clients', StoredClient);
 export const coachMails = plainList('coach_mails', CoachMail);
 export const webhookDeliveries = plainList('webhook_deliveries', StoredWebhookDelivery);
 export const addressHits = plainList('address_hits', AddressHits);
+export const viewDays = plainList('view_days', ViewDay);
 
 export const openCoachMails = (database: Database, serially: RunSerially): Ports['coachMails'] => ({
   all: listIn(database, coachMails).all,
@@ -63,4 +71,9 @@ export const openWebhookDeliveries = (
 export const openAddressHits = (database: Database, serially: RunSerially): Ports['addressHits'] => ({
   all: listIn(database, addressHits).all,
   transaction: (work) => serially('addressHits', (transaction) => work(listIn(transaction, addressHits))),
+});
+
+export const openViewDays = (database: Database, serially: RunSerially): Ports['viewDays'] => ({
+  all: listIn(database, viewDays).all,
+  transaction: (work) => serially('viewDays', (transaction) => work(listIn(transaction, viewDays))),
 });

@@ -13,6 +13,7 @@ const PARTS = [
   'clients',
   'webhookDeliveries',
   'addressHits',
+  'viewDays',
 ] as const;
 type Part = (typeof PARTS)[number];
 

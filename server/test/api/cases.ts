@@ -35,6 +35,7 @@ import { transferCases } from './cases/transfer.ts';
 import { rateLimitCases, transportCases } from './cases/transport.ts';
 import { validationCases } from './cases/validation.ts';
 import { versionCases } from './cases/versions.ts';
+import { viewCases } from './cases/views.ts';
 import { webhookCases } from './cases/webhook.ts';
 import type { Case } from './test-context.ts';
 
@@ -57,6 +58,7 @@ export const cases: readonly Case[] = [
   ...settingsCases,
   ...availabilityCases,
   ...redirectCases,
+  ...viewCases,
   ...webhookCases,
   ...pageCases,
   ...ownPageCases,

@@ -66,6 +66,7 @@ const byHand = {
 const wording = { point: 'SEO evaluation', name: 'Elsewhere', text: '<p>Nobody wrote this.</p>' };
 
 const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, object | undefined> => ({
+  'POST /api/views': { page: '/about' },
   'POST /api/audit-request': { ...visitor, phone, website: 'example.com' },
   'POST /api/contact': { ...visitor, phone, message: 'This comes from elsewhere.' },
   'POST /api/blog/posts/a-slow-site-costs-more-in-season/comments': {

@@ -1,6 +1,7 @@
 import type { Passwords } from '../../core/ports.ts';
 import { type Accounts, type Content, emptyLeadsState, type LeadsState } from '../../core/state.ts';
 import type { ReadVersion } from '../../core/versions/version-store.ts';
+import { emptyDay } from '../../core/views/view-days.ts';
 import { lead, mixed } from '../api/cases/inbox-seed.ts';
 import { addLaterFields } from './newer-fields.ts';
 import { auditOf, fullAudit } from './sample-audits.ts';
@@ -40,6 +41,16 @@ export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<Full
   accounts.links = [{ fingerprint: 'l', kind: 'reset', accountId: 'admin', expiresAt: now }];
   accounts.loginAttempts = [{ key: 'k', times: [now] }];
   leads.webhookDeliveries = [{ id: 'm', event: 'test', key: 'test m', at: now, createdAt: now, mail: null }];
+  leads.viewDays = [
+    {
+      ...emptyDay('2025-06-01'),
+      pages: { '/about': { views: 3, requests: 1 } },
+      sources: { 'google.com': { views: 3, requests: 1 } },
+      devices: { phone: 2, tablet: 0, desktop: 1 },
+      withoutScripts: 1,
+      bots: 2,
+    },
+  ];
   leads.addressHits = [{ id: '2025-06-01 /old', day: '2025-06-01', address: '/old', count: 2, lastAt: now }];
   leads.coachMails = [{ id: 'digest-2025-06-02', kind: 'digest', createdAt: now, leads: [], mail: null }];
   accounts.resetMails = [{ id: 'link admin', accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];

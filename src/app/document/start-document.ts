@@ -13,6 +13,7 @@ import { enhanceThemeSwitch } from '../../ui/theme.ts';
 import { HANDOVER_ID } from '../dehydrated-page.ts';
 import { stayAtAnchor } from '../go-to-anchor.ts';
 import { enhanceMenu } from '../layout/enhance-menu.ts';
+import { countView } from './count-view.ts';
 
 const TOUCHES = ['pointerdown', 'focusin', 'input'] as const;
 
@@ -308,6 +309,7 @@ export function startDocument(): void {
   enhanceSearch();
   enhanceTabs();
   noteReportOpened();
+  countView();
   enhanceLogOut();
   reloadAfterLogin();
   onEach('[data-menu]', enhanceMenu);

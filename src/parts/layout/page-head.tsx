@@ -1,3 +1,4 @@
+import { useIsDocument } from '../../api/island.tsx';
 import { useSite, useSiteUrl } from '../../api/queries.ts';
 import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';
 import type { ABOUT_SEARCH } from '../../contract/pages/search.ts';
@@ -5,6 +6,7 @@ import { picturePath, pictureAt, shareFile, widthsOf } from '../../contract/pict
 import type { PictureFacts } from '../../contract/pictures/picture.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { sitePath } from '../../lib/site-path.ts';
+import { VIEWED_PICTURE } from '../../lib/viewed-picture.ts';
 import { headDescription, headTitle } from './head-text.ts';
 
 /** Every picture for shared links that is drawn has this size. */
@@ -105,6 +107,7 @@ export function PageHead({
     (image && { ...image, ...(image.size ?? SHARE_SIZE) }) ??
     chosen(pictures.share, brand) ?? { ...DEFAULT_CARD, ...SHARE_SIZE };
   const siteUrl = useSiteUrl();
+  const isDocument = useIsDocument();
   const searchTitle = seoTexts?.searchTitle || (isCompleteTitle ? title : undefined);
   const fullTitle = headTitle({ title, searchTitle, rest: page > 1 ? `, page ${page}` : '', brand });
   const descriptionText = seoTexts?.searchDescription || description;
@@ -116,6 +119,11 @@ export function PageHead({
       <meta name="description" content={announced} />
       {site.verification !== '' && <meta name="google-site-verification" content={site.verification} />}
       <OwnIcon mark={pictures.mark} color={colors?.['own-primary']} />
+      {isDocument && !noindex && (
+        <noscript>
+          <img src={sitePath(VIEWED_PICTURE)} alt="" hidden />
+        </noscript>
+      )}
       {noindex && <meta name="robots" content={noindex === 'with-links' ? 'noindex, nofollow' : 'noindex'} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:locale" content="en_US" />

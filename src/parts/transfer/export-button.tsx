@@ -2,24 +2,31 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
 import { useRole } from '../../api/use-role.ts';
+import type { ViewSpan } from '../../contract/views.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
 interface ExportButtonProps {
-  of: 'GET /api/admin/inbox/export' | 'GET /api/admin/subscribers/export';
+  of: 'GET /api/admin/inbox/export' | 'GET /api/admin/subscribers/export' | 'GET /api/admin/views/export';
   exported: (filename: string) => { title: string; description: string };
   failed: string;
-  /** All columns, not only the usual ones. */
-  isWhole?: boolean;
+  query?: { columns?: 'all'; span?: ViewSpan };
+  children?: string;
 }
 
-/** Downloads personal data, for admins. */
-export function ExportButton({ of, exported, failed, isWhole = false }: ExportButtonProps) {
+/** Downloads a table, for admins. */
+export function ExportButton({
+  of,
+  exported,
+  failed,
+  query = {},
+  children = 'Export as CSV',
+}: ExportButtonProps) {
   const call = useCall();
   const role = useRole();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(of, { query: isWhole ? { columns: 'all' } : {}, timeout: Infinity }),
+    mutationFn: () => call(of, { query, timeout: Infinity }),
     onSuccess: ({ filename, csv }) => {
       downloadFile(filename, 'text/csv', csv);
       notify(exported(filename));
@@ -29,7 +36,7 @@ export function ExportButton({ of, exported, failed, isWhole = false }: ExportBu
   if (role !== 'admin') return null;
   return (
     <Button size="sm" icon={Download} busy={isPending ? 'Exporting...' : undefined} onClick={() => mutate()}>
-      {isWhole ? 'Export all columns' : 'Export as CSV'}
+      {children}
     </Button>
   );
 }

@@ -328,6 +328,12 @@ const lists: readonly {
   { status: 'deleted', label: 'Deleted', countOf: (counts) => counts.deleted },
 ];
 
+const inboxExport = {
+  of: 'GET /api/admin/inbox/export',
+  exported: (file: string) => ({ title: 'Inbox exported', description: `The inbox was saved in ${file}.` }),
+  failed: 'The inbox was not exported',
+} as const;
+
 const actions = (
   <>
     <LinkButton size="sm" variant="primary" icon={Plus} href={`${INBOX_PATH}?new`}>
@@ -336,18 +342,10 @@ const actions = (
     <LinkButton size="sm" variant="quiet" href="/admin/reply-templates">
       Reply templates
     </LinkButton>
-    {[false, true].map((isWhole) => (
-      <ExportButton
-        key={isWhole ? 'all' : 'usual'}
-        of="GET /api/admin/inbox/export"
-        isWhole={isWhole}
-        exported={(file) => ({
-          title: 'Inbox exported',
-          description: `The inbox was saved in ${file}.`,
-        })}
-        failed="The inbox was not exported"
-      />
-    ))}
+    <ExportButton {...inboxExport} />
+    <ExportButton {...inboxExport} query={{ columns: 'all' }}>
+      Export all columns
+    </ExportButton>
   </>
 );
 

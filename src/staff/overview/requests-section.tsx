@@ -4,91 +4,9 @@ import { sourceName } from '../../contract/lead-fields.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { VISIT_BLANK } from '../../contract/pages/legal.ts';
 import { formatCount, counted } from '../../lib/text.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { PeriodColumns } from '../../parts/charts/period-columns.tsx';
 import { Section } from '../../ui/section.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-
-type Weeks = Overview['requests']['weeks'];
-
-/** Maximum column height in rem. */
-const COLUMN_HEIGHT_REM = 7;
-/** Interval of labeled weeks: more labels would not fit on a phone. */
-const WEEKS_PER_LABEL = 4;
-
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const dayOf = (day: string, format: Intl.DateTimeFormat): string => format.format(new Date(day));
-
-/** Column chart, hidden from screen readers because of the table below. SVG prints and follows the theme. */
-function Columns({ weeks }: { weeks: Weeks }) {
-  const most = Math.max(1, ...weeks.map(({ count }) => count));
-  return (
-    <div aria-hidden="true">
-      <div className="grid auto-cols-fr grid-flow-col items-end gap-x-1 border-b border-ink sm:gap-x-2">
-        {weeks.map(({ beginsOn, count }, index) => (
-          <div
-            key={beginsOn}
-            className={classNames(
-              'grid gap-1 text-center',
-              index === weeks.length - 1 ? 'text-primary' : 'text-info',
-            )}
-          >
-            <span className="tabular text-xs text-soft">{formatCount(count)}</span>
-            <svg className="w-full" style={{ height: `${(count / most) * COLUMN_HEIGHT_REM}rem` }}>
-              <rect width="100%" height="100%" fill="currentColor" />
-            </svg>
-          </div>
-        ))}
-      </div>
-      <div className="mt-1 flex text-xs whitespace-nowrap text-mute">
-        {weeks
-          .filter((_, index) => index % WEEKS_PER_LABEL === 0)
-          .map(({ beginsOn }) => (
-            <span key={beginsOn} className="flex-1">
-              {dayOf(beginsOn, shortDay)}
-            </span>
-          ))}
-      </div>
-    </div>
-  );
-}
-
-function WeekColumns({ weeks }: { weeks: Weeks }) {
-  return (
-    <div>
-      <h3 className="font-sans text-sm font-semibold">Requests per week</h3>
-      <p className="mt-1 mb-4 text-sm text-soft">
-        Weeks begin on Sunday. The last column is the current week so far.
-      </p>
-      <Columns weeks={weeks} />
-      <details className="mt-3">
-        <summary className="inline-block min-h-6 cursor-pointer text-sm text-link underline">
-          Show as a table
-        </summary>
-        <table className="table mt-3">
-          <caption className="sr-only">Requests per week</caption>
-          <thead>
-            <tr>
-              <th scope="col">Week of</th>
-              <th scope="col">Requests</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.toReversed().map(({ beginsOn, count }) => (
-              <tr key={beginsOn}>
-                <td>
-                  <time dateTime={beginsOn}>{dayOf(beginsOn, longDay)}</time>
-                </td>
-                <td className="tabular">{formatCount(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </div>
-  );
-}
 
 interface SourceTableProps {
   sources: readonly SourceCount[];
@@ -158,7 +76,8 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
       <p className="measure mt-2 text-sm text-soft">
         {total === 0
           ? `No requests ${span}. Requests are counted here by week, and by the link that brought them.`
-          : `${counted(total, 'request')} ${span}: audit requests, messages and comments, without spam.`}
+          : `${counted(total, 'request')} ${span}: audit requests, messages and comments, without spam.`}{' '}
+        <InlineLink href="/admin/visitors">See how many people read your pages</InlineLink>
       </p>
       {!isDisclosed && isAdmin && (
         <p className="measure mt-2 text-sm text-soft">
@@ -169,7 +88,13 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
       )}
       {total > 0 && (
         <div className="mt-6 grid items-start gap-8 xl:grid-cols-2 xl:gap-gap">
-          <WeekColumns weeks={weeks} />
+          <PeriodColumns
+            title="Requests per week"
+            note="Weeks begin on Sunday. The last column is the current week so far."
+            unit="week"
+            counted="Requests"
+            periods={weeks}
+          />
           <SourceTable sources={sources} total={total} />
         </div>
       )}

@@ -171,6 +171,7 @@ const declaredAccess = {
     'GET,PUT /api/admin/availability',
     'GET,PUT /api/admin/coach-mails',
     'GET,POST /api/admin/redirects',
+    'GET /api/admin/views/export',
     'PUT,DELETE /api/admin/redirects/{id}',
     'GET,PUT /api/admin/webhook',
     'POST /api/admin/webhook/secret',

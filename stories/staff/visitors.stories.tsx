@@ -1,0 +1,46 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoViewDays } from '../../mocks/demo/demo-views.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { VisitorsPage } from '../../src/staff/visitors/visitors-page.tsx';
+import { app, type AppParameters, wholeApp } from '../with-app.tsx';
+import { BUSY, screenAt, showsError, showsHeading, showsText } from './states.ts';
+
+const NUMBERS = 'GET /api/admin/views';
+const screenOf: AppParameters = {
+  path: '/admin/visitors',
+  as: 'admin',
+  seed: ({ leads, clock }) => leads.update((state) => void (state.viewDays = demoViewDays(clock.now()))),
+};
+const at = screenAt(screenOf);
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Visitors',
+  component: VisitorsPage,
+  render: wholeApp,
+  parameters: at(),
+});
+
+export const Data = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/ views and .* requests in the last 12 weeks/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Time span'), 'Last 25 months');
+    await expect(await canvas.findByText('Views per month')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at(pending(NUMBERS)),
+  play: showsText('Loading the numbers...'),
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at(fails(NUMBERS, 503, BUSY)),
+  play: showsError('The numbers could not be loaded.', BUSY),
+});
+
+export const Empty = meta.story({
+  parameters: app({ path: '/admin/visitors', as: 'admin' }),
+  play: showsHeading('No views yet'),
+});
