@@ -21,7 +21,8 @@ type Kind =
   | 'audit-wordings'
   | 'leads'
   | 'clients'
-  | 'subscribers';
+  | 'subscribers'
+  | 'views';
 
 export type LoginMethod =
   | 'password'

@@ -33,6 +33,7 @@ it('shows an admin the public site and the staff screens', () => {
     'Blog',
     'Pictures',
     'Testimonials',
+    'Visitors',
     'Subscribers',
     'Users',
     'Old addresses',
@@ -42,7 +43,7 @@ it('shows an admin the public site and the staff screens', () => {
   ]);
 });
 
-it('shows an editor the public site, the blog, the pictures, the clients, the audits and the inbox', () => {
+it('shows an editor the public site, the blog, the pictures, the clients, the audits, the numbers and the inbox', () => {
   expect(header(account('editor'))).toEqual([
     '/#service-list',
     '/about',
@@ -50,7 +51,15 @@ it('shows an editor the public site, the blog, the pictures, the clients, the au
     '/contact',
     '/admin/inbox',
   ]);
-  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Clients', 'Blog', 'Pictures']);
+  expect(line(account('editor'))).toEqual([
+    'Overview',
+    'Inbox',
+    'Audits',
+    'Clients',
+    'Blog',
+    'Pictures',
+    'Visitors',
+  ]);
 });
 
 it('opens only login screens to visitors, and all but admin screens to editors', () => {

@@ -6,12 +6,12 @@ import { sameAsPage } from './for-search.ts';
 export const privacy: PageContent<'privacy'> = {
   isConfirmed: false,
   heading: 'Privacy Policy',
-  intro: 'I keep what you send so I can answer you. I don’t track what you read.',
+  intro: 'I keep what you send so I can answer you. I don’t track you.',
   sections: [
     {
       title: 'What is stored, and why',
       text: [
-        '<p>You can read the whole site without telling me anything. I store something only when you send it:</p>',
+        '<p>You can read the whole site without telling me anything. Except for the numbers named below, I store something only when you send it:</p>',
         '<ul>',
         '<li><strong>Audit requests and messages.</strong> Your {what forms ask for}, where the form asks for them, and when it arrived. I need them to do the audit and to answer you.</li>',
         '<li><strong>Audits.</strong> For the audit that you asked for: {what an audit keeps}. While I work on it, a program may check the website that you named, each time I ask it to. It reads up to ten pages one at a time, says who it is and how to reach me, and reads only what your site allows programs to read.</li>',
@@ -19,6 +19,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>Where you came from.</strong> With each of these: {what a visit tells}, as far as your browser sent it, so that I learn which of my posts and ads bring people here. None of it is sent until you send a form.</li>',
         '<li><strong>How I dealt with it.</strong> With each of these: when I read it, when and what I answered through this site, my notes and my next step, and whether the emails about it were sent.</li>',
         '<li><strong>Subscriptions.</strong> Your email address and when you subscribed, for a list of people I may write to about new articles. This site sends them nothing by itself.</li>',
+        '<li><strong>Numbers.</strong> How often each page is read, by day: from which site or ad readers came, and whether on a phone, a tablet or a computer. These are counts and nothing else. Nothing about you is stored with them, no cookie is set, and a browser that asks not to be tracked is not counted.</li>',
         '<li><strong>Staff accounts.</strong> For the people who work on this site, or ask to: name, email address, role, a one-way fingerprint of the password, when the account was made, and when they logged in and were last active. While they are logged in, also a one-way fingerprint of the internet address they logged in from.</li>',
         '<li><strong>Failed logins.</strong> To keep strangers from guessing passwords: when a login failed, with a one-way fingerprint of the email address that was tried and one of the internet address it came from. The addresses themselves are not written down.</li>',
         '<li><strong>A security log.</strong> To find out what happened if something goes wrong: which staff member logged in, exported or deleted something, who tried to log in, asked for an account or for a new password, and which calls were turned away. It holds account numbers and, in place of internet addresses, a fingerprint made with a secret key. It has no names, no email addresses and nothing that anyone typed.</li>',
@@ -29,7 +30,7 @@ export const privacy: PageContent<'privacy'> = {
     {
       title: 'What is not stored',
       text: [
-        '<p>There is no tracking here: no analytics, no advertising, no fingerprint of your device, and no script of another company. The fonts and drawings come from this site.</p>',
+        '<p>There is no tracking here: no profile of what you read, no advertising, no fingerprint of your device, and no script of another company. The fonts and drawings come from this site.</p>',
         '<p>To stop machines that send a form over and over, the server counts the requests from each internet address for some minutes. It does this in memory and stores no addresses. Only what concerns accounts is stored, as described above. The company that hosts the site may keep a log of its own.</p>',
       ].join(''),
     },

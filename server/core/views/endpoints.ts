@@ -5,6 +5,7 @@ import { floridaDay } from '../../../src/lib/time.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { type Column, csvFile } from '../csv.ts';
 import type { Frozen } from '../frozen.ts';
+import { logEvent } from '../security-log.ts';
 import type { ViewDay } from '../state.ts';
 import { daysOf, viewsOf } from './view-days.ts';
 
@@ -70,13 +71,12 @@ export const viewEndpoints = [
     reads: [],
     query: ViewsQuery,
     result: CsvFile,
-    async handle({ ports, query, now }) {
+    async handle(call) {
+      const { ports, query, now } = call;
       await ports.viewCounter?.flush();
-      return csvFile(
-        `visitors-${floridaDay(now.toISOString())}.csv`,
-        columns,
-        linesOf((await daysOf(ports, query.span, now)).days),
-      );
+      const { days } = await daysOf(ports, query.span, now);
+      logEvent(call, { event: 'export', what: 'views', count: days.length });
+      return csvFile(`visitors-${floridaDay(now.toISOString())}.csv`, columns, linesOf(days));
     },
   }),
 ] as const;

@@ -79,6 +79,7 @@ test('after 100,000 views of made-up addresses the day is small, complete, and s
     view(`/made-up-${index}`, { source: `jane${index}@example.com`, userAgent: `Browser ${index}` });
     if (index % 40_000 === 0) await counter.flush();
   }
+  await counter.flush();
   view('/about');
   view(`/leave/jane%40example.com`);
   await counter.flush();

@@ -66,6 +66,7 @@ const declaredAccess = {
     'POST /api/auth/forgot-password',
     'GET /api/reports/{token}',
     'POST /api/reports/{token}/opened',
+    'POST /api/views',
     'PUT,DELETE /api/reports/{token}/actions/{id}',
     'GET /api/redirect',
     'POST /api/lead-link',
@@ -134,6 +135,7 @@ const declaredAccess = {
     'GET /api/admin/bin',
     'POST /api/admin/bin/restore',
     'GET /api/admin/sample-content',
+    'GET /api/admin/views',
   ),
   /** Erase permanently, export leads, pages, services, settings, users, backup. */
   admins: keys(

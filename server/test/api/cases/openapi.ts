@@ -113,6 +113,7 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
       '/api/reports/{token}/actions/{id}',
       '/api/reports/{token}/opened',
       '/api/subscribe',
+      '/api/views',
     ]);
   },
   async 'openapi: a change of a post requires only its revision'(api) {

@@ -128,6 +128,7 @@ const acts: readonly [key: string, event: SomeEvent, other?: string | object][] 
   ['DELETE /api/admin/redirects/{id}', deleted('redirects', 'moved')],
   ['GET /api/admin/inbox/export', took('leads', 4)],
   ['GET /api/admin/subscribers/export', took('subscribers', 1)],
+  ['GET /api/admin/views/export', took('views', 0)],
   ['GET /api/admin/export', took('content', 26)],
   ['POST /api/admin/sample-content/restore', restored('posts', aSample.id)],
   ['GET /api/admin/clients/{id}/export', took('clients', 1), '/api/admin/clients/fresh/export'],
