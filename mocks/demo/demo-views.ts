@@ -37,17 +37,16 @@ function dayBefore(now: Date, index: number): ViewDay {
   const viewsOf = (most: number): number => Math.round(most * strength);
   const all = pages.reduce((sum, [, most]) => sum + viewsOf(most), 0);
   const hasRequest = chanceOf(index + 500) < 0.3;
-  const tally = (name: string, views: number, isAsked: boolean) =>
-    [name, { views, requests: isAsked && hasRequest ? 1 : 0 }] as const;
+  const tally = (name: string, views: number, isAsked: boolean) => ({
+    name,
+    views,
+    requests: isAsked && hasRequest ? 1 : 0,
+  });
   const asked = Math.floor(chanceOf(index + 900) * 3);
   return {
     id,
-    pages: Object.fromEntries(
-      pages.map(([path, most], place) => tally(path, viewsOf(most), place === [0, 3, 2][asked])),
-    ),
-    sources: Object.fromEntries(
-      sources.map(([source, share], place) => tally(source, Math.round(all * share), place === asked)),
-    ),
+    pages: pages.map(([path, most], place) => tally(path, viewsOf(most), place === [0, 3, 2][asked])),
+    sources: sources.map(([source, share], place) => tally(source, Math.round(all * share), place === asked)),
     devices: {
       phone: Math.round(all * 0.58),
       tablet: Math.round(all * 0.07),
@@ -65,12 +64,7 @@ const DAYS = 84;
 function monthBefore(now: Date, index: number): ViewDay {
   const { pages: byPage, sources: bySource, devices, ...day } = dayBefore(now, index * 30);
   const month = (counts: ViewDay['pages']): ViewDay['pages'] =>
-    Object.fromEntries(
-      Object.entries(counts).map(([name, { views, requests }]) => [
-        name,
-        { views: views * 27, requests: requests * 9 },
-      ]),
-    );
+    counts.map(({ name, views, requests }) => ({ name, views: views * 27, requests: requests * 9 }));
   return {
     ...day,
     pages: month(byPage),

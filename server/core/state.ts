@@ -265,13 +265,13 @@ export const AddressHits = z.object({
 });
 export type AddressHits = z.output<typeof AddressHits>;
 
-const Tally = z.record(z.string(), z.object({ views: z.int(), requests: z.int() }));
+const Tally = z.array(z.object({ name: z.string(), views: z.int(), requests: z.int() }));
 
 /** Views and requests of a day in Florida. Nothing in it is about a visitor. */
 export const ViewDay = z.object({
   /** The day. */
   id: z.string(),
-  /** By path; all beyond the most of a day have an empty name. */
+  /** By path; those beyond the most of a day share an empty name. */
   pages: Tally,
   sources: Tally,
   devices: z.object({ phone: z.int(), tablet: z.int(), desktop: z.int() }),

@@ -56,7 +56,7 @@ test('pages that bots ask for are counted, cached or not, and those of people ar
   await get('/about');
   await get('/about', { 'sec-purpose': 'prefetch;prerender' });
   await get('/about', { 'user-agent': BOTS[0] ?? '' }, 'HEAD');
-  expect(await day()).toMatchObject({ bots: BOTS.length, pages: {} });
+  expect(await day()).toMatchObject({ bots: BOTS.length, pages: [] });
 });
 
 test('a reader without scripts is counted by the picture of the page', async () => {
@@ -76,8 +76,8 @@ test('a reader without scripts is counted by the picture of the page', async () 
   await seen('/report/secret');
   await get('/viewed.gif');
   expect(await day()).toMatchObject({
-    pages: { '/about': { views: 1, requests: 0 } },
-    sources: { '(unknown)': { views: 1, requests: 0 } },
+    pages: [{ name: '/about', views: 1, requests: 0 }],
+    sources: [{ name: '(unknown)', views: 1, requests: 0 }],
     withoutScripts: 1,
     bots: 0,
   });

@@ -30,11 +30,11 @@ const columns: readonly Column<Line>[] = [
 
 function* linesOf(days: readonly Frozen<ViewDay>[]): Generator<Line> {
   for (const { id: day, pages, sources, devices, withoutScripts, bots } of days) {
-    for (const [name, counts] of Object.entries(pages)) {
-      yield { day, kind: 'Page', name: name || 'Others', ...counts };
+    for (const { name, views, requests } of pages) {
+      yield { day, kind: 'Page', name: name || 'Others', views, requests };
     }
-    for (const [name, counts] of Object.entries(sources)) {
-      yield { day, kind: 'Source', name: name === '' ? 'Others' : sourceName(name), ...counts };
+    for (const { name, views, requests } of sources) {
+      yield { day, kind: 'Source', name: name === '' ? 'Others' : sourceName(name), views, requests };
     }
     for (const device of DEVICES) yield { day, kind: 'Device', name: device, views: devices[device] };
     yield { day, kind: 'Without scripts', name: '', views: withoutScripts };
@@ -47,7 +47,7 @@ export const viewEndpoints = [
     summary: 'Count a page that a visitor has seen',
     details: 'Nothing about the visitor is stored. Staff are not counted.',
     access: 'public',
-    changes: [],
+    changes: ['views'],
     limit: VIEW_LIMIT,
     body: ViewInput,
     handle({ account, body: { page, origin }, session: { userAgent }, ports }) {

@@ -39,12 +39,15 @@ test('views and requests of a day are counted by page, source and device, and bo
   expect(await viewDays.all()).toEqual([
     {
       id: '2025-06-04',
-      pages: { '/': { views: 1, requests: 0 }, '/about': { views: 2, requests: 1 } },
-      sources: {
-        'google.com': { views: 1, requests: 0 },
-        '(direct)': { views: 1, requests: 1 },
-        '(unknown)': { views: 1, requests: 0 },
-      },
+      pages: [
+        { name: '/', views: 1, requests: 0 },
+        { name: '/about', views: 2, requests: 1 },
+      ],
+      sources: [
+        { name: 'google.com', views: 1, requests: 0 },
+        { name: '(direct)', views: 1, requests: 1 },
+        { name: '(unknown)', views: 1, requests: 0 },
+      ],
       devices: { phone: 1, tablet: 1, desktop: 1 },
       withoutScripts: 1,
       bots: 2,
@@ -68,7 +71,7 @@ test('several servers add up', async () => {
   one.view('/');
   other.view('/');
   await Promise.all([one.counter.flush(), other.counter.flush()]);
-  expect(await one.viewDays.all()).toMatchObject([{ pages: { '/': { views: 2, requests: 0 } } }]);
+  expect(await one.viewDays.all()).toMatchObject([{ pages: [{ name: '/', views: 2 }] }]);
 });
 
 test('after 100,000 views of made-up addresses the day is small, complete, and says nothing about a reader', async () => {
@@ -87,14 +90,14 @@ test('after 100,000 views of made-up addresses the day is small, complete, and s
   const text = JSON.stringify(day);
   expect(text.length).toBeLessThan(20_000);
   expect(text).not.toMatch(/jane|Browser/);
-  expect(day?.pages['/about']).toEqual({ views: 2, requests: 0 });
+  expect(day?.pages).toContainEqual({ name: '/about', views: 2, requests: 0 });
   expect((await viewsOf({ viewDays }, '4 weeks', NOON)).periods.at(-1)).toMatchObject({ views: 100_003 });
 });
 
 const day = (id: string, views: number) => ({
   ...emptyDay(id),
-  pages: { '/': { views, requests: 1 } },
-  sources: { facebook: { views, requests: 1 } },
+  pages: [{ name: '/', views, requests: 1 }],
+  sources: [{ name: 'facebook', views, requests: 1 }],
   bots: 1,
 });
 

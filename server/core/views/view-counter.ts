@@ -41,9 +41,10 @@ export function makeViewCounter({ viewDays, clock, isBot = () => false, report }
   }
 
   function add(tally: ViewDay['pages'], name: string, what: 'views' | 'requests'): void {
-    const key = Object.hasOwn(tally, name) || Object.keys(tally).length < WAITING_MAX ? name : '';
-    tally[key] ??= { views: 0, requests: 0 };
-    tally[key][what] += 1;
+    const named = tally.find((row) => row.name === name);
+    const row = named ?? (tally.length < WAITING_MAX ? undefined : tally.find((other) => other.name === ''));
+    if (row) row[what] += 1;
+    else tally.push({ name: tally.length < WAITING_MAX ? name : '', views: 0, requests: 0, [what]: 1 });
   }
 
   return {

@@ -18,8 +18,8 @@ type Tally = Frozen<ViewDay>['pages'];
 
 export const emptyDay = (id: string): ViewDay => ({
   id,
-  pages: {},
-  sources: {},
+  pages: [],
+  sources: [],
   devices: { phone: 0, tablet: 0, desktop: 0 },
   withoutScripts: 0,
   bots: 0,
@@ -27,13 +27,13 @@ export const emptyDay = (id: string): ViewDay => ({
 
 /** The sum of two tallies; names beyond the most become nameless. */
 function sumOf(one: Tally, other: Tally, most = Infinity): ViewDay['pages'] {
-  const sum = new Map(Object.entries(one));
-  for (const [name, { views, requests }] of Object.entries(other)) {
-    const key = sum.has(name) || sum.size < most ? name : '';
-    const before = sum.get(key);
-    sum.set(key, { views: views + (before?.views ?? 0), requests: requests + (before?.requests ?? 0) });
+  const sum = new Map(one.map((row) => [row.name, row]));
+  for (const row of other) {
+    const name = sum.has(row.name) || sum.size < most ? row.name : '';
+    const before = sum.get(name) ?? { views: 0, requests: 0 };
+    sum.set(name, { name, views: before.views + row.views, requests: before.requests + row.requests });
   }
-  return Object.fromEntries(sum);
+  return [...sum.values()];
 }
 
 const together = (one: Frozen<ViewDay>, other: Frozen<ViewDay>): ViewDay => ({
@@ -82,20 +82,18 @@ export async function daysOf(
   return { days: days.toSorted((one, other) => (one.id < other.id ? -1 : 1)), beginnings };
 }
 
-const rowsOf = (tally: Tally): ViewRow[] =>
-  Object.entries(tally)
-    .map(([name, counts]) => ({ name, ...counts }))
-    .toSorted((one, other) => other.views - one.views || other.requests - one.requests);
+const mostViewed = (tally: Tally): ViewRow[] =>
+  tally.toSorted((one, other) => other.views - one.views || other.requests - one.requests);
 
 const total = (tally: Tally, what: 'views' | 'requests'): number =>
-  Object.values(tally).reduce((sum, counts) => sum + counts[what], 0);
+  tally.reduce((sum, row) => sum + row[what], 0);
 
 /** Views and requests of a span, by week or month, page, source and device. */
 export async function viewsOf(ports: Pick<Ports, 'viewDays'>, span: ViewSpan, now: Date): Promise<Views> {
   const { days, beginnings } = await daysOf(ports, span, now);
   const periods = beginnings.map((beginsOn) => ({ beginsOn, views: 0, requests: 0 }));
-  let pages: Tally = {};
-  let sources: Tally = {};
+  let pages: Tally = [];
+  let sources: Tally = [];
   let rest = emptyDay('');
   for (const day of days) {
     const period = periods.findLast(({ beginsOn }) => beginsOn <= day.id);
@@ -105,8 +103,8 @@ export async function viewsOf(ports: Pick<Ports, 'viewDays'>, span: ViewSpan, no
     }
     pages = sumOf(pages, day.pages);
     sources = sumOf(sources, day.sources);
-    rest = together(rest, { ...day, pages: {}, sources: {} });
+    rest = together(rest, { ...day, pages: [], sources: [] });
   }
   const { devices, withoutScripts, bots } = rest;
-  return { periods, pages: rowsOf(pages), sources: rowsOf(sources), devices, withoutScripts, bots };
+  return { periods, pages: mostViewed(pages), sources: mostViewed(sources), devices, withoutScripts, bots };
 }

@@ -44,8 +44,8 @@ export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<Full
   leads.viewDays = [
     {
       ...emptyDay('2025-06-01'),
-      pages: { '/about': { views: 3, requests: 1 } },
-      sources: { 'google.com': { views: 3, requests: 1 } },
+      pages: [{ name: '/about', views: 3, requests: 1 }],
+      sources: [{ name: 'google.com', views: 3, requests: 1 }],
       devices: { phone: 2, tablet: 0, desktop: 1 },
       withoutScripts: 1,
       bots: 2,

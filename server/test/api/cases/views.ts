@@ -10,8 +10,8 @@ export const viewCases: readonly Case[] = casesAs('admin', {
     await host.leads.update((state) => {
       state.viewDays.push({
         ...emptyDay(today),
-        pages: { '/about': { views: 3, requests: 1 } },
-        sources: { '(direct)': { views: 3, requests: 1 } },
+        pages: [{ name: '/about', views: 3, requests: 1 }],
+        sources: [{ name: '(direct)', views: 3, requests: 1 }],
         devices: { phone: 2, tablet: 0, desktop: 1 },
       });
     });
