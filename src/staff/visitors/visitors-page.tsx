@@ -73,7 +73,7 @@ function Numbers({ views, span }: { views: Views; span: ViewSpan }) {
   const { periods, pages, sources, devices, withoutScripts, bots } = views;
   const total = periods.reduce((sum, period) => sum + period.views, 0);
   const requests = periods.reduce((sum, period) => sum + period.requests, 0);
-  if (total === 0 && bots === 0) {
+  if (total === 0) {
     return (
       <EmptyState title="No views yet" headingLevel={2}>
         As soon as people read your pages, you see here which ones, where they came from, and how many of them
