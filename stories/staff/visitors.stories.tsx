@@ -25,7 +25,7 @@ export const Data = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/ views and .* requests in the last 12 weeks/)).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Time span'), 'Last 25 months');
-    await expect(await canvas.findByText('Views per month')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Views per month' })).toBeVisible();
   },
 });
 
@@ -41,6 +41,6 @@ export const Failed = meta.story({
 });
 
 export const Empty = meta.story({
-  parameters: app({ path: '/admin/visitors', as: 'admin' }),
+  parameters: app({ path: '/admin/visitors', as: 'admin', seed: () => Promise.resolve() }),
   play: showsHeading('No views yet'),
 });

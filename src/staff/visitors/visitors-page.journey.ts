@@ -12,14 +12,21 @@ test(
   'pages that a visitor views appear in the numbers, and those of staff do not',
   { tag: '@both' },
   async ({ page, host, staffSite }) => {
-    const viewed = async (path: string) => {
-      // The demo's API is in the page.
-      const counted = host === 'live' ? page.waitForResponse(/\/api\/views$/) : undefined;
+    const viewed = async (path: string, times: number) => {
+      const counted =
+        host === 'live'
+          ? page.waitForResponse(/\/api\/views$/)
+          : // The demo's API is in the page, and its store in the tab.
+            () =>
+              page.waitForFunction(
+                (row) => Object.values(sessionStorage).some((text) => String(text).includes(row)),
+                `"name":"/terms","views":${times}`,
+              );
       await page.goto(staffSite.url + path);
-      await counted;
+      await (typeof counted === 'function' ? counted() : counted);
     };
-    await viewed('terms?utm_source=fair');
-    await viewed('terms');
+    await viewed('terms?utm_source=fair', 1);
+    await viewed('terms', 2);
     await page.goto(`${staffSite.url}no-such-page`);
 
     await staffSite.logIn(page, 'admin', 'terms');

@@ -216,7 +216,7 @@ export function VisitorsPage() {
       <QueryView
         query={useEndpoint('GET /api/admin/views', { query: { span } })}
         loading={loading}
-        failure="The numbers could not be loaded"
+        failure="The numbers could not be loaded."
         headingLevel={2}
       >
         {(views) => <Numbers views={views} span={span} />}
