@@ -34,7 +34,7 @@ function Columns({ unit, periods }: Pick<PeriodColumnsProps, 'unit' | 'periods'>
   const areNumbered = periods.length <= 12 && most < 10_000;
   return (
     <div aria-hidden="true">
-      <div className="grid auto-cols-fr grid-flow-col items-end gap-x-1 border-b border-ink sm:gap-x-2">
+      <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col items-end gap-x-1 border-b border-ink sm:gap-x-2">
         {periods.map(({ beginsOn, count }, index) => (
           <div
             key={beginsOn}

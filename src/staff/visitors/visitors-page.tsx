@@ -37,11 +37,11 @@ interface RatesProps {
 function Rates({ title, heading, rows, nameOf }: RatesProps) {
   return (
     <div className="min-w-0">
-      <table className="table table-fixed">
+      <table className="table table-fixed [&_th]:whitespace-normal max-sm:[&_:is(td,th)]:px-1.5">
         <caption className="mb-3 text-left font-sans text-sm font-semibold">{title}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-2/5">
+            <th scope="col" className="w-[38%]">
               {heading}
             </th>
             <th scope="col">Views</th>
