@@ -95,20 +95,25 @@ function Numbers({ views, span }: { views: Views; span: ViewSpan }) {
             : `: ${perHundred({ views: total, requests })} requests for every 100 views.`}
         </span>
       </p>
-      <div className="grid items-start gap-8 xl:grid-cols-2 xl:gap-gap">
-        <PeriodColumns
-          title={`Views per ${unit}`}
-          counted="Views"
-          periods={columnsOf('views')}
-          {...{ unit, note }}
-        />
-        <PeriodColumns
-          title={`Requests per ${unit}`}
-          counted="Requests"
-          periods={columnsOf('requests')}
-          {...{ unit, note }}
-        />
-      </div>
+      <Section
+        title={unit === 'week' ? 'Week by week' : 'Month by month'}
+        className="border-t border-ink pt-4"
+      >
+        <div className="mt-6 grid items-start gap-8 xl:grid-cols-2 xl:gap-gap">
+          <PeriodColumns
+            title={`Views per ${unit}`}
+            counted="Views"
+            periods={columnsOf('views')}
+            {...{ unit, note }}
+          />
+          <PeriodColumns
+            title={`Requests per ${unit}`}
+            counted="Requests"
+            periods={columnsOf('requests')}
+            {...{ unit, note }}
+          />
+        </div>
+      </Section>
       <Section title="What brings requests" className="border-t border-ink pt-4">
         <p className="measure mt-2 mb-6 text-sm text-soft">
           {`Requests are counted on the page where they were sent. With fewer than ${FEW_VIEWS} views, a rate would say nothing.`}

@@ -34,7 +34,7 @@ export const viewCases: readonly Case[] = casesAs('admin', {
       '/?email=a',
       `/${'x'.repeat(300)}`,
     ]) {
-      await expect(call(SEEN, { body: { page, origin: undefined } }), page).rejects.toMatchObject({
+      await expect(call(SEEN, { body: { page, origin: undefined } }), `“${page}”`).rejects.toMatchObject({
         status: 400,
       });
     }
