@@ -96,7 +96,8 @@ describe('the sitemap', () => {
       { ...page, id: 'one', slug: 'workshops' },
       { ...page, id: 'two', slug: 'draft', published: null },
     ];
-    const text = await (await openPages({ content: contentInMemory(content) }).get('/sitemap.xml')).text();
+    const { get } = openPages({ content: contentInMemory(content) }, { listedPaths });
+    const text = await (await get('/sitemap.xml')).text();
     const paths = all(text, 'loc').map((address) => address.replace('https://coach.example.com', ''));
     expect(paths).toContain('/workshops');
     expect(paths).not.toContain('/draft');
