@@ -65,6 +65,11 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
       '5 min',
       'node server/test/process/kill-test.ts',
     ],
+    'test newsletters': [
+      'a newsletter to 2,000 readers while its server is killed every 5 seconds: files or database',
+      '10 min',
+      'node .ci/trials/newsletters.ts',
+    ],
     'test servers': [
       'several servers over one database: kill, gone, update or silent',
       '2 min',

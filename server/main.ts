@@ -18,6 +18,7 @@ import { finishDeliveries } from './core/audits/report.ts';
 import { emptyBins } from './core/bin.ts';
 import { isMoment } from './core/clients/moments.ts';
 import { markRepliedPath } from './core/inbox/mark-replied.ts';
+import { removeOldStates } from './core/newsletters/queue.ts';
 import { servedPictures } from './core/pictures/picture-files.ts';
 import type { Ports } from './core/ports.ts';
 import { followContentVersion } from './core/posts/content-version.ts';
@@ -25,6 +26,7 @@ import { makeAddressCounter } from './core/redirects/address-counter.ts';
 import { removeOldHits } from './core/redirects/address-hits.ts';
 import { findRedirect } from './core/redirects/find-redirect.ts';
 import { openSecurityLog } from './core/security/open-security-log.ts';
+import { removeUnconfirmed } from './core/subscribers/subscribe.ts';
 import { openCore, rows } from './core/table.ts';
 import { makeViewCounter } from './core/views/view-counter.ts';
 import { removeOldViews } from './core/views/view-days.ts';
@@ -42,6 +44,7 @@ import { openCoachMails } from './mail/coach-mails.ts';
 import { replySenderOf, testMailBy } from './mail/lead-mails.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { allowsUnencryptedMail, smtpMailer } from './mail/smtp.ts';
+import { openSubscriberMails } from './mail/subscriber-mails.ts';
 import { type Failures, watchFailures } from './monitoring/failures.ts';
 import { makeHostHealth } from './monitoring/host-health.ts';
 import { makeHostNotices } from './monitoring/host-notices.ts';
@@ -61,6 +64,8 @@ import { coloredFileAt } from './render/share/colored-files.ts';
 import { openSharePictures } from './render/share/share-pictures.ts';
 import { openBuiltArt } from './render/share/site-art.ts';
 import { isConfined } from './sandbox/permission-flags.ts';
+import { openDnsRecords } from './scan/dns-records.ts';
+import { missingRecordsOf } from './scan/mail-setup.ts';
 import { pageSpeed } from './scan/page-speed.ts';
 import { downloadOrReason, safeDownload, safePost } from './scan/safe-connect.ts';
 import { openSiteScanner, userAgentOf } from './scan/site-scanner.ts';
@@ -81,19 +86,24 @@ export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'cache'
   Partial<Pick<AppOptions, 'api'>>;
 type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
 
+/** Limits of the product, which trials replace. */
+interface Limits {
+  newslettersPerDay?: number;
+}
+
 /**
  * Runs the live host until it is stopped. A failed start prints a one-line error and exits with 1. On SIGTERM or SIGINT
  * it reports that it is not ready, waits for DRAIN_SECONDS, finishes running requests and exits with 0; a second signal
  * ends it. After an uncaught error its state is unknown, so it exits; acknowledged data is on disk.
  */
-export async function run(openSite: OpenSite): Promise<void> {
+export async function run(openSite: OpenSite, limits?: Limits): Promise<void> {
   const log = openOwnLog();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => exitWithError(error, log));
   }
   try {
     const environment = readEnvironment(process.env);
-    const { url, setUpPath, stop } = await start(openSite, environment, log);
+    const { url, setUpPath, stop } = await start(openSite, environment, log, limits);
     stopOnSignal(() => stop(environment.drainSeconds), log);
     log.info(`Listening on ${url}`);
     log.info(
@@ -127,8 +137,8 @@ function openOwnLog(): Log {
 /** How long a stop waits for running requests, in milliseconds. With the mail it stays below the 10 s of containers. */
 const REQUEST_TIMEOUT_MS = 4_000;
 /** Opens the host, its pages and its port. */
-async function start(openSite: OpenSite, environment: Environment, log: Log) {
-  const live = await openLive(environment, log);
+async function start(openSite: OpenSite, environment: Environment, log: Log, limits?: Limits) {
+  const live = await openLive(environment, log, limits);
   try {
     const { siteUrl, trustProxy, port, host, metricsToken, dataDir, databaseUrl } = environment;
     const { report } = live.ports;
@@ -213,6 +223,8 @@ function stopOnSignal(stop: () => Promise<void>, log: Log): void {
 
 /** How long a stop waits for a mail in progress, in milliseconds. */
 const MAIL_TIMEOUT_MS = 4_000;
+/** How long the name servers may take to tell what a sender's domain lacks, in milliseconds. */
+const DNS_TIMEOUT_MS = 5_000;
 /** Poll interval for mails queued by another server, in milliseconds. */
 const MAIL_POLL_MS = 30_000;
 
@@ -236,6 +248,7 @@ export interface Live {
 export async function openLive(
   environment: Environment,
   log: Log = openLog(environment.logFormat),
+  { newslettersPerDay }: Limits = {},
 ): Promise<Live> {
   const {
     dataDir,
@@ -297,6 +310,16 @@ export async function openLive(
           pollEvery,
         })
       : undefined;
+  const subscriberMails =
+    mailSettings && siteUrl !== undefined
+      ? openSubscriberMails({
+          ports: { content, subscribers: stores.subscribers, sealer, ids: liveIds, clock, report },
+          mailer: smtpMailer(mailSettings.smtpUrl),
+          from: mailSettings.from,
+          siteUrl,
+          perDay: newslettersPerDay,
+        })
+      : undefined;
   const passkeys = siteUrl === undefined ? undefined : passkeysAt(siteUrl);
   if (await hasPasskeysElsewhere(access, passkeys)) notices.raise('passkeys-elsewhere');
   const contact = async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`;
@@ -333,6 +356,20 @@ export async function openLive(
     passwords: argon2Passwords,
     mail,
     ...(accountMails && { accountMails }),
+    ...(subscriberMails &&
+      mailSettings &&
+      siteUrl !== undefined && {
+        subscriberMails: {
+          ...subscriberMails,
+          siteUrl,
+          faults: [
+            ...(siteUrl.startsWith('https:') ? [] : (['no-https'] as const)),
+            ...(allowsUnencryptedMail(mailSettings.smtpUrl) ? (['no-tls'] as const) : []),
+          ],
+          missingRecords: () =>
+            missingRecordsOf(mailSettings.from, openDnsRecords(AbortSignal.timeout(DNS_TIMEOUT_MS))),
+        },
+      }),
     pictureFiles: openPictureFiles(pictureStore),
     ...(leakedPasswordsUrl && { isLeaked: leakedPasswords({ url: leakedPasswordsUrl, report }) }),
     shippedPages: shipped,
@@ -382,6 +419,8 @@ export async function openLive(
       (now) => prepareFollowUps(ports, now),
       (now) => removeOldHits(ports, now),
       (now) => removeOldViews(ports, now),
+      (now) => removeUnconfirmed(ports, now),
+      (now) => removeOldStates(ports, now),
       // Files of killed commands, such as a backup into the data folder.
       () => clearAbandoned(dataDir),
     ],
@@ -443,6 +482,7 @@ export async function openLive(
         mail.stop(),
         coachMails?.stop(),
         accountMails?.stop(),
+        subscriberMails?.stop(),
         webhook.stop(),
         importedPictures.stop(),
       ]);

@@ -1,7 +1,7 @@
 /**
  * Records the start of a visit in this tab, for forms to send (`lib/visit.ts`). A visit starts when a page is opened
  * from outside: by a link, an address or a mail. A campaign link starts a new one, so that the last campaign counts;
- * internal navigation and reloads do not. Report addresses are secret and never recorded. The build inlines this script
+ * internal navigation and reloads do not. Secret addresses, of reports and subscriptions, are never recorded. The build inlines this script
  * into each page (`vite.config.ts`), so that visitors who leave before scripts load are covered. Therefore it imports
  * types only.
  */
@@ -10,7 +10,7 @@
     const { host, pathname, search } = location;
     const cameFrom = document.referrer && new URL(document.referrer).host;
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (pathname.includes('/report/')) return;
+    if (/\/(?:report|(?:un)?subscri\w+)\//.test(pathname)) return;
     if (cameFrom === host || entry?.type === 'reload' || entry?.type === 'back_forward') return;
     const parts = [...new URLSearchParams(search)].filter(([name]) =>
       /^utm_(?:source|medium|campaign|term|content)$/.test(name),

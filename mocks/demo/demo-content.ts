@@ -7,5 +7,11 @@ import { demoRedirects } from './demo-redirects.ts';
 export function demoContent(): Content {
   const content = startingContent();
   const archive = archivedPosts().map((post) => ({ ...post, sample: true as const }));
-  return { ...content, posts: [...content.posts, ...archive], pages: demoPages, redirects: demoRedirects };
+  return {
+    ...content,
+    posts: [...content.posts, ...archive],
+    pages: demoPages,
+    redirects: demoRedirects,
+    postalAddress: { address: 'PO Box 1200, Naples, FL 34106' },
+  };
 }

@@ -11,6 +11,7 @@ import { openCoachMails } from '../../server/mail/coach-mails.ts';
 import { replySenderOf } from '../../server/mail/lead-mails.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { openOutbox } from '../../server/mail/outbox.ts';
+import { openSubscriberMails } from '../../server/mail/subscriber-mails.ts';
 import type { SetTimer } from '../../server/mail/worker.ts';
 import { openWebhook } from '../../server/webhook/webhook.ts';
 
@@ -80,6 +81,13 @@ export async function openFullTab(
         brand: async () => (await site()).brand,
         siteUrl,
       }),
+      subscriberMails: {
+        ...openSubscriberMails({ ports, mailer, from: email, siteUrl, setTimer }),
+        siteUrl,
+        // Nothing leaves the browser.
+        faults: [],
+        missingRecords: () => Promise.resolve([]),
+      },
     }),
   };
   if (!replaced.mail) {

@@ -5,7 +5,7 @@ import { startingContent } from '../../server/content/starting-content.ts';
 import type { Respond } from '../../server/core/api/respond.ts';
 import type { AuditStore } from '../../server/core/audits/audit-store.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
-import type { Clock, Ids } from '../../server/core/ports.ts';
+import type { Clock, Ids, SubscriberMails } from '../../server/core/ports.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
 import type { StoredSecurityEvent } from '../../server/core/security/stored-events.ts';
@@ -79,6 +79,8 @@ export interface MemoryHostOptions {
   capabilities?: Capabilities;
   /** Whether it has a mail server; none is needed, because nothing is sent. */
   sendsMail?: boolean;
+  /** Differences of its mail to subscribers. */
+  subscriberMails?: Partial<SubscriberMails>;
   /** Handlers that run before the API: see `overrides.ts`. */
   overrides?: readonly HttpHandler[];
 }
@@ -113,6 +115,15 @@ function countedIds(): Ids {
   };
 }
 
+/** Takes mail to subscribers, and sends none. */
+const quietSubscriberMails: SubscriberMails = {
+  siteUrl: 'https://example.com',
+  faults: [],
+  announce: () => undefined,
+  sendTest: () => Promise.resolve(),
+  missingRecords: () => Promise.resolve([]),
+};
+
 /** Settles with the answer, or rejects on abort, like `fetch`. */
 function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -134,6 +145,7 @@ export function openMemoryHost({
   now = STORY_TIME,
   capabilities = { visitorsChangeImages: true, lifetime: 'session' },
   sendsMail = false,
+  subscriberMails,
   overrides = [],
 }: MemoryHostOptions = {}): MemoryHost {
   const mails: ReadLead[] = [];
@@ -169,6 +181,7 @@ export function openMemoryHost({
     stockPictures: libraryPictures,
     pictureFiles: picturesInMemory(),
     mail: { isOn: sendsMail, announce: (lead) => void mails.push(lead) },
+    ...(sendsMail && { subscriberMails: { ...quietSubscriberMails, ...subscriberMails } }),
     report,
   });
   const handlers = [...overrides, ...apiHandlers(respond, session)];

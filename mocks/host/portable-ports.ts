@@ -35,11 +35,19 @@ export const portablePasswords: Passwords = {
   verify: (hash, password) => Promise.resolve(hash === passwordHash(password)),
 };
 
-/** Encodes without encryption: the demo's data never leaves its tab. Checks the context, as the live host does. */
+/**
+ * Encodes without encryption, in letters that an address may contain: the demo's data never leaves its tab. Checks the
+ * context, as the live host does.
+ */
 export const portableSealer: Sealer = {
-  seal: (text, context) => Promise.resolve(`${digest(context)}:${btoa(text)}`),
+  seal: (text, context) =>
+    Promise.resolve(
+      `${digest(context)}~${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`,
+    ),
   unseal(sealed, context) {
-    const [, text] = sealed.split(`${digest(context)}:`);
-    return Promise.resolve(text === undefined ? undefined : atob(text));
+    const [, text] = sealed.split(`${digest(context)}~`);
+    return Promise.resolve(
+      text === undefined ? undefined : atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+    );
   },
 };

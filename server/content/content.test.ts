@@ -46,7 +46,7 @@ it('the privacy page’s description does not contradict its text about cookies'
 
 it('promises subscribers no email, because the site sends them none', () => {
   const { blog, privacy } = shippedPages;
-  expect(blog.subscribeText).toContain('nothing is sent automatically');
+  expect(blog.subscribeText).toContain('I may write to you');
   expect(JSON.stringify([blog, privacy])).not.toMatch(/by email|(?:can|will) write to you/);
 });
 

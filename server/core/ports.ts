@@ -1,6 +1,7 @@
 import type { Account } from '../../src/contract/account.ts';
 import type { AuditScan } from '../../src/contract/audit-facts.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
+import type { MailRecord, NewsletterText } from '../../src/contract/newsletter.ts';
 import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
 import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
 import type { HostHealth } from '../../src/contract/site-health.ts';
@@ -80,6 +81,20 @@ export interface ViewCounter {
 export interface AccountMails {
   /** Announces that a stored mail may be waiting. Called after the commit; must never throw. */
   announce(): void;
+}
+
+/** Mail to subscribers, on hosts that send mail and know their address. */
+export interface SubscriberMails {
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+  /** Reasons why newsletters cannot be sent safely. */
+  readonly faults: readonly ('no-https' | 'no-tls')[];
+  /** Announces that a stored mail may be waiting. Called after the commit; must never throw. */
+  announce(): void;
+  /** Sends a newsletter to one address now, or throws the mail server's reason. */
+  sendTest(to: string, newsletter: NewsletterText): Promise<void>;
+  /** DNS records that the sender's domain lacks; `null` if that is not known. */
+  missingRecords(): Promise<MailRecord[] | null>;
 }
 
 export interface StockPictures {
@@ -189,6 +204,7 @@ export interface Ports {
   mail: Mail;
   /** Absent on hosts that send no such mail. */
   accountMails?: AccountMails;
+  subscriberMails?: SubscriberMails;
   /** Absent where nothing is counted, such as in a command. */
   addressCounter?: AddressCounter;
   /** Absent on hosts that cannot reach other sites. */

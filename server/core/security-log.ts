@@ -66,6 +66,7 @@ interface Facts extends Record<Exclude<Refusal, 'overloaded'>, { endpoint: strin
   /** Deleted data is gone and cannot be restored. */
   erasure: { what: Kind; count: number };
   /** For a full restore, the target is the time of the backup. */
+  'newsletter-sent': { target: string; count: number };
   restore: { what: Kind; target?: string; count?: number; by?: 'command' };
 }
 

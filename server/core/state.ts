@@ -7,6 +7,7 @@ import { namesWith, only } from '../../src/contract/field-table.ts';
 import { Timestamp } from '../../src/contract/fields.ts';
 import { Delivery, LeadKind, LeadStatus, LeadCorrection, Reply } from '../../src/contract/inbox.ts';
 import { LeadFields, Origin } from '../../src/contract/lead.ts';
+import { NewsletterCounts } from '../../src/contract/newsletter.ts';
 import { PageRecord } from '../../src/contract/page.ts';
 import { PictureRecord } from '../../src/contract/pictures/picture.ts';
 import { POST_FIELDS } from '../../src/contract/post-fields.ts';
@@ -227,9 +228,48 @@ export type LoginAttempts = z.output<typeof LoginAttempts>;
 
 export const Subscriber = z.extend(SubscriberRow, {
   ...BINNED,
-  suspect: z.optional(SubscriberRow.shape.suspect),
+  /** Possible spam, until its owner subscribes too. */
+  suspect: z.optional(z.boolean()),
+  /** Absent where nobody was asked to confirm: the host had no mail server. */
+  confirmation: z.optional(
+    z.object({
+      /** Of the secrets in the last links. */
+      fingerprints: z.array(z.string()),
+      expiresAt: Timestamp,
+      confirmedAt: z.nullable(Timestamp),
+    }),
+  ),
 });
 export type Subscriber = z.output<typeof Subscriber>;
+
+/** A mail to a subscriber. It names nobody: address and text are read when it is sent. */
+export const SubscriberMail = z.object({
+  /** Of a newsletter, one for each recipient. */
+  id: z.string(),
+  createdAt: Timestamp,
+  subscriberId: z.string(),
+  /** `null` for the mail that asks to confirm. */
+  newsletterId: z.nullable(z.string()),
+  /** `null` if the subscriber was gone before it was sent. */
+  mail: z.nullable(Delivery),
+});
+export type SubscriberMail = z.output<typeof SubscriberMail>;
+
+/** A post that was sent to the subscribers, as it was then: each post is sent once. */
+export const Newsletter = z.object({
+  /** The post's. */
+  id: z.string(),
+  createdAt: Timestamp,
+  by: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  content: z.string(),
+  /** Ids of the subscribers whose mail waits for a day with room. */
+  held: z.array(z.string()),
+  /** The recipients whose mails are no longer kept, by state. */
+  past: NewsletterCounts,
+});
+export type Newsletter = z.output<typeof Newsletter>;
 
 /** A mail to the coach about waiting work, or what a client did: recorded before it is sent, so that it is sent once. */
 export const CoachMail = z.object({
@@ -288,6 +328,8 @@ export const LeadsState = z.object({
   subscribers: z.array(Subscriber),
   /** Audits of clients' businesses. */
   audits: z.array(StoredAudit),
+  subscriberMails: z.array(SubscriberMail),
+  newsletters: z.array(Newsletter),
   coachMails: z.array(CoachMail),
   webhookDeliveries: z.array(StoredWebhookDelivery),
   addressHits: z.array(AddressHits),
@@ -301,6 +343,8 @@ export const emptyLeadsState = (): LeadsState => ({
   clients: [],
   subscribers: [],
   audits: [],
+  subscriberMails: [],
+  newsletters: [],
   coachMails: [],
   webhookDeliveries: [],
   addressHits: [],

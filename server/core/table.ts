@@ -18,6 +18,7 @@ import { inboxEndpoints } from './inbox/endpoints.ts';
 import { markRepliedEndpoints } from './inbox/mark-replied.ts';
 import { leadEndpoints } from './leads/endpoints.ts';
 import { enteredLeadEndpoints } from './leads/entered-lead.ts';
+import { newsletterEndpoints } from './newsletters/endpoints.ts';
 import { overviewEndpoints } from './overview/overview.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { readPageEndpoints } from './pages/read-pages.ts';
@@ -64,6 +65,7 @@ export const table = [
   ...viewEndpoints,
   ...snippetEndpoints,
   ...subscriberEndpoints,
+  ...newsletterEndpoints,
   ...availabilityEndpoints,
   ...coachMailEndpoints,
   ...webhookEndpoints,

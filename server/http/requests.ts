@@ -15,12 +15,12 @@ const PATH_LENGTH_MAX = 200;
 const PRIVATE_PART =
   /^(?:[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}|[\da-fA-F]{16,}|(?=.*[A-Z])(?=.*\d)[\w-]{16,}|.*(?:@|%40).*)$/;
 
-/** The path of a report; its secret is never logged, whatever it looks like. */
-const REPORT_PATH = /^(\/report\/|\/api\/reports\/)[^/]+/i;
+/** The path of a report or a subscription; its secret is never logged, whatever it looks like. */
+const SECRET_PATH = /^((?:\/api)?\/(?:reports?|subscriptions?|unsubscribe)\/)[^/]+/i;
 
 const hidePrivateParts = (path: string): string =>
   path
-    .replace(REPORT_PATH, '$1***')
+    .replace(SECRET_PATH, '$1***')
     .split('/')
     .map((part) => (PRIVATE_PART.test(part) ? '***' : part))
     .join('/')

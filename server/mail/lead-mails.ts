@@ -122,7 +122,7 @@ export const replySenderOf = ({ brand, about, contact, booking }: Frozen<SiteSet
   booking,
 });
 
-const fullName = ({ brand, name }: ReplySender): string => oneLine(name ? `${name}, ${brand}` : brand);
+export const fullName = ({ brand, name }: ReplySender): string => oneLine(name ? `${name}, ${brand}` : brand);
 
 /**
  * A reply to a lead's sender: plain text, as typed. It is sent from the site's own address, the only one it may

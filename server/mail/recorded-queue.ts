@@ -44,12 +44,11 @@ export function openRecordedQueue<One extends Recorded>(options: Options<One>): 
     Date.parse(mail.nextTryAt ?? createdAt) <= clock.now().getTime();
 
   const change = (id: string, work: (one: Frozen<One>) => Frozen<One> | undefined): Promise<boolean> =>
-    queue.transaction(async ({ all, replaceAll }) => {
-      const stored = await all();
-      const before = stored.find((one) => one.id === id);
+    queue.transaction(async ({ byId, put }) => {
+      const before = await byId(id);
       const after = before && work(before);
       if (!after) return false;
-      await replaceAll(stored.map((one) => (one.id === id ? after : one)));
+      await put(after);
       return true;
     });
 
@@ -71,7 +70,7 @@ export function openRecordedQueue<One extends Recorded>(options: Options<One>): 
     async work(isStopped) {
       for (const [id, outcome] of unsaved) await save(id, outcome);
       await enqueue();
-      for (const one of (await queue.all()).filter(isWaiting).filter(isDue)) {
+      for (const one of (await queue.waiting()).filter(isWaiting).filter(isDue)) {
         if (isStopped()) return;
         if (await claim(one.id)) await save(one.id, await send(one));
       }

@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { portableSealer } from '../../mocks/host/portable-ports.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import { SECRET_HEADERS } from '../core/api/respond.ts';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
-import { emptyLeadsState } from '../core/state.ts';
+import { emptyLeadsState, type LeadsState } from '../core/state.ts';
 import { createPersistedState } from '../core/store/persisted-state.ts';
+import { unsubscribePath } from '../core/subscribers/unsubscribe.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
 import { lead } from '../test/api/cases/inbox-seed.ts';
 import { openPages } from '../test/support/pages.ts';
@@ -259,5 +261,64 @@ describe('an unknown form', () => {
     const answer = await post('/contact', { form: 'contact', ...contact, message: 'm'.repeat(100_000) });
     expect(answer.status).toBe(413);
     expect(answer.headers.get('connection')).toBe('close');
+  });
+});
+
+describe('a one-click request of a mail service (RFC 8058)', () => {
+  const FIELD = 'List-Unsubscribe=One-Click';
+  const boundary = '----boundary';
+  const part = (name: string, value: string, type = ''): string =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${type}\r\n\r\n${value}\r\n`;
+  const multipart = `multipart/form-data; boundary=${boundary}`;
+  const bodies: [type: string, body: string][] = [
+    ['application/x-www-form-urlencoded', FIELD],
+    ['application/x-www-form-urlencoded; charset=utf-8', `${FIELD}\r\n`.trim()],
+    [multipart, `${part('List-Unsubscribe', 'One-Click')}--${boundary}--\r\n`],
+    [
+      `multipart/form-data; boundary="${boundary}"`,
+      `${part('List-Unsubscribe', 'One-Click', '\r\nContent-Type: text/plain')}--${boundary}--`,
+    ],
+  ];
+
+  async function openList() {
+    const subscribers = [{ id: 'ana', email: 'ana@example.com', subscribedAt: NOW.toISOString() }];
+    const leadsStore = storeInMemory<LeadsState>({ ...emptyLeadsState(), subscribers });
+    const page = await unsubscribePath({ sealer: portableSealer }, 'ana');
+    const isSubscribed = () => leadsStore.read().subscribers[0]?.deleted === undefined;
+    return { ...openPages({ leadsStore }), page, isSubscribed };
+  }
+  const sent = (type: string, body: string) => ({ method: 'POST', body, headers: { 'content-type': type } });
+
+  it.each(bodies)('ends the subscription, sent as %s', async (type, body) => {
+    const { ask, page, isSubscribed } = await openList();
+    const answer = await ask(page, sent(type, body));
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+      200,
+      null,
+      null,
+    ]);
+    expect(isSubscribed()).toBe(false);
+    expect((await ask(page, sent(type, body))).status).toBe(200);
+  });
+
+  it('does nothing with a forged link, another body or another method', async () => {
+    const { ask, page, isSubscribed } = await openList();
+    const [type, body] = bodies[0] ?? ['', ''];
+    expect((await ask('/unsubscribe/forged', sent(type, body))).status).toBe(404);
+    expect((await ask('/contact', sent(type, body))).status).toBe(404);
+    expect((await ask(page, sent(type, 'List-Unsubscribe=Later'))).status).toBe(400);
+    expect((await ask(page, sent(multipart, 'broken'))).status).toBe(400);
+    expect((await ask('/contact', sent(multipart, bodies[2]?.[1] ?? ''))).status).toBe(415);
+    for (const method of ['GET', 'HEAD', 'GET']) await ask(page, { method });
+    expect(isSubscribed()).toBe(true);
+  });
+
+  it('is a press of a button on its page, which can be taken back', async () => {
+    const { post, page, isSubscribed } = await openList();
+    const answer = await post(page, { form: 'unsubscribe' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+    expect(isSubscribed()).toBe(false);
+    await post(page, { form: 'unsubscribe', undo: 'yes' });
+    expect(isSubscribed()).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { FormOutcome } from '../../src/api/form-outcome.ts';
+import type { FormOutcome, SentForm } from '../../src/api/form-outcome.ts';
 import { CheckOffInput } from '../../src/contract/audit-report.ts';
 import { PROBLEM_TYPE } from '../../src/contract/headers.ts';
 import { CAMPAIGN_PARTS } from '../../src/contract/lead-fields.ts';
@@ -27,13 +27,14 @@ interface PostedForm {
   /** @param page the path of the form's page */
   path(posted: Posted, page: string): string;
   /** POST by default. */
-  method?(posted: Posted): 'PUT' | 'DELETE';
+  method?(posted: Posted): 'PUT' | 'DELETE' | undefined;
   /** Its page shows what it changed, so it needs no thanks. */
   isSilent?: true;
 }
 
-/** The token in the path of a report. */
-const tokenIn = (page: string): string => /^\/report\/([^/]+)\/?$/i.exec(page)?.[1] ?? '';
+/** The token in the path of a page that only its link opens. */
+const tokenIn = (page: string): string =>
+  /^\/(?:report|subscription|unsubscribe)\/([^/]+)\/?$/i.exec(page)?.[1] ?? '';
 
 /** The forms by the value of their hidden `form` field. */
 const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
@@ -73,6 +74,25 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
       isSilent: true,
     },
   ],
+  [
+    'confirm-subscription',
+    {
+      anchor: '',
+      schema: { shape: {} },
+      path: (_, page) => `/api/subscriptions/${tokenIn(page)}`,
+      isSilent: true,
+    },
+  ],
+  [
+    'unsubscribe',
+    {
+      anchor: '',
+      schema: { shape: {} },
+      path: (_, page) => `/api/unsubscribe/${tokenIn(page)}`,
+      method: (posted) => (posted.has('undo') ? 'DELETE' : undefined),
+      isSilent: true,
+    },
+  ],
 ]);
 
 const fieldsOf = ({ schema }: PostedForm): string[] =>
@@ -86,6 +106,23 @@ interface PostedAnswer {
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MULTIPART_TYPE = 'multipart/form-data';
+
+/** The fields of a form. Mail services may send theirs as multipart, and so may nobody else. Refuses with 400 and 415. */
+async function readFields(request: Request): Promise<Posted> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith(FORM_TYPE)) return new Map(new URLSearchParams(await readText(request)));
+  if (!type.startsWith(MULTIPART_TYPE) || !new URL(request.url).pathname.startsWith('/unsubscribe/')) {
+    throw new HttpError(415, 'Send the form the way a browser does.');
+  }
+  const parts = await new Response(await readText(request), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new HttpError(400, 'This form is damaged.');
+    });
+  return new Map([...parts].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
 /** Query parameter after an accepted form, as in `?sent=contact`. */
 const SENT_PARAMETER = 'sent';
 
@@ -165,11 +202,9 @@ export async function submitForm(
   respond: Respond,
   now: Date,
 ): Promise<PostedAnswer> {
-  if (!request.headers.get('content-type')?.startsWith(FORM_TYPE)) {
-    throw new HttpError(415, 'Send the form the way a browser does.');
-  }
-  const posted = new Map(new URLSearchParams(await readText(request)));
-  const name = posted.get('form') ?? '';
+  const posted = await readFields(request);
+  const isOneClick = posted.get('List-Unsubscribe') === 'One-Click';
+  const name = isOneClick ? 'unsubscribe' : (posted.get('form') ?? '');
   const form = forms.get(name);
   if (!form) throw new HttpError(400, 'This form does not exist here.');
 
@@ -189,13 +224,15 @@ export async function submitForm(
     }),
     session,
   );
+  // Mail services follow no redirect and show no page (RFC 8058).
+  if (isOneClick) return { outcome: undefined, status: answer.ok ? 200 : answer.status, headers: {} };
   if (answer.ok) {
     if (form.isSilent) {
-      const location = `${page.pathname}${page.search}#${anchor}`;
+      const location = `${page.pathname}${page.search}${anchor && `#${anchor}`}`;
       return { outcome: undefined, status: 303, headers: { location } };
     }
     const location = afterSending(page, name, anchor);
-    const receipt = (await answer.json()) as { answerBy?: string; reportBy?: string };
+    const receipt = (await answer.json()) as Pick<SentForm, 'answerBy' | 'reportBy' | 'needsConfirmation'>;
     const sent = {
       email: (values['email'] ?? '').trim(),
       name: values['name'],
@@ -204,6 +241,7 @@ export async function submitForm(
       at: now.toISOString(),
       answerBy: receipt.answerBy,
       reportBy: receipt.reportBy,
+      needsConfirmation: receipt.needsConfirmation,
     };
     return { outcome: { sent: true, form: name, ...sent }, status: 303, headers: { location } };
   }

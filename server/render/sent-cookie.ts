@@ -38,6 +38,7 @@ function parse(value: string): SentNote | undefined {
       at: time('at'),
       answerBy: time('answerBy'),
       reportBy: time('reportBy'),
+      needsConfirmation: note['needsConfirmation'] === true || undefined,
     };
   } catch {
     return undefined;
@@ -49,11 +50,11 @@ function parse(value: string): SentNote | undefined {
  * email address would appear in histories and logs.
  */
 export function setSentCookie(
-  { form, email, name, phone, website, at, answerBy, reportBy }: SentNote,
+  { form, email, name, phone, website, ...rest }: SentNote,
   isSecure: boolean,
 ): string {
   const texts = { name: bounded(name), phone: bounded(phone), website: bounded(website) };
-  const note = { form, email, ...texts, at, answerBy, reportBy };
+  const note = { form, email, ...rest, ...texts };
   return cookie(Buffer.from(JSON.stringify(note)).toString('base64url'), LIFETIME_SECONDS, isSecure);
 }
 

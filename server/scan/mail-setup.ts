@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { MailRecord } from '../../src/contract/newsletter.ts';
 import type { DnsRecords } from './dns-records.ts';
 import { isPublicAddress, refusalOf } from './public-address.ts';
 import type { MailSetup, Site } from './site.ts';
@@ -73,8 +74,15 @@ export async function mailSetupOf(
   dns: DnsRecords,
 ): Promise<MailSetup | undefined> {
   const named = domainOf(site);
-  if (!named) return undefined;
-  const { domain, shown } = named;
+  const records = named && (await mailRecordsOf(named.domain, dns));
+  return records && { ...named, ...records };
+}
+
+/** Looks up the records of a domain; `undefined` if name servers do not answer. */
+async function mailRecordsOf(
+  domain: string,
+  dns: DnsRecords,
+): Promise<Omit<MailSetup, 'domain' | 'shown'> | undefined> {
   try {
     const [mx, texts, dmarc, keys] = await Promise.all([
       dns.mx(domain),
@@ -87,8 +95,6 @@ export async function mailSetupOf(
     const asked = servers.slice(0, MAIL_SERVERS_MAX);
     const reached = await Promise.all(asked.map((server) => isReachable(server, dns)));
     return {
-      domain,
-      shown,
       servers,
       unreachable: asked.filter((_, index) => reached[index] === false),
       spf: texts.filter((text) => /^v=spf1(?:\s|$)/i.test(text)),
@@ -101,4 +107,13 @@ export async function mailSetupOf(
   } catch {
     return undefined;
   }
+}
+
+/** The records that the domain of a sender lacks. A key under an unusual name counts as missing. */
+export async function missingRecordsOf(sender: string, dns: DnsRecords): Promise<MailRecord[] | null> {
+  const records = await mailRecordsOf(sender.slice(sender.lastIndexOf('@') + 1), dns);
+  if (!records) return null;
+  const { spf, dkim, dmarc } = records;
+  const found: Record<MailRecord, readonly unknown[]> = { SPF: spf, DKIM: dkim, DMARC: dmarc };
+  return MailRecord.options.filter((name) => found[name].length === 0);
 }

@@ -215,7 +215,7 @@ export async function openStores(folder: string, start: Begin, options: StoresOp
       name: 'leads',
       schema: LeadsState,
       start: start.leads,
-      personal: ['leads', 'clients', 'subscribers', 'audits'],
+      personal: ['leads', 'clients', 'subscribers', 'subscriberMails', 'audits'],
       isLost: () => exists('content') || isUsed,
     });
     const content = await openStore({

@@ -10,6 +10,8 @@ export interface SentForm {
   at?: string | undefined;
   answerBy?: string | undefined;
   reportBy?: string | undefined;
+  /** Whether a subscription counts once the link in an email was opened. */
+  needsConfirmation?: boolean | undefined;
 }
 
 /** Result of a form sent without JavaScript: accepted, or refused with the typed values. */

@@ -118,6 +118,12 @@ export const postQuery = (call: CallApi, slug: string) =>
 export const reportQuery = (call: CallApi, token: string) =>
   endpointQuery(call, 'GET /api/reports/{token}', { params: { token } });
 
+export const confirmationQuery = (call: CallApi, token: string) =>
+  endpointQuery(call, 'GET /api/subscriptions/{token}', { params: { token } });
+
+export const unsubscribeQuery = (call: CallApi, token: string) =>
+  endpointQuery(call, 'GET /api/unsubscribe/{token}', { params: { token } });
+
 export const categoriesQuery = (call: CallApi) =>
   endpointQueryWith(call, 'GET /api/blog/categories', {}, orRaise('Failed to fetch categories'));
 

@@ -1,6 +1,7 @@
 import {
   categoriesQuery,
   ownPageQuery,
+  confirmationQuery,
   pageOf,
   pageQuery,
   postQuery,
@@ -11,6 +12,7 @@ import {
   servicesQuery,
   termOf,
   testimonialsQuery,
+  unsubscribeQuery,
 } from '../api/queries.ts';
 import type { Route } from '../api/route.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
@@ -122,6 +124,31 @@ export const siteRoutes: readonly Route[] = [
     // A new site has no report yet.
     example: '/report/none',
     prefetch: (call, { params: { token = '' } }) => [reportQuery(call, token)],
+  }),
+  screen({
+    path: '/subscription/:token',
+    file: 'site/confirm-subscription/confirm-subscription-page.tsx',
+    Page: lazyComponent(
+      async () =>
+        (await import('../site/confirm-subscription/confirm-subscription-page.tsx')).ConfirmSubscriptionPage,
+    ),
+    isUnlisted: true,
+    isListed: false,
+    states: ['data', 'loading', 'error', 'not-found'],
+    example: '/subscription/none',
+    prefetch: (call, { params: { token = '' } }) => [confirmationQuery(call, token)],
+  }),
+  screen({
+    path: '/unsubscribe/:token',
+    file: 'site/unsubscribe/unsubscribe-page.tsx',
+    Page: lazyComponent(
+      async () => (await import('../site/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+    ),
+    isUnlisted: true,
+    isListed: false,
+    states: ['data', 'loading', 'error', 'not-found'],
+    example: '/unsubscribe/none',
+    prefetch: (call, { params: { token = '' } }) => [unsubscribeQuery(call, token)],
   }),
   screen({
     path: '/privacy',

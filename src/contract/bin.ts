@@ -6,7 +6,11 @@ import { SearchTerm } from './list-query.ts';
 export const BIN_DAYS = 30;
 
 /** When, by whom, and why a record was deleted. */
-export const Deleted = z.object({ at: Timestamp, by: z.string(), reason: z.optional(z.literal('spam')) });
+export const Deleted = z.object({
+  at: Timestamp,
+  by: z.string(),
+  reason: z.optional(z.enum(['spam', 'unsubscribed'])),
+});
 export type Deleted = z.output<typeof Deleted>;
 
 /** The field of a stored record that can be in the bin. */

@@ -3,7 +3,7 @@ import { ReportedAction } from './audit-report.ts';
 import { Audit } from './audit.ts';
 import { ClientStage, ClientSummary, NextStep } from './client-summary.ts';
 import { Timestamp } from './fields.ts';
-import { InboxItem, Reply } from './inbox.ts';
+import { Delivery, InboxItem, Reply } from './inbox.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 import { AuditSummary } from './staff-audit.ts';
 
@@ -90,6 +90,13 @@ export const ClientExport = z.object({
   note: z.string(),
   leads: z.array(LeadWithReplies),
   audits: z.array(Audit),
-  subscription: z.nullable(z.object({ email: z.string(), subscribedAt: Timestamp })),
+  subscription: z.nullable(
+    z.object({
+      email: z.string(),
+      subscribedAt: Timestamp,
+      /** The emails to it of the last weeks; without a title, the one that asks to confirm. `null`: nothing was sent. */
+      emails: z.array(z.object({ title: z.nullable(z.string()), mail: z.nullable(Delivery) })),
+    }),
+  ),
 });
 export type ClientExport = z.output<typeof ClientExport>;

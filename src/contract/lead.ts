@@ -152,7 +152,12 @@ export const Subscription = z.extend(SubmissionMetadata, {
 export type Subscription = z.output<typeof Subscription>;
 
 /** The thank-you for a subscription; the same for an address that was subscribed before (decision 9). */
-export const SubscriptionReceipt = z.object({ success: z.literal(true), email: z.string() });
+export const SubscriptionReceipt = z.object({
+  success: z.literal(true),
+  email: z.string(),
+  /** Whether it counts once a link in an email to the address was opened. */
+  needsConfirmation: z.boolean(),
+});
 export type SubscriptionReceipt = z.output<typeof SubscriptionReceipt>;
 
 /** The answer to an audit request, a message and a comment: it is on disk under this id, and when it is answered. */

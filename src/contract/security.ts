@@ -42,6 +42,7 @@ export const SECURITY_EVENTS = {
     'recovery-codes-made',
     'factor-policy-changed',
     'webhook-changed',
+    'newsletter-sent',
     'logout-everywhere',
     'session-ended',
     'export',

@@ -57,6 +57,29 @@ export const Success = meta.story({
   },
 });
 
+export const WaitingForConfirmation = meta.story({
+  name: 'Waiting for a confirmation',
+  parameters: app({ host: { sendsMail: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Email address' }),
+      'nora@example.com{Enter}',
+    );
+    const next = 'Almost done: I’ve sent a link to nora@example.com. Open it to confirm.';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(next));
+  },
+});
+
+export const WaitingWithoutJavaScript = meta.story({
+  name: 'Waiting, without scripts',
+  parameters: app({
+    outcome: { form: 'subscribe', sent: true, email: 'nora@example.com', needsConfirmation: true },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Open it to confirm.');
+  },
+});
+
 export const SentOnce = meta.story({
   name: 'Double submission',
   play: async ({ canvas, userEvent, ...context }) => {

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { unconfirmed } from '../../mocks/fixtures/subscriber-links.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SubscribersPage } from '../../src/staff/subscribers/subscribers-page.tsx';
@@ -45,6 +46,22 @@ export const Data = meta.story({
     await expect(others).toEqual([]);
     await expect(canvas.getByRole('tab', { name: 'Possible spam (1)' })).toBeVisible();
     await expect(canvas.getByText(/^This site does not send email to subscribers/)).toBeVisible();
+  },
+});
+
+export const WithMail = meta.story({
+  name: 'One waits to confirm',
+  parameters: app({
+    path: '/admin/subscribers',
+    as: 'admin',
+    host: { sendsMail: true, leads: { subscribers: [unconfirmed] } },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^New subscribers confirm with a link/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Nobody has subscribed yet' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Waiting to confirm (1)' }));
+    await waitFor(async () => expect((await rows(canvas))[0]).toHaveTextContent('nora@example.com'));
+    await expect(canvas.getByRole('heading', { level: 2, name: '1 waiting' })).toBeVisible();
   },
 });
 

@@ -1,5 +1,6 @@
 import { LINK_DAYS } from '../../../src/contract/audit-report.ts';
 import type { PageContent } from '../../../src/contract/page.ts';
+import { CONFIRM_DAYS } from '../../../src/contract/subscriber.ts';
 import { sameAsPage } from './for-search.ts';
 
 /** How this software handles personal data (decision 15). Update it with the software. */
@@ -18,7 +19,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>Comments.</strong> Your name, your email address, the comment, and the article it is about. A comment comes to me. It is not published.</li>',
         '<li><strong>Where you came from.</strong> With each of these: {what a visit tells}, as far as your browser sent it, so that I learn which of my posts and ads bring people here. None of it is sent until you send a form.</li>',
         '<li><strong>How I dealt with it.</strong> With each of these: when I read it, when and what I answered through this site, my notes and my next step, and whether the emails about it were sent.</li>',
-        '<li><strong>Subscriptions.</strong> Your email address and when you subscribed, for a list of people I may write to about new articles. This site sends them nothing by itself.</li>',
+        `<li><strong>Subscriptions.</strong> Your email address and when you subscribed, for a list of people I may write to about new articles. If this site sends email, you first get a link to confirm; an address that nobody confirms is deleted after ${CONFIRM_DAYS} days. I know which articles were sent to you, and why one could not be delivered. I do not learn whether you opened an email or followed a link in it: nothing in it reports that.</li>`,
         '<li><strong>Numbers.</strong> How often each page is read, by day: from which site or ad readers came, and whether on a phone, a tablet or a computer. These are counts and nothing else. Nothing about you is stored with them, no cookie is set, and a browser that asks not to be tracked is not counted.</li>',
         '<li><strong>Staff accounts.</strong> For the people who work on this site, or ask to: name, email address, role, a one-way fingerprint of the password, when the account was made, and when they logged in and were last active. While they are logged in, also a one-way fingerprint of the internet address they logged in from.</li>',
         '<li><strong>Failed logins.</strong> To keep strangers from guessing passwords: when a login failed, with a one-way fingerprint of the email address that was tried and one of the internet address it came from. The addresses themselves are not written down.</li>',
@@ -51,7 +52,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Who else is involved',
       text: [
         '<ul>',
-        '<li><strong>The mail server.</strong> If email is set up, a copy of what you send through a form goes to my mailbox, and one to you. The mail server handles it along the way, and also what I answer through this site. Subscriptions are not emailed.</li>',
+        '<li><strong>The mail server.</strong> If email is set up, a copy of what you send through a form goes to my mailbox, and one to you. The mail server handles it along the way, and also what I answer through this site. If you subscribed, the emails to you go through it as well.</li>',
         '<li><strong>A mailing service.</strong> If I write to the people who subscribed, the service that I use for it gets their email addresses.</li>',
         '<li><strong>Anyone who has the link to your report.</strong> What I write about your business is seen only by people who work on this site, until I send you the report. The report opens without a password, at an address that nobody can guess, for anyone who has that address. Share it only with people you choose. Search engines are told to leave it out. I can close the link at any time.</li>',
         '<li><strong>My other programs.</strong> If I have set it up, a program of mine, such as a calendar or a contact list, is told what you send through a form, that you opened your report, and what you checked off in it.</li>',
@@ -68,7 +69,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li>What you send through a form: until I delete it, and for 30 more days, during which I can restore it. If you ask me to, I erase it right away.</li>',
         `<li>Your audit and its report: as long as your request. When I delete either, the link stops working unless I restore it within 30 days. The link expires ${LINK_DAYS} days after it was made, unless I told you another date.</li>`,
         '<li>Spam: for 30 days after I mark it.</li>',
-        '<li>Your subscription: until you ask me to end it.</li>',
+        '<li>Your subscription: until you end it with the link in each email, or ask me to, and for 30 more days, during which you can take that back. What was sent to you: for 30 days.</li>',
         '<li>Staff accounts: until they are removed.</li>',
         '<li>Who is logged in: until they log out, and for 14 days at most. It is deleted with the next login after that.</li>',
         '<li>Failed logins: for 15 minutes. They are deleted with the next login after that.</li>',

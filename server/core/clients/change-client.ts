@@ -1,4 +1,5 @@
 import type { ClientChange } from '../../../src/contract/client.ts';
+import { SubscriberList } from '../../../src/contract/subscriber.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
 import { isLead } from '../leads/is-lead.ts';
@@ -135,8 +136,10 @@ export async function eraseClient(
   const emails = leads.map((lead) => contactOf(lead).email).filter(Boolean);
   // First: what remains after a failure can be erased again.
   await subscribers.transaction(async ({ all, deleted, remove }) => {
-    for (const one of [...(await all(false)), ...(await all(true)), ...(await deleted())]) {
-      if (emails.includes(one.email.toLowerCase())) await remove(one.id);
+    const every = [...(await deleted())];
+    for (const list of SubscriberList.options) every.push(...(await all(list)));
+    for (const { id: subscriberId, email } of every) {
+      if (emails.includes(email.toLowerCase())) await remove(subscriberId);
     }
   });
   await clients.transaction(async ({ leadsOf, eraseLeads, remove }) => {

@@ -14,10 +14,12 @@ import { toSummaries } from '../audits/summaries.ts';
 import type { Frozen } from '../frozen.ts';
 import { toItem } from '../inbox/inbox.ts';
 import { isLead } from '../leads/is-lead.ts';
+import { waitingMail } from '../leads/mail.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadLead, Subscriber } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import { searchableTexts } from '../store/same-lead.ts';
+import { listOf } from '../subscribers/list-of.ts';
 import { timeSlices } from '../yield.ts';
 import { clientIdOf } from './client-id.ts';
 import { contactOf } from './contact.ts';
@@ -41,6 +43,29 @@ async function subscriptionOf(
   return undefined;
 }
 
+/** A subscription with what was sent to it. */
+async function exportSubscription(
+  { subscribers }: Pick<Ports, 'subscribers'>,
+  { id, email, subscribedAt }: Frozen<Subscriber>,
+  now: Date,
+): Promise<ClientExport['subscription']> {
+  const newsletters = await subscribers.newsletters.all();
+  const sent = (await subscribers.mails.all()).filter(({ subscriberId }) => subscriberId === id);
+  return {
+    email,
+    subscribedAt,
+    emails: [
+      ...sent.map(({ newsletterId, mail }) => ({
+        title: newsletters.find((one) => one.id === newsletterId)?.title ?? null,
+        mail,
+      })),
+      ...newsletters
+        .filter(({ held }) => held.includes(id))
+        .map(({ title }) => ({ title, mail: { ...waitingMail(now), nextTryAt: null } })),
+    ],
+  };
+}
+
 const withReplies = (lead: ReadLead) => ({ item: toItem(lead), replies: [...(lead.replies ?? [])] });
 
 /** Everything about one client. Refuses with 404. */
@@ -48,6 +73,7 @@ export async function toClientAnswer(ports: Ports, id: string, now: Date): Promi
   const client = await clientById(ports, id);
   const { stored, leads, audits } = client;
   const summaries = await toSummaries(ports, audits.toReversed());
+  const subscription = await subscriptionOf(ports, leads);
   return {
     client: toSummary(client),
     note: stored?.note ?? '',
@@ -56,7 +82,7 @@ export async function toClientAnswer(ports: Ports, id: string, now: Date): Promi
       ...summary,
       actionPlan: audits.flatMap((audit) => (audit.id === summary.id ? reportedActions(audit, audits) : [])),
     })),
-    subscribedAt: (await subscriptionOf(ports, leads))?.subscribedAt ?? null,
+    subscribedAt: subscription && listOf(subscription) === 'people' ? subscription.subscribedAt : null,
     suggestions: await suggestionsFor(ports, client),
     now: now.toISOString(),
   };
@@ -73,7 +99,7 @@ export async function exportClient(ports: Ports, id: string, now: Date): Promise
     note: client.stored?.note ?? '',
     leads: leads.map(withReplies),
     audits: (await ports.audits.everyOf(idsOf(leads))) as Audit[],
-    subscription: subscription ?? null,
+    subscription: subscription ? await exportSubscription(ports, subscription, now) : null,
   };
 }
 

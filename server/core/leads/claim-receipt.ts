@@ -3,12 +3,12 @@ import type { Ports, RateLimit } from '../ports.ts';
 import type { ReadLead } from '../state.ts';
 
 /** A mailbox in one spelling: case and a tag behind a plus sign lead to the same one. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** Mailboxes that nobody reads, or that answer by themselves. */
-const UNREAD_MAILBOX = /^(?:(?:no|do[-_.]?not)[-_.]?reply|mailer[-_.]?daemon|bounces?)(?:[-_.+].*)?@/i;
+export const UNREAD_MAILBOX = /^(?:(?:no|do[-_.]?not)[-_.]?reply|mailer[-_.]?daemon|bounces?)(?:[-_.+].*)?@/i;
 
-const most = (calls: number, span: number): RateLimit => ({ calls, seconds: span / SECOND });
+export const most = (calls: number, span: number): RateLimit => ({ calls, seconds: span / SECOND });
 
 type ReceiptPorts = Pick<Ports, 'content' | 'mail' | 'rateLimiter' | 'report'>;
 

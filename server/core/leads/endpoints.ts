@@ -14,11 +14,11 @@ import {
 } from '../../../src/contract/lead.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { answerByOf, reportPromised, storedPromise } from '../availability/answer-by.ts';
-import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
 import { postBySlug } from '../posts/posts.ts';
 import type { Session } from '../session.ts';
-import type { Lead, Subscriber, ReadLead } from '../state.ts';
+import type { Lead, ReadLead } from '../state.ts';
+import { subscribe } from '../subscribers/subscribe.ts';
 import { claimReceipt } from './claim-receipt.ts';
 import { waitingMail } from './mail.ts';
 import { isSuspectedSpam } from './spam-score.ts';
@@ -92,27 +92,6 @@ async function receive<Given extends Sent>(
   };
 }
 
-/** Stores a subscription once (decision 9). A suspected bot's is marked as spam until its owner sends it too. */
-async function subscribe(
-  { subscribers, ids, events }: Ports,
-  now: Date,
-  { email, topic, elapsed }: Subscription,
-): Promise<SubscriptionReceipt> {
-  const suspect = isSuspectedSpam({ topic, elapsed });
-  const isSettled = (known: Frozen<Subscriber> | undefined): boolean =>
-    known !== undefined && (suspect || !known.suspect);
-  if (!isSettled(await subscribers.byEmail(email))) {
-    await subscribers.transaction(async ({ byEmail, put }) => {
-      const known = await byEmail(email);
-      if (isSettled(known)) return;
-      const { suspect: _, ...settled } = known ?? { id: ids.id(), email, subscribedAt: now.toISOString() };
-      await put({ ...settled, ...(suspect && { suspect }) });
-    });
-    events?.announce('subscriber.added');
-  }
-  return { success: true, email };
-}
-
 /** Submissions per address and form: more than people send, even from a shared office. */
 const FORM_LIMIT = { calls: 20, seconds: 600 };
 
@@ -158,6 +137,6 @@ export const leadEndpoints = [
     body: Subscription,
     result: SubscriptionReceipt,
     status: 201,
-    handle: ({ body, ports, now }) => subscribe(ports, now, body),
+    handle: ({ body, ...call }) => subscribe(call, body),
   }),
 ] as const;

@@ -16,6 +16,8 @@ const SOFTWARE: ReadonlySet<string> = new Set([
   'reset-password',
   'set-up',
   'share',
+  'subscription',
+  'unsubscribe',
   'welcome',
 ]);
 

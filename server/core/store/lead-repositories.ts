@@ -6,6 +6,7 @@ import type {
   InboxQuery,
   SourceCount,
 } from '../../../src/contract/inbox.ts';
+import type { SubscriberList } from '../../../src/contract/subscriber.ts';
 import type { Contact } from '../clients/contact.ts';
 import type { Frozen } from '../frozen.ts';
 import type {
@@ -13,9 +14,11 @@ import type {
   ViewDay,
   CoachMail,
   Lead,
+  Newsletter,
   StoredClient,
   StoredWebhookDelivery,
   Subscriber,
+  SubscriberMail,
   ReadLead,
 } from '../state.ts';
 import type { ListReader, ListWriter, Page, PageNumber } from './content-repositories.ts';
@@ -91,7 +94,7 @@ export interface LeadStore {
 }
 
 interface SubscriberQuery extends PageNumber {
-  suspects: boolean;
+  list: SubscriberList;
   /** Search term for the address, ignoring case. */
   term?: string | undefined;
 }
@@ -101,14 +104,21 @@ interface SubscriberReader {
   /** Case-insensitive. */
   byEmail(email: string): Promise<Frozen<Subscriber> | undefined>;
   page(query: SubscriberQuery): Promise<Page<Frozen<Subscriber>>>;
-  all(suspects: boolean): Promise<readonly Frozen<Subscriber>[]>;
+  all(list: SubscriberList): Promise<readonly Frozen<Subscriber>[]>;
   /** Those in the bin, which nothing else returns. */
   deleted(): Promise<readonly Frozen<Subscriber>[]>;
 }
 
-export type SubscriberWriter = SubscriberReader & Pick<ListWriter<Subscriber>, 'put' | 'remove'>;
+export interface SubscriberWriter extends SubscriberReader, Pick<ListWriter<Subscriber>, 'put'> {
+  /** Removes a subscriber with its mails. */
+  remove(id: string): Promise<void>;
+  mails: ListWriter<SubscriberMail>;
+  newsletters: ListWriter<Newsletter>;
+}
 
 export interface SubscriberStore extends SubscriberReader {
+  mails: RecordedQueue<SubscriberMail>;
+  newsletters: ListReader<Newsletter>;
   /** Runs work atomically, like `ContentStore`. */
   transaction<Result>(work: (subscribers: SubscriberWriter) => Promise<Result>): Promise<Result>;
 }
@@ -129,9 +139,9 @@ export interface ClientStore extends ListReader<StoredClient> {
 
 /** Records of what is sent, oldest first. */
 export interface RecordedQueue<One extends { id: string }> extends Pick<ListReader<One>, 'all'> {
-  transaction<Result>(
-    work: (queue: Pick<ListWriter<One>, 'all' | 'replaceAll'>) => Promise<Result>,
-  ): Promise<Result>;
+  /** Those that are still to be sent. */
+  waiting(): Promise<readonly Frozen<One>[]>;
+  transaction<Result>(work: (queue: ListWriter<One>) => Promise<Result>): Promise<Result>;
 }
 
 /** The mails to the coach about waiting work and clients. */

@@ -3,22 +3,13 @@ import type { SiteRecords } from '../ports.ts';
 import type { LeadsState } from '../state.ts';
 import { openAccess } from './access-store.ts';
 import { openContent } from './content-store.ts';
-import type { AddressHitStore, CoachMailStore, ViewDayStore, WebhookStore } from './lead-repositories.ts';
+import type { AddressHitStore, ViewDayStore } from './lead-repositories.ts';
 import { openClients, openLeads } from './lead-store.ts';
 import { idOf, writeList } from './lists.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
+import { openQueue } from './recorded-queues.ts';
 import type { States } from './snapshot.ts';
 import { openSubscribers } from './subscriber-store.ts';
-
-const openCoachMails = (store: Store<LeadsState>): CoachMailStore => ({
-  all: () => Promise.resolve(store.read().coachMails),
-  transaction: transactionOver(store, (read, change) => writeList(read, change, 'coachMails', idOf)),
-});
-
-const openWebhookDeliveries = (store: Store<LeadsState>): WebhookStore => ({
-  all: () => Promise.resolve(store.read().webhookDeliveries),
-  transaction: transactionOver(store, (read, change) => writeList(read, change, 'webhookDeliveries', idOf)),
-});
 
 const openAddressHits = (store: Store<LeadsState>): AddressHitStore => ({
   all: () => Promise.resolve(store.read().addressHits),
@@ -37,8 +28,8 @@ export const openRepositories = ({ content, leads, accounts }: States): Omit<Sit
   clients: openClients(leads),
   audits: openAudits(leads),
   subscribers: openSubscribers(leads),
-  coachMails: openCoachMails(leads),
-  webhookDeliveries: openWebhookDeliveries(leads),
+  coachMails: openQueue(leads, 'coachMails'),
+  webhookDeliveries: openQueue(leads, 'webhookDeliveries'),
   addressHits: openAddressHits(leads),
   viewDays: openViewDays(leads),
 });

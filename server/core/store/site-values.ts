@@ -4,6 +4,7 @@ import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { Timestamp } from '../../../src/contract/fields.ts';
 import { StoredFirstSteps } from '../../../src/contract/first-steps.ts';
 import { StoredImportedPictures } from '../../../src/contract/imported-pictures.ts';
+import { PostalAddress } from '../../../src/contract/newsletter.ts';
 import { Redirect } from '../../../src/contract/redirects.ts';
 import { SampleTexts } from '../../../src/contract/sample-content.ts';
 import { SecondFactorPolicy } from '../../../src/contract/second-factor.ts';
@@ -24,6 +25,8 @@ const Webhook = z.object({
 export const SITE_VALUES = {
   /** Separate from the site settings, which are public. */
   coachMails: z._default(CoachMails, { reminder: true, digest: true, clients: true, receipt: true }),
+  /** Not among the settings, because it may be someone's home. */
+  postalAddress: z._default(PostalAddress, { address: '' }),
   availability: z._default(Availability, { awayUntil: null, workingDays: [0, 1, 2, 3, 4, 5, 6] }),
   webhook: z._default(Webhook, { isOn: false, url: '', sealedSecret: '', since: null }),
   firstSteps: z._default(StoredFirstSteps, { isHidden: false, hasReadServices: false, hasTestedMail: false }),

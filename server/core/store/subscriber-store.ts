@@ -1,11 +1,14 @@
+import type { SubscriberList } from '../../../src/contract/subscriber.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
 import { findByEmail } from '../accounts/find-account.ts';
 import type { Frozen } from '../frozen.ts';
 import type { LeadsState, Subscriber } from '../state.ts';
+import { listOf } from '../subscribers/list-of.ts';
 import type { SubscriberStore } from './lead-repositories.ts';
-import { live, newestFirst, pageOf, readBinned, writeBinned } from './lists.ts';
+import { idOf, live, newestFirst, pageOf, readBinned, readList, writeBinned, writeList } from './lists.ts';
 import { memoize } from './memoize.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
+import { openQueue } from './recorded-queues.ts';
 
 type Subscribers = readonly Frozen<Subscriber>[];
 
@@ -14,15 +17,15 @@ const latestFirst = memoize((subscribers: Subscribers) =>
 );
 
 function readSubscribers(read: () => Frozen<LeadsState>) {
-  const all = (suspects: boolean): Subscribers =>
-    latestFirst(live(read().subscribers)).filter(({ suspect = false }) => suspect === suspects);
+  const all = (list: SubscriberList): Subscribers =>
+    latestFirst(live(read().subscribers)).filter((one) => listOf(one) === list);
   return {
     ...readBinned(() => read().subscribers),
     byEmail: (email: string) => Promise.resolve(findByEmail(live(read().subscribers), email)),
-    all: (suspects: boolean) => Promise.resolve(all(suspects)),
-    page({ suspects, term = '', ...paging }: Parameters<SubscriberStore['page']>[0]) {
+    all: (list: SubscriberList) => Promise.resolve(all(list)),
+    page({ list, term = '', ...paging }: Parameters<SubscriberStore['page']>[0]) {
       const isMentioned = mentions(term);
-      const matching = all(suspects).filter(({ email }) => isMentioned(searchText([email])));
+      const matching = all(list).filter(({ email }) => isMentioned(searchText([email])));
       return Promise.resolve(pageOf(matching, paging));
     },
   };
@@ -30,8 +33,20 @@ function readSubscribers(read: () => Frozen<LeadsState>) {
 
 export const openSubscribers = (store: Store<LeadsState>): SubscriberStore => ({
   ...readSubscribers(() => store.read()),
-  transaction: transactionOver(store, (read, change) => ({
-    ...writeBinned(read, change, 'subscribers'),
-    ...readSubscribers(read),
-  })),
+  mails: openQueue(store, 'subscriberMails'),
+  newsletters: readList(() => store.read().newsletters, idOf),
+  transaction: transactionOver(store, (read, change) => {
+    const mails = writeList(read, change, 'subscriberMails', idOf);
+    const { put, remove } = writeBinned(read, change, 'subscribers');
+    return {
+      ...readSubscribers(read),
+      put,
+      async remove(id) {
+        await mails.filter(({ subscriberId }) => subscriberId !== id);
+        await remove(id);
+      },
+      mails,
+      newsletters: writeList(read, change, 'newsletters', idOf),
+    };
+  }),
 });

@@ -40,7 +40,7 @@ export async function eventsSince(ports: EventPorts, since: Date): Promise<Happe
     start,
   );
   const subscribers = await newSince(
-    async (page) => (await ports.subscribers.page({ page, perPage: PER_PAGE, suspects: false })).records,
+    async (page) => (await ports.subscribers.page({ page, perPage: PER_PAGE, list: 'people' })).records,
     ({ subscribedAt }) => subscribedAt,
     start,
   );

@@ -14,13 +14,33 @@ import { posts } from './posts.ts';
 import { recordOf } from './records.ts';
 import { securityEvents } from './security-events.ts';
 import { openSettings, valuesIn } from './settings.ts';
-import { addressHits, clients, coachMails, subscribers, viewDays, webhookDeliveries } from './subscribers.ts';
+import {
+  addressHits,
+  clients,
+  coachMails,
+  newsletters,
+  subscriberMails,
+  subscribers,
+  viewDays,
+  webhookDeliveries,
+} from './subscribers.ts';
 import { openVersions, versions } from './versions.ts';
 
 /** The lists of each file. */
 const LISTS: Readonly<Record<StoredName, Readonly<Record<string, List<object>>>>> = {
   content: { categories, testimonials, pictures, pages, posts },
-  leads: { leads, clients, subscribers, audits, coachMails, webhookDeliveries, addressHits, viewDays },
+  leads: {
+    leads,
+    clients,
+    subscribers,
+    subscriberMails,
+    newsletters,
+    audits,
+    coachMails,
+    webhookDeliveries,
+    addressHits,
+    viewDays,
+  },
   accounts: { accounts, sessions, links, resetMails, securityEvents },
 };
 const SCHEMAS = { content: Content, leads: LeadsState, accounts: Accounts };

@@ -12,6 +12,7 @@ import { inboxChangeCases } from './cases/inbox-changes.ts';
 import { inboxCases } from './cases/inbox.ts';
 import { leadCases } from './cases/leads.ts';
 import { loginCases, revokedAccessCases } from './cases/logins.ts';
+import { newsletterCases } from './cases/newsletters.ts';
 import { openApiCases } from './cases/openapi.ts';
 import { originCases } from './cases/origins.ts';
 import { ownPageCases } from './cases/own-pages.ts';
@@ -76,6 +77,7 @@ export const cases: readonly Case[] = [
   ...inboxChangeCases,
   ...exportCases,
   ...staffSubscriberCases,
+  ...newsletterCases,
   ...auditCases,
   ...clientCases,
   ...sampleCases,

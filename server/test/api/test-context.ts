@@ -50,7 +50,7 @@ export interface TestApi {
 
 /** A case that holds in every host. */
 export interface Case extends Partial<
-  Pick<Ports, 'stockPictures' | 'siteScanner' | 'rateLimiter' | 'setUp'>
+  Pick<Ports, 'stockPictures' | 'siteScanner' | 'rateLimiter' | 'setUp' | 'subscriberMails'>
 > {
   name: string;
   /** The account logged in at the start. */

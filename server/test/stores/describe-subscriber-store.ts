@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { waitingMail } from '../../core/leads/mail.ts';
 import type { Ports } from '../../core/ports.ts';
-import type { Subscriber } from '../../core/state.ts';
+import type { Newsletter, Subscriber, SubscriberMail } from '../../core/state.ts';
 import { HOUR, NOW } from '../support/seed.ts';
 import { ids, type Open } from './opened-store.ts';
 
@@ -14,11 +15,38 @@ const subscriber = (id: string, hoursAgo: number, suspect?: true): Subscriber =>
   ...(suspect && { suspect }),
 });
 
+const unconfirmed: Subscriber = {
+  ...subscriber('new', 3),
+  confirmation: { fingerprints: ['f'], expiresAt: NOW.toISOString(), confirmedAt: null },
+};
+
+const newsletter: Newsletter = {
+  id: 'post',
+  createdAt: NOW.toISOString(),
+  by: 'Ana',
+  title: 'A post',
+  slug: 'a-post',
+  content: '<p>Words.</p>',
+  held: ['new'],
+  past: { waiting: 0, sent: 1, failed: 0, skipped: 0 },
+};
+
+const mailTo = (subscriberId: string, state: 'waiting' | 'sent'): SubscriberMail => ({
+  id: `post ${subscriberId}`,
+  createdAt: NOW.toISOString(),
+  subscriberId,
+  newsletterId: 'post',
+  mail: { ...waitingMail(NOW), state },
+});
+
 async function opened(open: OpenLists) {
   const fixture = await open();
-  await fixture.store.subscribers.transaction(async ({ put }) => {
-    for (const each of [subscriber('ana', 9), subscriber('ben', 1), subscriber('bot', 2, true)])
+  await fixture.store.subscribers.transaction(async ({ put, mails, newsletters }) => {
+    for (const each of [subscriber('ana', 9), subscriber('ben', 1), subscriber('bot', 2, true), unconfirmed])
       await put(each);
+    await mails.put(mailTo('ana', 'waiting'));
+    await mails.put(mailTo('ben', 'sent'));
+    await newsletters.put(newsletter);
   });
   return fixture;
 }
@@ -28,9 +56,10 @@ export function describeSubscriberStore(name: string, open: OpenLists): void {
   describe(`subscribers and mails to the coach ${name}`, () => {
     it('lists subscribers and suspected spam separately, newest first', async () => {
       const { subscribers } = (await opened(open)).store;
-      expect(ids(await subscribers.all(false))).toEqual(['ben', 'ana']);
-      expect(ids(await subscribers.all(true))).toEqual(['bot']);
-      const query = { suspects: false, page: 1, perPage: 1 };
+      expect(ids(await subscribers.all('people'))).toEqual(['ben', 'ana']);
+      expect(ids(await subscribers.all('suspects'))).toEqual(['bot']);
+      expect(ids(await subscribers.all('waiting'))).toEqual(['new']);
+      const query = { list: 'people', page: 1, perPage: 1 } as const;
       expect(await subscribers.page(query)).toEqual({ records: [subscriber('ben', 1)], total: 2 });
       expect(ids((await subscribers.page({ ...query, page: 2 })).records)).toEqual(['ana']);
       for (const term of ['ANA', 'example.com áná']) {
@@ -50,8 +79,18 @@ export function describeSubscriberStore(name: string, open: OpenLists): void {
         throw new Error('on second thoughts');
       });
       await expect(failed).rejects.toThrow('on second thoughts');
-      expect(ids(await subscribers.all(false))).toEqual(['ben', 'bot']);
+      expect(ids(await subscribers.all('people'))).toEqual(['ben', 'bot']);
       expect(await subscribers.byId('ana')).toBeUndefined();
+    });
+
+    it('tells which mails wait, and removes those of a removed subscriber', async () => {
+      const { subscribers } = (await opened(open)).store;
+      expect(await subscribers.mails.waiting()).toEqual([mailTo('ana', 'waiting')]);
+      await subscribers.mails.transaction(({ put }) => put(mailTo('ana', 'sent')));
+      expect(await subscribers.mails.waiting()).toEqual([]);
+      expect(ids(await subscribers.mails.all())).toEqual(['post ana', 'post ben']);
+      await subscribers.transaction(({ remove }) => remove('ana'));
+      expect(ids(await subscribers.mails.all())).toEqual(['post ben']);
     });
 
     it('returns the same data after a restart', async () => {
@@ -64,10 +103,12 @@ export function describeSubscriberStore(name: string, open: OpenLists): void {
         mail: null,
       } as const;
       await store.coachMails.transaction(async ({ all, replaceAll }) => replaceAll([...(await all()), mail]));
-      const before = await store.subscribers.all(false);
+      const before = await store.subscribers.all('people');
       const after = await reopened();
       expect(await after.coachMails.all()).toEqual([mail]);
-      expect(await after.subscribers.all(false)).toEqual(before);
+      expect(await after.subscribers.all('people')).toEqual(before);
+      expect(await after.subscribers.mails.all()).toEqual([mailTo('ana', 'waiting'), mailTo('ben', 'sent')]);
+      expect(await after.subscribers.newsletters.all()).toEqual([newsletter]);
     });
   });
 }

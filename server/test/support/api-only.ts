@@ -1,10 +1,5 @@
 import { run } from '../../main.ts';
+import { noPages } from './no-pages.ts';
 
 /** The live host without pages and build: for the kill test, and for trying the API manually. */
-await run(() => ({
-  pages: () => Promise.resolve(new Response('There are no pages here.', { status: 404 })),
-  files: (_req, _res, next) => {
-    next();
-  },
-  scriptHashes: [],
-}));
+await run(noPages);

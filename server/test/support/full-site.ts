@@ -37,6 +37,21 @@ export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<Full
     lead({ id: 'sure', suspect: true, deleted: { at: confirmed, by: 'Ana', reason: 'spam' } }),
   ];
   leads.subscribers = [{ id: 's1', email: 'reader@example.com', subscribedAt: now }];
+  leads.subscriberMails = [
+    { id: 'in-title s1', createdAt: now, subscriberId: 's1', newsletterId: 'in-title', mail: null },
+  ];
+  leads.newsletters = [
+    {
+      id: 'in-title',
+      createdAt: now,
+      by: 'Ana',
+      title: 'A post',
+      slug: 'a-post',
+      content: '<p>Words.</p>',
+      held: ['s1'],
+      past: { waiting: 0, sent: 0, failed: 0, skipped: 1 },
+    },
+  ];
   accounts.sessions = [{ fingerprint: 'f', accountId: 'admin', createdAt: now, seenAt: now }];
   accounts.links = [{ fingerprint: 'l', kind: 'reset', accountId: 'admin', expiresAt: now }];
   accounts.loginAttempts = [{ key: 'k', times: [now] }];

@@ -17,6 +17,8 @@ export interface TakenMail {
   /** By lower-case name, unfolded. */
   headers: ReadonlyMap<string, string>;
   text: string;
+  /** In milliseconds since 1970. */
+  takenAt: number;
 }
 
 function read(raw: string, { mailFrom, rcptTo }: SMTPServerSession['envelope']): TakenMail {
@@ -39,6 +41,7 @@ function read(raw: string, { mailFrom, rcptTo }: SMTPServerSession['envelope']):
       .replaceAll('=\r\n', '')
       .replaceAll('\r\n', '\n')
       .trim(),
+    takenAt: Date.now(),
   };
 }
 

@@ -4,6 +4,7 @@ import { isPlainClick } from '../../lib/is-plain-click.ts';
 import { isReturn } from '../../lib/is-return.ts';
 import { noPageAt } from '../../lib/no-page-at.ts';
 import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
+import { whenSeen } from '../../lib/when-seen.ts';
 import { AUDIT_FORM, scrollToForm } from '../../parts/leads/scroll-to-form.ts';
 import { enhanceCarousel } from '../../site/home/enhance-carousel.ts';
 import { noteOpened } from '../../site/report/note-opened.ts';
@@ -317,6 +318,7 @@ export function startDocument(): void {
   onEach('[data-carousel]', enhanceCarousel);
   onEach('[data-print]', printOnClick);
   onEach('[data-copy]', copyOnClick);
+  onEach('form[data-when-seen]', (form) => whenSeen(() => (form as HTMLFormElement).requestSubmit()));
   onEach('[data-no-page]', (line) => (line.textContent = noPageAt(location.pathname)));
   const pressed = window.early?.pressed;
   // The browser handles buttons of forms and popovers.

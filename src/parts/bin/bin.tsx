@@ -26,8 +26,10 @@ const loading = (
   </SkeletonRows>
 );
 
+const REASONS = { spam: 'Deleted as spam', unsubscribed: 'Unsubscribed' } as const;
+
 function factsOf({ deleted: { at, by, reason }, restorableUntil }: BinItem): string {
-  const what = reason === 'spam' ? 'Deleted as spam' : 'Deleted';
+  const what = reason === undefined ? 'Deleted' : REASONS[reason];
   return `${what} ${formatDateTime(at)} by ${by}. Kept until ${formatDate(restorableUntil)}.`;
 }
 

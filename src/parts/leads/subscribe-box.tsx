@@ -14,13 +14,16 @@ import { HiddenFields, honeypotIn, ignoreSecondClick } from './hidden-fields.tsx
 
 type SubscribeResult =
   | { state: 'open' | 'sending' | 'invalid' | 'failed' }
-  | { state: 'thanked'; email: string };
+  | { state: 'thanked'; email: string; needsConfirmation: boolean };
 
 const namesEmail = (errors: object): boolean => 'email' in errors;
 
 function resultOf(outcome: FormOutcome | undefined): SubscribeResult {
   if (!outcome) return { state: 'open' };
-  if (outcome.sent) return { state: 'thanked', email: outcome.email };
+  if (outcome.sent) {
+    const { email, needsConfirmation = false } = outcome;
+    return { state: 'thanked', email, needsConfirmation };
+  }
   return { state: namesEmail(outcome.errors) ? 'invalid' : 'failed' };
 }
 
@@ -57,11 +60,14 @@ function useSubscribe(outcome: FormOutcome | undefined) {
     try {
       setResult({ state: 'sending' });
       const body = { email, ...attempt.metadata({ email }, honeypot) };
-      await withTimeout(call('POST /api/subscribe', { body }), ANSWER_TIMEOUT_MS);
+      const { needsConfirmation } = await withTimeout(
+        call('POST /api/subscribe', { body }),
+        ANSWER_TIMEOUT_MS,
+      );
       attempt.restart();
       draft.clear();
       fields.fill('email', '');
-      setResult({ state: 'thanked', email });
+      setResult({ state: 'thanked', email, needsConfirmation });
     } catch (error) {
       if (error instanceof ApiError && namesEmail(error.errors)) refuse();
       else setResult({ state: 'failed' });
@@ -158,7 +164,11 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
         {result.state === 'thanked' && (
           <p className="ok mt-3">
             <Can />
-            <span className="min-w-0 wrap-anywhere">{`Thank you for subscribing with ${result.email}.`}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {result.needsConfirmation
+                ? `Almost done: I’ve sent a link to ${result.email}. Open it to confirm.`
+                : `Thank you for subscribing with ${result.email}.`}
+            </span>
           </p>
         )}
       </div>

@@ -33,7 +33,7 @@ export function PersonalData({ client: { id, name }, back }: { client: ClientSum
   async function erase() {
     const done = await confirm({
       title: `Delete everything about “${name}”?`,
-      text: 'Requests, replies, audits with their reports, notes and the subscription will be deleted, also what is under “Deleted.” Links to the reports will stop working. This cannot be undone.',
+      text: 'Requests, replies, audits with their reports, notes and the subscription, with what was sent to it, will be deleted, also what is under “Deleted.” Links to the reports will stop working. This cannot be undone.',
       confirm: 'Delete everything',
       tone: 'danger',
       busy: 'Deleting...',

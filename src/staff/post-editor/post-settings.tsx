@@ -26,6 +26,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Newsletter } from './newsletter.tsx';
 import type { FieldProblems } from './post-draft.ts';
 import { isProposed } from './proposed-excerpt.ts';
 import { StatusFields } from './status-fields.tsx';
@@ -337,6 +338,7 @@ export function PostSettings(props: PostSettingsProps) {
       />
       <CoverFields {...{ fields, problems, onChange }} />
       <SearchFields {...{ fields, problems, onChange }} />
+      {post?.state === 'published' && <Newsletter id={post.id} title={post.title} isDirty={isDirty} />}
       {post && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
           <Versions

@@ -98,6 +98,7 @@ const texts: Record<SecurityEventName, (who: string, entry: SecurityEntry) => st
   'recovery-codes-made': (who) => `New recovery codes for ${who}`,
   'factor-policy-changed': (_, { policy = 'offered' }) => `Two-step verification is now ${policies[policy]}`,
   'webhook-changed': () => 'Webhook changed',
+  'newsletter-sent': (_, { count = 0 }) => `Post sent to ${counted(count, 'subscriber')}`,
   'logout-everywhere': (who) => `Logged out everywhere: ${who}`,
   'session-ended': (who) => `Logged out in another browser: ${who}`,
   export: (_, entry) => `Exported ${recordsOf(entry)}`,

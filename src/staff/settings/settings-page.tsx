@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { Availability } from './availability.tsx';
 import { Block } from './block.tsx';
+import { PostalAddress } from './postal-address.tsx';
 import { sectionHeading, sections } from './sections.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { Webhook } from './webhook.tsx';
@@ -206,6 +207,7 @@ const index = [
   ...sections.map(({ id, title }) => ({ id: sectionHeading(id), title })),
   { id: 'availability-heading', title: 'Your time' },
   { id: 'coach-mails-heading', title: 'Emails' },
+  { id: 'newsletters-heading', title: 'Newsletters' },
   { id: 'registration-heading', title: 'Registration' },
   { id: 'two-step-heading', title: 'Two-step verification' },
   { id: 'webhook-heading', title: 'Webhook' },
@@ -286,6 +288,7 @@ export function SettingsPage() {
             <div className="grid gap-12 py-12 [overflow-anchor:none]">
               <Availability />
               <CoachMails />
+              <PostalAddress />
               <Registration />
               <TwoStepPolicy />
               <Webhook />

@@ -21,12 +21,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
-const address = listAddress('/admin/subscribers', { list: oneOf('suspects') });
+const address = listAddress('/admin/subscribers', { list: oneOf('waiting', 'suspects') });
 
 type Query = ReturnType<typeof address.read>;
 
 function countOf({ list, q }: Query, total: number): string {
-  const countNoun = list ? 'held' : q ? 'found' : total === 1 ? 'subscriber' : 'subscribers';
+  const countNoun = list
+    ? list === 'waiting'
+      ? 'waiting'
+      : 'held'
+    : q
+      ? 'found'
+      : total === 1
+        ? 'subscriber'
+        : 'subscribers';
   return `${formatCount(total)} ${countNoun}`;
 }
 
@@ -36,6 +44,13 @@ function emptyOf({ list, q }: Query): EmptyStateProps {
       title: 'Nothing matches',
       children: `No address here contains “${q}.”`,
       action: { label: 'Show all', href: address.href({ list }) },
+    };
+  }
+  if (list === 'waiting') {
+    return {
+      title: 'Nobody is waiting to confirm',
+      children:
+        'New subscribers get an email with a link. Until they open it, they are here, for seven days at most.',
     };
   }
   if (list) {
@@ -127,7 +142,7 @@ export function SubscribersPage() {
   const { list, q, page } = query;
   const subscribers = useEndpoint(
     'GET /api/admin/subscribers',
-    { query: { ...(page && { page }), ...(q && { q }), ...(list && { suspects: 'only' }) } },
+    { query: { ...(page && { page }), ...(q && { q }), ...(list && { list }) } },
     PAGED,
   );
   const { data } = subscribers;
@@ -141,15 +156,17 @@ export function SubscribersPage() {
           of="GET /api/admin/subscribers/export"
           exported={(file) => ({
             title: 'Subscribers exported',
-            description: `All addresses except those marked as possible spam are in ${file}.`,
+            description: `All confirmed addresses, without possible spam, are in ${file}.`,
           })}
           failed="Nothing was exported"
         />
       }
     >
       <p className="measure mt-4 text-soft">
-        This site does not send email to subscribers: neither a welcome nor new articles. To write to them,
-        export the list and send it with your mail service, which also has to offer a way to unsubscribe.
+        {data &&
+          (data.sendsMail
+            ? 'New subscribers confirm with a link from an email. To send them an article, open the published post in its editor. They can unsubscribe with one click; they are then below, under “Deleted.”'
+            : 'This site does not send email to subscribers: neither a welcome nor new articles. To write to them, export the list and send it with your mail service, which also has to offer a way to unsubscribe.')}
       </p>
       <ListPage
         label="Lists of subscribers"
@@ -161,9 +178,20 @@ export function SubscribersPage() {
         }}
         lists={[
           { id: 'people', label: 'Subscribers', href: address.href({ q }) },
+          ...(data?.sendsMail || list === 'waiting'
+            ? [
+                {
+                  id: 'waiting',
+                  label: data
+                    ? `Waiting to confirm (${formatCount(data.counts.waiting)})`
+                    : 'Waiting to confirm',
+                  href: address.href({ list: 'waiting', q }),
+                },
+              ]
+            : []),
           {
             id: 'suspects',
-            label: data ? `Possible spam (${formatCount(data.suspects)})` : 'Possible spam',
+            label: data ? `Possible spam (${formatCount(data.counts.suspects)})` : 'Possible spam',
             href: address.href({ list: 'suspects', q }),
           },
         ]}

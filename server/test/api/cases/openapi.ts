@@ -84,6 +84,7 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
     expect(limited.map(({ path }) => path).toSorted()).toEqual([
       '/api/admin/audits/{id}/scan',
       '/api/admin/backup',
+      '/api/admin/newsletters/{id}/test',
       '/api/admin/test-mail',
       '/api/admin/webhook/deliveries/{id}/resend',
       '/api/admin/webhook/test',
@@ -114,6 +115,9 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
       '/api/reports/{token}/opened',
       '/api/subscribe',
       '/api/views',
+      '/api/subscriptions/{token}',
+      '/api/unsubscribe/{token}',
+      '/api/unsubscribe/{token}',
     ]);
   },
   async 'openapi: a change of a post requires only its revision'(api) {

@@ -33,6 +33,8 @@ export async function everythingRead(
     '/api/redirect': undefined,
     '/api/reports/{token}': undefined,
     '/api/own-pages/{slug}': undefined,
+    '/api/subscriptions/{token}': undefined,
+    '/api/unsubscribe/{token}': undefined,
     '/api/admin/audits/{id}': undefined,
     '/api/admin/audits/{id}/preview': undefined,
     '/api/admin/versions/{id}': versions[0] && `/api/admin/versions/${versions[0].id}`,

@@ -37,7 +37,7 @@ const settled: readonly [point: string, settled: string][] = [
   ['Comments', 'They reach the coach’s inbox, are not published, and the text beside the button says so.'],
   [
     'Subscribing',
-    'The address is stored, so that the thanks are true. A known address is thanked again and stored once.',
+    'The address is stored, so that the thanks are true. A known address is thanked again and stored once. Where the site sends mail, an address counts once its owner has opened a link.',
   ],
   [
     'Where requests and messages go',

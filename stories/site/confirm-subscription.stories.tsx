@@ -1,0 +1,70 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { CONFIRMATION_TOKEN as token, unconfirmed } from '../../mocks/fixtures/subscriber-links.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { ConfirmSubscriptionPage } from '../../src/site/confirm-subscription/confirm-subscription-page.tsx';
+import { hasLink } from '../staff/dialogs.ts';
+import { screenAt, showsError, showsHeading, showsText } from '../staff/states.ts';
+import { hostOf, withPage } from '../with-app.tsx';
+
+const at = screenAt({
+  path: `/subscription/${token}`,
+  host: { leads: { subscribers: [unconfirmed] } },
+});
+
+const meta = preview.meta({
+  title: 'Pages/Public/Confirm a subscription',
+  component: ConfirmSubscriptionPage,
+  decorators: [withPage],
+  args: { params: { token } },
+  parameters: at(),
+});
+
+export const Data = meta.story({
+  name: 'Confirmed by being seen',
+  tags: ['look'],
+  play: async ({ canvas, ...context }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You’re subscribed.' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('I’ll write to nora@example.com');
+    const [subscriber] = hostOf(context).leads.read().subscribers;
+    await expect(subscriber?.confirmation?.confirmedAt).not.toBeNull();
+  },
+});
+
+export const Waiting = meta.story({
+  name: 'Waiting, without scripts',
+  parameters: at(pending('POST /api/subscriptions/{token}')),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('New articles will go to nora@example.com.')).toBeVisible();
+    await expect(canvasElement.querySelector('[name=form]')).toHaveValue('confirm-subscription');
+  },
+});
+
+export const NotConfirmed = meta.story({
+  name: 'Confirming fails',
+  parameters: at(fails('POST /api/subscriptions/{token}', 503, 'The store is busy.')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('That did not work.');
+    await expect(canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  },
+});
+
+export const NotFound = meta.story({
+  name: 'Expired',
+  args: { params: { token: 'new~another' } },
+  play: async ({ canvas }) => {
+    await showsHeading('This link no longer works.')({ canvas });
+    await hasLink(canvas, 'Subscribe again', '/blog#subscribe-form');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at(pending('GET /api/subscriptions/{token}')),
+  play: showsText('Checking the link...'),
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at(fails('GET /api/subscriptions/{token}', 503, 'The store is busy.')),
+  play: showsError('The link could not be checked.'),
+});

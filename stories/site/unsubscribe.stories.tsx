@@ -1,0 +1,71 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { unsubscribeLink } from '../../mocks/fixtures/subscriber-links.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { UnsubscribePage } from '../../src/site/unsubscribe/unsubscribe-page.tsx';
+import { screenAt, showsError, showsHeading, showsText } from '../staff/states.ts';
+import { hostOf, withPage } from '../with-app.tsx';
+
+const path = await unsubscribeLink('nora');
+const token = path.slice('/unsubscribe/'.length);
+const nora = { id: 'nora', email: 'nora@example.com', subscribedAt: '2025-05-30T13:00:00.000Z' };
+
+const at = screenAt({ path, host: { leads: { subscribers: [nora] } } });
+
+const meta = preview.meta({
+  title: 'Pages/Public/Unsubscribe',
+  component: UnsubscribePage,
+  decorators: [withPage],
+  args: { params: { token } },
+  parameters: at(),
+});
+
+export const Data = meta.story({
+  name: 'Unsubscribe, and undo',
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText('New articles go to nora@example.com.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }));
+    await expect(await canvas.findByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible();
+    const subscriber = () => hostOf(context).leads.read().subscribers[0];
+    await expect(subscriber()?.deleted?.reason).toBe('unsubscribed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('New articles go to nora@example.com.')).toBeVisible();
+    await expect(subscriber()).not.toHaveProperty('deleted');
+  },
+});
+
+export const LongGone = meta.story({
+  name: 'Unsubscribed long ago',
+  parameters: screenAt({ path, host: { leads: { subscribers: [] } } })(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You will get no more articles by email.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  },
+});
+
+export const NotDone = meta.story({
+  name: 'Unsubscribing fails',
+  parameters: at(fails('POST /api/unsubscribe/{token}', 503, 'The store is busy.')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unsubscribe' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('That did not work.');
+  },
+});
+
+export const NotFound = meta.story({
+  name: 'An incomplete link',
+  args: { params: { token: 'half' } },
+  play: showsHeading('This link is incomplete.'),
+});
+
+export const Loading = meta.story({
+  parameters: at(pending('GET /api/unsubscribe/{token}')),
+  play: showsText('Checking the link...'),
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at(fails('GET /api/unsubscribe/{token}', 503, 'The store is busy.')),
+  play: showsError('The link could not be checked.'),
+});
