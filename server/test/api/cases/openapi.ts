@@ -114,10 +114,10 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
       '/api/reports/{token}/actions/{id}',
       '/api/reports/{token}/opened',
       '/api/subscribe',
-      '/api/views',
       '/api/subscriptions/{token}',
       '/api/unsubscribe/{token}',
       '/api/unsubscribe/{token}',
+      '/api/views',
     ]);
   },
   async 'openapi: a change of a post requires only its revision'(api) {
