@@ -39,13 +39,13 @@ async function mayAsk({ rateLimiter }: Ports, email: string, network: string): P
 /** Stores a subscription that waits for its confirmation, with its mail. A confirmed one stays as it is. */
 const storeAsking = ({ subscribers, ids }: Ports, email: string, now: Date): Promise<void> =>
   subscribers.transaction(async ({ byEmail, put, mails }) => {
-    const { suspect: _, ...known } = (await byEmail(email)) ?? {
+    const { suspect: isUnsettled, ...known } = (await byEmail(email)) ?? {
       id: ids.id(),
       email,
       subscribedAt: now.toISOString(),
       suspect: true,
     };
-    if (_ === true || listOf(known) === 'waiting') {
+    if (isUnsettled || listOf(known) === 'waiting') {
       const expiresAt = new Date(now.getTime() + CONFIRM_DAYS * DAY).toISOString();
       const { fingerprints = [] } = known.confirmation ?? {};
       await put({ ...known, confirmation: { fingerprints, expiresAt, confirmedAt: null } });

@@ -1,3 +1,5 @@
+import { whenSeen } from '../../lib/when-seen.ts';
+
 declare global {
   interface Navigator {
     readonly globalPrivacyControl?: boolean;
@@ -14,23 +16,18 @@ function visitText(): string {
 }
 
 /**
- * Reports once that this page is seen: one in the background, or prerendered, may never be. Pages that search engines
- * must leave out, such as unknown ones, are not counted, nor readers who ask not to be tracked.
+ * Reports once that this page is seen. Pages that search engines must leave out, such as unknown ones, are not counted,
+ * nor readers who ask not to be tracked.
  */
 export function countView(): void {
   const { globalPrivacyControl, doNotTrack } = navigator;
   if (globalPrivacyControl || doNotTrack === '1' || document.querySelector('meta[name=robots]')) return;
-  const events = ['visibilitychange', 'prerenderingchange'];
-  const send = () => {
-    if (document.visibilityState !== 'visible' || document.prerendering) return;
-    for (const name of events) document.removeEventListener(name, send);
+  whenSeen(() => {
     fetch('/api/views', {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: `{"page":${JSON.stringify(location.pathname)},"origin":${visitText()}}`,
     }).catch(() => undefined);
-  };
-  for (const name of events) document.addEventListener(name, send);
-  send();
+  });
 }
