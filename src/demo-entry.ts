@@ -3,6 +3,7 @@ import './ui/styles/staff.css';
 import { demoApplication, preloadReceipt, withStories } from './app/demo-application.tsx';
 import { reloadOnce } from './app/reload-once.ts';
 import { preloadPage, start } from './app/start.tsx';
+import { whenIdle } from './lib/when-idle.ts';
 
 /** Browsers that block storage throw as soon as it is named, and so does MSW. */
 function isStorageBlocked(): boolean {
@@ -47,12 +48,9 @@ if (isStorageBlocked()) {
     }
     dropHead();
     await start(demoApplication, { send, demo: withStories(demo, stories) });
-    const loadAnswers = () => {
+    whenIdle(() => {
       loadRest();
       void preloadReceipt();
-    };
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(loadAnswers);
-    else setTimeout(loadAnswers, 1000);
+    });
   }
 }

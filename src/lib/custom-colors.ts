@@ -1,21 +1,31 @@
-import * as culori from 'culori/fn';
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode as addMode,
+  wcagContrast,
+} from 'culori/fn';
 import { type AccentRole, ART_INKS, DESIGN, OWN_ACCENT, type Theme, THEMES } from './design-colors.ts';
 
-const { modeRgb, modeLrgb, modeOklab, modeOklch } = culori;
-for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) culori.useMode(mode);
-export const toOklch = culori.converter('oklch');
+for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) addMode(mode);
+export const toOklch = converter('oklch');
 
 /** WCAG contrast of text, and of non-text elements. */
 export const CONTRAST = { text: 4.5, marks: 3 } as const;
-export const contrast = (one: string, other: string): number => culori.wcagContrast(one, other);
-const shown = (color: culori.Oklch): string => culori.formatHex(culori.clampChroma(color, 'oklch', 'rgb'));
+export const contrast = (one: string, other: string): number => wcagContrast(one, other);
+const shown = (color: Oklch): string => formatHex(clampChroma(color, 'oklch', 'rgb'));
 const lightness = (color: string): number => toOklch(color)?.l ?? 0;
 const picked = (accent: string) => (accent.toLowerCase() === OWN_ACCENT ? undefined : toOklch(accent));
 const all = (others: Readonly<Record<string, string>>, least: number) =>
   Object.values(others).map((other) => ({ other, least }));
 
 /** The color, or the nearest one toward black (0) or white (1) that has enough contrast with all others. */
-function adjusted(color: culori.Oklch, end: 0 | 1, demands: ReturnType<typeof all>): string {
+function adjusted(color: Oklch, end: 0 | 1, demands: ReturnType<typeof all>): string {
   const holds = (one: string) => demands.every(({ other, least }) => contrast(one, other) >= least);
   if (holds(shown(color))) return shown(color);
   let [fails, fits] = [color.l, end as number];
@@ -28,7 +38,7 @@ function adjusted(color: culori.Oklch, end: 0 | 1, demands: ReturnType<typeof al
 }
 
 /** A color of the accent's hue, as light as one of the design, and as lively beside it as that beside the design's. */
-function likeDesign(accent: culori.Oklch, design: string, l = lightness(design)): culori.Oklch {
+function likeDesign(accent: Oklch, design: string, l = lightness(design)): Oklch {
   return { ...accent, l, c: accent.c * ((toOklch(design)?.c ?? 0) / (toOklch(OWN_ACCENT)?.c ?? 1)) };
 }
 
