@@ -23,6 +23,8 @@ const DIFFERENT = [
   '[aria-label=Demo], form section, form ~ section, .note-info.max-w-\\[40rem\\]',
   // Documents load notices with the first one, and have no next page to announce.
   '[aria-label^=Notifications], #root > [aria-live]',
+  // Links to share a page name its host.
+  '[aria-label=Share]',
   // Visitors of the demo may change pictures.
   'figure > .relative > .absolute',
   // Steps before a launch and checks of a server, and how long changes last.

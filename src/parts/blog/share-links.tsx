@@ -1,11 +1,11 @@
+import { useHref } from 'react-router-dom';
 import { useSiteUrl } from '../../api/queries.ts';
 import { copyText } from '../../ui/copy-text.ts';
 
 /** Ways to pass a page on, as plain links: nothing of a network is loaded. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const siteUrl = useSiteUrl();
-  if (siteUrl === undefined) return null;
-  const address = new URL(path, siteUrl).href;
+  const address = new URL(useHref(path), siteUrl ?? window.location.origin).href;
   const url = encodeURIComponent(address);
   const links = [
     ['Email', `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${url}`],
