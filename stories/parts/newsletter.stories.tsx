@@ -76,7 +76,7 @@ export const Refused = meta.story({
   parameters: app({
     as: 'admin',
     host: {
-      content: demoContent(),
+      content: { ...demoContent(), postalAddress: { address: '' } },
       leads: { subscribers },
       sendsMail: true,
       subscriberMails: {
