@@ -47,7 +47,7 @@ export function LinkPage<Answer, Key extends QueryKey>(props: LinkPageProps<Answ
   const isRefused = useFormOutcome(form) !== undefined;
   const sending = useMutation({
     mutationFn: props.send,
-    onSuccess: (answer) => queryClient.setQueryData<Answer, QueryKey>(props.query.queryKey, answer),
+    onSuccess: (answer) => queryClient.setQueryData<Answer>(props.query.queryKey, answer),
   });
   const { mutate } = sending;
   const said = isMissing(error) ? props.missing : data && props.said(data);
