@@ -6,6 +6,7 @@ import { serveStatic } from '../../.ci/build/static-server.ts';
 import { appearanceOf } from '../../.ci/journeys/appearance.ts';
 import { expect, test, whenReady } from '../../.ci/journeys/journey.ts';
 import { startLiveServer } from '../../.ci/journeys/live-server.ts';
+import { PERSON } from '../../.ci/journeys/person.ts';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { demoAuditsAt } from '../../mocks/demo/demo-audits.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
@@ -67,6 +68,8 @@ async function expectSame(live: Page, demo: Page, path: string): Promise<void> {
   await writeFile(path, picture);
   expect(other).toMatchSnapshot(basename(path), { maxDiffPixelRatio: FEW });
 }
+
+test.use({ userAgent: PERSON });
 
 for (const [who, screens] of Object.entries(routes)) {
   test(`the built site and the built demo show ${who} the same`, async ({

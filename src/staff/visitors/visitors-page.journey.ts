@@ -1,11 +1,10 @@
 import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { PERSON } from '../../../.ci/journeys/person.ts';
 
 test.use({
   // An unknown page is opened, too.
   allowedErrors: [/404/],
-  // Without a screen, Chromium says that it is a program, which is not counted.
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  userAgent: PERSON,
 });
 
 test(
